@@ -77,19 +77,25 @@ export function SecondFactor({ state, acts, onChange }: SecondFactorProps) {
       ) : (
         <Enrolment
           acts={acts}
-          onActive={(made) => change({ desde: new Date().toISOString(), codigosRestantes: made.length }, made)}
+          onActive={(made) =>
+            change(
+              { ...state, desde: new Date().toISOString(), codigosRestantes: made.length || state.codigosRestantes },
+              made,
+            )
+          }
         />
       )}
     </>
   )
 }
 
-function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+/** Shown once, when they are made. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { state, copy } = useCopy(codes.join('\n'))
   return (
     <>
       <Banner tone="warning" title="Guarde estes códigos de recuperação" urgent>
-        Eles aparecem só agora. Cada um serve uma vez, se o aplicativo não estiver à mão.
+        Eles aparecem só agora. Cada um serve uma vez, se o aplicativo ou a chave de acesso não estiver à mão.
       </Banner>
       <ul className={styles.codes} aria-label="Códigos de recuperação" tabIndex={-1} ref={focusNow}>
         {codes.map((code) => (

@@ -51,6 +51,7 @@ export interface Database {
     totp_confirmed_at: Date | null
     totp_last_step: number | null
     second_factor_exempt: Generated<boolean>
+    passkeys: Generated<number>
   }
   applied_migrations: {
     name: string
@@ -504,6 +505,24 @@ export interface Database {
     updated_at: Date
     interest_centavos: Generated<number>
     negotiated_centavos: Generated<number>
+  }
+  passkey_challenges: {
+    challenge_hash: string
+    owner_id: string
+    purpose: string
+    bound_hash: string
+    expires_at: Date
+  }
+  passkeys: {
+    id: string
+    owner_id: string
+    credential_id: string
+    public_key: string
+    counter: number
+    transports: string[]
+    name: string
+    created_at: Date
+    last_used_at: Date | null
   }
   password_history: {
     id: string
@@ -1035,6 +1054,7 @@ export interface Database {
     totp_secret: string | null
     totp_confirmed_at: Date | null
     totp_last_step: number | null
+    passkeys: Generated<number>
   }
   variants: {
     sku: string

@@ -39,6 +39,7 @@ import * as securityEvents from './0039-security-events.ts'
 import * as emailChanges from './0040-email-changes.ts'
 import * as secondFactors from './0040-second-factors.ts'
 import * as purges from './0041-purges.ts'
+import * as passkeys from './0042-passkeys.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   { name: '0040-email-changes', up: emailChanges.up },
   { name: '0040-second-factors', up: secondFactors.up },
   { name: '0041-purges', up: purges.up },
+  { name: '0042-passkeys', up: passkeys.up },
 ]

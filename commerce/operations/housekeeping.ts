@@ -16,6 +16,7 @@ const PERIODS: readonly { purge: purges.Purge; keptMs: number }[] = [
   { purge: purges.purgeIdempotencyKeys, keptMs: 7 * DAY_MS },
   { purge: purges.purgeSessions, keptMs: 30 * DAY_MS },
   { purge: purges.purgeResets, keptMs: 7 * DAY_MS },
+  { purge: purges.purgePasskeyChallenges, keptMs: 0 },
   { purge: purges.purgeEmailChanges, keptMs: 30 * DAY_MS },
   { purge: purges.emptySecretMails, keptMs: 0 },
   { purge: purges.purgeMails, keptMs: 30 * DAY_MS },

@@ -59,6 +59,14 @@ export const purgeResets: Purge = async (db, before, limit) =>
     ),
   )
 
+export const purgePasskeyChallenges: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM passkey_challenges WHERE challenge_hash IN
+      (SELECT challenge_hash FROM passkey_challenges WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(
+      db,
+    ),
+  )
+
 export const purgeEmailChanges: Purge = async (db, before, limit) =>
   count(
     await sql`DELETE FROM email_changes WHERE id IN

@@ -1,12 +1,15 @@
 import { createServerFn } from '@tanstack/react-start'
+import * as v from 'valibot'
 import {
   AcessoCliente,
+  ChaveAdicionada,
   CodigosRecuperacao,
   InicioSegundoFator,
   Prova,
   ProvaPedida,
   ProvaSegundoFator,
 } from '#commerce/contract/customers/access.ts'
+import { idDaChave, NovaChave, OpcoesChave, OpcoesNovaChave } from '#commerce/contract/customers/passkeys.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
@@ -38,6 +41,27 @@ export const removeSecondFactor = createServerFn({ method: 'POST' })
   .handler(({ data }) =>
     callCommerce('POST', 'users/access/second-factor/removal', { body: data, schema: AcessoCliente }),
   )
+
+/** What the customer's browser makes a passkey from. */
+export const beginPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'users/access/passkeys/challenge', { schema: OpcoesNovaChave }))
+
+/** The passkey is in force; the answer has recovery codes, once, when it is the first second factor. */
+export const addPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(NovaChave)
+  .handler(({ data }) => callCommerce('POST', 'users/access/passkeys', { body: data, schema: ChaveAdicionada }))
+
+export const removePasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ id: idDaChave }))
+  .handler(({ data }) => callCommerce('DELETE', `users/access/passkeys/${data.id}`, { schema: AcessoCliente }))
+
+/** What a passkey signs for whoever is in, to show that it is them. */
+export const askProofPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'users/proof/passkey', { schema: OpcoesChave }))
 
 /** What whoever is in proves with that it is them. */
 export const readProof = createServerFn({ method: 'GET' }).handler(() =>

@@ -16,6 +16,7 @@ import {
   TrocaEmail,
   TrocaSenha,
 } from '#commerce/contract/customers/account.ts'
+import { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
@@ -97,6 +98,12 @@ export const validateReset = createServerFn({ method: 'POST' })
   .handler(({ data }) =>
     callCommerce('POST', 'users/password/reset/validate', { body: data, schema: RedefinicaoPossivel }),
   )
+
+/** What a passkey signs for a new password, by its link. */
+export const askResetPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(TokenRedefinicao)
+  .handler(({ data }) => callCommerce('POST', 'users/password/reset/passkey', { body: data, schema: OpcoesChave }))
 
 /** Sets the new password and opens a session. */
 export const resetPassword = createServerFn({ method: 'POST' })

@@ -1,7 +1,14 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { FormFields } from '#app/lib/form-records.ts'
-import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
+import {
+  Credenciais,
+  PedidoChave,
+  PreLogin,
+  RespostaLogin,
+  RespostaPreLogin,
+} from '#commerce/contract/customers/session.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
@@ -28,6 +35,12 @@ export const login = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(Credenciais)
   .handler(({ data }) => callCommerce('POST', 'users/auth', { body: data, schema: Entered }))
+
+/** What a passkey signs at the door, beside a right password. */
+export const askLoginPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(PedidoChave)
+  .handler(({ data }) => callCommerce('POST', 'users/auth/passkey', { body: data, schema: OpcoesChave }))
 
 /** Registers an individual and opens their session. The form travels as typed: commerce judges it, field by field. */
 export const registerPerson = createServerFn({ method: 'POST' })

@@ -1,8 +1,20 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { CanaisResposta } from '#commerce/contract/catalogue/catalogue.ts'
-import { CodigosRecuperacao, InicioSegundoFator, ProvaSegundoFator } from '#commerce/contract/customers/access.ts'
-import { Credenciais, PreLogin, RespostaLogin, RespostaPreLogin } from '#commerce/contract/customers/session.ts'
+import {
+  ChaveAdicionada,
+  CodigosRecuperacao,
+  InicioSegundoFator,
+  ProvaSegundoFator,
+} from '#commerce/contract/customers/access.ts'
+import { idDaChave, NovaChave, OpcoesChave, OpcoesNovaChave } from '#commerce/contract/customers/passkeys.ts'
+import {
+  Credenciais,
+  PedidoChave,
+  PreLogin,
+  RespostaLogin,
+  RespostaPreLogin,
+} from '#commerce/contract/customers/session.ts'
 import { Acesso } from '#commerce/contract/televendas/access.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
@@ -35,6 +47,14 @@ export const enterAgent = createServerFn({ method: 'POST' })
     callCommerce('POST', 'users/auth', { query: doorQuery(asked), body: credentials, schema: AgentEntered }),
   )
 
+/** What a passkey signs at the agents' door, beside a right password. */
+export const askAgentPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(PedidoChave)
+  .handler(({ data }) =>
+    callCommerce('POST', 'users/auth/passkey', { query: doorQuery(undefined), body: data, schema: OpcoesChave }),
+  )
+
 /** How the agent enters, and where they are in now. */
 export const readAccess = createServerFn({ method: 'GET' }).handler(() =>
   callCommerce('GET', 'televendas/access', { schema: Acesso }),
@@ -65,6 +85,22 @@ export const removeSecondFactor = createServerFn({ method: 'POST' })
   .handler(({ data }) =>
     callCommerce('POST', 'televendas/access/second-factor/removal', { body: data, schema: Acesso }),
   )
+
+/** What the agent's browser makes a passkey from. */
+export const beginPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'televendas/access/passkeys/challenge', { schema: OpcoesNovaChave }))
+
+/** The passkey is in force; the answer has recovery codes, once, when it is the first second factor. */
+export const addPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(NovaChave)
+  .handler(({ data }) => callCommerce('POST', 'televendas/access/passkeys', { body: data, schema: ChaveAdicionada }))
+
+export const removePasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ id: idDaChave }))
+  .handler(({ data }) => callCommerce('DELETE', `televendas/access/passkeys/${data.id}`, { schema: Acesso }))
 
 /** The channels this agent may work on. */
 export const readChannels = createServerFn({ method: 'GET' }).handler(() =>

@@ -15,6 +15,7 @@ import { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { BannersResposta } from '#commerce/contract/content/content.ts'
 import {
   AcessoCliente,
+  ChaveAdicionada,
   CodigosRecuperacao,
   InicioSegundoFator,
   ProvaPedida,
@@ -27,6 +28,7 @@ import {
   RedefinicaoPossivel,
 } from '#commerce/contract/customers/account.ts'
 import { CepResult, Enderecos } from '#commerce/contract/customers/addresses.ts'
+import { OpcoesChave, OpcoesNovaChave } from '#commerce/contract/customers/passkeys.ts'
 import {
   Contexto,
   Personalizacoes,
@@ -123,7 +125,13 @@ export const ROWS: readonly Row[] = [
     'POST users/access/second-factor': { schema: InicioSegundoFator },
     'PUT users/access/second-factor': { schema: CodigosRecuperacao },
     'POST users/access/second-factor/removal': { schema: AcessoCliente },
+    'POST users/access/passkeys': { schema: ChaveAdicionada },
+    'POST users/access/passkeys/challenge': { schema: OpcoesNovaChave },
+    'DELETE users/access/passkeys/{id}': { schema: AcessoCliente },
     'GET/POST users/proof': { schema: ProvaPedida },
+    'POST users/proof/passkey': { schema: OpcoesChave },
+    'POST users/auth/passkey': { schema: OpcoesChave },
+    'POST users/password/reset/passkey': { schema: OpcoesChave },
     'GET/POST/DELETE users/email/pending': { schema: EmailEmEspera },
     'POST users/password/update': FROM_STOREFRONT,
     'PUT users/password': FROM_STOREFRONT,
@@ -263,6 +271,9 @@ export const ROWS: readonly Row[] = [
     'POST televendas/access/second-factor': { schema: InicioSegundoFator },
     'PUT televendas/access/second-factor': { schema: CodigosRecuperacao },
     'POST televendas/access/second-factor/removal': { schema: Acesso },
+    'POST televendas/access/passkeys': { schema: ChaveAdicionada },
+    'POST televendas/access/passkeys/challenge': { schema: OpcoesNovaChave },
+    'DELETE televendas/access/passkeys/{id}': { schema: Acesso },
     'GET/POST televendas/discounts': { schema: DescontosResposta },
     'GET televendas/discounts/check': { query: ({ sku }) => ({ sku, percentual: '1' }), schema: ConferenciaDesconto },
     'DELETE televendas/discounts/{id}': { schema: DescontoNegociado },

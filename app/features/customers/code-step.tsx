@@ -4,7 +4,8 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { login as enter } from '#server-functions/customers/auth.ts'
+import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
+import { askLoginPasskey, login as enter } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { useAfterLogin } from './use-after-login.ts'
 
@@ -15,12 +16,14 @@ const quiet = button({ look: 'quiet' })
 interface CodeStepProps {
   login: string
   senha: string
+  /** There is a passkey that does instead. */
+  hasPasskey: boolean
   target: string
   onBack: () => void
 }
 
-/** Of who chose to have a second factor: the code of the application, or one of the recovery codes. */
-export function CodeStep({ login, senha, target, onBack }: CodeStepProps) {
+/** Of who chose to have a second factor: a code of the application, a recovery code, or a passkey. */
+export function CodeStep({ login, senha, hasPasskey, target, onBack }: CodeStepProps) {
   const services = useServices()
   const entered = useAfterLogin(target)
   const first = useRef<HTMLDivElement>(null)
@@ -57,6 +60,13 @@ export function CodeStep({ login, senha, target, onBack }: CodeStepProps) {
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Entrando…' : 'Entrar'}
       </button>
+      {hasPasskey ? (
+        <PasskeyStep
+          ask={() => services().write(() => askLoginPasskey({ data: { login, senha } }))}
+          send={(chave) => services().write(() => enter({ data: { login, senha, chave } }))}
+          done={entered}
+        />
+      ) : null}
     </SendForm>
   )
 }

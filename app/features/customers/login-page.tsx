@@ -28,7 +28,7 @@ const BENEFITS: [IconName, string][] = [
  */
 export function LoginPage({ target, isReturn, expired }: { target: string; isReturn: boolean; expired: boolean }) {
   const [who, setWho] = useState<{ login: string; known: RespostaPreLogin } | null>(null)
-  const [senha, setSenha] = useState<string>()
+  const [second, setSecond] = useState<{ senha: string; hasPasskey: boolean }>()
   const [typed, setTyped] = useState('')
   const keepDraft = useSetAtom(draftLoginAtom)
   const go = useNavigateTo()
@@ -44,7 +44,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
   }
   const back = () => {
     setWho(null)
-    setSenha(undefined)
+    setSecond(undefined)
   }
   const toReset = () => {
     keepDraft(who?.login ?? typed)
@@ -69,15 +69,15 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
             onKnown={(login, known) => setWho({ login, known })}
             onRegister={toRegistration}
           />
-        ) : senha !== undefined ? (
-          <CodeStep login={who.login} senha={senha} target={target} onBack={back} />
+        ) : second !== undefined ? (
+          <CodeStep login={who.login} {...second} target={target} onBack={back} />
         ) : (
           <PasswordStep
             login={who.login}
             known={who.known}
             target={target}
             onBack={back}
-            onCode={setSenha}
+            onCode={(senha, hasPasskey) => setSecond({ senha, hasPasskey })}
             onForgot={() => void toReset()}
           />
         )}

@@ -86,7 +86,7 @@ interface PasswordStepProps {
   onBack: () => void
   onForgot: () => void
   /** The password was right, and a second factor is asked for. */
-  onCode: (senha: string) => void
+  onCode: (senha: string, hasPasskey: boolean) => void
 }
 
 /**
@@ -107,7 +107,7 @@ export function PasswordStep({ login, known, target, onBack, onForgot, onCode }:
     refusal(error) {
       if (error.kind !== 'validation') return sentenceOnly(error)
       if (error.fields.codigo === undefined) return { message: '', fields: { senha: error.message } }
-      onCode(form.current().senha)
+      onCode(form.current().senha, error.fields.chave !== undefined)
       return { message: '', fields: {} }
     },
     leaves: true,

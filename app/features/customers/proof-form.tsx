@@ -4,8 +4,9 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
-import { prove, readProof } from '#server-functions/customers/access.ts'
+import { askProofPasskey, prove, readProof } from '#server-functions/customers/access.ts'
 import { button } from '#styled-system/recipes/index.js'
 
 const solid = button({ look: 'solid' })
@@ -57,6 +58,13 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
           )}
         </div>
       )}
+      {asked.data?.chave === true ? (
+        <PasskeyStep
+          ask={() => services().write(() => askProofPasskey())}
+          send={(chave) => services().write(() => prove({ data: { chave } }))}
+          done={() => settle('confirm')}
+        />
+      ) : null}
       <SendingResult of={asked.failure === '' ? sending : asked} />
       <div className={fieldStyles.actions}>
         {asked.data === undefined ? null : (

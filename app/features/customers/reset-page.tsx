@@ -7,8 +7,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
-import { resetPassword, validateReset } from '#server-functions/customers/account.ts'
+import { askResetPasskey, resetPassword, validateReset } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { useAfterLogin } from './use-after-login.ts'
@@ -83,6 +84,7 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
   const entered = useAfterLogin(paths.home)
   /** Of who has a second factor: the link alone does not do. */
   const [asksCode, setAsksCode] = useState(false)
+  const [hasPasskey, setHasPasskey] = useState(false)
   const [form, attach] = useForm({ senhaNova: '', confirmacao: '', codigo: '' }, (values) => ({
     ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
     ...newPasswordProblems(values),
@@ -98,6 +100,7 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
       const link = result.ok ? undefined : result.error.fields['token']
       if (link !== undefined) onRefused(link)
       if (!result.ok && result.error.fields['codigo'] !== undefined) setAsksCode(true)
+      if (!result.ok && result.error.fields['chave'] !== undefined) setHasPasskey(true)
       return result
     },
     done: entered,
@@ -121,6 +124,13 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
       </button>
+      {hasPasskey ? (
+        <PasskeyStep
+          ask={() => services().write(() => askResetPasskey({ data: { token } }))}
+          send={(chave) => services().write(() => resetPassword({ data: { token, senhaNova, chave } }))}
+          done={entered}
+        />
+      ) : null}
     </SendForm>
   )
 }

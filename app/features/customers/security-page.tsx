@@ -2,13 +2,17 @@ import { useRef, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { Passkeys } from '#app/widgets/passkeys.tsx'
 import { SecondFactor } from '#app/widgets/second-factor.tsx'
 import type { AcessoCliente } from '#commerce/contract/customers/access.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import {
+  addPasskey,
+  beginPasskey,
   beginSecondFactor,
   confirmSecondFactor,
   endOtherSessions,
+  removePasskey,
   removeSecondFactor,
 } from '#server-functions/customers/access.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
@@ -35,6 +39,20 @@ export function SecurityPage({ access: loaded }: { access: AcessoCliente }) {
             begin: () => services().write(() => beginSecondFactor()),
             confirm: (data) => services().write(() => confirmSecondFactor({ data })),
             remove: (data) => services().write(() => removeSecondFactor({ data })),
+          }}
+          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+        />
+      </section>
+      <section className={styles.panel} aria-labelledby="chaves">
+        <h2 id="chaves" className={styles.panelTitle}>
+          Chaves de acesso
+        </h2>
+        <Passkeys
+          state={access.segundoFator}
+          acts={{
+            begin: () => services().write(() => beginPasskey()),
+            add: (data) => services().write(() => addPasskey({ data })),
+            remove: (id) => services().write(() => removePasskey({ data: { id } })),
           }}
           onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
         />

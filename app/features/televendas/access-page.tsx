@@ -7,13 +7,17 @@ import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { Passkeys } from '#app/widgets/passkeys.tsx'
 import { SecondFactor } from '#app/widgets/second-factor.tsx'
 import type { Acesso } from '#commerce/contract/televendas/access.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import {
+  addPasskey,
+  beginPasskey,
   beginSecondFactor,
   confirmSecondFactor,
   endOtherSessions,
+  removePasskey,
   removeSecondFactor,
 } from '#server-functions/televendas/access.ts'
 import { agentPage, auth, button } from '#styled-system/recipes/index.js'
@@ -43,6 +47,7 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
       </div>
     </section>
   )
+  const hasFactor = access.segundoFator.desde !== null || access.segundoFator.chaves.length > 0
   return (
     <>
       <div>
@@ -54,9 +59,9 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
         <h2 id="segundo-fator" className={styles.panelTitle}>
           Verificação em duas etapas
         </h2>
-        {isDue && access.segundoFator.desde === null ? (
+        {isDue && !hasFactor ? (
           <Banner tone="warning" title="Obrigatória para a equipe">
-            Ative a verificação em duas etapas para usar o televendas.
+            Para usar o televendas, ative o aplicativo autenticador ou adicione uma chave de acesso.
           </Banner>
         ) : null}
         <SecondFactor
@@ -68,7 +73,21 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
           }}
           onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
         />
-        {isDue && access.segundoFator.desde !== null ? (
+      </section>
+      <section className={styles.panel} aria-labelledby="chaves">
+        <h2 id="chaves" className={styles.panelTitle}>
+          Chaves de acesso
+        </h2>
+        <Passkeys
+          state={access.segundoFator}
+          acts={{
+            begin: () => services().write(() => beginPasskey()),
+            add: (data) => services().write(() => addPasskey({ data })),
+            remove: (id) => services().write(() => removePasskey({ data: { id } })),
+          }}
+          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+        />
+        {isDue && hasFactor ? (
           <div>
             <a href={paths.telesales.home} className={button({ look: 'action', size: 'lg' })}>
               Continuar

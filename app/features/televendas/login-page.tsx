@@ -15,7 +15,10 @@ import { AgentStep, CodeStep, PasswordStep } from './login-steps.tsx'
 
 const styles = auth()
 
-type Step = { kind: 'agent' } | { kind: 'password'; bloqueado: boolean } | { kind: 'code'; senha: string }
+type Step =
+  | { kind: 'agent' }
+  | { kind: 'password'; bloqueado: boolean }
+  | { kind: 'code'; senha: string; hasPasskey: boolean }
 
 interface AgentLoginProps {
   target: string
@@ -54,9 +57,13 @@ export function AgentLoginPage({ target, canal, expired }: AgentLoginProps) {
           }}
         />
       ) : step.kind === 'password' ? (
-        <PasswordStep {...common} bloqueado={step.bloqueado} onCode={(senha) => setStep({ kind: 'code', senha })} />
+        <PasswordStep
+          {...common}
+          bloqueado={step.bloqueado}
+          onCode={(senha, hasPasskey) => setStep({ kind: 'code', senha, hasPasskey })}
+        />
       ) : (
-        <CodeStep {...common} senha={step.senha} />
+        <CodeStep {...common} senha={step.senha} hasPasskey={step.hasPasskey} />
       )}
       <p className={styles.text}>
         Esqueceu a senha? Peça uma nova à supervisão. É cliente? <a href={paths.login}>Entre na sua conta</a>.

@@ -6,9 +6,10 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { type Refusal, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
 import { Credenciais, PreLogin } from '#commerce/contract/customers/session.ts'
-import { agentPrelogin, type AgentEntered, enterAgent } from '#server-functions/televendas/access.ts'
+import { askAgentPasskey, agentPrelogin, type AgentEntered, enterAgent } from '#server-functions/televendas/access.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 
 const styles = auth()
@@ -72,7 +73,7 @@ export function PasswordStep({
   onBack,
   onEntered,
   onCode,
-}: StepProps & { bloqueado: boolean; onCode: (senha: string) => void }) {
+}: StepProps & { bloqueado: boolean; onCode: (senha: string, hasPasskey: boolean) => void }) {
   const services = useServices()
   const [form, attach] = useForm({ senha: '' }, ({ senha }) => fieldProblems(Credenciais, { login, senha }))
   const sending = useSending({
@@ -82,7 +83,7 @@ export function PasswordStep({
     refusal(error): Refusal {
       if (error.kind !== 'validation') return sentenceOnly(error)
       if (error.fields.codigo === undefined) return { message: '', fields: { senha: error.message } }
-      onCode(form.current().senha)
+      onCode(form.current().senha, error.fields.chave !== undefined)
       return { message: '', fields: {} }
     },
     leaves: true,
@@ -103,8 +104,15 @@ export function PasswordStep({
   )
 }
 
-/** The code of the application, or one of the recovery codes. */
-export function CodeStep({ login, canal, senha, onBack, onEntered }: StepProps & { senha: string }) {
+/** The code of the application, one of the recovery codes, or a passkey. */
+export function CodeStep({
+  login,
+  canal,
+  senha,
+  hasPasskey,
+  onBack,
+  onEntered,
+}: StepProps & { senha: string; hasPasskey: boolean }) {
   const services = useServices()
   const [form, attach] = useForm({ codigo: '' }, ({ codigo }): Record<string, string> =>
     codigo.trim() === '' ? { codigo: 'Informe o código do seu aplicativo autenticador.' } : {},
@@ -134,6 +142,13 @@ export function CodeStep({ login, canal, senha, onBack, onEntered }: StepProps &
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Entrando…' : 'Entrar'}
       </button>
+      {hasPasskey ? (
+        <PasskeyStep
+          ask={() => services().write(() => askAgentPasskey({ data: { login, senha } }))}
+          send={(chave) => services().write(() => enterAgent({ data: { login, senha, canal, chave } }))}
+          done={onEntered}
+        />
+      ) : null}
     </SendForm>
   )
 }

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** The application, its code and the codes for when it is lost. */
 export const secondFactor = slotRecipe({
   className: 'second-factor',
-  slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps'],
+  slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps', 'keys'],
   base: {
     enrol: {
       _focus: { outline: '[none]' },
@@ -51,6 +51,23 @@ export const secondFactor = slotRecipe({
       paddingLeft: '5',
       listStyle: 'decimal',
       '& a': { color: 'link', textDecoration: 'underline' },
+    },
+    keys: {
+      display: 'grid',
+      gap: '3',
+      listStyle: 'none',
+      '& li': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '3',
+        paddingBottom: '3',
+        borderBottom: 'hair',
+        borderColor: 'line',
+        overflowWrap: 'anywhere',
+      },
+      '& span': { flex: '[1 1 240px]', minWidth: '0' },
     },
   },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Chave, respostaChave } from './passkeys.ts'
 
 const senha = v.pipe(
   v.string('Informe a senha atual.'),
@@ -21,12 +22,21 @@ export const ProvaSegundoFator = v.object({ senha, codigo: codigoSchema })
 export const InicioSegundoFator = v.object({ segredo: v.string(), uri: v.string() })
 export type InicioSegundoFator = v.InferOutput<typeof InicioSegundoFator>
 
-/** Shown once, when the second factor begins. */
+/** Shown once, when the first second factor begins; none where there is another already. */
 export const CodigosRecuperacao = v.object({ codigos: v.array(v.string()) })
 export type CodigosRecuperacao = v.InferOutput<typeof CodigosRecuperacao>
 
-export const SegundoFator = v.object({ desde: v.nullable(v.string()), codigosRestantes: v.number() })
+/** `desde`: of the application, null without one. Either it or a passkey is a second factor. */
+export const SegundoFator = v.object({
+  desde: v.nullable(v.string()),
+  codigosRestantes: v.number(),
+  chaves: v.array(Chave),
+})
 export type SegundoFator = v.InferOutput<typeof SegundoFator>
+
+/** POST users/access/passkeys: codes as of `CodigosRecuperacao`. */
+export const ChaveAdicionada = v.object({ ...CodigosRecuperacao.entries, segundoFator: SegundoFator })
+export type ChaveAdicionada = v.InferOutput<typeof ChaveAdicionada>
 
 /** One open session; times in ISO 8601. */
 export const sessaoAberta = {
@@ -47,7 +57,18 @@ export const AcessoCliente = v.object({
 export type AcessoCliente = v.InferOutput<typeof AcessoCliente>
 
 /** POST users/proof: who is in proves once more that it is them, with what `GET users/proof` asks for. */
-export const Prova = v.object({ senha: v.optional(senha), codigo: v.optional(codigoSchema) })
-/** GET and POST users/proof. `pede` is what is asked for, `recente` whether it was proven just now. */
-export const ProvaPedida = v.object({ pede: v.picklist(['SENHA', 'CODIGO']), recente: v.boolean() })
+export const Prova = v.object({
+  senha: v.optional(senha),
+  codigo: v.optional(codigoSchema),
+  chave: v.optional(respostaChave),
+})
+/**
+ * GET and POST users/proof. `pede` is what is asked for, `chave` whether a passkey does instead of a code, `recente`
+ * whether it was proven just now.
+ */
+export const ProvaPedida = v.object({
+  pede: v.picklist(['SENHA', 'CODIGO']),
+  chave: v.boolean(),
+  recente: v.boolean(),
+})
 export type ProvaPedida = v.InferOutput<typeof ProvaPedida>

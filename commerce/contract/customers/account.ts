@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { emailSchema, registeredEmailSchema } from '../values/email.ts'
 import { newPasswordSchema } from '../values/password.ts'
 import { codigoSchema } from './access.ts'
+import { respostaChave } from './passkeys.ts'
 import { offers, personFields } from './users.ts'
 
 const currentPassword = v.pipe(
@@ -57,7 +58,12 @@ export const TokenRedefinicao = v.object({ token })
 /** Its answer: whose password it changes. */
 export const RedefinicaoPossivel = v.object({ emailComMascara: v.string() })
 /** POST users/password/reset; `codigo` where there is a second factor, which a link does not replace. */
-export const RedefinicaoSenha = v.object({ token, senhaNova: newPasswordSchema, codigo: v.optional(codigoSchema) })
+export const RedefinicaoSenha = v.object({
+  token,
+  senhaNova: newPasswordSchema,
+  codigo: v.optional(codigoSchema),
+  chave: v.optional(respostaChave),
+})
 
 /** Minutes a link that resets a password is good for (contract §2). */
 export const RESET_MINUTES = 30

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { respostaChave } from './passkeys.ts'
 
 /** GET and PUT urls/context. `canalPedido`: another that this agent may have, and takes by PUT. */
 export const Contexto = v.object({ storeId: v.number(), canal: v.string(), canalPedido: v.optional(v.string()) })
@@ -32,7 +33,12 @@ export const Credenciais = v.object({
   senha: v.pipe(v.string('Informe a senha.'), v.minLength(1, 'Informe a senha.'), v.maxLength(256, 'Senha inválida.')),
   /** The second factor, where there is one: six digits of their application, or a recovery code. */
   codigo: v.optional(v.pipe(v.string('Informe o código.'), v.trim(), v.maxLength(20, 'Código inválido.'))),
+  /** A passkey instead of a code. */
+  chave: v.optional(respostaChave),
 })
+
+/** POST users/auth/passkey: as for entering. */
+export const PedidoChave = v.pick(Credenciais, ['login', 'senha'])
 
 const flag = v.optional(v.string())
 

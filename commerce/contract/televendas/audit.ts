@@ -71,6 +71,8 @@ export const ACOES: readonly (readonly [action: string, label: string])[] = [
   ['senha-alterada', 'Senha alterada'],
   ['segundo-fator-ativado', 'Verificação em duas etapas ativada'],
   ['segundo-fator-removido', 'Verificação em duas etapas retirada'],
+  ['chave-acesso-criada', 'Chave de acesso criada'],
+  ['chave-acesso-removida', 'Chave de acesso retirada'],
   ['sessoes-encerradas', 'Sessões encerradas pela supervisão'],
   ['auditoria-exportada', 'Auditoria exportada'],
   ['agente-criado', 'Agente criado'],

@@ -1,6 +1,11 @@
 import { company } from '#commerce/contract/company.ts'
 import { type RenderedMail, renderMail } from './content.ts'
 
+const NOT_YOU = {
+  kind: 'note',
+  text: `Se não foi você, troque a sua senha e fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`,
+} as const
+
 /** @param name as the header greets, '' when unknown; `when` of São Paulo */
 export const secondFactorMail = (name: string, when: string, isOn: boolean): RenderedMail =>
   renderMail({
@@ -12,11 +17,25 @@ export const secondFactorMail = (name: string, when: string, isOn: boolean): Ren
         kind: 'text',
         text: isOn
           ? `Em ${when} a verificação em duas etapas da sua conta foi ativada: além da senha, entrar pede um código do seu aplicativo autenticador. Guarde bem os códigos de recuperação.`
-          : `Em ${when} a verificação em duas etapas da sua conta foi desativada: a senha basta para entrar.`,
+          : `Em ${when} o aplicativo autenticador deixou de ser pedido na sua conta. Sem uma chave de acesso, a senha basta para entrar.`,
       },
+      NOT_YOU,
+    ],
+  })
+
+/** @param key the passkey's name; others as of `secondFactorMail` */
+export const passkeyMail = (name: string, when: string, key: string, isNew: boolean): RenderedMail =>
+  renderMail({
+    subject: isNew ? 'Nova chave de acesso na sua conta' : 'Chave de acesso removida da sua conta',
+    title: isNew ? 'Nova chave de acesso' : 'Chave de acesso removida',
+    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    blocks: [
       {
-        kind: 'note',
-        text: `Se não foi você, troque a sua senha e fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`,
+        kind: 'text',
+        text: isNew
+          ? `Em ${when} a chave de acesso "${key}" foi adicionada à sua conta: além da senha, ela confirma que é você.`
+          : `Em ${when} a chave de acesso "${key}" foi removida da sua conta e não abre mais nada.`,
       },
+      NOT_YOU,
     ],
   })

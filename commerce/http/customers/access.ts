@@ -1,10 +1,17 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
-import { ProvaSegundoFator, Prova } from '#commerce/contract/customers/access.ts'
+import { type ChaveAdicionada, Prova, ProvaSegundoFator } from '#commerce/contract/customers/access.ts'
+import { NovaChave } from '#commerce/contract/customers/passkeys.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { customerAccess, endCustomersOthers, tellSecondFactor } from '#commerce/operations/customers/access.ts'
+import {
+  customerAccess,
+  endCustomersOthers,
+  tellPasskey,
+  tellSecondFactor,
+} from '#commerce/operations/customers/access.ts'
 import { customerOf } from '#commerce/operations/customers/data.ts'
-import { proofAskedOf, prove } from '#commerce/operations/customers/proof.ts'
+import { addPasskey, beginPasskey, passkeyName, removePasskey } from '#commerce/operations/customers/passkeys.ts'
+import { proofAskedOf, proofByPasskey, prove } from '#commerce/operations/customers/proof.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,9 +21,10 @@ import {
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { liveActor, requireOwner } from '../middleware/session-resolution.ts'
-import { provenOwner } from './credentials.ts'
+import { passkeyUse, provenOwner, secondSent } from './credentials.ts'
 
 const PROOFS_PER_MINUTE = 20
 
@@ -45,15 +53,46 @@ export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const owner = requireOwner(c)
       await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
       const { senha, codigo } = await readBody(c, ProvaSegundoFator)
-      const { user } = await provenOwner(c, deps, 'senha', senha, codigo)
+      const { user } = await provenOwner(c, deps, 'senha', senha, secondSent(c, 'prova', { codigo }))
       await removeSecondFactor(deps, customersFactor(user), tellSecondFactor(user, c.var.remote, false))
+      return c.json(await customerAccess(deps, owner))
+    })
+    .post('/users/access/passkeys/challenge', async (c) => {
+      const { customerId } = requireOwner(c)
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      requireRecentProof(c, deps)
+      const owner = customersFactor(await customerOf(deps.db, customerId))
+      return c.json(await beginPasskey(deps, owner, c.var.csrfOwner))
+    })
+    .post('/users/access/passkeys', async (c) => {
+      const owner = requireOwner(c)
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { nome, resposta } = await readBody(c, NovaChave)
+      requireRecentProof(c, deps)
+      const user = await customerOf(deps.db, owner.customerId)
+      const added = { nome: passkeyName(nome, c.req.header('User-Agent')), resposta, bound: c.var.csrfOwner }
+      const codes = await addPasskey(deps, customersFactor(user), added, tellPasskey(user, c.var.remote, true))
+      const { segundoFator } = await customerAccess(deps, owner)
+      return c.json({ ...codes, segundoFator } satisfies ChaveAdicionada, 201)
+    })
+    .delete('/users/access/passkeys/:id', async (c) => {
+      const owner = requireOwner(c)
+      requireRecentProof(c, deps)
+      const user = await customerOf(deps.db, owner.customerId)
+      await removePasskey(deps, customersFactor(user), c.req.param('id'), tellPasskey(user, c.var.remote, false))
       return c.json(await customerAccess(deps, owner))
     })
     .get('/users/proof', async (c) => c.json(await proofAskedOf(deps, openSession(c))))
     .post('/users/proof', async (c) => {
       const session = openSession(c)
       await limitPerMinute(c, deps, 'prova', PROOFS_PER_MINUTE)
-      return c.json(await prove(deps, session, await readBody(c, Prova)))
+      const { senha, ...sent } = await readBody(c, Prova)
+      return c.json(await prove(deps, session, senha, secondSent(c, 'prova', sent)))
+    })
+    .post('/users/proof/passkey', async (c) => {
+      const session = openSession(c)
+      await limitPerMinute(c, deps, 'prova', PROOFS_PER_MINUTE)
+      return c.json(await proofByPasskey(deps, session, passkeyUse(c, 'prova')))
     })
 
 /** Of whoever is in, customer or agent. @throws CommerceError 401 */

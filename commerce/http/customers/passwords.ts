@@ -14,6 +14,7 @@ import {
   changePassword,
   requestReset,
   resetOwner,
+  resetPasskey,
   resetPassword,
 } from '#commerce/operations/customers/password.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
@@ -23,7 +24,7 @@ import { isPasswordDue } from '../middleware/password-due.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
-import { provenAgent, provenOwner } from './credentials.ts'
+import { passkeyUse, provenAgent, provenOwner, secondSent } from './credentials.ts'
 
 const LINKS_PER_MINUTE = 10
 const RESETS_PER_MINUTE = 20
@@ -45,10 +46,16 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const user = await resetOwner(deps, token)
       return c.json({ emailComMascara: maskEmail(user.email) } satisfies v.InferOutput<typeof RedefinicaoPossivel>)
     })
+    .post('/users/password/reset/passkey', async (c) => {
+      await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
+      const { token } = await readBody(c, TokenRedefinicao)
+      return c.json(await resetPasskey(deps, token, passkeyUse(c, 'redefinicao')))
+    })
     .post('/users/password/reset', async (c) => {
       await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
-      const { token, senhaNova, codigo } = await readBody(c, RedefinicaoSenha)
-      const id = await resetPassword(deps, { token, senhaNova, codigo }, c.var.remote)
+      const { token, senhaNova, ...sent } = await readBody(c, RedefinicaoSenha)
+      const second = secondSent(c, 'redefinicao', sent)
+      const id = await resetPassword(deps, { token, senhaNova, second }, c.var.remote)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'entrada'))
     })
     .put('/users/password', (c) => change(c, deps))

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { AuthQuery, Credenciais, PreLogin, type Sessao } from '#commerce/contract/customers/session.ts'
+import { AuthQuery, Credenciais, PedidoChave, PreLogin, type Sessao } from '#commerce/contract/customers/session.ts'
 import {
+  agentPasskey,
   agentPreLogin,
+  customerPasskey,
   customerPreLogin,
   proveAgent,
   proveCustomer,
@@ -19,6 +21,7 @@ import { readBody, readQuery } from '../middleware/request-input.ts'
 import { liveActor } from '../middleware/session-resolution.ts'
 import { readKnownDevices, setAnonymousCookies, setContextCookies, setGuestCookie } from '../middleware/wire-cookies.ts'
 import { forgetCaller } from '../televendas/now-acting.ts'
+import { passkeyUse, secondSent } from './credentials.ts'
 
 const LOOKUPS_PER_MINUTE = 10
 
@@ -45,12 +48,19 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .post('/users/auth', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)
-      const { login, senha, codigo } = await readBody(c, Credenciais)
+      const { login, senha, codigo, chave } = await readBody(c, Credenciais)
+      const second = secondSent(c, 'entrada', { codigo, chave })
       const { who, mustChangePassword, mustEnrol } = isAgentDoor
-        ? await proveAgent(deps, login, senha, codigo || undefined, knocking(c))
-        : await proveCustomer(deps, login, senha, codigo || undefined, knocking(c))
+        ? await proveAgent(deps, login, senha, second, knocking(c))
+        : await proveCustomer(deps, login, senha, second, knocking(c))
       const entered = await enterSession(c, deps, who, mustChangePassword, 'entrada')
       return c.json(mustEnrol ? { ...entered, segundoFatorPendente: true } : entered)
+    })
+    .post('/users/auth/passkey', async (c) => {
+      const { isAgentDoor } = readQuery(c, AuthQuery)
+      const { login, senha } = await readBody(c, PedidoChave)
+      const asked = [login, senha, passkeyUse(c, 'entrada'), knocking(c)] as const
+      return c.json(isAgentDoor ? await agentPasskey(deps, ...asked) : await customerPasskey(deps, ...asked))
     })
     .post('/users/auth/logout', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)

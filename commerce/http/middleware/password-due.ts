@@ -42,7 +42,7 @@ function isOpenMeanwhile(method: string, resource: string): boolean {
 }
 
 /** Where an agent sets the second factor up. */
-const ACCESS = /^(?:televendas\/access(?:\/.*)?|users\/proof)$/
+const ACCESS = /^(?:televendas\/access(?:\/.*)?|users\/proof(?:\/passkey)?)$/
 
 /**
  * As `refuseWhilePasswordIsDue`, of an agent who has no second factor yet (domain §7).

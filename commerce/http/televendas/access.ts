@@ -1,16 +1,26 @@
 import { type Context, Hono } from 'hono'
-import { ProvaSegundoFator } from '#commerce/contract/customers/access.ts'
+import { type ChaveAdicionada, ProvaSegundoFator } from '#commerce/contract/customers/access.ts'
+import { NovaChave } from '#commerce/contract/customers/passkeys.ts'
+import { addPasskey, beginPasskey, passkeyName, removePasskey } from '#commerce/operations/customers/passkeys.ts'
 import {
   agentsFactor,
   beginSecondFactor,
   confirmSecondFactor,
+  factorView,
   removeSecondFactor,
 } from '#commerce/operations/customers/second-factor.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
-import { agentAccess, agentNow, endOthers, recordedFactor } from '#commerce/operations/televendas/access.ts'
-import { provenAgent } from '../customers/credentials.ts'
+import {
+  agentAccess,
+  agentNow,
+  endOthers,
+  recordedFactor,
+  recordedPasskey,
+} from '#commerce/operations/televendas/access.ts'
+import { provenAgent, secondSent } from '../customers/credentials.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
+import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { requireAgent } from '../middleware/session-resolution.ts'
 
@@ -45,8 +55,32 @@ export const agentAccessRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
       await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
       requireAgent(c)
       const { senha, codigo } = await readBody(c, ProvaSegundoFator)
-      const { agent } = await provenAgent(c, deps, 'senha', senha, codigo)
+      const { agent } = await provenAgent(c, deps, 'senha', senha, secondSent(c, 'prova', { codigo }))
       await removeSecondFactor(deps, agentsFactor(agent), told(c, 'segundo-fator-removido'))
+      return access(c)
+    })
+    .post('/televendas/access/passkeys/challenge', async (c) => {
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { actor } = requireAgent(c)
+      requireRecentProof(c, deps)
+      return c.json(await beginPasskey(deps, agentsFactor(await agentNow(deps, actor)), c.var.csrfOwner))
+    })
+    .post('/televendas/access/passkeys', async (c) => {
+      await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
+      const { actor } = requireAgent(c)
+      const { nome, resposta } = await readBody(c, NovaChave)
+      requireRecentProof(c, deps)
+      const added = { nome: passkeyName(nome, c.req.header('User-Agent')), resposta, bound: c.var.csrfOwner }
+      const tell = recordedPasskey(deps, actor, 'chave-acesso-criada', c.var.remote)
+      const codes = await addPasskey(deps, agentsFactor(await agentNow(deps, actor)), added, tell)
+      const segundoFator = await factorView(deps, agentsFactor(await agentNow(deps, actor)))
+      return c.json({ ...codes, segundoFator } satisfies ChaveAdicionada, 201)
+    })
+    .delete('/televendas/access/passkeys/:id', async (c) => {
+      const { actor } = requireAgent(c)
+      requireRecentProof(c, deps)
+      const tell = recordedPasskey(deps, actor, 'chave-acesso-removida', c.var.remote)
+      await removePasskey(deps, agentsFactor(await agentNow(deps, actor)), c.req.param('id'), tell)
       return access(c)
     })
 }

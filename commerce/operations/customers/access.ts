@@ -2,20 +2,20 @@ import type { Kysely } from 'kysely'
 import type { AcessoCliente } from '#commerce/contract/customers/access.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
-import { secondFactorMail } from '#commerce/domain/mail/second-factor.ts'
+import { passkeyMail, secondFactorMail } from '#commerce/domain/mail/second-factor.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type AccessEvent, recordAccess } from '#commerce/store/customers/access-log.ts'
-import { recoveryCodesLeft, removeTotp } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions, type ListedSession, openSessionsOf } from '#commerce/store/customers/sessions.ts'
 import { findUserByKey, type User, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { customerOf } from './data.ts'
+import { customersFactor, dropFactors, factorView } from './second-factor.ts'
 import { liveSince } from './sessions.ts'
 
 /** As its owner is told of it. @param here the session that asks */
@@ -32,13 +32,12 @@ export async function customerAccess(
   { db, clock }: CommerceDeps,
   { customerId, sessionId }: { customerId: string; sessionId: string },
 ): Promise<AcessoCliente> {
-  const [user, codigosRestantes, sessions] = await Promise.all([
+  const [user, sessions] = await Promise.all([
     customerOf(db, customerId),
-    recoveryCodesLeft(db, customerId),
     openSessionsOf(db, { customerId }, liveSince(clock.now(), 'customer')),
   ])
   return {
-    segundoFator: { desde: user.totp_confirmed_at?.toISOString() ?? null, codigosRestantes },
+    segundoFator: await factorView({ db }, customersFactor(user)),
     sessoes: sessions.map((session) => sessionView(session, sessionId)),
   }
 }
@@ -69,16 +68,31 @@ export const tellSecondFactor =
     })
   }
 
+/** Tells them, and the access log, of a passkey that is there from now on, or is not. */
+export const tellPasskey =
+  (user: User, remote: Remote, isNew: boolean) =>
+  async (trx: Trx, now: Date, name: string): Promise<void> => {
+    const event: AccessEvent['event'] = isNew ? 'chave-acesso' : 'chave-acesso-removida'
+    await recordAccess(trx, { at: now, remote, userId: user.id, event })
+    await queueMail(trx, {
+      kind: event,
+      to: user.email,
+      ...passkeyMail(customerGreeting(user), dateTimeText(now), name, isNew),
+      dedupeKey: `${event}:${uuidV7()}`,
+      now,
+    })
+  }
+
 /**
- * By the shop's own people, for somebody whose telephone and recovery codes are lost and who has shown who they are: the
- * password alone opens again, sessions end.
+ * By the shop's own people, for somebody whose telephone, passkeys and recovery codes are lost and who has shown who they
+ * are: the password alone opens again, sessions end.
  * @throws CommerceError 404
  */
 export async function dropSecondFactor({ db, now }: { db: Kysely<Database>; now: Date }, key: UserKey): Promise<void> {
   const user = await findUserByKey(db, key)
   if (user === undefined) throw notFound('Nenhum cliente tem esse e-mail, CPF ou CNPJ.')
   await transaction(db, async (trx) => {
-    await removeTotp(trx, { table: 'users', id: user.id })
+    await dropFactors(trx, { table: 'users', id: user.id })
     await endOtherSessions(trx, { customerId: user.id }, null, 'password', now)
     await tellSecondFactor(user, { address: undefined, port: undefined }, false)(trx, now)
   })

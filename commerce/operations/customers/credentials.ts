@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import type { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { documentKind } from '#commerce/contract/values/document.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
@@ -23,16 +24,26 @@ import {
 } from './attempts.ts'
 import { customerOf } from './data.ts'
 import type { Entering } from './login.ts'
-import { agentsFactor, checkSecondFactor, customersFactor } from './second-factor.ts'
+import { askForPasskey, type PasskeyUse } from './passkeys.ts'
+import {
+  agentsFactor,
+  checkSecondFactor,
+  customersFactor,
+  type FactorOwner,
+  hasSecondFactor,
+  type Second,
+  secondNeeded,
+  secondWrong,
+} from './second-factor.ts'
 import { recordSecurity } from './security-record.ts'
 import { warnOwner } from './warn-owner.ts'
 
 /** What an account is proven by, and by what one of the seed is known. */
 type Provable = { password_hash: string; cpf: string | null; login?: string }
-type ProofContext = AttemptContext & Pick<CommerceDeps, 'refusesLogin'>
+type ProofContext = AttemptContext & Pick<CommerceDeps, 'refusesLogin' | 'env'>
 
 /** `env` is where links of mails lead. The secret signs what was typed where there is no account: it is not stored. */
-type CredentialContext = ProofContext & Pick<CommerceDeps, 'env'>
+type CredentialContext = ProofContext
 
 /** Who a typed login names, and under which name its failures are counted. */
 type Candidate<T> = { account: T | undefined; subject: string }
@@ -86,8 +97,6 @@ export async function agentPreLogin(
 
 const BLOCKED = 'Seu acesso ao televendas está bloqueado. Fale com a supervisão.'
 const FIRST_ENTRY_OVER = 'Esta senha era para a primeira entrada e venceu. Peça outra à supervisão.'
-const CODE_NEEDED = 'Informe o código do seu aplicativo autenticador.'
-const CODE_WRONG = 'O código não confere. Digite o que o aplicativo mostra agora.'
 
 export interface Proven<W extends Entering> {
   who: W
@@ -101,45 +110,41 @@ const SAME_FOR_ALL_MS = 250
 
 /**
  * Who enters by the customers' door.
- * @param codigo as of `proveAgent`, of a customer who chose to have a second factor
- * @throws CommerceError as `prove`; 400 for `codigo`
+ * @param second as of `proveAgent`, of a customer who chose to have a second factor
+ * @throws CommerceError as `prove`; 400 for `codigo` or `chave`
  */
 export async function proveCustomer(
   context: CredentialContext,
   login: string,
   password: string,
-  codigo: string | undefined,
+  second: Second,
   from: Knocking,
 ): Promise<Proven<Extract<Entering, { kind: 'customer' }>>> {
   const candidate = await customerCandidate(context, login)
   const gates = await gatesOf(context, candidate.subject, from)
   const user = await prove(context, gates, candidate.account, password, {
-    second: (known) => checkSecondFactor(context, customersFactor(known), codigo),
-    besieged: () => Promise.all([warnOwner(context, candidate.account), delay(SAME_FOR_ALL_MS)]),
-    refused: (waits) => recordRefusal(context, 'cliente', { userId: candidate.account?.id, ip: from.address }, waits),
+    ...customersDoor(context, candidate.account, from),
+    beside: { second, of: customersFactor },
   })
   return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password, mustEnrol: false }
 }
 
 /**
  * Who enters by the telesales door.
- * @param codigo of the second factor; one that is missing is asked for, a wrong one counts as a wrong password does
- * @throws CommerceError as `prove`; 400 for `codigo`
+ * @param second factor; one that is missing is asked for, a wrong one counts as a wrong password does
+ * @throws CommerceError as `prove`; 400 for `codigo` or `chave`
  */
 export async function proveAgent(
   context: CredentialContext,
   login: string,
   password: string,
-  codigo: string | undefined,
+  second: Second,
   from: Knocking,
 ): Promise<Proven<Extract<Entering, { kind: 'agent' }>>> {
   const { account, subject } = await agentCandidate(context, login)
   const agent = await prove(context, await gatesOf(context, subject, from), account, password, {
-    second: (known) => checkSecondFactor(context, agentsFactor(known), codigo),
-    async refused(waits) {
-      await recordRefusal(context, 'televendas', { agentId: account?.id, ip: from.address }, waits)
-      if (account !== undefined) await recordRefusedEntry(context, account, from.address, waits)
-    },
+    ...agentsDoor(context, account, from),
+    beside: { second, of: agentsFactor },
   })
   // Told to nobody but whoever knows the password.
   if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
@@ -149,13 +154,62 @@ export async function proveAgent(
     who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:
       agent.must_change_password || isAgentPasswordExpired(agent.password_changed_at, context.clock.now()),
-    mustEnrol: agent.totp_confirmed_at === null && !agent.second_factor_exempt,
+    mustEnrol: !hasSecondFactor(agentsFactor(agent)) && !agent.second_factor_exempt,
   }
 }
 
+/**
+ * What somebody at the customers' door uses a passkey for, their password being right; nobody is in yet.
+ * @throws CommerceError as `prove`; 409 for who has none
+ */
+export async function customerPasskey(
+  context: CredentialContext,
+  login: string,
+  password: string,
+  use: PasskeyUse,
+  from: Knocking,
+): Promise<OpcoesChave> {
+  const candidate = await customerCandidate(context, login)
+  const gates = await gatesOf(context, candidate.subject, from)
+  const told = customersDoor(context, candidate.account, from)
+  const user = await prove(context, gates, candidate.account, password, { ...told, isAsking: true })
+  return askForPasskey(context, customersFactor(user), use)
+}
+
+/** As `customerPasskey`, at the agents' door. */
+export async function agentPasskey(
+  context: CredentialContext,
+  login: string,
+  password: string,
+  use: PasskeyUse,
+  from: Knocking,
+): Promise<OpcoesChave> {
+  const { account, subject } = await agentCandidate(context, login)
+  const gates = await gatesOf(context, subject, from)
+  const told = agentsDoor(context, account, from)
+  const agent = await prove(context, gates, account, password, { ...told, isAsking: true })
+  return askForPasskey(context, agentsFactor(agent), use)
+}
+
+/** Who is told of what goes wrong at the customers' door. */
+const customersDoor = (context: CredentialContext, account: User | undefined, from: Knocking) => ({
+  besieged: () => Promise.all([warnOwner(context, account), delay(SAME_FOR_ALL_MS)]),
+  refused: (waits: boolean) => recordRefusal(context, 'cliente', { userId: account?.id, ip: from.address }, waits),
+})
+
+/** And at the agents'. */
+const agentsDoor = (context: CredentialContext, account: Agent | undefined, from: Knocking) => ({
+  async refused(waits: boolean) {
+    await recordRefusal(context, 'televendas', { agentId: account?.id, ip: from.address }, waits)
+    if (account !== undefined) await recordRefusedEntry(context, account, from.address, waits)
+  },
+})
+
 interface Beside<T> {
   /** What else is asked for of whoever knows the password. */
-  second?: (account: T) => Promise<'right' | 'wrong' | 'missing'>
+  beside?: { second: Second; of: (account: T) => FactorOwner } | undefined
+  /** Whoever it is asks what else is needed: nobody enters by it. */
+  isAsking?: boolean
   /** The account is being guessed at from many addresses. */
   besieged?: () => Promise<unknown>
   /** What was typed was wrong; `waits` when it makes those after it wait. */
@@ -171,23 +225,27 @@ async function prove<T extends Provable>(
   gates: Gates,
   account: T | undefined,
   password: string,
-  { second = async () => 'right', besieged, refused }: Beside<T>,
+  { beside, isAsking = false, besieged, refused }: Beside<T>,
 ): Promise<T> {
   const attempt = await beginAttempt(context, gates)
   const isRight = await verifyPassword(account?.password_hash, password)
   if (isRight && account !== undefined && !context.refusesLogin(account, password)) {
-    const answer = await second(account)
-    if (answer === 'right') {
+    if (isAsking) {
+      await attempt.takeBack()
+      return account
+    }
+    const answer = beside ? await checkSecondFactor(context, beside.of(account), beside.second) : 'right'
+    if (beside === undefined || answer === 'right') {
       await attempt.succeed()
       return account
     }
     if (answer === 'missing') {
       await attempt.takeBack()
-      throw fieldError('codigo', CODE_NEEDED)
+      throw secondNeeded(beside.of(account))
     }
     const wait = attempt.refusal()
     await refused(wait !== undefined)
-    throw wait ?? fieldError('codigo', CODE_WRONG)
+    throw wait ?? secondWrong(beside.second)
   }
   if (attempt.isSiege) await besieged?.()
   const wait = attempt.refusal()
@@ -221,7 +279,7 @@ const recordRefusedEntry = (
 /**
  * A customer's password typed once more. Wrong guesses make those after them wait, here and not at the door.
  * @param field of the form, which a wrong password is said of
- * @param codigo of the second factor, where it is asked for too
+ * @param second factor, where it is asked for too
  * @throws CommerceError 400 for a wrong password, 429 for who has to wait, 404 when the account is gone
  */
 export async function proveOwner(
@@ -229,31 +287,29 @@ export async function proveOwner(
   customerId: string,
   field: string,
   password: string,
-  codigo?: string,
+  second?: Second,
 ): Promise<User> {
   const account = await customerOf(context.db, customerId)
-  await proveAgain(context, { userId: customerId }, account, field, password, async (user) =>
-    codigo === undefined ? 'right' : checkSecondFactor(context, customersFactor(user), codigo),
-  )
+  const beside = second && { second, of: customersFactor }
+  await proveAgain(context, { userId: customerId }, account, field, password, beside)
   return account
 }
 
 /**
  * As `proveOwner`, of an agent; undefined when there is none any more.
- * @param codigo of the second factor, where it is asked for too
+ * @param second factor, where it is asked for too
  */
 export async function proveAgentAtWork(
   context: ProofContext,
   agentId: string,
   field: string,
   password: string,
-  codigo?: string,
+  second?: Second,
 ): Promise<Agent | undefined> {
   const account = await findAgent(context.db, agentId)
   if (account === undefined) return undefined
-  await proveAgain(context, { agentId }, account, field, password, (agent) =>
-    codigo === undefined ? Promise.resolve('right') : checkSecondFactor(context, agentsFactor(agent), codigo),
-  )
+  const beside = second && { second, of: agentsFactor }
+  await proveAgain(context, { agentId }, account, field, password, beside)
   return account
 }
 
@@ -263,12 +319,12 @@ async function proveAgain<T extends Provable>(
   account: T,
   field: string,
   password: string,
-  second: NonNullable<Beside<T>['second']>,
+  beside: Beside<T>['beside'],
 ): Promise<void> {
   const subject = 'userId' in who ? `customer:${who.userId}` : `agent:${who.agentId}`
   try {
     await prove(context, gatesInside(subject), account, password, {
-      second,
+      beside,
       refused: (waits) => recordRefusal(context, 'dentro', who, waits),
     })
   } catch (error) {

@@ -31,12 +31,12 @@ import {
   pendingEmail,
 } from '#commerce/store/customers/email-changes.ts'
 import { endResets, voidPassword } from '#commerce/store/customers/passwords.ts'
-import { removeTotp } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { findUserByKey, lockUser, setEmail, type User } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import { mailReset } from './password.ts'
 import type { AccountContext } from './registration.ts'
+import { dropFactorsSince } from './second-factor.ts'
 
 const HOUR_MS = 3_600_000
 /** More links than these in an hour would only fill somebody's mailbox. */
@@ -197,8 +197,7 @@ export async function undoEmail(context: AccountContext, token: string, remote: 
       await endResets(trx, user.id, now)
       await voidPassword(trx, user.id, nobodys, now)
       // What was set up since may be somebody else's.
-      if ((user.totp_confirmed_at ?? found.requested_at) > found.requested_at)
-        await removeTotp(trx, { table: 'users', id: user.id })
+      await dropFactorsSince(trx, user, found.requested_at)
       await endOtherSessions(trx, { customerId: user.id }, null, 'email', now)
       await mailReset({ trx, clock, env }, { ...user, email: found.old_email }, resetMail)
     }),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { hashPassword, verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
+import type { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import { siteOrigin } from '#commerce/contract/env.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
@@ -34,8 +35,16 @@ import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from '../televendas/record.ts'
 import { beginAttempt, gatesInside } from './attempts.ts'
+import { askForPasskey, type PasskeyUse } from './passkeys.ts'
 import { type AccountContext, refuseLeaked } from './registration.ts'
-import { checkSecondFactor, customersFactor, hasSecondFactor } from './second-factor.ts'
+import {
+  checkSecondFactor,
+  customersFactor,
+  hasSecondFactor,
+  type Second,
+  secondNeeded,
+  secondWrong,
+} from './second-factor.ts'
 
 const MINUTE_MS = 60_000
 /** More links than these in the life of one would only fill somebody's mailbox. */
@@ -196,19 +205,26 @@ function resetProblem(reset: PasswordReset | undefined, now: Date): string | und
   return reset.expires_at <= now ? OVER : undefined
 }
 
+/** What the owner of a link uses a passkey for. @throws CommerceError for the field `token`; 409 for who has none */
+export const resetPasskey = async (
+  context: AccountContext & Pick<CommerceDeps, 'secret'>,
+  token: string,
+  use: PasskeyUse,
+): Promise<OpcoesChave> => askForPasskey(context, customersFactor(await resetOwner(context, token)), use)
+
 /**
  * Uses a link up: new password, every session ended, a lock after wrong guesses lifted. Answers the customer's id.
- * @param reset `codigo` of the second factor, where there is one: a mailbox is no more than what the password was
- * @throws CommerceError for `token`, `senhaNova` or `codigo`
+ * @param reset `second` factor, where there is one: a mailbox is no more than what the password was
+ * @throws CommerceError for `token`, `senhaNova`, `codigo` or `chave`
  */
 export async function resetPassword(
   context: AccountContext & Pick<CommerceDeps, 'secret'>,
-  { token, senhaNova, codigo }: { token: string; senhaNova: string; codigo?: string | undefined },
+  { token, senhaNova, second }: { token: string; senhaNova: string; second: Second },
   remote: Remote,
 ): Promise<string> {
   const user = await resetOwner(context, token)
   await judgeNewPassword(context.db, user, senhaNova)
-  await askForCode(context, user, codigo)
+  await askForSecond(context, user, second)
   const hash = await hashPassword(senhaNova)
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
@@ -221,17 +237,16 @@ export async function resetPassword(
   return user.id
 }
 
-async function askForCode(
-  context: Pick<CommerceDeps, 'db' | 'clock' | 'secret'>,
+async function askForSecond(
+  context: Pick<CommerceDeps, 'db' | 'clock' | 'secret' | 'env'>,
   user: User,
-  codigo: string | undefined,
+  second: Second,
 ): Promise<void> {
   const factor = customersFactor(user)
   if (!hasSecondFactor(factor)) return
-  if (codigo === undefined) throw fieldError('codigo', 'Informe o código do seu aplicativo autenticador.')
+  if (second.codigo === undefined && second.chave === undefined) throw secondNeeded(factor)
   const attempt = await beginAttempt(context, gatesInside(`customer:${user.id}`))
-  if ((await checkSecondFactor(context, factor, codigo)) !== 'right')
-    throw attempt.refusal() ?? fieldError('codigo', 'O código não confere. Digite o que o aplicativo mostra agora.')
+  if ((await checkSecondFactor(context, factor, second)) !== 'right') throw attempt.refusal() ?? secondWrong(second)
   await attempt.succeed()
 }
 

@@ -1,22 +1,27 @@
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import type { ProvaPedida } from '#commerce/contract/customers/access.ts'
+import type { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { findAgent } from '#commerce/store/customers/agents.ts'
 import { noteProof } from '#commerce/store/customers/sessions.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { beginAttempt, gatesInside } from './attempts.ts'
-import { agentsFactor, checkSecondFactor, customersFactor, type FactorOwner, hasSecondFactor } from './second-factor.ts'
+import { askForPasskey, type PasskeyUse } from './passkeys.ts'
+import {
+  agentsFactor,
+  checkSecondFactor,
+  customersFactor,
+  type FactorOwner,
+  hasSecondFactor,
+  type Second,
+  secondNeeded,
+  secondWrong,
+} from './second-factor.ts'
 import type { OpenSession } from './sessions.ts'
 
 /** How long somebody who has shown who they are need not do so again (domain §1.6). */
 const PROOF_MS = 10 * 60_000
-
-const NEEDED = { CODIGO: 'Informe o código do seu aplicativo autenticador.', SENHA: 'Informe a sua senha.' } as const
-const WRONG = {
-  CODIGO: 'O código não confere. Digite o que o aplicativo mostra agora.',
-  SENHA: 'A senha não confere.',
-} as const
 
 export const isProven = ({ provenAt }: OpenSession, now: Date): boolean => now.getTime() - provenAt.getTime() < PROOF_MS
 
@@ -38,33 +43,45 @@ async function personIn({ db }: CommerceDeps, { agentId, customerId }: OpenSessi
   throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
 }
 
-/** A code where somebody has a second factor, else the password. */
+const askedOf = (factor: FactorOwner, recente: boolean): ProvaPedida => ({
+  pede: hasSecondFactor(factor) ? 'CODIGO' : 'SENHA',
+  chave: factor.passkeys > 0,
+  recente,
+})
+
+/** A code or a passkey where somebody has a second factor, else the password. */
 export async function proofAskedOf(deps: CommerceDeps, session: OpenSession): Promise<ProvaPedida> {
   const { factor } = await personIn(deps, session)
-  return { pede: hasSecondFactor(factor) ? 'CODIGO' : 'SENHA', recente: isProven(session, deps.clock.now()) }
+  return askedOf(factor, isProven(session, deps.clock.now()))
+}
+
+/** What whoever is in uses a passkey for, to show that it is them. @throws CommerceError 409 for who has none */
+export async function proofByPasskey(deps: CommerceDeps, session: OpenSession, use: PasskeyUse): Promise<OpcoesChave> {
+  const { factor } = await personIn(deps, session)
+  return askForPasskey(deps, factor, use)
 }
 
 /**
  * Whoever is in shows again that it is them; the session has what asks for that open for a while.
- * @throws CommerceError 400 for `senha` or `codigo`, and for who has to wait after too many wrong ones
+ * @throws CommerceError 400 for `senha`, `codigo` or `chave`, and for who has to wait after too many wrong ones
  */
 export async function prove(
   deps: CommerceDeps,
   session: OpenSession,
-  { senha, codigo }: { senha?: string | undefined; codigo?: string | undefined },
+  senha: string | undefined,
+  second: Second,
 ): Promise<ProvaPedida> {
   const { subject, account, factor } = await personIn(deps, session)
-  const pede = hasSecondFactor(factor) ? 'CODIGO' : 'SENHA'
-  const typed = pede === 'CODIGO' ? codigo : senha
-  const field = pede === 'CODIGO' ? 'codigo' : 'senha'
-  if (typed === undefined) throw fieldError(field, NEEDED[pede])
+  const isAskedForSecond = hasSecondFactor(factor)
+  if (isAskedForSecond && second.codigo === undefined && second.chave === undefined) throw secondNeeded(factor)
+  if (!isAskedForSecond && senha === undefined) throw fieldError('senha', 'Informe a sua senha.')
   const attempt = await beginAttempt(deps, gatesInside(subject))
-  const isRight =
-    pede === 'CODIGO'
-      ? (await checkSecondFactor(deps, factor, typed)) === 'right'
-      : await verifyPassword(account.password_hash, typed)
-  if (!isRight) throw attempt.refusal() ?? fieldError(field, WRONG[pede])
+  const isRight = isAskedForSecond
+    ? (await checkSecondFactor(deps, factor, second)) === 'right'
+    : await verifyPassword(account.password_hash, senha ?? '')
+  if (!isRight)
+    throw attempt.refusal() ?? (isAskedForSecond ? secondWrong(second) : fieldError('senha', 'A senha não confere.'))
   await attempt.succeed()
   await noteProof(deps.db, session.id, deps.clock.now())
-  return { pede, recente: true }
+  return askedOf(factor, true)
 }

@@ -83,7 +83,10 @@ function isPasswordDue(session: SessionWithChannels): boolean {
 }
 
 const isFactorDue = (session: SessionWithChannels): boolean =>
-  session.agent_id !== null && session.agent_totp_confirmed_at === null && session.agent_second_factor_exempt !== true
+  session.agent_id !== null &&
+  session.agent_totp_confirmed_at === null &&
+  session.agent_passkeys === 0 &&
+  session.agent_second_factor_exempt !== true
 
 /** @param agent what the session's agent may; null for a customer */
 export const asOpen = (

@@ -4,10 +4,10 @@ import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type Agent, findAgent } from '#commerce/store/customers/agents.ts'
-import { recoveryCodesLeft } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions, openSessionsOf } from '#commerce/store/customers/sessions.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { sessionView } from '../customers/access.ts'
+import { agentsFactor, factorView } from '../customers/second-factor.ts'
 import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
@@ -22,9 +22,8 @@ export async function agentNow({ db }: CommerceDeps, { agentId }: AgentAtWork): 
 /** How the agent enters, and where they are in now (contract §7). */
 export async function agentAccess(deps: CommerceDeps, actor: AgentAtWork, session: OpenSession): Promise<Acesso> {
   const now = deps.clock.now()
-  const [agent, codesLeft, sessions] = await Promise.all([
+  const [agent, sessions] = await Promise.all([
     agentNow(deps, actor),
-    recoveryCodesLeft(deps.db, actor.agentId),
     openSessionsOf(deps.db, { agentId: actor.agentId }, liveSince(now, 'agent')),
   ])
   return {
@@ -32,7 +31,7 @@ export async function agentAccess(deps: CommerceDeps, actor: AgentAtWork, sessio
     nome: agent.full_name,
     nivel: agent.level,
     senhaVenceEm: agentPasswordExpiry(agent.password_changed_at).toISOString(),
-    segundoFator: { desde: agent.totp_confirmed_at?.toISOString() ?? null, codigosRestantes: codesLeft },
+    segundoFator: await factorView(deps, agentsFactor(agent)),
     segundoFatorPendente: session.isFactorDue,
     sessoes: sessions.map((open) => ({ ...sessionView(open, session.id), canal: open.channel })),
     expiraEm: session.expiresAt.toISOString(),
@@ -54,3 +53,9 @@ export const recordedFactor =
   ({ clock }: CommerceDeps, actor: AgentAtWork, action: string, remote: Remote) =>
   (trx: Trx): Promise<void> =>
     recordAct({ db: trx, clock }, actor, { action }, remote)
+
+/** And of their passkeys, by name. */
+export const recordedPasskey =
+  ({ clock }: CommerceDeps, actor: AgentAtWork, action: string, remote: Remote) =>
+  (trx: Trx, _now: Date, nome: string): Promise<void> =>
+    recordAct({ db: trx, clock }, actor, { action, after: { nome } }, remote)

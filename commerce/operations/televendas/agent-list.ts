@@ -13,7 +13,7 @@ function lineOf({ login, full_name: name, level, channels, seller_code: seller, 
   const remarks = [
     agent.blocked_at === null ? 'ativo' : `bloqueado desde ${dateTimeText(agent.blocked_at)}`,
     ...(agent.must_change_password ? ['nova senha na próxima entrada'] : []),
-    ...(agent.totp_confirmed_at === null ? [] : ['duas etapas']),
+    ...(agent.totp_confirmed_at === null && agent.passkeys === 0 ? [] : ['duas etapas']),
   ]
   return [login, name, level, channels.join(','), ...(seller === null ? [] : [`vendedor ${seller}`]), ...remarks].join(
     '  ',

@@ -16,9 +16,9 @@ import {
   updateAgent,
 } from '#commerce/store/customers/agents.ts'
 import { clearLoginFailures } from '#commerce/store/customers/login-failures.ts'
-import { removeTotp } from '#commerce/store/customers/second-factor.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { appendAudit, type AuditFact } from '#commerce/store/televendas/audit.ts'
+import { dropFactors } from '../customers/second-factor.ts'
 import { withdrawOffers } from './withdrawn-offers.ts'
 
 interface Context {
@@ -111,12 +111,12 @@ export async function resetAgentPassword(context: Context, login: string): Promi
   return password
 }
 
-/** For an agent whose telephone and recovery codes are lost: the password alone opens. @throws CommerceError 404 */
+/** For an agent whose telephone, passkeys and recovery codes are lost: the password alone opens. @throws CommerceError 404 */
 export async function resetSecondFactor(context: Context, login: string): Promise<void> {
   const { id } = await agentNamed(context, login)
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
-    await removeTotp(trx, { table: 'agents', id })
+    await dropFactors(trx, { table: 'agents', id })
     await endOtherSessions(trx, { agentId: id }, null, 'password', now)
     await byTheShop(trx, login, { action: 'agente-segundo-fator-removido' }, now)
   })

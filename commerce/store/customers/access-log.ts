@@ -19,6 +19,8 @@ export type AccessEvent = {
     | 'sessoes'
     | 'segundo-fator'
     | 'segundo-fator-removido'
+    | 'chave-acesso'
+    | 'chave-acesso-removida'
 }
 
 /** Marco Civil art. 15: time, IP with its source port, and who (domain §4.9). */

@@ -71,13 +71,15 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
     WHERE user_id = ${id} UNION SELECT old_email FROM email_changes WHERE user_id = ${id})`.execute(trx)
   await sql`DELETE FROM email_changes WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM recovery_codes WHERE owner_id = ${id}`.execute(trx)
+  await sql`DELETE FROM passkeys WHERE owner_id = ${id}`.execute(trx)
+  await sql`DELETE FROM passkey_challenges WHERE owner_id = ${id}`.execute(trx)
   await sql`UPDATE sessions SET device = NULL, ip = NULL WHERE customer_id = ${id} AND agent_id IS NULL`.execute(trx)
   await sql`
     UPDATE users SET full_name = 'Cliente removido', email = ${`removido-${id}@invalid`}, cpf = NULL, cnpj = NULL,
     social_name = NULL, company_name = NULL, trade_name = NULL,
       state_registration = NULL, icms_contributor = NULL, contact_name = NULL, contact_cpf = NULL, birth_date = NULL,
       gender = NULL, mobile = NULL, phone = NULL, password_hash = '',
-      totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL,
+      totp_secret = NULL, totp_confirmed_at = NULL, totp_last_step = NULL, passkeys = 0,
       must_change_password = false, updated_at = ${now}, deactivated_at = ${now}
     WHERE id = ${id}`.execute(trx)
 }

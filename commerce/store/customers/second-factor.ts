@@ -48,14 +48,25 @@ export async function spendTotpStep(db: Db, { table, id }: FactorRow, step: numb
   return done.numUpdatedRows > 0n
 }
 
-/** Neither the application's codes nor the recovery codes count any more. */
+/** The application's codes count no more; its recovery codes only if a passkey is left. */
 export async function removeTotp(db: Db, { table, id }: FactorRow): Promise<void> {
   await db
     .updateTable(table)
     .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null })
     .where('id', '=', id)
     .execute()
-  await db.deleteFrom('recovery_codes').where('owner_id', '=', id).execute()
+  await dropCodesWithoutFactor(db, { table, id })
+}
+
+/** Recovery codes stand in for a second factor: where there is none left, neither are they. */
+export async function dropCodesWithoutFactor(db: Db, { table, id }: FactorRow): Promise<void> {
+  const left = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('totp_confirmed_at', 'is not', null), eb('passkeys', '>', 0)]))
+    .executeTakeFirst()
+  if (left === undefined) await replaceRecoveryCodes(db, id, [])
 }
 
 /** In place of all there were. */

@@ -55,6 +55,7 @@ export type SessionWithChannels = Session & {
   agent_password_changed_at: Date | null
   agent_must_change_password: boolean | null
   agent_totp_confirmed_at: Date | null
+  agent_passkeys: number | null
   agent_second_factor_exempt: boolean | null
   customer_deactivated_at: Date | null
   customer_must_change_password: boolean | null
@@ -74,6 +75,7 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
       'agents.password_changed_at as agent_password_changed_at',
       'agents.must_change_password as agent_must_change_password',
       'agents.totp_confirmed_at as agent_totp_confirmed_at',
+      'agents.passkeys as agent_passkeys',
       'agents.second_factor_exempt as agent_second_factor_exempt',
       'users.deactivated_at as customer_deactivated_at',
       'users.must_change_password as customer_must_change_password',

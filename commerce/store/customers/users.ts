@@ -15,6 +15,7 @@ type Kept =
   | 'totp_secret'
   | 'totp_confirmed_at'
   | 'totp_last_step'
+  | 'passkeys'
 /** A registration: everything but what the shop itself decides. */
 export type NewUser = Omit<User, Kept>
 

@@ -158,10 +158,14 @@ describe('proof that somebody is still there', () => {
     expect(keyOf(await cancel())).not.toEqual(DUE)
     shop.clock.advance(11 * MINUTE)
     expect(keyOf(await cancel())).toEqual(DUE)
-    expect((await client.get('users/proof')).body).toEqual({ pede: 'SENHA', recente: false })
+    expect((await client.get('users/proof')).body).toEqual({ pede: 'SENHA', chave: false, recente: false })
     expect(fieldOf(await client.post<ErrorBody>('users/proof', { senha: 'errada-123' }))).toEqual([400, 'senha'])
     expect(keyOf(await cancel())).toEqual(DUE)
-    expect((await client.post('users/proof', { senha: PASSWORD })).body).toEqual({ pede: 'SENHA', recente: true })
+    expect((await client.post('users/proof', { senha: PASSWORD })).body).toEqual({
+      pede: 'SENHA',
+      chave: false,
+      recente: true,
+    })
     expect(keyOf(await cancel())).not.toEqual(DUE)
   })
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
+import { insertPasskey, takePasskeyPlace } from '#commerce/store/customers/passkeys.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
@@ -123,6 +124,9 @@ describe('another e-mail', () => {
     await client.post('users/email/update', { emailAntigo: novo, emailNovo: third, senha: NEW })
     await link('confirm', await tokenIn(third, 'email-confirmar'), client)
     const laterUndo = await tokenIn(novo, 'email-deixado')
+    await takePasskeyPlace(shop.deps.db, { table: 'users', id })
+    const key = { credential_id: id, public_key: 'x', counter: 0, transports: [], name: 'De outro' }
+    await insertPasskey(shop.deps.db, id, key, new Date(shop.clock.now().getTime() + 1))
     shop.clock.advance(6 * 24 * HOUR)
     expect((await link('undo', undo)).body).toEqual({ emailComMascara: 'c****@exemplo.com.br' })
     expect(await isIn(client)).toBe(false)

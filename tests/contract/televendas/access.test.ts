@@ -152,7 +152,7 @@ describe('the second factor', () => {
     await enter(agent, codigos[0]!.toLowerCase().replace('-', ' '))
     expect((await knock({ login: agent.login, senha: PASSWORD, codigo: codigos[0]! })).answer.status).toBe(400)
     const access = v.parse(Acesso, (await browser.get('televendas/access')).body)
-    expect(access.segundoFator).toEqual({ desde: expect.any(String) as string, codigosRestantes: 7 })
+    expect(access.segundoFator).toEqual({ chaves: [], desde: expect.any(String) as string, codigosRestantes: 7 })
   })
 
   test('is taken away with password and code, and is not begun twice', async () => {

@@ -34,6 +34,9 @@ const AUTHORITY = `
   POST   televendas/access/second-factor              401      403   201     201        201   201
   PUT    televendas/access/second-factor              401      403   400     400        400   400
   POST   televendas/access/second-factor/removal      401      403   400     400        400   400
+  POST   televendas/access/passkeys                   401      403   400     400        400   400
+  POST   televendas/access/passkeys/challenge         401      403   200     200        200   200
+  DELETE televendas/access/passkeys/{id}              401      403   404     404        404   404
   GET    televendas/discounts                         401      403   200     200        200   200
   POST   televendas/discounts                         401      403   403     400        403   403
   GET    televendas/discounts/check                   401      403   403     400        403   403

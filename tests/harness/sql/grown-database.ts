@@ -35,6 +35,8 @@ export const GROWING = [
   'order_returns',
   'order_shipments',
   'orders',
+  'passkey_challenges',
+  'passkeys',
   'password_history',
   'password_resets',
   'payment_events',

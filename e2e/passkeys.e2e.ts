@@ -1,0 +1,31 @@
+import { expect, test } from './fixtures.ts'
+import { newCustomer } from './televendas-people.ts'
+
+test('a customer adds a passkey, and enters with it after the password', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  const customer = await newCustomer(context, 'Helena Duarte Lima')
+  await page.goto('/loja/my-account/seguranca')
+  const panel = page.getByRole('region', { name: 'Chaves de acesso' })
+  await panel.getByLabel('Nome da chave').fill('Notebook')
+  await panel.getByRole('button', { name: 'Adicionar chave de acesso' }).click()
+  await expect(panel.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(8)
+  await expect(panel.getByRole('list', { name: 'Suas chaves de acesso' })).toContainText('Notebook')
+  await context.clearCookies()
+  await page.goto('/loja/auth/login/')
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill(customer.email)
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
+  await page.getByLabel('Senha', { exact: true }).fill(customer.password)
+  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page).not.toHaveURL(/login/)
+})
