@@ -29,7 +29,9 @@ async function atFactor(page: Page, canais: string): Promise<string> {
   await expect(page.getByText('Senha alterada')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Continuar', exact: true }).click()
   await expect(page).toHaveURL('/loja/televendas/acesso')
-  await expect(page.getByText('Para usar o televendas, ative o aplicativo autenticador ou adicione uma chave de acesso.')).toBeVisible()
+  await expect(
+    page.getByText('Para usar o televendas, ative o aplicativo autenticador ou adicione uma chave de acesso.'),
+  ).toBeVisible()
   return login
 }
 
