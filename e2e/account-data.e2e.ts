@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean, emailLink, endSession, enter, shop } from './identity-people.ts'
+import { emailLink, endSession, enter, shop } from './identity-people.ts'
 import { addSomething, newPerson, register } from './purchase-people.ts'
 
 /** What customers do with their own account (storefront §2.1, §7; domain §4.5). */

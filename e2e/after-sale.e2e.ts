@@ -1,5 +1,6 @@
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean, mailTo, shop } from './identity-people.ts'
+import { mailTo, shop } from './identity-people.ts'
 import { addSomething, newPerson, orderNumbers, toSummaryAsNew } from './purchase-people.ts'
 
 /**

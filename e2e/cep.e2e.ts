@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, register } from './purchase-people.ts'
 
@@ -7,13 +6,6 @@ import { addSomething, newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/cafe-torrado-e-moido-serra-velada-500-g'
 const HERE = 'Entregar em 38402-324 · Uberlândia'
-const clean = async (page: Page, part = 'main') =>
-  expect(
-    (await new AxeBuilder({ page }).include(part).analyze()).violations.map(
-      ({ id, nodes }) => `${id}: ${nodes[0]?.html}`,
-    ),
-  ).toEqual([])
-
 test('a CEP typed on a product is known in the header, another tab, the cards and the cart', async ({
   page,
   context,

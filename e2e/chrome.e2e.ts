@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { violationsOf } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 /**
@@ -139,8 +139,7 @@ test('on desktop the menu bar opens a popover of departments, and from there the
 test('whatever the shell opens has no accessibility violation and stays on the screen @both', async ({ page }) => {
   await page.goto('/loja/central-de-atendimento/')
   const clean = async (name: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await violationsOf(page), name).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), name).toBeLessThanOrEqual(0)
   }
   await clean('aviso de cookies')
@@ -150,7 +149,6 @@ test('whatever the shell opens has no accessibility violation and stays on the s
   await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar não essenciais' }).click()
   for (const name of [/^(Menu|Departamentos)$/, 'Fale com eFácil']) {
     await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).click()
-    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
     await clean(String(name))
     await page.keyboard.press('Escape')
     await expect(page.locator(':popover-open')).toHaveCount(0)

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, register } from './purchase-people.ts'
 
@@ -9,11 +9,6 @@ import { newPerson, register } from './purchase-people.ts'
  */
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
-
-const clean = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([])
 
 async function enter(page: Page): Promise<void> {
   await page.goto('/loja/auth/register')

@@ -1,5 +1,5 @@
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 import { newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'

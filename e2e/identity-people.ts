@@ -1,15 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { expect } from './fixtures.ts'
 import { finishRegistration, type Person } from './purchase-people.ts'
-
-export const clean = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([])
 
 const run = promisify(execFile)
 

@@ -1,5 +1,6 @@
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean, enter, newCompany, resetLink, shop } from './identity-people.ts'
+import { enter, newCompany, resetLink, shop } from './identity-people.ts'
 import { newPerson, register } from './purchase-people.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean, newCompany, registerCompany, shop } from './identity-people.ts'
+import { newCompany, registerCompany, shop } from './identity-people.ts'
 import { addSomething, newPerson, toPaymentAsNew } from './purchase-people.ts'
 
 async function typeCard(page: Page, name: string) {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { violationsOf } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const FRIDGE = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
@@ -169,17 +169,15 @@ test.describe('without JavaScript', () => {
 test('nothing for axe to say, also with the enlarged gallery, every instalment and the share box open @both', async ({
   page,
 }) => {
-  const problems = async () =>
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
   await page.goto(FRIDGE)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByText('Ver todas as parcelas').click()
-  expect(await problems()).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await gallery(page).getByRole('link').first().click()
   await expect(page.getByRole('dialog', { name: 'Imagens ampliadas' })).toBeVisible()
-  expect(await problems()).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Compartilhar' }).click()
   await expect(page.getByRole('dialog', { name: 'Compartilhar' })).toBeVisible()
-  expect(await problems()).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })

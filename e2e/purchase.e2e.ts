@@ -1,14 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Route } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from './purchase-people.ts'
 
 /** What a shopper does with money: each test is somebody new, in a shop that others use at the same time. */
-
-const clean = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-  ).toEqual([])
 
 test('a visitor buys one product, registers on the way and pays by Pix @both', async ({ page }) => {
   // Ten screens, each examined for accessibility.

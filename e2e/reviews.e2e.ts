@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { shop } from './identity-people.ts'
 
 const SOLD_OUT = { sku: 'EF3034', address: '/loja/produto/espelho-oval-jatobella-90-cm' }
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
 
-const clean = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze())
-      .violations,
-  ).toEqual([])
 const reviews = (page: Page) => page.getByRole('list', { name: 'Avaliações' })
 
 test('reviews are filtered, sorted and loaded in place, and found useful once @both', async ({ page }) => {

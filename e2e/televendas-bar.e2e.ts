@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 import { bar, type Customer, enterAsNewAgent, newCustomer, send, serve } from './televendas-people.ts'
 
 /** The agents' bar on every page, the call, and the cart that customer and agent share (domain §7). */

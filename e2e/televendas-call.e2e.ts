@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 import { bar, enterAs, enterAsNewAgent, newCustomer } from './televendas-people.ts'
 
 /** A whole call, as it goes in a day (domain §7): found, confirmed, sold with a discount, paid elsewhere, ended. */

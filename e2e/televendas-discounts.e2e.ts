@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 import { done, enterAs, newCustomer, send, serve } from './televendas-people.ts'
 
 /** Somebody at home, logged in, and served by the agent with a product in the cart. */

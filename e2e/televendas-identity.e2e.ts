@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 import { addAgent, enrol, secretBytes } from './televendas-people.ts'
 
 /** How agents enter and leave (storefront §4, §6, domain §7). Each test has an agent of its own. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 import { enterAsNewAgent } from './televendas-people.ts'
 
 const SUPERVISOR = { login: 'supervisor861', password: 'Chapada-Serena-90' }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean, enter } from './identity-people.ts'
+import { enter } from './identity-people.ts'
 import { type Customer, done, enterAsNewAgent, newCustomer, send, serve } from './televendas-people.ts'
 
 const PHONE = { width: 390, height: 844 }

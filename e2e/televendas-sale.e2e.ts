@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { clean } from './identity-people.ts'
 
 const AGENT = { login: 'agente861', senha: 'Cerrado-Florido-61' }
 const OTHER = { login: 'agente862', senha: 'Veredas-Claras-62' }

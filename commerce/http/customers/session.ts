@@ -23,7 +23,8 @@ import { readKnownDevices, setAnonymousCookies, setContextCookies, setGuestCooki
 import { forgetCaller } from '../televendas/now-acting.ts'
 import { passkeyUse, secondSent } from './credentials.ts'
 
-const LOOKUPS_PER_MINUTE = 10
+/** Who exists is told at the customers' door; at the agents' nothing is, and a whole shift comes from one address. */
+const LOOKUPS_PER_MINUTE = { customers: 10, agents: 60 }
 
 /** Session check, the two doors, the way out and the header's texts (contract §2). */
 export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -39,8 +40,11 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       } satisfies Sessao)
     })
     .post('/users/auth/prelogin', async (c) => {
-      await limitPerMinute(c, deps, 'prelogin', LOOKUPS_PER_MINUTE)
       const { isAgentDoor } = readQuery(c, AuthQuery)
+      const [name, allowed] = isAgentDoor
+        ? (['prelogin-agente', LOOKUPS_PER_MINUTE.agents] as const)
+        : (['prelogin', LOOKUPS_PER_MINUTE.customers] as const)
+      await limitPerMinute(c, deps, name, allowed)
       const { login } = await readBody(c, PreLogin)
       return c.json(
         isAgentDoor ? await agentPreLogin(deps, login, knocking(c)) : await customerPreLogin(deps, login, knocking(c)),

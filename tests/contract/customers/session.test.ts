@@ -249,6 +249,15 @@ describe('prelogin', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(body.detalhes).toContain('Aguarde')
   })
+
+  test('agents who come to work at one address together are not made to wait', async () => {
+    const DOOR = { query: { acessoRestrito: 'true' } }
+    const visitor = await contract.client().start()
+    const statuses = []
+    for (let turn = 0; turn < 12; turn++)
+      statuses.push((await visitor.post('users/auth/prelogin', { login: `a${turn}` }, DOOR)).status)
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => 200))
+  })
 })
 
 describe('CSRF', () => {
