@@ -4,27 +4,35 @@ import { serialQueue } from '#app/lib/serial-queue.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 const knownAtom = atom<readonly string[] | null>(null)
+/** Counts what was told, so that an older answer is known from a newer one. */
+const tellingAtom = atom(0)
 
 /** Ids of the customer's favourites as the server last told them; null until it was asked. */
 export const favoriteIdsAtom = atom(
   (get) => get(knownAtom),
   (_get, set, ids: readonly string[] | null) => {
     set(knownAtom, ids)
+    set(tellingAtom, (count) => count + 1)
     if (typeof document !== 'undefined') showFavoriteCount(ids?.length ?? 0)
   },
 )
 
-const askingAtom = atom(false)
+/** The telling whose question is under way; null when none is. */
+const askedAtAtom = atom<number | null>(null)
 
-/** Asks which products are kept, once for all hearts of a page. */
+/**
+ * Asks which products are kept, once for all hearts of a page. An answer that something newer overtook (a press whose
+ * answer was quicker, a change of customer) is dropped: it would undo it.
+ */
 export const askFavoriteIdsAtom = atom(
   null,
   async (get, set, ask: () => Promise<CommerceResult<{ ids: string[] }>>) => {
-    if (get(askingAtom) || get(knownAtom) !== null) return
-    set(askingAtom, true)
+    const now = get(tellingAtom)
+    if (get(askedAtAtom) === now || get(knownAtom) !== null) return
+    set(askedAtAtom, now)
     const answer = await ask()
-    set(askingAtom, false)
-    if (answer.ok) set(favoriteIdsAtom, answer.data.ids)
+    if (get(askedAtAtom) === now) set(askedAtAtom, null)
+    if (answer.ok && get(tellingAtom) === now) set(favoriteIdsAtom, answer.data.ids)
   },
 )
 

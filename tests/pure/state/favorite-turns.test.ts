@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { expect, test } from 'vitest'
-import { favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
+import { askFavoriteIdsAtom, favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
 
 test('two hearts pressed together are kept one after the other: the list told last is the newest, and a lost one holds nobody up', async () => {
   const store = createStore()
@@ -20,4 +20,25 @@ test('two hearts pressed together are kept one after the other: the list told la
   await Promise.all(pressed)
   expect(sent).toEqual(['a', 'b'])
   expect(store.get(favoriteIdsAtom)).toEqual(['a', 'b'])
+})
+
+test('the list asked for before a press does not undo it when its answer comes after the press’s own', async () => {
+  const store = createStore()
+  const older = Promise.withResolvers<{ ok: true; data: { ids: string[] } }>()
+  const asked = store.set(askFavoriteIdsAtom, () => older.promise)
+  await store.set(writeFavoriteAtom, async () => ({ ok: true, data: { ids: ['a'] } }))
+  older.resolve({ ok: true, data: { ids: [] } })
+  await asked
+  expect(store.get(favoriteIdsAtom)).toEqual(['a'])
+})
+
+test('after a change of customer the hearts are asked for anew, and the list of the one before is dropped', async () => {
+  const store = createStore()
+  const older = Promise.withResolvers<{ ok: true; data: { ids: string[] } }>()
+  const asked = store.set(askFavoriteIdsAtom, () => older.promise)
+  store.set(favoriteIdsAtom, null)
+  await store.set(askFavoriteIdsAtom, async () => ({ ok: true, data: { ids: ['b'] } }))
+  older.resolve({ ok: true, data: { ids: ['a'] } })
+  await asked
+  expect(store.get(favoriteIdsAtom)).toEqual(['b'])
 })
