@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { SHORTCUTS_OFF_KEY } from '#app/lib/storage-keys.ts'
 import { shortcutOf, type Shortcut } from './shortcuts.ts'
 
@@ -36,7 +36,8 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
       return
     run(shortcut)
   })
-  useEffect(() => {
+  // In the commit that draws what names the keys: a key pressed at once after it was seen is not lost.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
