@@ -8,12 +8,27 @@ export interface CepParts {
 
 /**
  * The parts of an answer that replace nothing the customer typed (domain §1.4). An empty part takes back what the CEP
- * before had filled in.
+ * before had filled in; a city and a state that are known are the CEP's, whatever stood there.
  * @param filled what earlier answers had put there
  */
 export function untouched(answer: CepParts, current: CepParts, filled: Partial<CepParts>): Partial<CepParts> {
   const names = Object.keys(answer) as (keyof CepParts)[]
   return Object.fromEntries(
-    names.filter((name) => current[name] === '' || current[name] === filled[name]).map((name) => [name, answer[name]]),
+    names
+      .filter(
+        (name) =>
+          current[name] === '' ||
+          current[name] === filled[name] ||
+          ((name === 'cidade' || name === 'uf') && answer[name] !== ''),
+      )
+      .map((name) => [name, answer[name]]),
   )
 }
+
+/** What of a form an answer for its CEP would have put there: it was looked up, before a reload or in another visit. */
+export const lookedUp = (answer: CepParts, current: CepParts): Partial<CepParts> =>
+  Object.fromEntries(
+    (Object.keys(answer) as (keyof CepParts)[])
+      .filter((name) => answer[name] !== '' && answer[name] === current[name])
+      .map((name) => [name, answer[name]]),
+  )

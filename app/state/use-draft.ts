@@ -10,6 +10,8 @@ export interface Draft<T> {
   discard: () => void
   /** It was sent: nothing waits any more. @param now what the form shows from here on, when it is something else */
   done: (now?: T) => void
+  /** The form filled itself in: that was not typed, and does not wait. */
+  opensWith: (now: T) => void
 }
 
 interface DraftOptions {
@@ -65,6 +67,9 @@ export function useDraft<T extends DraftFields>(
     name: form,
     restored,
     done,
+    opensWith: (now) => {
+      if (!restored) done(now)
+    },
     discard() {
       const first = opened.current
       done(first)

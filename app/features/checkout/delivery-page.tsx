@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
-import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -20,12 +19,11 @@ import { useDeliveries } from './use-deliveries.ts'
 const styles = purchase()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 
-/** The address to begin with, null once one is chosen: one of the CEP the visitor looked for, else the main one. */
-function firstAddress({ selecao, enderecosEntrega }: PerfilCheckout, wantedCep?: string): string | null {
+/** The address to begin with, null once one is chosen: the main one, whichever CEP was looked for before. */
+function firstAddress({ selecao, enderecosEntrega }: PerfilCheckout): string | null {
   if (selecao.idEndereco !== null) return null
   return (
     (
-      enderecosEntrega.find(({ cep }) => cep === wantedCep) ??
       enderecosEntrega.find(({ principal }) => principal) ??
       enderecosEntrega[0]
     )?.idEndereco ?? null
@@ -65,7 +63,7 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
   // Where most orders go: its freight is there at once, another address is one press away.
   const send = useEffectEvent((idEndereco: string) => void settle(idEndereco))
   useEffect(() => {
-    const first = firstAddress(loaded, visitorCep(document.cookie)?.cep)
+    const first = firstAddress(loaded)
     if (first !== null) send(first)
   }, [loaded])
 

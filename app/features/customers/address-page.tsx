@@ -51,7 +51,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     const wanted = visitorCep(document.cookie)?.cep
     if (known || wanted === undefined || form.current().cep !== '') return
     form.set({ cep: maskedCep(wanted) })
-    void cep.typed(wanted)
+    void cep.typed(wanted).then(() => draft.opensWith(form.current()))
   })
   // After a draft, which holds a CEP of its own.
   useEffect(() => queueMicrotask(() => begin()), [])

@@ -67,7 +67,7 @@ function AskForm({ email, onAsked }: { email: string; onAsked: (pending: EmailPe
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <p className={styles.text}>
-        Enviamos um link para o novo endereço. O e-mail da conta só muda quando você o confirmar pelo link que enviamos.
+        Vamos enviar um link para o novo endereço. O e-mail da conta só muda quando você abrir esse link.
       </p>
       <div className={fieldStyles.grid}>
         <TextField

@@ -15,6 +15,16 @@ const tap = {
 } as const
 
 /**
+ * All of the login area is pressed. On a phone its words are only spoken: the element itself takes the room, or what
+ * focus and screen readers show of it has no width.
+ */
+const wholeLogin = {
+  position: { base: 'absolute', md: 'static' },
+  inset: '0',
+  _before: { md: { content: '""', position: 'absolute', inset: '0' } },
+} as const
+
+/**
  * Storefront §2.2–2.3: static on mobile, fixed from sm (80 px), with strip and menu bar from lg (30 + 80 + 48 = 158
  * px). The menu bar leaves while `<html data-scrolled>` says that the page is away from its top.
  */
@@ -199,7 +209,7 @@ export const header = slotRecipe({
       bg: 'blue.800',
       color: 'white',
     },
-    guest: { display: 'flex', flexDirection: 'column', _before: { content: '""', position: 'absolute', inset: '0' } },
+    guest: { display: 'flex', flexDirection: 'column', ...wholeLogin },
     person: {
       display: 'flex',
       '& > button:first-child': {
@@ -208,7 +218,7 @@ export const header = slotRecipe({
         textAlign: 'left',
         minHeight: 'touch',
         justifyContent: 'center',
-        _before: { content: '""', position: 'absolute', inset: '0' },
+        ...wholeLogin,
       },
     },
     greeting: { srOnly: { base: true, md: false }, fontSize: 'xs', color: 'muted' },

@@ -18,10 +18,13 @@ import {
   updateAddress,
 } from '#commerce/store/customers/addresses.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { refuseOtherPlace } from './address-place.ts'
 import { wireAddress } from './address-view.ts'
 
 type AddressContext = Pick<PurchaseContext, 'db' | 'clock'>
+type AddressWriter = Pick<CommerceDeps, 'db' | 'clock' | 'cep'>
 type AddressForm = v.InferOutput<typeof EnderecoEnviado>
 
 const MISSING = 'Endereço não encontrado.'
@@ -29,12 +32,16 @@ const MISSING = 'Endereço não encontrado.'
 export const addressBook = async ({ db }: AddressContext, customerId: string): Promise<Endereco[]> =>
   (await listAddresses(db, customerId)).map(wireAddress)
 
-/** The first one of a book is its main one. @throws CommerceError 409 when the book is full */
+/**
+ * The first one of a book is its main one.
+ * @throws CommerceError 409 when the book is full, 400 for a city that is not the CEP's
+ */
 export async function addAddress(
-  { db, clock }: AddressContext,
+  { db, clock, cep }: AddressWriter,
   customerId: string,
   { principal, ...form }: AddressForm,
 ): Promise<Endereco> {
+  await refuseOtherPlace({ cep }, form)
   const row = await transaction(db, async (trx) => {
     const count = await lockAddressBook(trx, customerId)
     if (count >= MAX_ADDRESSES)
@@ -50,13 +57,14 @@ export async function addAddress(
   return wireAddress(row)
 }
 
-/** @throws CommerceError 404 for what is not in this customer's book */
+/** @throws CommerceError 404 for what is not in this customer's book, 400 for a city that is not the CEP's */
 export async function changeAddress(
-  { db, clock }: AddressContext,
+  { db, clock, cep }: AddressWriter,
   customerId: string,
   id: string,
   { principal, ...form }: AddressForm,
 ): Promise<Endereco> {
+  await refuseOtherPlace({ cep }, form)
   const row = await transaction(db, async (trx) => {
     await lockAddressBook(trx, customerId)
     const values = addressValues(form, await recipientName(trx, customerId))

@@ -21,7 +21,9 @@ import {
 } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { refuseOtherPlace } from './address-place.ts'
 import { addressValues } from './addresses.ts'
 
 export interface AccountContext extends Pick<PurchaseContext, 'db' | 'clock' | 'demonstration'> {
@@ -106,22 +108,24 @@ export function refuseLeaked(field: string, password: string): void {
 
 /** Registers an individual; answers the customer's id. @throws CommerceError naming the field that is wrong or taken */
 export async function registerPerson(
-  context: AccountContext,
+  context: AccountContext & Pick<CommerceDeps, 'cep'>,
   form: CadastroPessoaFisica,
   ip: string | undefined,
 ): Promise<string> {
   refuseLeaked('senha', form.senha)
+  await refuseOtherPlace(context, form.endereco, 'endereco.')
   const user = personRow(context, form, await hashPassword(form.senha))
   return register(context, { user, address: addressValues(form.endereco, form.nomeCompleto), choices: form, ip })
 }
 
 /** Registers a company; answers the customer's id. @throws CommerceError naming the field that is taken */
 export async function registerCompany(
-  context: AccountContext,
+  context: AccountContext & Pick<CommerceDeps, 'cep'>,
   form: CadastroPessoaJuridica,
   ip: string | undefined,
 ): Promise<string> {
   refuseLeaked('senha', form.senha)
+  await refuseOtherPlace(context, form.endereco, 'endereco.')
   const user = companyRow(form, await hashPassword(form.senha))
   return register(context, { user, address: addressValues(form.endereco, form.nomeResponsavel), choices: form, ip })
 }

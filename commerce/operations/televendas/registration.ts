@@ -13,6 +13,7 @@ import { attachCustomer } from '#commerce/store/customers/sessions.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { identifyAttendance, lockAttendance } from '#commerce/store/televendas/attendances.ts'
 import { mergeGuestCart } from '../cart/merge.ts'
+import { refuseOtherPlace } from '../customers/address-place.ts'
 import { addressValues } from '../customers/addresses.ts'
 import { mailReset } from '../customers/password.ts'
 import { companyRow, insertRegistration, personRow, type Registration } from '../customers/registration.ts'
@@ -36,6 +37,7 @@ export async function registerPersonByAgent(
   form: v.InferOutput<typeof CadastroPessoaFisicaPorTelefone>,
   remote: Remote,
 ): Promise<Acting> {
+  await refuseOtherPlace(deps, form.endereco, 'endereco.')
   const user = personRow(deps, form, await unusablePassword())
   const address = addressValues(form.endereco, form.nomeCompleto)
   const registration = { user, address, choices: form, ip: remote.address }
@@ -50,6 +52,7 @@ export async function registerCompanyByAgent(
   form: v.InferOutput<typeof CadastroPessoaJuridicaPorTelefone>,
   remote: Remote,
 ): Promise<Acting> {
+  await refuseOtherPlace(deps, form.endereco, 'endereco.')
   const user = companyRow(form, await unusablePassword())
   const address = addressValues(form.endereco, form.nomeResponsavel)
   const registration = { user, address, choices: form, ip: remote.address }

@@ -63,6 +63,22 @@ test('addresses are made, changed and deleted; exactly one is the main one', asy
   expect((await client.delete(`users/addresses/${address.idEndereco}`)).status).toBe(404)
 })
 
+test('a city that is not the one of the CEP is refused, however it is spelt', async () => {
+  const { client } = await registered(contract.client())
+  const send = (change: object) => client.post('users/addresses', addressForm({ cep: '30130-010', uf: 'MG', ...change }))
+  const refused = await send({ cidade: 'Uberlândia' })
+  expect(refused.status).toBe(400)
+  expect((refused.body as ErrorBody).errors).toMatchObject([
+    {
+      errorParameters: 'cidade',
+      errorMessage: 'O CEP 30130-010 é de Belo Horizonte (MG). Corrija o CEP ou a cidade.',
+    },
+  ])
+  expect((await send({ cidade: 'BELO  HORIZONTE' })).status).toBe(201)
+  // Known is only the state.
+  expect((await send({ cep: '38180-000', cidade: 'Araxá' })).status).toBe(201)
+})
+
 test("somebody else's address is not found, neither to change nor to delete", async () => {
   const owner = await registered(contract.client())
   const [address] = await list(owner.client)

@@ -6,7 +6,7 @@ import {
   registrationProblems,
   type RegistrationValues,
 } from '#app/features/customers/registration-values.ts'
-import { untouched } from '#app/lib/cep-parts.ts'
+import { lookedUp, untouched } from '#app/lib/cep-parts.ts'
 import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
 
 const TODAY = '2026-08-03'
@@ -183,6 +183,14 @@ describe('CEP autofill', () => {
       uf: 'MG',
     })
     expect(untouched({ ...answer, logradouro: '' }, filled, filled)).toMatchObject({ logradouro: '' })
+  })
+  test('what a draft brought back counts as looked up, and a known city is never another one', () => {
+    const draft = { logradouro: '', bairro: 'Meu bairro', cidade: 'Uberlândia', uf: 'MG' }
+    const before = lookedUp({ logradouro: '', bairro: '', cidade: 'Uberlândia', uf: 'MG' }, draft)
+    expect(before).toEqual({ cidade: 'Uberlândia', uf: 'MG' })
+    const next = { logradouro: 'Praça Sete', bairro: 'Centro', cidade: 'Belo Horizonte', uf: 'MG' }
+    expect(untouched(next, draft, before)).toEqual({ logradouro: 'Praça Sete', cidade: 'Belo Horizonte', uf: 'MG' })
+    expect(untouched(next, draft, {})).toMatchObject({ cidade: 'Belo Horizonte' })
   })
 })
 
