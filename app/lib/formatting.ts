@@ -1,5 +1,4 @@
-/** `1.234.567`. */
-export const groupedText = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.')
+import { groupedText } from '#commerce/contract/values/grouped.ts'
 
 /** `1 produto`, `1.234 produtos`. */
 export const countText = (value: number, one: string, many: string): string =>

@@ -1,6 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import {
+  Devolucao,
+  DevolucaoQuery,
   NovaMensagem,
   NovaSolicitacao,
   Solicitacao,
@@ -29,6 +31,13 @@ export const readRequest = createServerFn({ method: 'GET' })
   .validator(v.object({ protocolo: Protocol }))
   .handler(({ data: { protocolo } }) =>
     callCommerce('GET', `users/requests/${encodeURIComponent(protocolo)}`, { schema: Solicitacao }),
+  )
+
+/** What would come back for units of an order. */
+export const readReturn = createServerFn({ method: 'GET' })
+  .validator(v.object({ numeroPedido: Protocol, ...DevolucaoQuery.entries }))
+  .handler(({ data: { numeroPedido, itens } }) =>
+    callCommerce('GET', `orders/${encodeURIComponent(numeroPedido)}/return`, { query: { itens }, schema: Devolucao }),
   )
 
 export const openRequest = createServerFn({ method: 'POST' })

@@ -5,6 +5,7 @@ import {
   CancelamentoResposta,
   Pedido,
   PedidosResposta,
+  RecompraPrevia,
   RecompraResposta,
   StatusPedido,
 } from '#commerce/contract/orders/orders.ts'
@@ -42,6 +43,13 @@ export const cancelOrder = createServerFn({ method: 'POST' })
       body: { chavePix },
       schema: CancelamentoResposta,
     }),
+  )
+
+/** What buying an order again would come to now. */
+export const readReorder = createServerFn({ method: 'GET' })
+  .validator(OrderNumber)
+  .handler(({ data: { numeroPedido } }) =>
+    callCommerce('GET', `orders/${encodeURIComponent(numeroPedido)}/reorder`, { schema: RecompraPrevia }),
   )
 
 /** Puts what is still sold of an order into the cart. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -5,9 +6,11 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
@@ -20,13 +23,16 @@ import {
   type TipoSolicitacao,
 } from '#commerce/contract/after-sale/requests.ts'
 import type { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { openRequest } from '#server-functions/after-sale/requests.ts'
 import { button, page, purchase } from '#styled-system/recipes/index.js'
 import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
 import { RequestOrder } from './request-order.tsx'
-import { asksForKey, takesBack, wishedWay } from './requested-resolution.ts'
+import { asksForKey, maySwap, takesBack, wishedWay } from './requested-resolution.ts'
+import { ReturnAmounts } from './return-amounts.tsx'
+import { returnQuery, type Units } from './return-preview.queries.ts'
 
 const parts = purchase()
 const { title } = page()
@@ -41,11 +47,10 @@ const KINDS = [
 ] as const satisfies readonly (readonly [TipoSolicitacao, string])[]
 const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
   ARREPENDIMENTO: [
-    'Desisti da compra',
     'O produto não é o que eu esperava',
     'Comprei por engano',
     'Encontrei outro produto',
-    'Prefiro não informar',
+    'Outro motivo',
   ],
   TROCA: ['Tamanho, cor ou voltagem diferente do que preciso', 'Produto com defeito', 'Recebi outro produto'],
   DEVOLUCAO: ['Produto danificado', 'Recebi outro produto', 'Faltam peças ou acessórios', 'Produto com defeito'],
@@ -53,15 +58,7 @@ const REASONS: Readonly<Record<TipoSolicitacao, readonly string[]>> = {
   CANCELAMENTO: ['Desisti da compra', 'Comprei por engano', 'O prazo não me atende', 'Outro motivo'],
   OUTROS: ['Entrega', 'Pagamento', 'Nota fiscal', 'Montagem ou instalação', 'Cadastro', 'Outro assunto'],
 }
-const PREFERENCES = [
-  ['REEMBOLSO', 'Receber o dinheiro de volta'],
-  ['VALE', 'Receber um vale-compra'],
-  ['TROCA', 'Receber outro igual'],
-] as const
-/** What is good to know before choosing. */
-const HINTS: Readonly<Record<string, string>> = {
-  VALE: 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.',
-}
+const NO_ORDER = ''
 
 interface RequestFormProps {
   kind: TipoSolicitacao | undefined
@@ -72,21 +69,29 @@ interface RequestFormProps {
 }
 
 /** Opens a request (domain §6.2). Kind and order are the address, so that an order page leads right into it. */
-export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
+export const RequestForm = (props: RequestFormProps) => (
+  <QueryScope>
+    <Form {...props} />
+  </QueryScope>
+)
+
+function Form({ kind, orders, chosen }: RequestFormProps) {
   const services = useServices()
   const go = useNavigateTo()
   const [files, setFiles] = useState<readonly Anexo[]>([])
-  const bought =
-    chosen?.entregas.flatMap(({ itens }) =>
-      itens.filter(({ isServico, valorTotal }) => !isServico && valorTotal > 0),
-    ) ?? []
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
+  const [units, setUnits] = useState<Units>({})
+  const isReturn = takesBack(kind)
+  const { data: preview, error: unread } = useQuery({
+    ...returnQuery(chosen?.numeroPedido ?? NO_ORDER, units),
+    enabled: isReturn && chosen !== undefined,
+  })
   const wish = (values: { motivo: string; descricao: string; preferencia: string; chavePix: string }) => ({
     tipo: kind,
     numeroPedido: chosen?.numeroPedido ?? null,
-    itens: bought.flatMap(({ idItem }) =>
-      (units[idItem] ?? 0) > 0 ? [{ idItem, quantidade: units[idItem] ?? 0 }] : [],
-    ),
+    itens:
+      isReturn && chosen
+        ? Object.entries(units).flatMap(([idItem, quantidade]) => (quantidade > 0 ? [{ idItem, quantidade }] : []))
+        : [],
     motivo: values.motivo,
     descricao: values.descricao,
     preferencia: wishedWay(kind, values.preferencia),
@@ -97,6 +102,7 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
   const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) =>
     fieldProblems(NovaSolicitacao, wish(values)),
   )
+  const way = wishedWay(kind, form.values.preferencia)
   const draft = useDraft(
     `solicitacao-${kind ?? ''}-${chosen?.numeroPedido ?? ''}`,
     useAtomValue(userAtom).userId,
@@ -130,7 +136,6 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
       return result
     },
   })
-  const isReturn = takesBack(kind)
   return (
     <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={() => sending.send()}>
       <h1 className={title}>Nova solicitação</h1>
@@ -153,8 +158,36 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
           value={wanted.order ?? ''}
           onChoose={(value) => begin({ ...wanted, order: value })}
         />
-        {isReturn && bought.length > 0 ? (
-          <RequestItems items={bought} units={units} error={form.errors['itens']} onChange={setUnits} />
+        {kind === 'ARREPENDIMENTO' && chosen?.arrependimentoAte ? (
+          <div className={fieldStyles.whole}>
+            <Banner tone="info">{`Você pode desistir até ${dayText(chosen.arrependimentoAte)}, sem dizer o motivo. Devolvendo tudo, o frete também volta.`}</Banner>
+          </div>
+        ) : null}
+        {isReturn && chosen && preview ? (
+          <>
+            <RequestItems
+              items={preview.itens}
+              units={units}
+              error={form.errors['itens']}
+              withAmounts={kind !== 'GARANTIA' && way !== 'TROCA'}
+              onChange={setUnits}
+            />
+            <ReturnAmounts
+              preview={preview}
+              withSwap={maySwap(kind)}
+              withAmounts={kind !== 'GARANTIA'}
+              value={way}
+              error={form.errors['preferencia']}
+              onChange={(preferencia) => form.set({ preferencia })}
+            />
+          </>
+        ) : null}
+        {unread ? (
+          <div className={fieldStyles.whole}>
+            <Banner tone="error" urgent>
+              {unread.message}
+            </Banner>
+          </div>
         ) : null}
         {kind === undefined ? null : (
           <>
@@ -162,22 +195,12 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
               {...form.text('motivo')}
               label="Motivo"
               options={REASONS[kind].map((reason) => [reason, reason] as const)}
-              span={isReturn ? 'half' : 'full'}
+              optional={kind === 'ARREPENDIMENTO'}
             />
-            {isReturn ? (
-              <SelectField
-                {...form.text('preferencia')}
-                label="Como prefere resolver?"
-                hint={HINTS[form.values.preferencia]}
-                options={PREFERENCES}
-                span="half"
-                optional={kind === 'ARREPENDIMENTO'}
-              />
-            ) : null}
             {asksForKey(kind, chosen, form.values.preferencia) ? <RefundKeyField {...form.text('chavePix')} /> : null}
             <TextAreaField
               {...form.text('descricao')}
-              label="Conte o que aconteceu"
+              label={kind === 'ARREPENDIMENTO' ? 'Quer contar mais?' : 'Conte o que aconteceu'}
               optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'}
               maxLength={LONGEST_MESSAGE}
             />
@@ -201,11 +224,11 @@ export function RequestForm({ kind, orders, chosen }: RequestFormProps) {
 }
 
 /** Of a draft, which anybody may have written. */
-function unitsOf(text: string): Record<string, number> {
-  const known = v.safeParse(Units, text)
+function unitsOf(text: string): Units {
+  const known = v.safeParse(KeptUnits, text)
   return known.success ? known.output : {}
 }
-const Units = v.pipe(
+const KeptUnits = v.pipe(
   v.string(),
   v.parseJson(),
   v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9999))),

@@ -7,9 +7,15 @@ const RETURNING: readonly Kind[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GAR
 /** Goods come back with it, and their owner says what for. */
 export const takesBack = (kind: Kind): boolean => RETURNING.includes(kind)
 
-/** How it is to be resolved; what was chosen for another kind counts no more. */
-export const wishedWay = (kind: Kind, preferencia: string): string | null =>
-  takesBack(kind) && preferencia !== '' ? preferencia : null
+/** Another of the same may be had instead of money: never of what is regretted (CDC art. 49). */
+export const maySwap = (kind: Kind): boolean => takesBack(kind) && kind !== 'ARREPENDIMENTO'
+
+/** How it is to be resolved, before anything is chosen the usual way; what was chosen for another kind counts no more. */
+export function wishedWay(kind: Kind, preferencia: string): string | null {
+  if (!takesBack(kind)) return null
+  if (preferencia !== '' && (preferencia !== 'TROCA' || maySwap(kind))) return preferencia
+  return kind === 'TROCA' || kind === 'GARANTIA' ? 'TROCA' : 'REEMBOLSO'
+}
 
 /**
  * Whether money of a boleto goes back, which needs a Pix key (domain §6.2): only then is it asked for, and only then

@@ -1,8 +1,8 @@
-import { groupedText } from '#app/lib/formatting.ts'
 import { toggleFilter, withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { parseFilter, PRICE_FIELD, priceRange } from '#commerce/contract/search/filter.ts'
 import type { Faceta } from '#commerce/contract/search/search.ts'
+import { groupedText } from '#commerce/contract/values/grouped.ts'
 import { listing } from '#styled-system/recipes/index.js'
 import { hrefOf, type ListingView } from './listing-context.ts'
 

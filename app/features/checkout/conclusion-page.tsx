@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { reservedText } from '#app/lib/reserved-text.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
@@ -31,12 +31,6 @@ interface Outcome {
   text: string
 }
 
-const REVERSED: Outcome = {
-  icon: 'info',
-  tone: 'error',
-  title: 'Pedido cancelado',
-  text: 'Este pedido foi cancelado. Se algo foi pago, o valor é devolvido pelo mesmo meio.',
-}
 const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
   PENDENTE: {
     icon: 'pix',
@@ -60,7 +54,7 @@ const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
     icon: 'clock',
     tone: 'error',
     title: 'O código Pix expirou',
-    text: 'O pedido foi cancelado e nada foi cobrado. Você pode comprar de novo quando quiser.',
+    text: 'O prazo de 30 minutos terminou e o pedido foi cancelado. Nada foi cobrado.',
   },
   RECUSADO: {
     icon: 'info',
@@ -68,8 +62,18 @@ const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
     title: 'Pagamento não aprovado',
     text: 'O pagamento não foi concluído e nada foi cobrado.',
   },
-  ESTORNADO: REVERSED,
-  CANCELADO: REVERSED,
+  ESTORNADO: {
+    icon: 'info',
+    tone: 'error',
+    title: 'Pedido cancelado',
+    text: 'Este pedido foi cancelado e o que você pagou foi devolvido pelo mesmo meio.',
+  },
+  CANCELADO: {
+    icon: 'info',
+    tone: 'error',
+    title: 'Pedido cancelado',
+    text: 'Este pedido foi cancelado antes do pagamento. Nada foi cobrado.',
+  },
 }
 
 const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
@@ -125,23 +129,34 @@ interface ConclusionPageProps {
   loaded: EstadoPagamento
   /** How each part comes; none when that could not be read. */
   entregas: Pedido['entregas']
+  /** What to do with an order that ended here. */
+  buyAgain: ReactNode
+  /** Something moved: what was read of the order is old. */
+  onMoved: () => void
 }
 
 /** The order is made: its number, what to pay, the news about it without reloading, and how it comes. */
-export function ConclusionPage({ loaded, entregas }: ConclusionPageProps) {
+export function ConclusionPage(props: ConclusionPageProps) {
   return (
     <div className={column}>
       <QueryScope>
-        <Conclusion loaded={loaded} entregas={entregas} />
+        <Conclusion {...props} />
       </QueryScope>
     </div>
   )
 }
 
-function Conclusion({ loaded, entregas }: ConclusionPageProps) {
+function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps) {
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
+  // A term counted from the payment is a day once it is there.
+  const told = useRef(estado)
+  useEffect(() => {
+    if (told.current === estado) return
+    told.current = estado
+    onMoved()
+  }, [estado, onMoved])
   const reserved = reservedText(payment.reservadoAte)
   const open = estado === 'PENDENTE'
   /** What there is to pay now stands at the top. */
@@ -221,7 +236,7 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
           <div className={styles.hero}>
             <a
               href={paths.account.order(numeroPedido)}
-              className={button({ look: toPay ? 'quiet' : 'action', size: 'lg' })}
+              className={button({ look: toPay || over ? 'quiet' : 'action', size: 'lg' })}
             >
               {over ? 'Ver o pedido' : 'Acompanhar o pedido'}
             </a>
@@ -233,6 +248,7 @@ function Conclusion({ loaded, entregas }: ConclusionPageProps) {
           </div>
         </section>
       </div>
+      {over ? <div className={wide}>{buyAgain}</div> : null}
       {over || entregas.length === 0 ? null : (
         <div className={wide}>
           <OrderDeliveries entregas={entregas} />

@@ -5,6 +5,7 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
+import { groupedText } from '#commerce/contract/values/grouped.ts'
 import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 
 const styles = points()
@@ -12,7 +13,7 @@ const { title } = page()
 const { head, column, card, cardTitle, muted } = purchase()
 const PROBLEM = 'problema-do-periodo'
 const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
-const signed = (count: number): string => `${count > 0 ? '+' : ''}${count.toLocaleString('pt-BR')}`
+const signed = (count: number): string => `${count > 0 ? '+' : ''}${groupedText(count)}`
 /** `03/08/2026` to `2026-08-03`, which a date field holds. */
 const isoOf = (brazilian: string): string => brazilian.split('/').reverse().join('-')
 

@@ -5,18 +5,18 @@ import { newRequestHref } from '#app/lib/request-links.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
-import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Answer } from '#app/ui/sending.tsx'
-import type { Pedido, RecompraResposta } from '#commerce/contract/orders/orders.ts'
-import { buyAgain, cancelOrder } from '#server-functions/orders/orders.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { cancelOrder } from '#server-functions/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
+import { useReorder } from './use-reorder.ts'
 
 const parts = purchase()
 const { onScreen } = order()
 const outline = button({ look: 'outline', width: 'full' })
 const focus = (element: HTMLElement | null) => element?.focus()
-type News = { tone: 'success' | 'error' | 'warning'; text: string; cart?: true }
+type News = { tone: 'success' | 'error'; text: string }
 
 /** Asks for what a cancellation needs besides a yes. */
 export type CancelForm = ComponentType<{
@@ -35,14 +35,14 @@ interface OrderActionsProps {
 
 /** What the customer may do with an order now (domain §6.1), and the requests made about it. */
 export function OrderActions({
-  pedido: { numeroPedido, acoes, pagamento, solicitacoes, reembolsos, entregas },
+  pedido: { numeroPedido, status, acoes, pagamento, solicitacoes, reembolsos, entregas },
   CancelPaid,
   onChanged,
 }: OrderActionsProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
-  const go = useNavigateTo()
-  const [busy, setBusy] = useState<'cancel' | 'again' | null>(null)
+  const { busy: adding, problem, left, again } = useReorder(numeroPedido, false)
+  const [busy, setBusy] = useState(false)
   const [news, setNews] = useState<News | null>(null)
   /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
@@ -67,11 +67,11 @@ export function OrderActions({
       () => true,
       () => false,
     )
-    if (!sure || busy !== null) return
-    setBusy('cancel')
+    if (!sure || busy) return
+    setBusy(true)
     const result = await send(null)
     if (!result.ok) await onChanged()
-    setBusy(null)
+    setBusy(false)
     if (!result.ok) setNews({ tone: 'error', text: result.error.message })
   }
 
@@ -90,28 +90,6 @@ export function OrderActions({
     return result
   }
 
-  const again = async () => {
-    if (busy !== null) return
-    setBusy('again')
-    let left: RecompraResposta['naoAdicionados'] = []
-    const result = await services().cart.write(async () => {
-      const answer = await buyAgain({ data: { numeroPedido } })
-      if (!answer.ok) return answer
-      left = answer.data.naoAdicionados
-      return { ok: true, data: answer.data.carrinho }
-    })
-    // Until the cart has come, or a second press would add it all again.
-    if (result.ok && left.length === 0) await go(paths.cart)
-    setBusy(null)
-    if (!result.ok) return setNews({ tone: 'error', text: result.error.message })
-    if (left.length > 0)
-      setNews({
-        tone: 'warning',
-        text: `Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.map(({ nome }) => nome).join(', ')}.`,
-        cart: true,
-      })
-  }
-
   const reviews = [
     ...new Set(
       entregas.flatMap(({ itens }) =>
@@ -127,7 +105,16 @@ export function OrderActions({
       </h2>
       {news === null ? null : (
         <Banner tone={news.tone} urgent>
-          {news.text} {news.cart ? <a href={paths.cart}>Ver o carrinho</a> : null}
+          {news.text}
+        </Banner>
+      )}
+      <Banner tone="error" urgent>
+        {problem}
+      </Banner>
+      {left.length === 0 ? null : (
+        <Banner tone="warning" urgent>
+          {`Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.join(', ')}. `}
+          <a href={paths.cart}>Ver o carrinho</a>
         </Banner>
       )}
       <div className={parts.actions}>
@@ -141,8 +128,8 @@ export function OrderActions({
             {reviews.length === 1 ? 'Avaliar o produto' : 'Avaliar os produtos'}
           </a>
         ) : null}
-        {acoes.includes('comprar-novamente') ? (
-          <button type="button" className={outline} aria-busy={busy === 'again'} onClick={() => void again()}>
+        {acoes.includes('comprar-novamente') && status !== 'CANCELADO' ? (
+          <button type="button" className={outline} aria-busy={adding} onClick={() => void again()}>
             Comprar novamente
           </button>
         ) : null}
@@ -164,7 +151,7 @@ export function OrderActions({
             type="button"
             ref={asking === 'closed' ? focus : undefined}
             className={button({ look: 'quiet', width: 'full' })}
-            aria-busy={busy === 'cancel'}
+            aria-busy={busy}
             onClick={() => void cancel()}
           >
             {label}

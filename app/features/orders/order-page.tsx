@@ -14,6 +14,7 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
+import { BuyAgain } from './buy-again.tsx'
 import { type CancelForm, OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
@@ -80,6 +81,11 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
         ) : null}
       </div>
       <OrderProgress pedido={pedido} />
+      {status === 'CANCELADO' ? (
+        <div className={styles.onScreen}>
+          <BuyAgain numeroPedido={numeroPedido} />
+        </div>
+      ) : null}
       <div className={`${parts.columns} ${styles.columns}`}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (

@@ -1,6 +1,6 @@
 import { reservedText } from '#app/lib/reserved-text.ts'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 
 const DELIVERED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Em transporte', 'Entregue'] as const
@@ -39,7 +39,6 @@ export function orderStages({
     : { names: entregas.every(({ retirada }) => retirada) ? COLLECTED : DELIVERED, current }
 }
 
-const RECEIVED = 'Você tem 7 dias corridos, a partir do recebimento, para desistir da compra.'
 const NEXT: Partial<Record<StatusPedido, string>> = {
   EM_ANALISE: 'O pagamento está em análise. Avisamos por e-mail assim que houver resposta.',
   PAGO: 'Pagamento confirmado: agora separamos os seus produtos.',
@@ -48,8 +47,6 @@ const NEXT: Partial<Record<StatusPedido, string>> = {
   SAIU_PARA_ENTREGA: 'A entrega está na rua. Deixe alguém avisado para receber.',
   TENTATIVA_ENTREGA: 'Ninguém pôde receber a entrega. Confira o endereço e peça ajuda se precisar combinar outra data.',
   PRONTO_RETIRADA: 'Leve um documento com foto. Guardamos o pedido por 10 dias.',
-  ENTREGUE: RECEIVED,
-  RETIRADO: RECEIVED,
 }
 const RETURNED: Partial<Record<Pedido['pagamento']['estado'], string>> = {
   PAGO: 'O que você pagou volta pela mesma forma de pagamento.',
@@ -68,7 +65,8 @@ export function nextText({
   entregas,
   pagamento,
   reembolsos,
-}: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos'>): string {
+  arrependimentoAte,
+}: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos' | 'arrependimentoAte'>): string {
   const { estado, outrasFormas, boleto } = pagamento
   const returned = reembolsos.length > 0 ? 'O valor e o prazo do reembolso estão nesta página.' : RETURNED[estado]
   if (status === 'CANCELADO') return returned ?? 'Nada foi cobrado.'
@@ -85,6 +83,10 @@ export function nextText({
     ]
       .filter(Boolean)
       .join(' ')
+  if (status === 'ENTREGUE' || status === 'RETIRADO')
+    return arrependimentoAte === null
+      ? ''
+      : `Você pode desistir da compra até ${dayText(arrependimentoAte)}, sem dizer o motivo.`
   if (status === 'FATURADO')
     return entregas.every(({ retirada }) => retirada)
       ? 'A nota fiscal foi emitida e o pedido segue para a loja.'

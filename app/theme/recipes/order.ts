@@ -49,6 +49,10 @@ export const order = slotRecipe({
     'another',
     'paging',
     'onScreen',
+    'onPaper',
+    'pick',
+    'pickLabel',
+    'pickCount',
   ],
   base: {
     hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center' },
@@ -268,5 +272,19 @@ export const order = slotRecipe({
     paging: { display: 'flex', justifyContent: 'center', gap: '3', alignItems: 'center', marginTop: '4' },
     // Nothing that is only pressed belongs to a copy on paper.
     onScreen: { _print: { display: '[none !important]' } },
+    onPaper: { display: 'none', _print: { display: 'grid', gap: '1', fontSize: 'sm', lineHeight: 'snug' } },
+    // One thing that may come back: what is ticked, how many, what for.
+    pick: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+      alignItems: 'center',
+      border: 'hair',
+      borderColor: 'line',
+      borderRadius: 'base',
+      padding: '3',
+    },
+    pickLabel: { display: 'flex', gap: '3', alignItems: 'center', minWidth: '0', cursor: 'pointer' },
+    pickCount: { display: 'grid', gap: '1', fontSize: 'sm', fontWeight: 'semibold', gridColumn: { sm: '[1]' } },
   },
 })

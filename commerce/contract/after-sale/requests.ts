@@ -45,11 +45,9 @@ export const NovaSolicitacao = v.pipe(
       ),
       [],
     ),
-    motivo: v.pipe(
-      v.string('Informe o motivo.'),
-      v.trim(),
-      v.minLength(3, 'Informe o motivo.'),
-      v.maxLength(120, 'O motivo pode ter até 120 caracteres.'),
+    motivo: v.optional(
+      v.pipe(v.string('Informe o motivo.'), v.trim(), v.maxLength(120, 'O motivo pode ter até 120 caracteres.')),
+      '',
     ),
     descricao: v.optional(Text, ''),
     preferencia: v.optional(v.nullable(PreferenciaSolicitacao), null),
@@ -73,6 +71,18 @@ export const NovaSolicitacao = v.pipe(
       'Escolha ao menos um item.',
     ),
     ['itens'],
+  ),
+  // Nobody is asked why they regret (CDC art. 49).
+  v.forward(
+    v.check(({ tipo, motivo }) => tipo === 'ARREPENDIMENTO' || motivo.length >= 3, 'Informe o motivo.'),
+    ['motivo'],
+  ),
+  v.forward(
+    v.check(
+      ({ tipo, preferencia }) => tipo !== 'ARREPENDIMENTO' || preferencia !== 'TROCA',
+      'Quem desiste recebe o valor de volta. Para receber outro produto, peça uma troca.',
+    ),
+    ['preferencia'],
   ),
   v.forward(
     v.check(
@@ -166,3 +176,41 @@ export const AnexoQuery = v.object({
     v.maxLength(200, 'O nome do arquivo é longo demais.'),
   ),
 })
+
+/** `GET orders/{id}/return?itens={idItem}:{unidades},…`: what would come back for these, nothing being written. */
+export const DevolucaoQuery = v.object({
+  itens: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(6600, 'Itens demais.'),
+      v.regex(/^(?:[\w.-]{1,60}:\d{1,4}(?:,[\w.-]{1,60}:\d{1,4}){0,99})?$/, 'Itens inválidos.'),
+    ),
+    '',
+  ),
+})
+export const Devolucao = v.object({
+  itens: v.array(
+    v.object({
+      idItem: v.string(),
+      nome: v.string(),
+      thumbnail: v.nullable(v.string()),
+      /** Units that may still come back. */
+      disponivel: v.number(),
+      /** Why none may; null otherwise. */
+      avisoText: v.nullable(v.string()),
+      /** Units asked about, and what comes back for them, insurance and interest included; null for none. */
+      quantidade: v.number(),
+      valorText: v.nullable(v.string()),
+    }),
+  ),
+  /** What the amount is made of besides the items. */
+  linhas: v.array(v.object({ nome: v.string(), valorText: v.string() })),
+  /** Money in all; null when none comes back. */
+  totalText: v.nullable(v.string()),
+  /** By which way the money comes, and when. */
+  meioText: v.string(),
+  prazoText: v.string(),
+  /** Gifts to be sent back with them. */
+  brindes: v.array(v.object({ nome: v.string(), quantidade: v.number() })),
+})
+export type Devolucao = v.InferOutput<typeof Devolucao>

@@ -97,6 +97,8 @@ export const Pedido = v.object({
   valorTotalText: v.string(),
   /** What this customer may do now (domain §6.1). */
   acoes: v.optional(v.array(AcaoPedido), []),
+  /** Last day on which the purchase may be regretted, `2026-08-10`; null before it is delivered and after that day. */
+  arrependimentoAte: v.optional(v.nullable(v.string()), null),
   /** After-sale requests about it. */
   solicitacoes: v.optional(
     v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })),
@@ -141,3 +143,24 @@ export const RecompraResposta = v.object({
   naoAdicionados: v.array(v.object({ nome: v.string(), motivo: v.string() })),
 })
 export type RecompraResposta = v.InferOutput<typeof RecompraResposta>
+
+/** `GET orders/{id}/reorder`: what buying it again would put into the cart now, nothing being written. */
+export const RecompraPrevia = v.object({
+  itens: v.array(
+    v.object({
+      nome: v.string(),
+      thumbnail: v.nullable(v.string()),
+      quantidade: v.number(),
+      /** Of them what can be had now; 0 = sold out or out of line. */
+      disponivel: v.number(),
+      valorText: v.nullable(v.string()),
+      /** What is not as it was: fewer, gone, another price. */
+      avisoText: v.nullable(v.string()),
+    }),
+  ),
+  /** Everything, in the same quantities. */
+  completo: v.boolean(),
+  /** Of what can be had; null when nothing can. */
+  valorTotalText: v.nullable(v.string()),
+})
+export type RecompraPrevia = v.InferOutput<typeof RecompraPrevia>

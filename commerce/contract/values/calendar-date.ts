@@ -41,3 +41,11 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 export function weekdayOf(date: IsoDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7
 }
+
+const WEEKDAYS = ['domingo', 'segunda-feira', 'terça-feira', 'quarta-feira', 'quinta-feira', 'sexta-feira', 'sábado']
+
+/** `segunda-feira`. */
+export const weekdayName = (date: IsoDate): string => WEEKDAYS[weekdayOf(date)] ?? ''
+
+/** `segunda-feira, 10/08/2026`. */
+export const dayText = (date: IsoDate): string => `${weekdayName(date)}, ${formatBrazilianDate(date)}`

@@ -15,6 +15,14 @@ const TERMS: Readonly<Record<string, RefundTerm>> = {
   BOLETO: { means: 'Transferência para a sua conta', until: (asked) => addBusinessDays(asked, 10, 'bank') },
 }
 
+/** When money arrives, counted from the goods' being back. @param method as the order was paid */
+export const refundTermText = (method: string): string =>
+  method === 'PIX'
+    ? 'em até 1 dia útil depois de recebermos o produto'
+    : method === 'CARTAO'
+      ? 'em até duas faturas depois de recebermos o produto'
+      : 'em até 10 dias úteis depois de recebermos o produto'
+
 /** By which way money goes back. @param pixKey of who paid by boleto */
 export const refundMeans = (method: string, pixKey: string | null): string =>
   method === 'BOLETO' && pixKey !== null

@@ -11,9 +11,11 @@ export function regretDeadline(received: IsoDate): IsoDate {
   return isBusinessDay(last, 'delivery') ? last : addBusinessDays(last, 1, 'delivery')
 }
 
+/** The same of what was delivered at an instant. */
+export const regretLastDay = (deliveredAt: Date): IsoDate => regretDeadline(saoPauloClock(deliveredAt.getTime()).date)
+
 /** Midnight in São Paulo after the last day on which a purchase delivered then may be regretted. */
-export const regretEnds = (deliveredAt: Date): Date =>
-  startOfSaoPauloDay(addDays(regretDeadline(saoPauloClock(deliveredAt.getTime()).date), 1))
+export const regretEnds = (deliveredAt: Date): Date => startOfSaoPauloDay(addDays(regretLastDay(deliveredAt), 1))
 
 export const mayRegret = (deliveredAt: Date, now: Date): boolean => now < regretEnds(deliveredAt)
 

@@ -1,4 +1,4 @@
-import { addDays, formatBrazilianDate, weekdayOf, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { addDays, formatBrazilianDate, weekdayName, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { isBusinessDay } from './business-days.ts'
 
@@ -11,16 +11,6 @@ export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {
   AGENDADA: 'Agendada',
   RETIRA_LOJA: 'Retira no local',
 }
-
-const WEEKDAYS = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-] as const
 
 /** The three shifts of São Paulo's Lei 13.747/2009 (domain §3.3). */
 export const SHIFTS = [
@@ -57,7 +47,7 @@ const MONTHS = [
 /** `quarta, 25 de novembro`; the first of a month is `1º`. */
 function longDate(date: IsoDate): string {
   const day = Number(date.slice(8, 10))
-  return `${(WEEKDAYS[weekdayOf(date)] ?? '').replace('-feira', '')}, ${day === 1 ? '1º' : day} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
+  return `${weekdayName(date).replace('-feira', '')}, ${day === 1 ? '1º' : day} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
 }
 
 /** On the product's page: `Receba até quarta, 25 de novembro`. */
@@ -75,7 +65,7 @@ export const promiseText = (date: IsoDate, freight: string): string =>
 
 /** With a known date: `Chega até quarta-feira, 12/08`. */
 export function arrivalText(date: IsoDate): string {
-  return `Chega até ${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)}`
+  return `Chega até ${weekdayName(date)}, ${formatBrazilianDate(date).slice(0, 5)}`
 }
 
 export function pickupTermText(businessDays: number): string {
@@ -84,12 +74,12 @@ export function pickupTermText(businessDays: number): string {
 
 /** At a store, with a known date: `Pronto para retirada até quarta-feira, 12/08`. */
 export function collectByText(date: IsoDate): string {
-  return `Pronto para retirada até ${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)}`
+  return `Pronto para retirada até ${weekdayName(date)}, ${formatBrazilianDate(date).slice(0, 5)}`
 }
 
 /** `quarta-feira, 25/11 - Manhã, das 7h às 11h`. */
 export function windowText({ date, shift }: DeliveryWindow): string {
-  return `${WEEKDAYS[weekdayOf(date)]}, ${formatBrazilianDate(date).slice(0, 5)} - ${SHIFTS.find(({ id }) => id === shift)!.label}`
+  return `${weekdayName(date)}, ${formatBrazilianDate(date).slice(0, 5)} - ${SHIFTS.find(({ id }) => id === shift)!.label}`
 }
 
 /** Where date and shift must be offered at no extra charge: CEPs 01000 to 19999. */

@@ -6,6 +6,7 @@ import {
   type IsoDate,
 } from '#commerce/contract/values/calendar-date.ts'
 import { exactDecimal } from '#commerce/contract/values/decimal.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL, type Centavos } from '#commerce/contract/values/money.ts'
 
 /** Settings of the points programme (domain §2.6, §8). */
@@ -63,8 +64,8 @@ export function pointsProblem(
   if (points === 0) return null
   if (!Number.isSafeInteger(points) || points < 0 || points % terms.multiple !== 0)
     return `Use os pontos em múltiplos de ${terms.multiple}.`
-  if (points < terms.minimum) return `O mínimo para resgate é de ${terms.minimum} pontos.`
-  if (points > balance) return `Você tem ${balance} pontos disponíveis.`
+  if (points < terms.minimum) return `O mínimo para resgate é de ${pointsText(terms.minimum)}.`
+  if (points > balance) return `Você tem ${pointsText(balance)} para usar.`
   const worth = pointsWorth(points, terms)
   return worth > products ? `Os pontos pagam no máximo o valor dos produtos, ${formatBRL(products)}.` : null
 }

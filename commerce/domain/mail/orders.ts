@@ -76,7 +76,7 @@ export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string
   ])
 
 /**
- * @param why Portuguese, as the order's state says it: `prazo do Pix expirado`
+ * @param why Portuguese, ends the sentence: `porque o código Pix não foi pago no prazo`
  * @param refund null when nothing was paid
  */
 export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: string | null): RenderedMail =>
@@ -85,7 +85,7 @@ export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: s
     'cancelado',
     'Pedido cancelado',
     [
-      { kind: 'text', text: why === '' ? 'Seu pedido foi cancelado.' : `Seu pedido foi cancelado: ${why}.` },
+      { kind: 'text', text: why === '' ? 'Seu pedido foi cancelado.' : `Seu pedido foi cancelado ${why}.` },
       {
         kind: 'text',
         text: refund ?? 'Nada foi cobrado. Se ainda quiser os produtos, use "Comprar novamente" na página do pedido.',

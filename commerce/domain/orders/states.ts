@@ -119,7 +119,7 @@ export const CANCEL_REASONS = {
   PIX_EXPIRADO: 'prazo do Pix expirado',
   BOLETO_VENCIDO: 'boleto não pago no prazo',
   PAGAMENTO_NEGADO: 'pagamento não aprovado',
-  PEDIDO_DO_CLIENTE: 'a pedido do cliente',
+  PEDIDO_DO_CLIENTE: 'a seu pedido',
   SEM_ESTOQUE: 'produto sem estoque',
   NAO_RETIRADO: 'não retirado no prazo',
 } as const

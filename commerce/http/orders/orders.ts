@@ -1,12 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { DevolucaoQuery } from '#commerce/contract/after-sale/requests.ts'
 import { CancelamentoPedido, PedidosQuery } from '#commerce/contract/orders/orders.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
+import { previewReturn } from '#commerce/operations/after-sale/return-preview.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
-import { cancelByCustomer, reorder } from '#commerce/operations/orders/actions.ts'
+import { cancelByCustomer } from '#commerce/operations/orders/actions.ts'
 import { danfeFile } from '#commerce/operations/orders/invoice-document.ts'
 import { invoiceXml } from '#commerce/operations/orders/invoice-xml.ts'
 import { type Invoice, invoiceOf } from '#commerce/operations/orders/invoice.ts'
+import { previewReorder, reorder } from '#commerce/operations/orders/reorder.ts'
 import { listOrders, wireOrder } from '#commerce/operations/orders/view.ts'
 import { boletoFile } from '#commerce/operations/payments/boleto-document.ts'
 import { renewBoleto } from '#commerce/operations/payments/change.ts'
@@ -44,6 +47,14 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const wish = await readBody(c, CancelamentoPedido)
       if (wish.chavePix) requireRecentProof(c, deps)
       return c.json(await cancelByCustomer(deps, actor, order, wish))
+    })
+    .get('/orders/:numeroPedido/reorder', async (c) => {
+      const actor = requireCustomer(c)
+      return c.json(await previewReorder(deps, actor, await requireOrder(c, deps)))
+    })
+    .get('/orders/:numeroPedido/return', async (c) => {
+      const { itens } = readQuery(c, DevolucaoQuery)
+      return c.json(await previewReturn(deps.db, await requireOrder(c, deps), itens))
     })
     .post('/orders/:numeroPedido/reorder', async (c) => {
       const actor = requireCustomer(c)

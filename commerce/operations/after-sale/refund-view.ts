@@ -1,5 +1,6 @@
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundDue, refundMeans, voucherLastDay } from '#commerce/domain/after-sale/refund-terms.ts'
@@ -13,7 +14,6 @@ import { pointsGivenBack } from '#commerce/store/customers/points.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
 const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
-const pointsText = (points: number): string => `${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'}`
 
 /**
  * Everything that goes back to the customer of an order; money as far as the gateway told, the rest at once.

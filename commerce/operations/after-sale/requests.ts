@@ -32,9 +32,7 @@ import {
   type RequestRow,
   requestsOfOrder,
   setRequestState,
-  unitsAsked,
 } from '#commerce/store/after-sale/requests.ts'
-import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { orderEvents } from '#commerce/store/orders/events.ts'
 import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
@@ -45,17 +43,19 @@ import { asOrderState } from '../orders/transitions.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
 import { settleReturn } from './settle-return.ts'
+import { NONE_SPOKEN, RETURNING, unitsSpoken } from './units-spoken.ts'
 
 /** Open requests of one customer, and lines of one conversation. */
 const MOST_OPEN = 20
 const MOST_MESSAGES = 100
-const RETURNING = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO'] as const
 
 export interface Opener {
   customerId: string
   agentId?: string | undefined
 }
 
+/** Of a regret, which needs none. */
+const NO_REASON = 'Desistência da compra'
 const NO_ORDER = 'Pedido não encontrado.'
 
 /** Protocol of a request of this kind that is not over yet. */
@@ -91,7 +91,7 @@ export async function openRequest(
     orderNumber: order?.number ?? null,
     kind: wish.tipo,
     state: 'ABERTA',
-    reason: tidyText(wish.motivo),
+    reason: tidyText(wish.motivo) || NO_REASON,
     description: tidyText(wish.descricao),
     preference: wish.preferencia,
     pixKey,
@@ -148,8 +148,7 @@ async function checkOrder(
     throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
   const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
-  const asked = takesBack ? await unitsAsked(trx, order.number, RETURNING) : new Map<string, number>()
-  const back = takesBack ? await returnedUnits(trx, order.number, 'without-request') : new Map<string, number>()
+  const { asked, back } = takesBack ? await unitsSpoken(trx, order.number) : NONE_SPOKEN
   const wanted = new Map<string, number>()
   for (const { idItem, quantidade } of itens) {
     const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)

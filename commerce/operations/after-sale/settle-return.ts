@@ -118,7 +118,7 @@ export async function giftsToReturn(
 }
 
 /** The freight as it was paid: a coupon may have paid it, and its discount is no item's. */
-function paidOrder({ total, interest, pointsUsed }: OrderRow, rows: readonly OrderItemRow[]): PaidOrder {
+export function paidOrder({ total, interest, pointsUsed }: OrderRow, rows: readonly OrderItemRow[]): PaidOrder {
   const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount, voucher }) => ({
     id,
     kind,

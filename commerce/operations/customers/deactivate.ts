@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type * as v from 'valibot'
 import type { Desativacao } from '#commerce/contract/customers/account.ts'
 import { TERMS_VERSION } from '#commerce/contract/customers/users.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { ENDED_STATES } from '#commerce/domain/after-sale/request-rules.ts'
@@ -100,7 +101,7 @@ async function checkLosses(
       ? [
           {
             field: 'confirmaPerdaPontos',
-            message: `Você perderá ${points.toLocaleString('pt-BR')} ${points === 1 ? 'ponto' : 'pontos'} ao encerrar a conta.`,
+            message: `Você perderá ${pointsText(points)} ao encerrar a conta.`,
           },
         ]
       : []),

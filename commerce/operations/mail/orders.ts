@@ -1,11 +1,11 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { dateTimeText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
-import { regretEnds } from '#commerce/domain/after-sale/regret.ts'
+import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import type { RenderedMail } from '#commerce/domain/mail/content.ts'
@@ -23,7 +23,7 @@ import {
   refundDoneMail,
 } from '#commerce/domain/mail/orders.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
-import { CANCEL_REASONS, type CancelReason, type OrderState } from '#commerce/domain/orders/states.ts'
+import { type CancelReason, type OrderState } from '#commerce/domain/orders/states.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import {
@@ -56,6 +56,15 @@ const REFUNDS: Readonly<Record<string, string>> = {
   PIX: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
   CARTAO: 'Pedimos o estorno ao seu cartão: ele aparece em até duas faturas.',
   BOLETO: 'O valor pago é devolvido em até 10 dias úteis.',
+}
+
+const CANCELLED_WHY: Readonly<Record<CancelReason, string>> = {
+  PIX_EXPIRADO: 'porque o código Pix não foi pago no prazo',
+  BOLETO_VENCIDO: 'porque o boleto não foi pago no prazo',
+  PAGAMENTO_NEGADO: 'porque o pagamento não foi aprovado',
+  PEDIDO_DO_CLIENTE: 'como você pediu',
+  SEM_ESTOQUE: 'porque um produto ficou sem estoque',
+  NAO_RETIRADO: 'porque não foi retirado no prazo',
 }
 
 const deliveriesOf = (shipments: readonly ShipmentRow[]): string[] =>
@@ -266,12 +275,11 @@ export async function notifyOrderMoved(
       )
     case 'ENTREGUE':
     case 'RETIRADO': {
-      const last = saoPauloClock(regretEnds(now).getTime() - 1).date
       return leave(
         trx,
         order,
         'pedido-entregue',
-        (facts) => orderDeliveredMail(facts, formatBrazilianDate(last)),
+        (facts) => orderDeliveredMail(facts, dayText(regretLastDay(now))),
         now,
         there.length < shipments.length ? `:${there.length}` : '',
       )
@@ -289,7 +297,7 @@ export async function notifyOrderMoved(
         (facts) =>
           orderCancelledMail(
             facts,
-            reason ? CANCEL_REASONS[reason] : '',
+            reason ? CANCELLED_WHY[reason] : '',
             wasPaid ? (REFUNDS[order.paymentMethod] ?? null) : null,
           ),
         now,

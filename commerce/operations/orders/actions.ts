@@ -1,29 +1,15 @@
-import type {
-  AcaoPedido,
-  CancelamentoPedido,
-  CancelamentoResposta,
-  RecompraResposta,
-} from '#commerce/contract/orders/orders.ts'
+import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta } from '#commerce/contract/orders/orders.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt, mayRegret } from '#commerce/domain/after-sale/regret.ts'
 import { customerActions } from '#commerce/domain/orders/states.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
-import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setRequestPixKey } from '#commerce/store/after-sale/requests.ts'
 import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
-import {
-  lockOrder,
-  orderItems,
-  type OrderRow,
-  orderShipments,
-  type ShipmentRow,
-} from '#commerce/store/orders/orders.ts'
+import { lockOrder, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { openRequest, waitingRequest } from '../after-sale/requests.ts'
-import { changeCart } from '../cart/cart.ts'
-import { addItems } from '../cart/items.ts'
 import { recordChange } from '../televendas/record.ts'
 import { cancelOrder } from './cancel.ts'
 import type { PurchaseContext } from './purchase-context.ts'
@@ -147,25 +133,4 @@ async function askCancellation(
     now,
   )
   return protocolo
-}
-
-/**
- * Adds what is still sold of an order to the cart; services are chosen anew.
- * @throws CommerceError 409 when nothing of it is sold any more
- */
-export async function reorder(context: PurchaseContext, actor: Actor, order: OrderRow): Promise<RecompraResposta> {
-  const items = (await orderItems(context.db, [order.number])).filter(({ kind }) => kind === 'produto')
-  const left: RecompraResposta['naoAdicionados'] = []
-  const carrinho = await changeCart(context, actor, undefined, async (draft) => {
-    for (const { sku, quantity, name } of items) {
-      try {
-        await addItems(draft, [{ sku, quantidade: quantity, servicos: [] }], actor.canal, context.clock.now())
-      } catch (error) {
-        if (!(error instanceof CommerceError)) throw error
-        left.push({ nome: name, motivo: error.message })
-      }
-    }
-    if (left.length === items.length) throw conflict('Nenhum produto deste pedido está à venda no momento.')
-  })
-  return { carrinho, naoAdicionados: left }
 }

@@ -2,7 +2,9 @@ import * as v from 'valibot'
 import { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { deliveredAt, mayRegret, regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
@@ -152,12 +154,12 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
           },
         }
       : {}),
-    pontosText:
-      order.pointsUsed > 0 ? `${order.pointsUsed.toLocaleString('pt-BR')} pontos (${formatBRL(order.points)})` : null,
+    pontosText: order.pointsUsed > 0 ? `${pointsText(order.pointsUsed)} (${formatBRL(order.points)})` : null,
     jurosText: order.interest > 0 ? formatBRL(order.interest) : null,
     freteText: freightText(order.freight),
     valorTotalText: formatBRL(order.total),
     acoes: customerOptions(order, shipments, events, now),
+    arrependimentoAte: regretUntil(events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({
       protocolo: protocol,
       tipoText: requestKindLabel(kind),
@@ -165,6 +167,11 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
     })),
     reembolsos: await wireRefunds(db, order.number),
   }
+}
+
+function regretUntil(events: readonly OrderEvent[], now: Date): string | null {
+  const at = deliveredAt(events)
+  return at !== null && mayRegret(at, now) ? regretLastDay(at) : null
 }
 
 /** What moved only one of several shipments says whose it is. */

@@ -1,4 +1,5 @@
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
 import { amountInPoints } from '#commerce/domain/customers/points.ts'
@@ -73,7 +74,7 @@ export function paymentOptions({
       once(
         'PONTOS',
         'Só com pontos',
-        `Usa ${needed.toLocaleString('pt-BR')} dos seus ${pointsBalance.toLocaleString('pt-BR')} pontos. Nada mais a pagar.`,
+        `Usa ${groupedText(needed)} dos seus ${pointsText(pointsBalance)}. Nada mais a pagar.`,
         0,
       ),
     )

@@ -65,7 +65,7 @@ export async function wirePayment(
     pontosUsados: order.pointsUsed,
     outrasFormas: others,
     reservadoAte: HOLDING.has(order.status) && expiresAt !== null && expiresAt > now ? lastMoment(expiresAt) : null,
-    pagarAte: others.length > 0 && expiresAt !== null ? expiresAt.toISOString() : null,
+    pagarAte: others.length > 0 && expiresAt !== null ? lastMoment(expiresAt) : null,
     // One left by an earlier demonstration can be simulated no more.
     demonstracao: demonstration && shop.demonstration,
   }

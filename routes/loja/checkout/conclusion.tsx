@@ -1,7 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useCallback } from 'react'
 import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
+import { BuyAgain } from '#app/features/orders/buy-again.tsx'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -35,6 +36,8 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
 function Conclusion() {
   const result = Route.useLoaderData()
   const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
+  const router = useRouter()
+  const reread = useCallback(() => void router.invalidate(), [router])
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
@@ -43,7 +46,13 @@ function Conclusion() {
           <SendPayment numeroPedido={result.data.numeroPedido} />
         </Suspense>
       ) : null}
-      <ConclusionPage key={result.data.numeroPedido} loaded={result.data} entregas={result.entregas} />
+      <ConclusionPage
+        key={result.data.numeroPedido}
+        loaded={result.data}
+        entregas={result.entregas}
+        buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
+        onMoved={reread}
+      />
     </PersonalPage>
   )
 }

@@ -96,7 +96,7 @@ test("what an order's state does not allow is refused with a sentence", async ()
       motivo: 'Defeito',
       descricao: 'Veio com a tampa amassada.',
       itens: items,
-      preferencia: 'TROCA',
+      preferencia: tipo === 'ARREPENDIMENTO' ? 'REEMBOLSO' : 'TROCA',
     })
     expect([tipo, answer.status]).toEqual([tipo, 409])
     expect(answer.body.detalhes).toMatch(/entregue|emitida/)
@@ -109,6 +109,7 @@ test("what an order's state does not allow is refused with a sentence", async ()
     { ...OTHER, descricao: 'x'.repeat(2001) },
     { ...OTHER, anexos: ['não'] },
     { tipo: 'TROCA', motivo: 'Defeito', descricao: OTHER.descricao },
+    { tipo: 'ARREPENDIMENTO', itens: [{ idItem: 'x', quantidade: 1 }], numeroPedido: '1', preferencia: 'TROCA' },
   ])
     expect((await client.post('users/requests', bad)).status).toBe(400)
   expect((await client.post('users/requests', { ...OTHER, numeroPedido: '99999' })).status).toBe(404)

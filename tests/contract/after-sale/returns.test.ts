@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
+import { Devolucao } from '#commerce/contract/after-sale/requests.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
 import { returnOrder } from '#commerce/operations/after-sale/return-order.ts'
@@ -37,8 +39,29 @@ test('part of an order, then the rest: partly returned, returned, and together a
   const { numeroPedido } = await placed(client)
   const pedido = await delivered(client, numeroPedido)
   const paid = cents(pedido.pagamento.valorText)
+  const idOf = (name: RegExp) => pedido.entregas[0]!.itens.find(({ nome }) => name.test(nome))!.idItem
+  const told = async (itens: string) =>
+    v.parse(Devolucao, await ok(client.get(`orders/${numeroPedido}/return`, { query: { itens } })))
+  expect(pedido.arrependimentoAte).toBe('2026-08-10')
+  expect(await told('')).toMatchObject({
+    totalText: null,
+    itens: [{ disponivel: 1, valorText: null }, { disponivel: 1 }],
+  })
+  // What is told beforehand is what comes: the freight only with the last of it.
+  const alone = await told(`${idOf(/Panela/)}:1`)
+  expect([cents(alone.totalText!), alone.linhas, alone.meioText]).toEqual([
+    12_340,
+    [],
+    'Pix, na conta de onde veio o pagamento',
+  ])
+  const all = await told(`${idOf(/Panela/)}:1,${idOf(/Colher/)}:1`)
+  expect([cents(all.totalText!), all.linhas.map(({ nome }) => nome)]).toEqual([paid, ['Frete']])
+  expect((await client.get(`orders/${numeroPedido}/return`, { query: { itens: `${idOf(/Panela/)}:2` } })).status).toBe(
+    400,
+  )
+  expect((await (await shop.readyBuyer('panela')).get(`orders/${numeroPedido}/return`)).status).toBe(404)
 
-  const first = await returned(client, wishFor(pedido, [/Panela/]))
+  const first = await returned(client, wishFor(pedido, [/Panela/], { motivo: undefined }))
   const part = await read(client, numeroPedido)
   expect(part).toMatchObject({
     status: 'DEVOLVIDO_PARCIAL',
@@ -51,9 +74,9 @@ test('part of an order, then the rest: partly returned, returned, and together a
   expect(cents(part.reembolsos[0]!.valorText)).toBe(12_340)
   expect(part.acoes).toEqual(['acompanhar-reembolso', 'arrepender-se', 'trocar', 'avaliar', 'comprar-novamente'])
   expect((await readRequest(client, first)).reembolsos).toEqual(part.reembolsos)
-  const told = await mailOf('solicitacao-situacao', 'R$ 123,40')
+  const mail = await mailOf('solicitacao-situacao', 'R$ 123,40')
   for (const text of [first, 'Pix, na conta de onde veio o pagamento', '04/08/2026'])
-    expect(told!.body_text).toContain(text)
+    expect(mail!.body_text).toContain(text)
   await expect(advance(first, 'CONCLUIDA')).rejects.toThrow('não pode passar')
 
   await work()
@@ -64,6 +87,11 @@ test('part of an order, then the rest: partly returned, returned, and together a
     'Já existe uma solicitação',
   )
 
+  const rest = await told(`${idOf(/Colher/)}:1`)
+  expect([rest.itens.map(({ avisoText }) => avisoText), cents(rest.totalText!)]).toEqual([
+    expect.arrayContaining(['Já está em outra solicitação.', null]),
+    paid - 12_340,
+  ])
   await returned(client, wishFor(pedido, [/Colher/]))
   const whole = await read(client, numeroPedido)
   expect([whole.status, whole.entregas[0]!.status]).toEqual(['DEVOLVIDO', 'DEVOLVIDO'])

@@ -60,7 +60,7 @@ test('an unpaid order is cancelled at once, and again without harm; its stock is
   expect(await cancel(client, numeroPedido)).toEqual({ situacao: 'CANCELADO', protocolo: null })
   expect(await cancel(client, numeroPedido)).toEqual({ situacao: 'CANCELADO', protocolo: null })
   expect(await read(client, numeroPedido)).toMatchObject({
-    statusText: 'Cancelado (a pedido do cliente)',
+    statusText: 'Cancelado (a seu pedido)',
     acoes: ['comprar-novamente'],
   })
   expect(await stockOf(shop.deps.db, 'panela')).toBe(left)

@@ -170,7 +170,7 @@ test('a cancelled order gives its stock back once; unpaid its charge is closed, 
   await expect(cancel(unpaid.numeroPedido)).rejects.toThrow('não pode passar')
   expect(await ok(client.get(`orders/${unpaid.numeroPedido}`))).toMatchObject({
     status: 'CANCELADO',
-    statusText: 'Cancelado (a pedido do cliente)',
+    statusText: 'Cancelado (a seu pedido)',
     pagamento: { estado: 'CANCELADO', pix: null },
   })
   expect(await stockOf(db, 'panela')).toBe(left)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Pedido } from '#commerce/contract/orders/orders.ts'
+import { Pedido, RecompraPrevia } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
@@ -185,6 +185,10 @@ describe('time', () => {
       pagamento: { estado: 'EXPIRADO', pix: null },
     })
     expect(await stockOf(shop.deps.db, 'panela')).toBe(left)
+    const again = v.parse(RecompraPrevia, await ok(client.get(`orders/${numeroPedido}/reorder`)))
+    expect(again).toMatchObject({ completo: true, itens: [{ quantidade: 1, disponivel: 1, avisoText: null }] })
+    expect(again.valorTotalText).toBe(again.itens[0]!.valorText)
+    expect((await (await shop.readyBuyer('panela')).get(`orders/${numeroPedido}/reorder`)).status).toBe(404)
     expect(await reservation(numeroPedido)).toEqual(['DEVOLVIDO'])
     expect((await client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {})).status).toBe(409)
   })

@@ -5,14 +5,16 @@ import type { Pedido } from '#commerce/contract/orders/orders.ts'
 const paidBy = (forma: Pedido['pagamento']['forma']) => ({ pagamento: { forma } as Pedido['pagamento'] })
 
 describe('what a request takes along of what was chosen before its kind or order changed', () => {
-  test('a way of resolving only with kinds that bring goods back', () => {
+  test('a way of resolving only with kinds that bring goods back, the usual one before a choice, no swap of what is regretted', () => {
     expect([
       wishedWay('TROCA', 'VALE'),
+      wishedWay('TROCA', ''),
       wishedWay('DEVOLUCAO', ''),
+      wishedWay('ARREPENDIMENTO', 'TROCA'),
       wishedWay('CANCELAMENTO', 'VALE'),
       wishedWay('OUTROS', 'TROCA'),
       wishedWay(undefined, 'VALE'),
-    ]).toEqual(['VALE', null, null, null, null])
+    ]).toEqual(['VALE', 'TROCA', 'REEMBOLSO', 'REEMBOLSO', null, null, null])
   })
   test('a cancelled boleto needs a key, whatever way was chosen for a return before', () => {
     for (const preferencia of ['', 'VALE', 'TROCA', 'REEMBOLSO'])

@@ -22,6 +22,7 @@ const order = (
     linhaDoTempo: [{ status, texto: 'Situação', em: '2026-11-20T15:00:00.000Z' }],
     entregas: [{ retirada }],
     reembolsos: [],
+    arrependimentoAte: null,
     pagamento: { estado, outrasFormas, reservadoAte: null },
   }) as unknown as Pedido
 const AT = { nome: 'eFácil Uberlândia Centro', endereco: 'Avenida dos Manacás, 415', horario: 'das 9h às 18h' }

@@ -1,0 +1,77 @@
+import type { Devolucao } from '#commerce/contract/after-sale/requests.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
+import { refundMeans, refundTermText } from '#commerce/domain/after-sale/refund-terms.ts'
+import { fieldError } from '#commerce/kernel/commerce-error.ts'
+import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
+import type { Reader } from '#commerce/store/rows.ts'
+import { paidOrder } from './settle-return.ts'
+import { unitsSpoken } from './units-spoken.ts'
+
+const BY_KEY = 'Pix, na chave que você informar'
+
+/**
+ * What would come back for units of an order, by the same rule that settles them: what other requests ask for is taken
+ * to be back by then.
+ * @param wanted `idItem:units,…`
+ * @throws CommerceError 400 for what is not of this order, or for more than is left of it
+ */
+export async function previewReturn(db: Reader, order: OrderRow, wanted: string): Promise<Devolucao> {
+  const [rows, { asked, back }] = [await orderItems(db, [order.number]), await unitsSpoken(db, order.number)]
+  const products = rows.filter(({ kind }) => kind === 'produto')
+  const spoken = new Map(products.map(({ id }) => [id, (asked.get(id) ?? 0) + (back.get(id) ?? 0)]))
+  const left = ({ id, quantity }: OrderItemRow) => Math.max(0, quantity - (spoken.get(id) ?? 0))
+  const coming = unitsOf(products, wanted, left)
+  const paid = paidOrder(order, rows)
+  let before: Units = spoken
+  const items = products.map((item) => {
+    const now = coming.get(item.id) ?? 0
+    const value = now === 0 ? undefined : returnValue(paid, before, new Map([[item.id, now]]))
+    before = new Map([...before, [item.id, (before.get(item.id) ?? 0) + now]])
+    return {
+      idItem: wireId(item),
+      nome: item.name,
+      thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
+      disponivel: left(item),
+      avisoText: left(item) > 0 ? null : back.has(item.id) ? 'Já voltou para nós.' : 'Já está em outra solicitação.',
+      quantidade: now,
+      valorText: value ? formatBRL(value.money - value.freight) : null,
+    }
+  })
+  const { money, freight, points, vouchers, gifts } = returnValue(paid, spoken, coming)
+  const line = (nome: string, amount: number, valorText = formatBRL(amount)) =>
+    amount > 0 ? [{ nome, valorText }] : []
+  return {
+    itens: items,
+    linhas: [
+      ...line('Frete', freight),
+      ...line('Pontos, de volta ao seu saldo', points, pointsText(points)),
+      ...line('Vale-compra usado, de volta como vale', vouchers),
+    ],
+    totalText: money > 0 ? formatBRL(money) : null,
+    meioText: order.paymentMethod === 'BOLETO' ? BY_KEY : refundMeans(order.paymentMethod, null),
+    prazoText: refundTermText(order.paymentMethod),
+    brindes: [...gifts].map(([id, quantidade]) => ({ nome: rows.find((row) => row.id === id)!.name, quantidade })),
+  }
+}
+
+const wireId = ({ id, snapshot }: OrderItemRow): string =>
+  typeof snapshot['idItem'] === 'string' ? snapshot['idItem'] : id
+
+function unitsOf(
+  products: readonly OrderItemRow[],
+  wanted: string,
+  left: (item: OrderItemRow) => number,
+): Map<string, number> {
+  const units = new Map<string, number>()
+  for (const part of wanted.split(',').filter((text) => text !== '')) {
+    const [idItem, count] = part.split(':')
+    const item = products.find((product) => wireId(product) === idItem)
+    if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
+    const total = (units.get(item.id) ?? 0) + Number(count)
+    if (total > left(item)) throw fieldError('itens', `De ${item.name} você pode pedir até ${left(item)}.`)
+    if (total > 0) units.set(item.id, total)
+  }
+  return units
+}
