@@ -13,7 +13,7 @@ export type PlainSearch = Record<string, string>
 /** 400 pages of 24 are more than anyone reads; a larger number is a mistake or a probe. */
 const MAX_PAGE = 400
 const MAX_TERM_LENGTH = 200
-export const CARRIED_PARAMETERS = ['ranking', 'p', 'origin'] as const
+export const CARRIED_PARAMETERS = ['ranking', 'p', 'origin', 'exato'] as const
 export const EMPTY_LISTING: ListingState = { page: 1, sortBy: DEFAULT_SORT, filter: '' }
 
 /**
@@ -120,7 +120,7 @@ export const searchTerms = (text: unknown): string =>
 export const searchHref = (terms: string, carried: PlainSearch = {}): string =>
   paths.search + stringifySearch({ searchTerm: searchTerms(terms), ...carried })
 
-/** `ranking`, `p` and `origin`, carried over from autocomplete links (storefront §2.1). */
+/** `ranking`, `p` and `origin`, carried over from autocomplete links (storefront §2.1), and `exato`. */
 export function carriedParameters(search: Record<string, unknown>): PlainSearch {
   const carried: PlainSearch = {}
   for (const name of CARRIED_PARAMETERS) {
@@ -170,11 +170,13 @@ export interface SearchParameters extends ListingParameters {
   ranking?: string
   p?: string
   origin?: string
+  /** `1`: the words as they are, none corrected. */
+  exato?: string
 }
 
 /** Declared parameters of the search page. */
 export function searchParameters(search: Record<string, unknown>): SearchParameters {
   const { slug: _, ...listing } = listingParameters(search)
-  const { ranking, p, origin } = carriedParameters(search)
-  return { searchTerm: searchTerms(search.searchTerm) || undefined, ranking, p, origin, ...listing }
+  const { ranking, p, origin, exato } = carriedParameters(search)
+  return { searchTerm: searchTerms(search.searchTerm) || undefined, ranking, p, origin, exato, ...listing }
 }

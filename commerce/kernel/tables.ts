@@ -919,6 +919,7 @@ export interface Database {
   search_synonyms: {
     term: string
     means: string
+    weight: Generated<number>
   }
   search_terms: {
     term: string

@@ -5,7 +5,7 @@ import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
-import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
+import { setRedirects } from '#commerce/operations/search/write.ts'
 import { describeCategories } from '#commerce/store/catalogue/categories.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
@@ -23,7 +23,7 @@ import { seedSellers } from './catalogue/sellers.ts'
 import { seedUsers } from './people/accounts.ts'
 import { addAccount } from './people/add-account.ts'
 import { pictureSource } from './pictures.ts'
-import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from './search/vocabulary.ts'
+import { seedPopularSearches, seedSearchRedirects } from './search/vocabulary.ts'
 import { seedPhoneSales } from './televendas/seed-calls.ts'
 
 const IMPORT = { source: SOURCE, fileName: 'catálogo da loja', fileHash: SOURCE, mappingHash: SOURCE, complete: false }
@@ -67,7 +67,6 @@ export async function seedShop(db: Kysely<Database>, clock: Clock, isDemonstrati
       pictures.map((source) => ({ id: pictureId(source), source })),
     )
     await describeCategories(trx, departmentPages())
-    await setSynonyms(trx, seedSynonyms())
     await setRedirects(
       trx,
       redirects.map(({ termo, destino }) => ({ terms: termo, destination: destino })),

@@ -17,6 +17,7 @@ const PAGE_SIZE = 24
 
 const SearchInput = v.object({
   terms: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  exact: v.optional(v.boolean(), false),
   page: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(9999)),
   sortBy: v.picklist(SORT_OPTIONS),
   filter: v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH)),
@@ -36,11 +37,11 @@ export interface SearchPageData {
 export const searchProducts = createServerFn({ method: 'GET' })
   .validator(SearchInput)
   .handler(async ({ data }): Promise<PageResult<SearchPageData>> => {
-    const { terms, page, sortBy, filter } = data
-    const allowRedirect = page === 1 && filter === ''
+    const { terms, exact, page, sortBy, filter } = data
+    const allowRedirect = page === 1 && filter === '' && !exact
     const search = await readCommerce(
       'catalog/search/v2',
-      { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect },
+      { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect, ...(exact ? { exato: '1' } : {}) },
       BuscaResposta,
     )
     if (!search.ok) return noPage(search.error)
@@ -58,11 +59,30 @@ export const searchProducts = createServerFn({ method: 'GET' })
       data: {
         resultado: search.data,
         populares: popular.ok ? popular.data.queries.slice(0, 8) : [],
-        vitrines: allBlocks(vitrines),
+        vitrines: [...nearest(search.data.proximos), ...allBlocks(vitrines)],
         departamentos,
       },
     }
   })
+
+/** Products of the departments nearest to a search that found nothing, as a showcase. */
+const nearest = (produtos: Vitrine['produtos']): Vitrine[] =>
+  produtos.length === 0
+    ? []
+    : [
+        {
+          id: 'busca-proximos',
+          title: 'Você pode gostar destes produtos',
+          name: 'busca-proximos',
+          feature: '',
+          imageUrl: null,
+          destinyUrl: null,
+          produtosTrackingUrl: null,
+          impressionUrl: null,
+          context: 'search',
+          produtos,
+        },
+      ]
 
 /** What other people look for; nothing when it cannot be had. */
 export const popularSearches = createServerFn({ method: 'GET' }).handler(

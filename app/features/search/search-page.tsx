@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { searchHref, type PlainSearch } from '#app/lib/search-url.ts'
+import { searchHref } from '#app/lib/search-url.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SearchPageData } from '#server-functions/search/search.ts'
@@ -22,23 +22,11 @@ interface SearchPageProps {
 /** Results, or a way on when there are none. `carried` parameters of the old search do not travel to a new one. */
 export function SearchPage({ terms, data, ways, results, showcases }: SearchPageProps) {
   if (terms === '' || data === undefined) return <NoTerms />
-  const { corrigido, sugestao } = data.resultado
   return (
     <Container>
       <header className={list.head}>
-        <h1 className={styles.title}>{`Resultados para “${terms}”`}</h1>
-        {corrigido ? (
-          <p className={styles.lead}>
-            {'Mostrando resultados para '}
-            <b>{corrigido}</b>.
-          </p>
-        ) : null}
-        {sugestao ? (
-          <p className={styles.lead}>
-            {'Você quis dizer '}
-            <TermLink terms={sugestao} />?
-          </p>
-        ) : null}
+        <h1 className={styles.title}>{`Resultados para “${data.resultado.corrigido ?? terms}”`}</h1>
+        <Understood terms={terms} {...data.resultado} />
         {ways}
       </header>
       {results}
@@ -47,19 +35,59 @@ export function SearchPage({ terms, data, ways, results, showcases }: SearchPage
   )
 }
 
-const linkStyle = list.clear
-function TermLink({ terms, carried }: { terms: string; carried?: PlainSearch }) {
+/** What was made of the words, and the way back to them as they were typed. */
+function Understood({
+  terms,
+  corrigido,
+  sugestao,
+  parcial,
+}: { terms: string } & Pick<SearchPageData['resultado'], 'corrigido' | 'sugestao' | 'parcial'>) {
   return (
-    <a href={searchHref(terms, carried)} className={linkStyle}>
-      {terms}
-    </a>
+    <>
+      {corrigido ? (
+        <p className={styles.lead}>
+          {'Mostrando resultados para '}
+          <b>{corrigido}</b>
+          {`, em vez de “${terms}”. `}
+          <a href={searchHref(terms, { exato: '1' })} className={list.clear} rel="nofollow">
+            {`Buscar exatamente por “${terms}”`}
+          </a>
+        </p>
+      ) : null}
+      {parcial ? <p className={styles.lead}>Nenhum produto tem todas as palavras. Estes têm uma parte delas.</p> : null}
+      {sugestao ? (
+        <p className={styles.lead}>
+          {'Você quis dizer '}
+          <a href={searchHref(sugestao)} className={list.clear}>
+            {sugestao}
+          </a>
+          ?
+        </p>
+      ) : null}
+    </>
   )
 }
 
-/** What to do after a search without results: advice and what other people look for. */
-export function NoResults({ terms, popular }: { terms: string; popular: SearchPageData['populares'] }) {
+interface NoResultsProps {
+  terms: string
+  /** Departments nearest to what was looked for. */
+  near: SearchPageData['resultado']['departamentos']
+  popular: SearchPageData['populares']
+}
+
+/** What to do after a search without results: where such things are, advice and what other people look for. */
+export function NoResults({ terms, near, popular }: NoResultsProps) {
   return (
     <Notice level={2} title="Não encontramos nenhum produto" text={`A busca por “${terms}” não trouxe resultados.`}>
+      {near.length > 0 ? (
+        <nav aria-label="Departamentos próximos" className={list.chips}>
+          {near.map(({ nome, link }) => (
+            <a key={link} href={link} className={list.chip}>
+              {nome}
+            </a>
+          ))}
+        </nav>
+      ) : null}
       <div className={empty.suggestions}>
         <ul className={empty.list}>
           <li>Confira se as palavras estão escritas corretamente.</li>

@@ -1,26 +1,36 @@
 import { parseArgs } from 'node:util'
-import { readSynonymFile, replaceSynonyms, synonymsInUse } from '#commerce/operations/search/synonyms.ts'
+import {
+  readSynonymFile,
+  replaceSynonyms,
+  synonymsInUse,
+  synonymsShipped,
+} from '#commerce/operations/search/synonyms.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
 
 export const synonymsCommand: Command = {
   name: 'synonyms',
-  usage: 'synonyms [<arquivo>]',
+  usage: 'synonyms [<arquivo> | --all]',
   about:
-    'mostra os sinônimos da busca ou os troca pelos do arquivo: uma lista por linha, termos separados por vírgula, # comenta',
+    'mostra os sinônimos próprios da loja (--all: os de toda loja) ou os troca pelos do arquivo: uma lista por linha, "," entre sinônimos, "=" entre grafias, "geladeira > frigobar" só neste sentido, "a ! b" separa, # comenta',
   async run(args) {
-    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { all: { type: 'boolean', default: false } },
+    })
     const [file] = positionals
-    if (positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${synonymsCommand.usage}`)
-    const lists = file === undefined ? undefined : await readSynonymFile(file)
+    if (positionals.length > 1 || (values.all && file !== undefined))
+      throw new CommandError(`Uso: npm run shop -- ${synonymsCommand.usage}`)
+    const lines = file === undefined ? undefined : await readSynonymFile(file)
     await withContext(async ({ database, say }) => {
-      if (lists === undefined) {
-        for (const list of await synonymsInUse(database)) say(list.join(', '))
-        return
+      if (values.all) for (const line of synonymsShipped()) say(line)
+      else if (lines === undefined) for (const line of await synonymsInUse(database)) say(line)
+      else {
+        await replaceSynonyms(database, lines)
+        say(`${lines.length} listas de sinônimos; a busca já as usa, antes das que toda loja tem.`)
       }
-      await replaceSynonyms(database, lists)
-      say(`${lists.length} listas de sinônimos; a busca já as usa.`)
     })
   },
 }

@@ -45,6 +45,11 @@ export const BuscaResposta = v.object({
   corrigido: v.nullable(v.string()),
   /** "Você quis dizer": a spelling that finds more, else null. */
   sugestao: v.nullable(v.string()),
+  /** No product has all the words: these have some of them. */
+  parcial: v.optional(v.boolean(), false),
+  /** Nothing was found: departments and products nearest to what was looked for. */
+  departamentos: v.optional(v.array(v.object({ nome: v.string(), link: v.string() })), []),
+  proximos: v.optional(v.array(Cartao), []),
   /** Path of this shop to go to instead (v2 with allowRedirect). */
   redirect: v.nullable(v.string()),
 })
@@ -113,6 +118,8 @@ export const BuscaParametros = v.object({
   filter: v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER_LENGTH, 'O filtro informado não é válido.')), ''),
   categoria: v.optional(SlugPath),
   allowRedirect: v.optional(v.string()),
+  /** `1`: the words as they are, none corrected. */
+  exato: v.optional(v.string()),
   ...origem,
 })
 

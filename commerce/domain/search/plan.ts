@@ -1,16 +1,18 @@
+import type { Meaning, Meanings } from './synonyms.ts'
 import type { QueryWord } from './text.ts'
 
 /** One way of saying a thing: all its tokens, next to each other when `phrase`. */
 interface Alternative {
   tokens: readonly string[]
   phrase: boolean
+  /** What it counts of the words as they were written: 1, a synonym less. */
+  weight: number
 }
 /** One thing asked for; any alternative will do. */
 export type Group = readonly Alternative[]
 
 export interface PlanContext {
-  /** Normal tokens joined by one blank → the token lists that mean the same. */
-  synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
+  synonyms: Meanings
   /** Every word of the catalogue. */
   known: KnownWords
 }
@@ -39,7 +41,8 @@ export function groupsOf(words: readonly QueryWord[], context: PlanContext): Gro
   return groups
 }
 
-const all = (tokens: readonly string[]): Alternative => ({ tokens, phrase: false })
+const all = (tokens: readonly string[], weight = 1): Alternative => ({ tokens, phrase: false, weight })
+const meant = ({ tokens, weight }: Meaning): Alternative => all(tokens, weight)
 
 function groupAt(
   words: readonly QueryWord[],
@@ -49,14 +52,14 @@ function groupAt(
   for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - at); length > 1; length--) {
     const tokens = words.slice(at, at + length).flatMap((word) => word.tokens)
     const meanings = synonyms.get(tokens.join(' '))
-    if (meanings) return { group: [all(tokens), ...meanings.map(all)], length }
+    if (meanings) return { group: [all(tokens), ...meanings.map(meant)], length }
   }
   const word = words[at]!
   const next = words[at + 1]
   const joined = next && word.surface && next.surface ? word.surface + next.surface : ''
   if (next && known.has(joined)) {
     const meanings = synonyms.get(joined) ?? []
-    return { group: [all([...word.tokens, ...next.tokens]), all([joined]), ...meanings.map(all)], length: 2 }
+    return { group: [all([...word.tokens, ...next.tokens]), all([joined]), ...meanings.map(meant)], length: 2 }
   }
   const own = word.joined ? [all(word.tokens), all([word.joined])] : [all(word.tokens)]
   const meanings = [
@@ -64,7 +67,10 @@ function groupAt(
     ...((word.joined && synonyms.get(word.joined)) || []),
   ]
   const split = bestSplit(word.surface, known)
-  return { group: [...own, ...meanings.map(all), ...(split ? [{ tokens: split, phrase: true }] : [])], length: 1 }
+  return {
+    group: [...own, ...meanings.map(meant), ...(split ? [{ tokens: split, phrase: true, weight: 1 }] : [])],
+    length: 1,
+  }
 }
 
 /** Two catalogue words that make up one; of a word the catalogue has, only into longer parts. */

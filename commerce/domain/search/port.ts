@@ -22,6 +22,8 @@ export interface IndexEntry {
 
 export interface ListingQuery {
   terms?: string | undefined
+  /** The words as they are: nothing is corrected. */
+  exact?: boolean | undefined
   /** Department slug path. */
   categoria?: string | undefined
   /** From 1; a page beyond the last is empty, with the true total. */

@@ -1,3 +1,4 @@
+import { soundOf } from './sound.ts'
 import { singular } from './text.ts'
 
 /** Letters only, long enough that one wrong letter leaves most of the word. */
@@ -63,8 +64,15 @@ export interface SpellingCandidate {
 
 const sorted = (word: string): string => [...word].sort().join('')
 
-/** A word at more than one edit for every three letters is another word. */
-const mostEdits = (word: string): number => Math.max(1, Math.floor(word.length / 3))
+/** A word at more than one edit for every three letters is another word, and so is any at two of a short one. */
+const mostEdits = (word: string): number => (word.length < 6 ? 1 : Math.floor(word.length / 3))
+
+/** Edits, or less where the words sound alike: "smartfone" is half a slip from "smartphone". */
+export const slipBetween = (word: string, other: string): number =>
+  Math.min(editDistance(word, other), 0.5 + editDistance(soundOf(word), soundOf(other)))
+
+/** Of three letters only two that changed places: any other slip leaves half of all short words. */
+const isTooShort = (word: string, term: string): boolean => word.length < 4 && sorted(word) !== sorted(term)
 
 /**
  * The most likely word: similarity + 0.03·ln(freq) (database.md), nearness in edits first. Swapped letters, the
@@ -75,15 +83,16 @@ export function nearest(word: string, candidates: readonly SpellingCandidate[]):
   const letters = lettersIn(word)
   let best: { candidate: SpellingCandidate; score: number } | undefined
   for (const candidate of candidates) {
-    if (Math.abs(candidate.term.length - word.length) > most || missing(letters, lettersIn(candidate.term)) > most)
-      continue
-    const edits = editDistance(word, candidate.term)
-    if (edits === 0 || edits > most) continue
+    // What sounds alike may be some letters longer: "ph" for "f".
+    if (Math.abs(candidate.term.length - word.length) > most + 1) continue
+    if (missing(letters, lettersIn(candidate.term)) > most + 1 || isTooShort(word, candidate.term)) continue
+    const slip = slipBetween(word, candidate.term)
+    if (word === candidate.term || slip > most) continue
     const swapped = candidate.term.length === word.length && sorted(candidate.term) === sorted(word)
     const score =
       candidate.similarity +
       0.03 * Math.log(candidate.freq) -
-      0.35 * (edits - 1) +
+      0.35 * (slip - 1) +
       (word[0] === candidate.term[0] ? 0.05 : 0) +
       (swapped ? 0.2 : 0)
     if (!best || score > best.score || (score === best.score && candidate.term < best.candidate.term))

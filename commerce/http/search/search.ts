@@ -52,6 +52,7 @@ function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean): Promi
   const counted = page === 1 && filter === '' && sortBy === DEFAULT_SORT && resultsPerPage > 1
   return deps.search.search(deps.db, {
     terms,
+    exact: query.exato === '1',
     page,
     resultsPerPage,
     sortBy,

@@ -11,8 +11,10 @@ import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '#commerce/domain/se
 import type { WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { type LivePrices, pricedOffers } from './cards.ts'
-import { corrected, respelled, understand } from './find.ts'
+import { understand } from './find.ts'
 import { type Offer } from './kept-answers.ts'
+import { isWord } from './language.ts'
+import { corrected, respelled } from './respell.ts'
 import type { View } from './view.ts'
 import { wordGroups } from './word-groups.ts'
 
@@ -127,7 +129,7 @@ function respelledBeginning(view: View, words: readonly QueryWord[]): readonly Q
   const before = words.slice(0, -1)
   const better = corrected(view, before) ?? before
   const last = words.at(-1)!
-  const isWrong = isCorrectable(last.surface) && !view.vocabulary.has(last.surface)
+  const isWrong = isCorrectable(last.surface) && !view.vocabulary.has(last.surface) && !isWord(view, last.surface)
   const found = isWrong
     ? nearestCompletion(last.surface, view.vocabulary.continuing(last.surface, mostBeginningEdits(last.surface)))
     : undefined

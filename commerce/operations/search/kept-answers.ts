@@ -21,6 +21,8 @@ export interface FoundTexts {
   corrected: string | null
   /** A far commoner spelling of a rare word. */
   suggestion: string | null
+  /** No product has all of the words: these have some. */
+  partial: boolean
   /**
    * The words for the count of popular searches; null when one of them is not the catalogue's (it could be personal).
    */

@@ -26,7 +26,7 @@ export async function listingPage(
   const clauses = clausesOf(query.filter)
   const filter = formatFilter(clauses)
   const key = [
-    query.terms === undefined ? '' : `=${query.terms}`,
+    query.terms === undefined ? '' : `${query.exact ? '==' : '='}${query.terms}`,
     query.categoria ?? '',
     filter,
     query.sortBy,
@@ -65,7 +65,7 @@ async function skeletonOf(
   const found =
     query.terms === undefined
       ? undefined
-      : candidates(columns, (await findTexts(view, db, query.terms)).matches, query.categoria)
+      : candidates(columns, (await findTexts(view, db, query)).matches, query.categoria)
   const docs = found?.docs ?? (query.categoria === undefined ? columns.live : columns.inCategory(query.categoria))
   const counted = tally(columns, docs, clauses)
   const hits = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { departmentLink } from '#commerce/contract/links.ts'
 import type { BuscaResposta } from '#commerce/contract/search/search.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { type PopularSearch, popularSearch, searchLink } from '#commerce/domain/search/completion.ts'
@@ -11,10 +12,11 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { autocompletePage } from './autocomplete.ts'
-import { type LivePrices, readOffers } from './cards.ts'
+import { type LivePrices, pricedCards, readOffers } from './cards.ts'
 import { SearchCounter } from './counter.ts'
 import { findTexts } from './find.ts'
 import { listingPage } from './listing.ts'
+import { nearestThings, NOTHING_NEAR } from './nearest.ts'
 import type { View } from './view.ts'
 import { Views } from './views.ts'
 import { indexProducts, rebuildVocabulary, removeFromIndex } from './write.ts'
@@ -58,15 +60,17 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
     // A department without terms is its listing (the filter refresh of a department asks so).
     const isListing = query.terms === '' && query.categoria !== undefined
     const page = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
-    const { matches, suggestion, corrected, countable } = await findTexts(view, db, query.terms)
-    const instead =
-      matches.docs.length === 0 && !isListing ? ((await popularOf(db))[0]?.text ?? largestDepartment(view)) : null
+    const { suggestion, corrected, countable, partial } = await findTexts(view, db, query)
+    const near = page.total === 0 && query.filter === '' && !isListing ? nearestThings(view, query.terms) : NOTHING_NEAR
     const answer = {
       ...page,
       terms: query.terms,
       searchId: randomUUID(),
       corrigido: corrected,
-      sugestao: suggestion ?? instead,
+      sugestao: suggestion,
+      parcial: partial,
+      departamentos: near.departments.map(({ path, name }) => ({ nome: name, link: departmentLink(path) })),
+      proximos: await pricedCards(view, db, near.docs, query.canal, livePrices),
       redirect: redirectOf(view, query),
     }
     return { answer, countable }
@@ -117,8 +121,6 @@ function departmentNames({ columns: { departments } }: View): string[] {
   const depth = Math.min(2, Math.max(0, ...departments.map(({ path }) => path.split('/').length)))
   return departments.filter(({ path }) => path.split('/').length === depth).map(({ name }) => name)
 }
-
-const largestDepartment = (view: View): string | null => departmentNames(view)[0]?.toLowerCase() ?? null
 
 /** Only for exactly these terms, whatever their accents and plurals, and not while the visitor filters. */
 function redirectOf(view: View, { terms, allowRedirect, filter, page }: SearchQuery): string | null {

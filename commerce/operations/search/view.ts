@@ -3,6 +3,7 @@ import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Faceta } from '#commerce/contract/search/search.ts'
 import { Columns } from '#commerce/domain/search/columns.ts'
 import { Names } from '#commerce/domain/search/names.ts'
+import type { Meanings } from '#commerce/domain/search/synonyms.ts'
 import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
 import { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -37,7 +38,7 @@ class Lasting {
 /** Everything a read needs at one revision. What is kept here is exact for the revision and dies with it. */
 export class View {
   readonly columns: Columns
-  readonly synonyms: ReadonlyMap<string, readonly (readonly string[])[]>
+  readonly synonyms: Meanings
   readonly redirects: ReadonlyMap<string, string>
   readonly vocabulary: Vocabulary
   readonly found = sharedAnswers<FoundTexts>({

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DocRow } from '#commerce/domain/search/columns.ts'
 import type { Names } from '#commerce/domain/search/names.ts'
+import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { standing } from '#commerce/domain/search/ranking.ts'
+import { meaningsOf } from '#commerce/domain/search/synonyms.ts'
 import { singular } from '#commerce/domain/search/text.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { redirects, synonyms } from '#commerce/store/search/behaviour.ts'
@@ -9,6 +11,8 @@ import { changesSince, type ColumnRow, currentRevision } from '#commerce/store/s
 import { emptyView, type View } from './view.ts'
 
 type Reader = Kysely<Database>
+
+const SHIPPED = meaningsOf(SHIPPED_PAIRS)
 
 /**
  * The views of one database. A read sees every change committed before it began: it asks for the revision first, and
@@ -63,8 +67,8 @@ async function refreshed(db: Reader, view: View, own: boolean): Promise<View> {
     changes.revision,
     changes.rows.map((row) => (row.removed ? row.doc : docOf(row, names))),
   )
-  const means = new Map<string, string[][]>()
-  for (const row of await synonyms(db)) means.set(row.term, [...(means.get(row.term) ?? []), row.means.split(' ')])
+  const shopsOwn = await synonyms(db)
+  const means = shopsOwn.length === 0 ? SHIPPED : meaningsOf([...SHIPPED_PAIRS, ...shopsOwn])
   const goTo = new Map((await redirects(db)).map((row) => [row.terms, row.destination]))
   await base.stems.learn(
     db,

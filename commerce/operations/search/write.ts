@@ -1,6 +1,6 @@
 import { type IndexRow, indexRow } from '#commerce/domain/search/document.ts'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
-import { synonymPairs } from '#commerce/domain/search/synonyms.ts'
+import { type SynonymLine, synonymPairs } from '#commerce/domain/search/synonyms.ts'
 import { normalTerms } from '#commerce/domain/search/text.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { clicksOf, replaceRedirects, replaceSynonyms, type SearchRedirect } from '#commerce/store/search/behaviour.ts'
@@ -58,10 +58,10 @@ function termChanges(before: readonly string[], rows: readonly IndexRow[]): Term
   )
 }
 
-/** Replaces the synonyms by these lists; the terms of a list mean the same (`['geladeira', 'refrigerador']`). */
-export async function setSynonyms(trx: Trx, lists: readonly (readonly string[])[]): Promise<void> {
+/** Replaces the shop's own synonyms; they go before those that every shop knows (portuguese/thesaurus.ts). */
+export async function setSynonyms(trx: Trx, lines: readonly SynonymLine[]): Promise<void> {
   await nextRevision(trx)
-  await replaceSynonyms(trx, synonymPairs(lists))
+  await replaceSynonyms(trx, synonymPairs(lines))
 }
 
 /** Replaces the redirects: a search for exactly these terms goes to a path of this shop instead (`allowRedirect`). */

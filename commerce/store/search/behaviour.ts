@@ -51,17 +51,20 @@ export async function clicksOf(db: Reader, productIds: readonly string[], day: s
 export interface SynonymRow {
   term: string
   means: string
+  /** Percent of the word itself. */
+  weight: number
 }
 
 /** Replaces the whole list; both sides are normal terms. */
 export async function replaceSynonyms(trx: Trx, rows: readonly SynonymRow[]): Promise<void> {
   await sql`DELETE FROM search_synonyms`.execute(trx)
-  await sql`INSERT INTO search_synonyms (term, means) SELECT r.term, r.means
-    FROM ${recordset(rows, 'term text, means text')} ON CONFLICT DO NOTHING`.execute(trx)
+  await sql`INSERT INTO search_synonyms (term, means, weight) SELECT r.term, r.means, r.weight
+    FROM ${recordset(rows, 'term text, means text, weight integer')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
 export async function synonyms(db: Reader): Promise<SynonymRow[]> {
-  const { rows } = await sql<SynonymRow>`SELECT term, means FROM search_synonyms ORDER BY term, means`.execute(db)
+  const { rows } = await sql<SynonymRow>`
+    SELECT term, means, weight FROM search_synonyms ORDER BY term, means`.execute(db)
   return rows
 }
 

@@ -22,9 +22,13 @@ export const Route = createFileRoute('/loja/busca/')({
     const target = priceFormTarget(paths.search, search, carriedOf(search))
     if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
   },
-  loaderDeps: ({ search }) => ({ terms: search.searchTerm ?? '', ...readListing({ ...search }) }),
+  loaderDeps: ({ search }) => ({
+    terms: search.searchTerm ?? '',
+    exact: search.exato === '1',
+    ...readListing({ ...search }),
+  }),
   loader: async ({ deps, location }) => {
-    const { terms, ...state } = deps
+    const { terms, exact: _, ...state } = deps
     if (terms === '') return { kind: 'empty' as const }
     const result = resolvePage(await searchProducts({ data: deps }))
     if (result.kind === 'found')
@@ -61,7 +65,7 @@ const carriedOf = (search: { searchTerm?: string }) => ({
 
 function Search() {
   const result = Route.useLoaderData()
-  const { terms, ...state } = Route.useLoaderDeps()
+  const { terms, exact: _, ...state } = Route.useLoaderDeps()
   const search = Route.useSearch()
   if (result.kind !== 'found' && result.kind !== 'empty') return <NoPageScreen page={result} />
   const data = result.kind === 'found' ? result.data : undefined
@@ -83,7 +87,9 @@ function Search() {
             <ListingResults
               view={view}
               action={listingAction}
-              empty={<NoResults terms={terms} popular={data?.populares ?? []} />}
+              empty={
+                <NoResults terms={terms} near={data?.resultado.departamentos ?? []} popular={data?.populares ?? []} />
+              }
             />
           )
         }

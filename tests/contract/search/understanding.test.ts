@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseSynonyms } from '#commerce/domain/search/synonyms.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from '#tests/harness/search-shop.ts'
@@ -8,11 +9,7 @@ beforeAll(async () => {
   shop = await searchUnderTest()
   await shop.put(...SMALL_SHOP)
   await transaction(shop.database.db, async (trx) => {
-    await setSynonyms(trx, [
-      ['geladeira', 'refrigerador'],
-      ['televisão', 'tv'],
-      ['ar condicionado', 'split'],
-    ])
+    await setSynonyms(trx, parseSynonyms('ar condicionado = split\nestufa > fogão de mesa').lines)
     await setRedirects(trx, [
       { terms: 'ofertas do dia', destination: '/loja/hotsite/ofertas-do-dia/' },
       { terms: 'fora', destination: '//mal.example' },
@@ -51,10 +48,12 @@ describe('Brazilian Portuguese', () => {
     expect(names.slice(2)).toEqual(['Capa para Geladeira Impermeável', 'Refrigerador Side by Side 532 L'])
   })
 
-  test('synonyms are the shop’s to edit, phrases included', async () => {
+  test('synonyms come with every shop and are its own to add to, phrases and directions included', async () => {
     expect(await shop.names('refrigerador')).toContain('Geladeira Duplex 260 L Branca')
     expect(await shop.names('televisões')).toContain('Smart TV 43 polegadas Full HD')
     expect(await shop.names('ar condicionado')).toEqual(['Ar-condicionado Split Inverter 12.000 BTUs'])
+    expect(await shop.names('estufa')).toEqual(['Fogão 5 Bocas com Mesa de Vidro'])
+    expect(await shop.names('fogão de mesa')).toEqual(['Fogão 5 Bocas com Mesa de Vidro'])
   })
 })
 
@@ -86,14 +85,34 @@ describe('spelling', () => {
     const other = await searchUnderTest()
     await other.put(
       { id: '1', nome: 'Areia e adaga' },
-      { id: '2', nome: 'Suporte para ar eada' },
+      { id: '2', nome: 'Suporte para ar zada' },
       { id: '3', nome: 'Armada naval' },
       { id: '4', nome: 'Home office rack mount', vendidos: 900 },
       { id: '5', nome: 'Bandeja rackmount' },
     )
-    expect(await other.search('areada')).toMatchObject({ corrigido: 'armada', total: 1 })
+    expect(await other.search('arzada')).toMatchObject({ corrigido: 'armada', total: 1 })
     expect(await other.names('rackmount')).toEqual(['Bandeja rackmount', 'Home office rack mount'])
     await other.database.close()
+  })
+
+  test.each([
+    ['colchão', null],
+    ['sofá', null],
+    ['vans', null],
+    ['xbox', null],
+    ['máquina de costura', null],
+    ['mikroondas 34 litros', 'micro-ondas 34 litros'],
+    ['gueladeira inox', 'geladeira inox'],
+  ])(
+    '"%s": what the language or the trade knows stays, slips in longer queries do not (%s)',
+    async (terms, corrected) => {
+      expect((await shop.search(terms)).corrigido).toBe(corrected)
+    },
+  )
+
+  test('asked for exactly, nothing is corrected', async () => {
+    expect(await shop.search('geladera', { exact: true })).toMatchObject({ corrigido: null, total: 0 })
+    expect(await shop.search('geladeira', { exact: true })).toMatchObject({ corrigido: null, total: 4 })
   })
 
   test('words written as one are taken apart', async () => {
@@ -159,10 +178,27 @@ describe('beside the results', () => {
     expect((await shop.search('fora', { allowRedirect: true })).redirect).toBeNull()
   })
 
-  test.each(['', '   ', '?!…', '---', '%%% "" \'\''])('"%s" finds nothing and suggests something', async (terms) => {
-    const answer = await shop.search(terms)
-    expect(answer).toMatchObject({ total: 0, pages: 0, produtos: [] })
-    expect(answer.sugestao).toBeTruthy()
+  test.each(['', '   ', '?!…', '---', '%%% "" \'\'', 'xyzzy'])(
+    '"%s" finds nothing and means nothing',
+    async (terms) => {
+      const answer = await shop.search(terms)
+      expect(answer).toMatchObject({
+        total: 0,
+        pages: 0,
+        produtos: [],
+        sugestao: null,
+        departamentos: [],
+        proximos: [],
+      })
+    },
+  )
+
+  test('what the shop lacks leads to the nearest it has', async () => {
+    const answer = await shop.search('coifa')
+    expect(answer).toMatchObject({ total: 0, sugestao: null })
+    expect(answer.departamentos.map(({ nome }) => nome)).toEqual(['Micro-ondas', 'Fogões'])
+    expect(answer.proximos.map((produto) => produto.nome)).toContain('Fogão 4 Bocas a Gás')
+    expect((await shop.search('coifa geladeira')).parcial).toBe(true)
   })
 
   test('popular searches are counted in words of the catalogue only', async () => {

@@ -9,7 +9,7 @@ import { isValidMobile } from '#commerce/contract/values/phone.ts'
 import { recordOf, seedCandidates } from '#commerce/seed/catalogue/products.ts'
 import { roleOf, seedUsers } from '#commerce/seed/people/accounts.ts'
 import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.ts'
-import { seedPopularSearches, seedSearchRedirects, seedSynonyms } from '#commerce/seed/search/vocabulary.ts'
+import { seedPopularSearches, seedSearchRedirects } from '#commerce/seed/search/vocabulary.ts'
 import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 
@@ -48,12 +48,6 @@ describe('demonstration logins', () => {
 })
 
 describe('search vocabulary', () => {
-  it('puts no word in two groups, nor a group of one', () => {
-    const all = seedSynonyms().flat()
-    expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([])
-    for (const group of seedSynonyms()) expect(group.length).toBeGreaterThan(1)
-  })
-
   it('redirects only inside the shop', async () => {
     for (const { destino } of await seedSearchRedirects()) expect(destino).toMatch(/^\/loja\/[\w/-]+$/)
     const popular = (await seedPopularSearches()).map(({ termo }) => termo)

@@ -1,0 +1,107 @@
+import type { Kysely } from 'kysely'
+import { bestSplit } from '#commerce/domain/search/plan.ts'
+import { SHIPPED_FORMS } from '#commerce/domain/search/portuguese/thesaurus.ts'
+import { FEW_HITS, MUCH_COMMONER } from '#commerce/domain/search/ranking.ts'
+import {
+  editDistance,
+  inflectionsOf,
+  isCorrectable,
+  nearest,
+  slipBetween,
+  type SpellingCandidate,
+} from '#commerce/domain/search/spelling.ts'
+import { type QueryWord, singular } from '#commerce/domain/search/text.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { isNearWord, isWord } from './language.ts'
+import type { View } from './view.ts'
+
+type Reader = Kysely<Database>
+
+/** What neither the catalogue nor the language knows. */
+const isStrange = (view: View, { surface, joined }: QueryWord): boolean =>
+  isCorrectable(surface) && joined === undefined && !view.vocabulary.has(surface) && !isWord(view, surface)
+
+/** Words that stand for some of the catalogue, though it has them not: "smartphone" where all are called "celular". */
+function meantWords({ synonyms, vocabulary }: View, word: string): SpellingCandidate[] {
+  const found: SpellingCandidate[] = []
+  for (const [term, meanings] of synonyms) {
+    if (!/^[a-z]{4,}$/.test(term) || vocabulary.has(term) || slipBetween(word, term) > 1) continue
+    const freqs = meanings.map(({ tokens }) => Math.min(...tokens.map((token) => vocabulary.get(token)?.freq ?? 0)))
+    const freq = Math.max(...freqs)
+    if (freq > 0) found.push({ term, form: SHIPPED_FORMS.get(term) ?? term, freq, similarity: 0.5 })
+  }
+  return found
+}
+
+/** What a strange word was meant to be, unless a word of the language that the catalogue lacks lies nearer. */
+function meant(view: View, word: string): { found: SpellingCandidate; slip: number } | undefined {
+  const found = nearest(word, [...view.vocabulary.near(word), ...meantWords(view, word)])
+  if (!found) return undefined
+  const slip = slipBetween(word, found.term)
+  return slip > 1 && isNearWord(word) ? undefined : { found, slip }
+}
+
+/** Each strange word by the nearest known one; undefined when nothing could be corrected. */
+export function corrected(view: View, words: readonly QueryWord[]): QueryWord[] | undefined {
+  const better = words.map((word) => {
+    const found = isStrange(view, word) ? meant(view, word.surface) : undefined
+    if (!found) return word
+    // Alone and split it has just found nothing; among others it may be the other word that is wrong.
+    const isSplit = words.length > 1 && found.slip > 1 && bestSplit(word.surface, view.vocabulary) !== undefined
+    return isSplit ? word : respelled(found.found)
+  })
+  return better.some((word, index) => word !== words[index]) ? better : undefined
+}
+
+/**
+ * Strange words that found something only by their stem, which is that of another word ("usaido" stems like "usar"), or
+ * taken apart into short words, while a word one letter away is there: that one was meant. An inflection of a known
+ * word stays as it is.
+ */
+export async function misread(
+  view: View,
+  db: Reader,
+  words: readonly QueryWord[],
+  hits: number,
+): Promise<QueryWord[] | undefined> {
+  const { vocabulary, stems } = view
+  const stemOf = async (word: string): Promise<string> => stems.known(word) ?? stems.ask(db, word)
+  const better = await Promise.all(
+    words.map(async (word) => {
+      if (!isStrange(view, word) || inflectionsOf(word.surface).some((other) => vocabulary.has(other))) return word
+      const near = meant(view, word.surface)
+      if (!near || near.slip > 1) return word
+      const { found } = near
+      const parts = bestSplit(word.surface, vocabulary)
+      if (parts) return found.freq < hits && parts.every((part) => part.length >= LONG_PART) ? word : respelled(found)
+      return (await stemOf(word.surface)) === (await stemOf(found.term)) ? word : respelled(found)
+    }),
+  )
+  return better.some((word, index) => word !== words[index]) ? better : undefined
+}
+
+/** Words shorter than this make up almost any text. */
+const LONG_PART = 3
+
+export const respelled = ({ term, form }: { term: string; form: string }): QueryWord => ({
+  form,
+  surface: term,
+  raw: term,
+  tokens: [singular(term)],
+  joined: undefined,
+})
+
+/** A far commoner spelling of a word that the catalogue has and the language has not. */
+export function commonerSpelling(view: View, words: readonly QueryWord[]): string | null {
+  const { vocabulary } = view
+  const better = words.map((word) => {
+    const freq = vocabulary.get(word.surface)?.freq ?? 0
+    if (freq === 0 || freq >= FEW_HITS || !isCorrectable(word.surface) || isWord(view, word.surface)) return word.form
+    const neighbours = vocabulary
+      .near(word.surface)
+      .filter(({ term }) => singular(term) !== singular(word.surface) && editDistance(word.surface, term) === 1)
+    const found = nearest(word.surface, neighbours)
+    return found && found.freq >= freq * MUCH_COMMONER ? found.form : word.form
+  })
+  return better.some((form, index) => form !== words[index]!.form) ? better.join(' ') : null
+}
