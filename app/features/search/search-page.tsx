@@ -26,7 +26,7 @@ export function SearchPage({ terms, data, ways, results, showcases }: SearchPage
     <Container>
       <header className={list.head}>
         <h1 className={styles.title}>{`Resultados para “${data.resultado.corrigido ?? terms}”`}</h1>
-        <Understood terms={terms} {...data.resultado} />
+        <Understood {...data.resultado} terms={terms} />
         {ways}
       </header>
       {results}

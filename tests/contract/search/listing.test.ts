@@ -227,7 +227,7 @@ describe('completion', () => {
   })
 
   test('forgives a wrong letter, in the last word and before', async () => {
-    expect(await shop.suggested('gelda')).toContain('Geladeira Duplex 260 L Branca')
+    expect(await shop.suggested('gelqd')).toContain('Geladeira Duplex 260 L Branca')
     expect(await shop.suggested('fogoa 5 boc')).toEqual(['Fogão 5 Bocas com Mesa de Vidro'])
     expect(await shop.suggested('zzzzqqqq')).toEqual([])
   })
