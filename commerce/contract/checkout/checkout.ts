@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { DescontoNaCompra, ItemPedido } from '../cart/cart.ts'
+import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
@@ -115,6 +115,9 @@ export const ResumoCarrinho = v.object({
   valorPontosText: v.string(),
   /** The most points this order takes: 0 below the minimum (domain §2.6). */
   pontosMaximo: v.number(),
+  /** What the balance is worth, and what the most points this order takes pay; '' where it is not told. */
+  saldoPontosText: v.optional(v.string(), ''),
+  pontosMaximoText: v.optional(v.string(), ''),
   /** Interest of the instalments chosen. */
   juros: v.number(),
   jurosText: v.string(),
@@ -154,6 +157,15 @@ export const PerfilCheckout = v.object({
   }),
 })
 export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
+
+/**
+ * `GET checkout?preparar=`: how far what nobody chose yet is filled in; `entrega` the address, `pagamento` also the
+ * means of payment, `revisao` every choice of whoever has bought before.
+ */
+export const PreparoCheckout = v.object({ preparar: v.optional(v.picklist(['entrega', 'pagamento', 'revisao'])) })
+export type PreparoCheckout = v.InferOutput<typeof PreparoCheckout>
+/** `POST checkout/express`: what is to be in the cart at least, before everything is filled in for the review. */
+export const CompraExpressa = v.object({ itens: ItensNovos.entries.itens })
 
 const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 export const EscolhaEndereco = v.object({ idEndereco: Id })

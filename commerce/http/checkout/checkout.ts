@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono'
 import {
+  CompraExpressa,
   EscolhaEndereco,
   EscolhaEntrega,
   EscolhaPagamento,
   EscolhaParcelas,
   EscolhaPontos,
   PedidoNovo,
+  PreparoCheckout,
   TrocaPagamento,
 } from '#commerce/contract/checkout/checkout.ts'
 import {
@@ -16,6 +18,8 @@ import {
   choosePoints,
   readCheckout,
 } from '#commerce/operations/checkout/checkout.ts'
+import { expressCheckout } from '#commerce/operations/checkout/express.ts'
+import { prepareCheckout } from '#commerce/operations/checkout/prepare.ts'
 import type { Buyer } from '#commerce/operations/checkout/state.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { buy } from '#commerce/operations/orders/buy.ts'
@@ -24,7 +28,7 @@ import { currentPayment } from '#commerce/operations/payments/view.ts'
 import { onceRequest } from '../middleware/idempotency.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
-import { check, parseJson, readBody, readBodyText } from '../middleware/request-input.ts'
+import { check, parseJson, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { requireOrder } from '../orders/own-order.ts'
 import { refuseAgentCard, shownTo } from '../payments/agent-card.ts'
@@ -40,7 +44,16 @@ const buyerOf = (c: Context<KernelEnv>): Buyer => {
 /** From the address to the order (contract §5, storefront §4). Every step answers the whole profile. */
 export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
-    .get('/checkout', async (c) => c.json(await readCheckout(deps, buyerOf(c))))
+    .get('/checkout', async (c) => {
+      const buyer = buyerOf(c)
+      const { preparar } = readQuery(c, PreparoCheckout)
+      return c.json(await (preparar ? prepareCheckout(deps, buyer, preparar) : readCheckout(deps, buyer)))
+    })
+    .post('/checkout/express', async (c) => {
+      const buyer = buyerOf(c)
+      const { itens } = await readBody(c, CompraExpressa)
+      return c.json(await expressCheckout(deps, requireCustomer(c), buyer, itens))
+    })
     .put('/checkout/address', async (c) => {
       const buyer = buyerOf(c)
       const { idEndereco } = await readBody(c, EscolhaEndereco)

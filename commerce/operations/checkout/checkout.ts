@@ -58,27 +58,37 @@ type Choose = (state: CheckoutState, trx: Trx) => Promise<CheckoutRow | undefine
 
 async function step(context: PurchaseContext, buyer: Buyer, choose: Choose): Promise<PerfilCheckout> {
   return transaction(context.db, async (trx) => {
-    const now = context.clock.now()
-    const before = await loadCheckout(context, trx, buyer, now)
+    const before = await loadCheckout(context, trx, buyer, context.clock.now())
     const chosen = await choose(before, trx)
-    if (!chosen) return wireCheckout(before, buyer)
-    // Another address or delivery is another freight: priced again with it.
-    const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
-    if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
-    const priced =
-      cep === undefined
-        ? before.priced
-        : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
-    await saveChoices(trx, chosen, { ...before, priced }, now)
-    const changed = changedPart(choicesOf(before.checkout), choicesOf(chosen))
-    if (changed !== undefined)
-      await recordChange(
-        trx,
-        { action: 'finalizacao-alterada', entity: 'pedido', entityId: String(chosen.orderNumber), ...changed },
-        now,
-      )
-    return wireCheckout(await loadCheckout(context, trx, buyer, now), buyer)
+    return wireCheckout(chosen ? await settle(context, trx, buyer, before, chosen) : before, buyer)
   })
+}
+
+/** Stores the choices, and answers what they make of the checkout. */
+export async function settle(
+  context: PurchaseContext,
+  trx: Trx,
+  buyer: Buyer,
+  before: CheckoutState,
+  chosen: CheckoutRow,
+): Promise<CheckoutState> {
+  const now = context.clock.now()
+  // Another address or delivery is another freight: priced again with it.
+  const cep = before.addresses.find(({ id }) => id === chosen.addressId)?.cep
+  if (cep !== undefined) await keepCep(trx, before.cart, cep, now)
+  const priced =
+    cep === undefined
+      ? before.priced
+      : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
+  await saveChoices(trx, chosen, { ...before, priced }, now)
+  const changed = changedPart(choicesOf(before.checkout), choicesOf(chosen))
+  if (changed !== undefined)
+    await recordChange(
+      trx,
+      { action: 'finalizacao-alterada', entity: 'pedido', entityId: String(chosen.orderNumber), ...changed },
+      now,
+    )
+  return loadCheckout(context, trx, buyer, now)
 }
 
 /** What is chosen, without who collects. */

@@ -76,10 +76,12 @@ export function wireDelivery(
   }
 }
 
+/** The day first: it is what ways are compared by. */
 function optionText(quote: DeliveryQuote, expected: IsoDate): string {
   if (quote.kind === 'AGENDADA') return `${scheduleFromText(expected)}.`
-  if (quote.kind === 'RETIRA_LOJA') return `${termOf(quote)} após a confirmação do pagamento.`
-  return `${termOf(quote)}. ${arrivalText(expected)} se o pagamento for confirmado hoje.`
+  const day = quote.kind === 'RETIRA_LOJA' ? collectByText(expected) : arrivalText(expected)
+  const paid = quote.kind === 'RETIRA_LOJA' ? ' após a confirmação do pagamento' : ''
+  return `${day}, se o pagamento for confirmado hoje. ${termOf(quote)}${paid}.`
 }
 
 /** Date and shift as chosen, while they can be kept; else the term, or once it is paid the day. */

@@ -1,7 +1,7 @@
 import type { PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
-import { amountInPoints, redeemablePoints } from '#commerce/domain/customers/points.ts'
+import { amountInPoints, pointsWorth, redeemablePoints } from '#commerce/domain/customers/points.ts'
 import { couponDiscount, wireCoupons, wireItems, wireNegotiated } from '../cart/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
@@ -20,6 +20,7 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const others = couponDiscount(priced) + chosen.cashDiscount
   const discount = others + priced.negotiated
   const negotiated = wireNegotiated(priced, others)
+  const most = redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
   return {
     itensPedido: wireItems(priced),
     valorTotalProdutos: toReais(products),
@@ -39,7 +40,9 @@ function summary(state: CheckoutState): ResumoCarrinho {
     pontosUsados: chosen.pointsUsed,
     valorPontos: toReais(chosen.points),
     valorPontosText: formatBRL(chosen.points),
-    pontosMaximo: redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products)),
+    pontosMaximo: most,
+    saldoPontosText: formatBRL(pointsWorth(pointsBalance)),
+    pontosMaximoText: formatBRL(pointsWorth(most)),
     juros: toReais(interest),
     jurosText: formatBRL(interest),
     valorAPagar: toReais(due),

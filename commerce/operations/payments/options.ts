@@ -2,7 +2,7 @@ import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
-import { amountInPoints } from '#commerce/domain/customers/points.ts'
+import { amountInPoints, pointsWorth } from '#commerce/domain/customers/points.ts'
 import { BOLETO_TERM, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
 import { effectiveAnnualRate, financedPlanText } from '#commerce/domain/payments/financing.ts'
 import { type InstalmentTerms, planText } from '#commerce/domain/payments/instalments.ts'
@@ -31,8 +31,8 @@ export interface PaymentSituation {
 }
 
 /**
- * The means of payment an order may be paid with, each with what it comes to. What coupons and points pay whole is
- * closed with points alone or, when only coupons paid it, as a Pix of nothing, which is no charge.
+ * The means of payment an order may be paid with, each with what it comes to. An order that coupons and points pay
+ * whole has one way to close it, under its own name: with points alone, or with nothing left to charge.
  */
 export function paymentOptions({
   amounts,
@@ -44,6 +44,13 @@ export function paymentOptions({
 }: PaymentSituation): OpcaoPagamento[] {
   const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total
   const pix = totalOf('PIX')
+  const alone = pointsAloneSuffice(amounts, pointsBalance)
+    ? pointsOption(amountInPoints(amounts.products - amounts.coupon), pointsBalance)
+    : undefined
+  if (pix === 0) {
+    const covered = points > 0 && pointsWorth(points) >= amounts.products - amounts.coupon
+    return [alone !== undefined && covered ? alone : nothingToPay(points)]
+  }
   const options = [
     once(
       'PIX',
@@ -68,19 +75,27 @@ export function paymentOptions({
       prazoBoleto: { vencimento: boleto.due, reserva: boleto.grace },
     })
   }
-  if (pointsAloneSuffice(amounts, pointsBalance)) {
-    const needed = amountInPoints(amounts.products - amounts.coupon)
-    options.push(
-      once(
-        'PONTOS',
-        'Só com pontos',
-        `Usa ${groupedText(needed)} dos seus ${pointsText(pointsBalance)}. Nada mais a pagar.`,
-        0,
-      ),
-    )
-  }
-  return options
+  return alone ? [...options, alone] : options
 }
+
+const pointsOption = (needed: number, balance: number): OpcaoPagamento =>
+  once(
+    'PONTOS',
+    'Só com pontos',
+    `Usa ${groupedText(needed)} dos seus ${pointsText(balance)}. Nada mais a pagar.`,
+    0,
+  )
+
+/** No charge is made of it, whatever it is called on the wire. */
+const nothingToPay = (points: number): OpcaoPagamento =>
+  once(
+    'PIX',
+    'Nada a pagar',
+    points > 0
+      ? `${pointsText(points)} e os descontos pagam o pedido inteiro.`
+      : 'Os descontos pagam o pedido inteiro.',
+    0,
+  )
 
 const bankDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
 

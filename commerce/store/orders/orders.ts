@@ -187,6 +187,13 @@ export async function customerOrders(
   return { total: count.rows[0]!.total, orders: rows }
 }
 
+/** What a customer paid the newest of their orders with. */
+export async function lastPaymentMethod(db: Reader, customerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ method: string }>`SELECT payment_method AS method FROM orders
+    WHERE customer_id = ${customerId} ORDER BY number DESC LIMIT 1`.execute(db)
+  return rows[0]?.method
+}
+
 export type OrderPrice = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'cashDiscount' | 'interest' | 'total'>
 
 /** Another means of payment, with the money it comes to. */

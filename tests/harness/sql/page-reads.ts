@@ -28,7 +28,7 @@ import {
 } from '#commerce/store/opinions/reviews.ts'
 import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
 import { isScarce, orderCounts, unpaidUnits } from '#commerce/store/orders/limits.ts'
-import { customerOrders, findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import { customerOrders, findOrder, lastPaymentMethod, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import { tokensToDelete } from '#commerce/store/payments/deleted-card-tokens.ts'
 import { refundsToAsk } from '#commerce/store/payments/events.ts'
 import { chargeCounts, orderPayment, overdueOrders, paymentsToStart } from '#commerce/store/payments/payments.ts'
@@ -89,6 +89,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   couponsByCode: (db) => couponsByCode(db, SKUS, PERSON, true),
   currentBanners: (db) => currentBanners(db, NOW),
   currentHotsites: (db) => currentHotsites(db, NOW),
+  lastPaymentMethod: (db) => lastPaymentMethod(db, PERSON),
   customerOrders: (db) => customerOrders(db, PERSON, { status: null, words: ['geladeira'] }, 0, 10),
   customerRequests: (db) => customerRequests(db, PERSON, false, ['CONCLUIDA'], 0, 10),
   dealsAt: async (db) => [await dealsAt(db, NOW, 'running'), await dealsAt(db, NOW, { until: new Date('2026-01-02') })],
