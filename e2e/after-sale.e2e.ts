@@ -1,7 +1,7 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo, shop } from './identity-people.ts'
-import { addSomething, newPerson, orderNumbers, toSummaryAsNew } from './purchase-people.ts'
+import { addSomething, newPerson, orderNumbers, payButton, toReview, toSummaryAsNew } from './purchase-people.ts'
 
 /**
  * What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and
@@ -18,7 +18,7 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   const person = newPerson()
   const name = await addSomething(page)
   await toSummaryAsNew(page, person)
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   const [first] = await orderNumbers(page)
   expect(await mailTo(person.email, 'pedido-recebido')).toContain(name)
@@ -35,8 +35,8 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await expect(page.getByText('Temos tudo em estoque, pelo mesmo preço.')).toBeVisible()
   await page.getByRole('button', { name: /^Comprar de novo - R\$/ }).click()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await toReview(page)
+  await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   await page.getByRole('button', { name: /^Simular o pagamento/ }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, register } from './purchase-people.ts'
+import { addSomething, newPerson, payButton, register, toReview } from './purchase-people.ts'
 
 /** One CEP, told once, known everywhere. */
 
@@ -149,6 +149,7 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   const own = page.getByRole('region', { name: 'Vendido por eFácil' })
   const other = page.getByRole('region', { name: 'Vendido por Lar das Araucárias' })
   await expect(other.getByRole('radio', { name: /Retira no local/ })).toHaveCount(0)
+  for (const part of [own, other]) await part.getByRole('button', { name: /^Ver (a outra|as outras)/ }).click()
   await own.getByRole('radio', { name: /^Normal/ }).focus()
   await own.getByRole('radio', { name: /^Normal/ }).press('ArrowUp')
   await expect(own.getByRole('radio', { name: /Retira no local: eFácil São Paulo Mooca/ })).toBeChecked()
@@ -173,13 +174,13 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   await expect(own.getByLabel('Número do documento')).toHaveValue('111.444.777-35')
   await expect(other.getByRole('radio', { name: 'Noite, das 19h às 23h' })).toBeChecked()
   await page.goForward()
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await toReview(page)
   await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
   await expect(page.getByText('Retira no local: eFácil São Paulo Mooca: Grátis')).toBeVisible()
   await expect(page.getByText('Quem retira: Rui Barbosa Neto')).toBeVisible()
   await expect(page.getByText(`${day} - Noite, das 19h às 23h`)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Seu pedido chega em 2 entregas' })).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
   const parts = ['Entrega 1 de 2', 'Entrega 2 de 2'].map((name) => page.getByRole('region', { name }))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { newCompany, registerCompany, shop } from './identity-people.ts'
-import { addSomething, newPerson, toPaymentAsNew } from './purchase-people.ts'
+import { addSomething, newPerson, payButton, toPaymentAsNew, toReview } from './purchase-people.ts'
 
 async function typeCard(page: Page, name: string) {
   await page.getByLabel('Número do cartão').fill('4111111111111111')
@@ -17,11 +17,12 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await addSomething(page)
   await toPaymentAsNew(page, newPerson())
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
-  await page.getByRole('button', { name: 'Informar o cartão' }).click()
-  await expect(page.getByRole('heading', { name: 'Cartão de crédito', level: 1 })).toBeVisible()
+  const review = page.getByRole('button', { name: /^Revisar e pagar R\$.+ no cartão$/ })
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await expect(page.getByText('Total no cartão').locator('visible=true').first()).toBeVisible()
   await clean(page)
 
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await review.click()
   await expect(page.getByText('Informe o número do cartão.')).toBeVisible()
   await expect(page.getByLabel('Número do cartão')).toBeFocused()
   await page.getByLabel('Número do cartão').fill('9999999999999995')
@@ -30,17 +31,15 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await typeCard(page, 'Sem Limite')
   await expect(page.getByLabel('Número do cartão')).toHaveValue('4111 1111 1111 1111')
   await expect(page.getByLabel('Número do cartão')).toHaveAccessibleDescription('Visa')
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await review.click()
 
   await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
   await expect(page.getByText(/Visa final 1111 - 1x de/)).toBeVisible()
   await clean(page)
   // A reload forgets the card (domain §2.3) and asks for it again.
   await page.reload()
-  await page.getByRole('link', { name: 'Informar o cartão' }).click()
   await typeCard(page, 'Sem Limite')
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await payButton(page).click()
 
   await expect(page.getByRole('heading', { name: 'Cartão não aprovado' })).toBeVisible()
   await expect(page.getByText('Saldo ou limite insuficiente.')).toBeVisible()
@@ -61,12 +60,11 @@ test('a boleto has a line to copy and a page to print, its payment arrives on it
   await addSomething(page)
   await toPaymentAsNew(page, person)
   await page.getByRole('radio', { name: /Boleto/ }).check()
-  await page.getByRole('button', { name: 'Ver os dados do boleto' }).click()
-  await expect(page.getByRole('heading', { name: 'Pagamento por boleto', level: 1 })).toBeVisible()
   await expect(page.getByText('Desconto à vista no boleto')).toBeVisible()
   await clean(page)
-  await page.getByRole('link', { name: 'Revisar o pedido' }).click()
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await page.getByRole('button', { name: /^Revisar e pagar R\$.+ no boleto$/ }).click()
+  await expect(payButton(page)).toHaveText(/^Pagar R\$.+ no boleto$/)
+  await payButton(page).click()
 
   await expect(page.getByLabel('Linha digitável')).toHaveValue(/^000\d{2}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
   await expect(page.getByText('Ambiente de demonstração — não pague este boleto')).toBeVisible()
@@ -113,6 +111,7 @@ test('a company pays a part with points, its card is refused twice, and the same
   await page.getByRole('link', { name: 'Continuar', exact: true }).click()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByText(/^Pagamento processado por .+, CNPJ \d{2}\.\d{3}\.\d{3}\/0001-\d{2}\.$/)).toBeVisible()
+  await page.getByText('Usar outra quantidade').click()
   await page.getByLabel('Quantos pontos usar').fill('550')
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText('Use os pontos em múltiplos de 100.')).toBeVisible()
@@ -122,10 +121,9 @@ test('a company pays a part with points, its card is refused twice, and the same
   await page.getByRole('button', { name: 'Usar', exact: true }).click()
   await expect(page.getByText(/500 pontos pagam R\$\s5,00\./)).toBeVisible()
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
-  await page.getByRole('button', { name: 'Informar o cartão' }).click()
   await typeCard(page, 'Sem Limite')
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await toReview(page)
+  await payButton(page).click()
   await expect(page.getByText('Saldo ou limite insuficiente.')).toBeVisible()
   await typeCard(page, 'Banco Recusa')
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
 import { expect } from './fixtures.ts'
 
@@ -69,9 +69,17 @@ export async function toPaymentAsNew(page: Page, person: Person): Promise<void> 
 /** From the cart to the contract's summary, paying by Pix. */
 export async function toSummaryAsNew(page: Page, person: Person): Promise<void> {
   await toPaymentAsNew(page, person)
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
+  await toReview(page)
+}
+
+/** From the means of payment to the contract's summary. */
+export async function toReview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Revisar e pagar R\$/ }).click()
   await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
 }
+
+/** The main button of the summary, which says the sum. */
+export const payButton = (page: Page): Locator => page.getByRole('button', { name: /^Pagar R\$/ })
 
 /** Order numbers of whoever is logged in. */
 export async function orderNumbers(page: Page): Promise<string[]> {

@@ -1,7 +1,15 @@
 import type { Locator, Route } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, orderNumbers, register, toSummaryAsNew } from './purchase-people.ts'
+import {
+  addSomething,
+  newPerson,
+  orderNumbers,
+  payButton,
+  register,
+  toReview,
+  toSummaryAsNew,
+} from './purchase-people.ts'
 
 /** What a shopper does with money: each test is somebody new, in a shop that others use at the same time. */
 
@@ -30,14 +38,12 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()
   await clean(page)
-  await page.getByRole('button', { name: 'Revisar o pedido' }).click()
-
-  await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
-  await expect(page.getByText('Direito de arrependimento').first()).toBeVisible()
+  await toReview(page)
+  await expect(page.getByText('Direito de arrependimento:')).toBeVisible()
   await expect(page.getByText('Desconto à vista no Pix')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Alterar itens' })).toBeVisible()
   await clean(page)
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await payButton(page).click()
 
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   await expect(page.getByText('Ambiente de demonstração — não pague este código')).toBeVisible()
@@ -60,12 +66,27 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await page.getByRole('link', { name: 'Meus pedidos' }).first().click()
   await expect(page.getByText(name)).toBeVisible()
   await clean(page)
+
+  // The next one: from the product to the code in two presses, everything as the last time.
+  await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca')
+  await page.getByRole('button', { name: 'Comprar agora' }).click()
+  await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+  await page.getByRole('button', { name: 'Alterar entrega' }).click()
+  await page.getByRole('button', { name: /^Ver as outras/ }).click()
+  await page.getByRole('radio', { name: /^Expressa/ }).check()
+  await expect(page.getByText('Expressa: ')).toBeHidden()
+  await page.getByRole('button', { name: 'Pronto' }).click()
+  await expect(page.getByText(/^Expressa: /)).toBeVisible()
+  await expect(payButton(page)).toHaveText(/no Pix$/)
+  await clean(page)
+  await payButton(page).click()
+  await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201/)
 })
 
-test('pressing "Finalizar pedido" twice makes one order, and going back makes no other', async ({ page }) => {
+test('pressing the main button twice makes one order, and going back makes no other', async ({ page }) => {
   await addSomething(page)
   await toSummaryAsNew(page, newPerson())
-  await page.getByRole('button', { name: 'Finalizar pedido' }).dblclick()
+  await payButton(page).dblclick()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()
@@ -96,9 +117,9 @@ test('the checkout is done with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('radio', { name: /^Normal/ })).toBeChecked()
   await press(page.getByRole('button', { name: 'Continuar para o pagamento' }), 'Enter')
   await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Revisar o pedido' }), 'Space')
+  await press(page.getByRole('button', { name: /^Revisar e pagar/ }), 'Space')
   await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
-  await press(page.getByRole('button', { name: 'Finalizar pedido' }), 'Enter')
+  await press(payButton(page), 'Enter')
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   await press(page.getByRole('button', { name: /^Simular o pagamento/ }), 'Enter')
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
@@ -139,7 +160,7 @@ test.describe('with a connection that breaks', () => {
       lost += 1
       await route.abort('connectionreset')
     })
-    await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+    await payButton(page).click()
     await expect(page.getByRole('heading', { name: 'Verificando seu pedido…' })).toBeVisible()
     expect(lost).toBeGreaterThan(0)
     await page.unroute('**/_serverFn/**')
@@ -152,7 +173,7 @@ test.describe('with a connection that breaks', () => {
 test('somebody else never sees an order, and a visitor is asked to enter', async ({ page, browser }) => {
   await addSomething(page)
   await toSummaryAsNew(page, newPerson())
-  await page.getByRole('button', { name: 'Finalizar pedido' }).click()
+  await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   const number = new URL(page.url()).searchParams.get('numeroPedido') ?? ''
   expect(number).toMatch(/^\d+$/)

@@ -24,6 +24,7 @@ import { compare } from './recipes/compare.ts'
 import { content } from './recipes/content.ts'
 import { cookieBanner } from './recipes/cookie-banner.ts'
 import { deals } from './recipes/deals.ts'
+import { checkout } from './recipes/checkout.ts'
 import { deliveryPart } from './recipes/delivery-part.ts'
 import { deliveryWindow } from './recipes/delivery-window.ts'
 import { departments } from './recipes/departments.ts'
@@ -84,6 +85,7 @@ export const slotRecipes = {
   content,
   cookieBanner,
   deals,
+  checkout,
   deliveryPart,
   deliveryWindow,
   departments,

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { choice } from '#styled-system/recipes/index.js'
+import { Icon, type IconName } from './icon.tsx'
 
 const styles = choice()
 
 export interface Choice {
   value: string
   title: string
+  icon?: IconName
   text?: ReactNode
   /** At the end of the line: a price. */
   aside?: ReactNode
@@ -13,6 +15,8 @@ export interface Choice {
   disabled?: boolean
   /** Below, outside the label: links. */
   foot?: ReactNode
+  /** Below, as wide as the card: what this choice asks for. */
+  panel?: ReactNode
 }
 
 interface ChoiceListProps {
@@ -29,7 +33,7 @@ interface ChoiceListProps {
 export function ChoiceList({ label, name, value, choices, disabled, onChange }: ChoiceListProps) {
   return (
     <fieldset className={styles.list} aria-label={label} aria-busy={disabled}>
-      {choices.map(({ value: own, title, text, aside, foot, disabled: off }) => (
+      {choices.map(({ value: own, title, text, aside, foot, panel, icon, disabled: off }) => (
         <div key={own} className={styles.card}>
           <label className={styles.label}>
             <input
@@ -43,13 +47,17 @@ export function ChoiceList({ label, name, value, choices, disabled, onChange }: 
             />
             <span className={styles.body}>
               <span className={styles.head}>
-                <span className={styles.title}>{title}</span>
+                <span className={styles.title}>
+                  {icon ? <Icon name={icon} size="sm" /> : null}
+                  {title}
+                </span>
                 {aside ? <span className={styles.aside}>{aside}</span> : null}
               </span>
               {text ? <span className={styles.text}>{text}</span> : null}
             </span>
           </label>
           {foot ? <div className={styles.foot}>{foot}</div> : null}
+          {panel ? <div className={styles.panel}>{panel}</div> : null}
         </div>
       ))}
     </fieldset>

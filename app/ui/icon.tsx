@@ -27,6 +27,7 @@ const PATHS = {
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   box: 'M4 8l8-4.5L20 8v8.5L12 21l-8-4.5zM4 8l8 4.5L20 8M12 12.5V21',
   leave: 'M13 4h6v16h-6M9.5 8l-4 4 4 4M5.5 12H15',
+  barcode: 'M4 5v14M7 5v14M10.5 5v14M13 5v14M17 5v14M20 5v14',
   rows: 'M5 4h14v7H5zM5 14h14v6H5z',
 } as const
 export type IconName = keyof typeof PATHS

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import {
   CartoesSalvos,
+  CompraExpressa,
   EscolhaEndereco,
   EscolhaEntrega,
   EscolhaPagamento,
@@ -11,6 +12,7 @@ import {
   PedidoCriado,
   PedidoNovo,
   PerfilCheckout,
+  PreparoCheckout,
   TrocaPagamento,
 } from '#commerce/contract/checkout/checkout.ts'
 import { PapelDemonstracao } from '#commerce/contract/payments/payments.ts'
@@ -23,6 +25,17 @@ const schema = PerfilCheckout
 const OrderNumber = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Número de pedido inválido.'))
 
 export const readCheckout = createServerFn({ method: 'GET' }).handler(() => callCommerce('GET', 'checkout', { schema }))
+
+/** The same, filled in for a page as this customer usually buys. */
+export const prepareCheckout = createServerFn({ method: 'GET' })
+  .validator(v.required(PreparoCheckout))
+  .handler(({ data }) => callCommerce('GET', 'checkout', { query: data, schema }))
+
+/** Items and every choice at once, for the review. */
+export const buyNow = createServerFn({ method: 'POST' })
+  .middleware([withIdempotencyKey])
+  .validator(CompraExpressa)
+  .handler(({ data }) => callCommerce('POST', 'checkout/express', { body: data, schema }))
 
 export const chooseAddress = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])

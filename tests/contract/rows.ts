@@ -215,6 +215,7 @@ export const ROWS: readonly Row[] = [
   }),
   ...rows(5, 'customer', {
     'GET checkout': { schema: PerfilCheckout },
+    'POST checkout/express': ROW,
     'PUT checkout/address': ROW,
     'PUT checkout/delivery': ROW,
     'PUT checkout/payment-method': ROW,

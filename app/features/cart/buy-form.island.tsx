@@ -12,10 +12,12 @@ import {
 } from '#commerce/contract/values/quantity.ts'
 import { buyControl, button } from '#styled-system/recipes/index.js'
 import { useAddToCart } from './use-add-to-cart.ts'
+import { useBuyNow } from './use-buy-now.ts'
 
 const QUANTITY_ID = 'quantidade'
 const styles = buyControl()
 const BUY = button({ look: 'action', size: 'lg', width: 'full' })
+const NOW = button({ look: 'outline', size: 'lg', width: 'full' })
 const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
 const OF_AGE = 'Confirme que você tem 18 anos ou mais para comprar este produto.'
 
@@ -43,6 +45,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
   const [asked, setAsked] = useState(String(least))
   const [refusal, setRefusal] = useState<'maximum' | 'age' | null>(null)
   const { state, add } = useAddToCart()
+  const now = useBuyNow()
   const label = !available
     ? 'Indisponível'
     : state.kind === 'pending' || (state.kind === 'added' && state.fresh)
@@ -64,7 +67,9 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     const chosen = new FormData(event.currentTarget)
     if (somenteMaiores && !chosen.has('maior')) return setRefusal('age')
     const servico = String(chosen.get('servico') ?? '')
-    void add({ sku, quantidade: settle(Number(asked)), servicos: servico === '' ? [] : [servico] })
+    const item = { sku, quantidade: settle(Number(asked)), servicos: servico === '' ? [] : [servico] }
+    const { submitter } = event.nativeEvent
+    void (submitter?.getAttribute('name') === 'agora' ? now.buy(item) : add(item))
   }
   return (
     <>
@@ -112,7 +117,9 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
           </div>
         </div>
         <p role="alert" className={styles.error}>
-          {state.kind === 'failed' ? (
+          {now.failure !== '' ? (
+            now.failure
+          ) : state.kind === 'failed' ? (
             state.message
           ) : refusal === 'age' ? (
             OF_AGE
@@ -132,6 +139,11 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
         >
           {label}
         </button>
+        {available ? (
+          <button type="submit" name="agora" value="1" aria-busy={now.pending || undefined} className={NOW}>
+            {now.pending ? 'Abrindo a compra…' : 'Comprar agora'}
+          </button>
+        ) : null}
         <output className={`${styles.feedback} ${styles.keptLine}`}>
           {state.kind === 'added' ? (
             <>

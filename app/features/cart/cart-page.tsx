@@ -126,7 +126,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
 
 /** On a phone it stays at the foot of the screen, whatever the cart's length: one of the two places is shown. */
 const Proceed = () => (
-  <a href={paths.checkout.delivery} className={proceed}>
+  <a href={paths.checkout.paymentSummary} className={proceed}>
     Continuar
   </a>
 )

@@ -6,9 +6,6 @@ import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
-/** As many as leave the ways of delivery in reach on a phone. */
-const FIRST = 3
-
 interface AddressChoiceProps {
   addresses: readonly EnderecoEntrega[]
   value: string | null
@@ -16,17 +13,16 @@ interface AddressChoiceProps {
   onPick: (idEndereco: string) => void
 }
 
-/** Where to: of a long address book the first ones and the one chosen, the others one press away. */
+/** Where to: the address chosen, the others one press away. */
 export function AddressChoice({ addresses, value, disabled, onPick }: AddressChoiceProps) {
   const [all, setAll] = useState(false)
   const list = useRef<HTMLDivElement>(null)
-  const shown = addresses.filter(({ idEndereco }, at) => all || at < FIRST || idEndereco === value)
-  const hidden = addresses.length - shown.length
-  // One more is shown rather than a button that would show it.
-  const choices = hidden === 1 ? addresses : shown
-  // The button is gone: the first address it brought takes the focus.
+  const chosen = addresses.filter(({ idEndereco }) => idEndereco === value)
+  const choices = all || chosen.length === 0 ? addresses : chosen
+  const hidden = addresses.length - choices.length
+  // The button is gone: the address chosen takes the focus, the others follow it.
   useEffect(() => {
-    if (all) list.current?.querySelectorAll<HTMLElement>('input')[FIRST]?.focus()
+    if (all) list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
   }, [all])
   return (
     <div ref={list} className={styles.actions}>
@@ -51,9 +47,9 @@ export function AddressChoice({ addresses, value, disabled, onPick }: AddressCho
           ),
         }))}
       />
-      {choices.length === addresses.length ? null : (
+      {hidden === 0 ? null : (
         <button type="button" className={button({ look: 'quiet', width: 'full' })} onClick={() => setAll(true)}>
-          {`Ver os outros ${hidden} endereços`}
+          {hidden === 1 ? 'Entregar no outro endereço' : `Entregar em outro dos ${hidden} endereços`}
         </button>
       )}
     </div>

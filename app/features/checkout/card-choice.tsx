@@ -23,15 +23,25 @@ interface CardChoiceProps {
   demonstration: boolean
   /** Instalments chosen before. */
   first?: number
-  /** Words of the button, for what is charged by a plan. */
-  submit: (plan: OpcaoPagamento['parcelas'][number] | undefined) => string
+  /** Words of the button, for what is charged by a plan; without them the page's main button sends the form, by `formId`. */
+  submit?: (plan: OpcaoPagamento['parcelas'][number] | undefined) => string
+  formId?: string
   onCard: (card: ChosenCard, instalments: number) => Promise<Answer<unknown>>
   /** Told as soon as others are picked, for the amounts beside. */
   onInstalments?: (instalments: number) => void
 }
 
 /** Which card, saved or typed, and in how many instalments. */
-export function CardChoice({ saved, plans, demonstration, first = 1, submit, onCard, onInstalments }: CardChoiceProps) {
+export function CardChoice({
+  saved,
+  plans,
+  demonstration,
+  first = 1,
+  submit,
+  formId,
+  onCard,
+  onInstalments,
+}: CardChoiceProps) {
   const services = useServices()
   const ask = useSetAtom(askAtom)
   const [cards, setCards] = useState(saved)
@@ -78,7 +88,11 @@ export function CardChoice({ saved, plans, demonstration, first = 1, submit, onC
       <InstalmentTerms plan={plan} cash={plans[0]} />
     </>
   )
-  const form = { submit: submit(plan), onCard: (card: ChosenCard) => onCard(card, plan?.numeroParcelas ?? 1) }
+  const form = {
+    submit: submit?.(plan),
+    id: formId,
+    onCard: (card: ChosenCard) => onCard(card, plan?.numeroParcelas ?? 1),
+  }
   return (
     <>
       {cards.length > 0 ? (

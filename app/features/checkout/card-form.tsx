@@ -26,7 +26,9 @@ const { demo } = order()
 const DEMO_NUMBER = '4111\u00A01111\u00A01111\u00A01111'
 
 interface CardFormProps {
-  submit: string
+  /** Words of its own button; without them the page's main button sends it, by `id`. */
+  submit: string | undefined
+  id?: string | undefined
   /** Whether it may be kept for the next purchase: not by who holds a payment link. */
   keepable?: boolean
   /** Whether nobody is charged, so that no card of one's own is to be typed. */
@@ -38,7 +40,7 @@ interface CardFormProps {
 }
 
 /** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
-export function CardForm({ submit, keepable = true, demonstration, children, onCard }: CardFormProps) {
+export function CardForm({ submit, id, keepable = true, demonstration, children, onCard }: CardFormProps) {
   const services = useServices()
   const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
   const { numero } = form.values
@@ -58,7 +60,7 @@ export function CardForm({ submit, keepable = true, demonstration, children, onC
     refusal: sentenceOnly,
   })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
+    <SendForm id={id} attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       {demonstration ? (
         <p className={demo}>
           <Icon name="info" />

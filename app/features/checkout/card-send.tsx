@@ -3,14 +3,22 @@ import { button } from '#styled-system/recipes/index.js'
 
 const send = button({ look: 'action', size: 'lg', width: 'full' })
 
+interface CardSendProps {
+  sending: Sending<unknown, Refusal, void>
+  /** undefined where the page's main button sends the form. */
+  label: string | undefined
+}
+
 /** How a card's form ends: what the gateway said, and the button that asks it. */
-export function CardSend({ sending, label }: { sending: Sending<unknown, Refusal, void>; label: string }) {
+export function CardSend({ sending, label }: CardSendProps) {
   return (
     <>
       <SendingResult of={sending} />
-      <button type="submit" className={send} aria-busy={sending.pending}>
-        {sending.pending ? 'Conferindo o cartão…' : label}
-      </button>
+      {label === undefined ? null : (
+        <button type="submit" className={send} aria-busy={sending.pending}>
+          {sending.pending ? 'Conferindo o cartão…' : label}
+        </button>
+      )}
     </>
   )
 }

@@ -1,23 +1,41 @@
 import type { ReactNode } from 'react'
-import { page, purchase } from '#styled-system/recipes/index.js'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { checkout, page, purchase } from '#styled-system/recipes/index.js'
+import { OrderItems, OrderTotals, totalOf } from './order-totals.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { CheckoutStep } from './steps.ts'
 
 const styles = purchase()
+const parts = checkout()
 const { title: titleClass } = page()
 
-/** Title, steps, what is to be decided, and the summary beside it. */
+interface CheckoutFrameProps {
+  step: CheckoutStep
+  title: string
+  profile: PerfilCheckout
+  /** The amounts are being worked out anew. */
+  pending: boolean
+  /** The main button: below the total, on a phone at the foot of the screen; one of the two places is shown. */
+  action: ReactNode
+  /** Under the main button. */
+  notes?: ReactNode
+  /** The items stand among what is decided, so not here again. */
+  withoutItems?: boolean
+  children: ReactNode
+}
+
+/** Title, steps, what is to be decided, and beside it what it comes to, always in reach. */
 export function CheckoutFrame({
   step,
   title,
-  aside,
+  profile,
+  pending,
+  action,
+  notes,
+  withoutItems = false,
   children,
-}: {
-  step: CheckoutStep
-  title: string
-  aside: ReactNode
-  children: ReactNode
-}) {
+}: CheckoutFrameProps) {
+  const total = totalOf(profile)
   return (
     <>
       <div className={styles.head}>
@@ -27,8 +45,25 @@ export function CheckoutFrame({
       <div className={styles.columns}>
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside} aria-label="Resumo do pedido">
-          {aside}
+          <section className={styles.card} aria-busy={pending}>
+            <h2 className={styles.cardTitle}>Seu pedido</h2>
+            <OrderTotals profile={profile} />
+            <div className={parts.proceed}>{action}</div>
+            {notes}
+          </section>
+          {withoutItems ? null : (
+            <section className={styles.card} aria-label="Itens do pedido">
+              <OrderItems profile={profile} />
+            </section>
+          )}
         </aside>
+      </div>
+      <div className={parts.bar} aria-busy={pending}>
+        <p className={parts.barTotal}>
+          <span>{total.name}</span>
+          <b>{total.value}</b>
+        </p>
+        {action}
       </div>
     </>
   )

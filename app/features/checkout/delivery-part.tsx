@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
@@ -31,8 +32,17 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
   const problem = problems[own] ?? problems[`${own}.idOpcaoEntrega`] ?? problems[`${own}.janela`]
   const heading = `entrega-de-${idLojista}`
   const isOut = opcoes.length === 0
+  const [all, setAll] = useState(false)
+  const shown = all || option === undefined ? opcoes : [option]
+  const hidden = opcoes.length - shown.length
+  const root = useRef<HTMLElement>(null)
+  // The button is gone: the way chosen takes the focus, the others follow it.
+  useEffect(() => {
+    if (all) root.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  }, [all])
   return (
     <section
+      ref={root}
       className={texts.card}
       aria-labelledby={heading}
       aria-busy={busy}
@@ -85,7 +95,7 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
           name={`entrega-${idLojista}`}
           value={option?.id ?? null}
           onChange={(id) => onWant({ option: id }, true)}
-          choices={opcoes.map((one) => ({
+          choices={shown.map((one) => ({
             value: one.id,
             title: one.nome,
             text: <OptionText option={one} />,
@@ -113,6 +123,11 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
               ) : undefined,
           }))}
         />
+      )}
+      {hidden === 0 ? null : (
+        <button type="button" className={button({ look: 'quiet', width: 'full' })} onClick={() => setAll(true)}>
+          {hidden === 1 ? 'Ver a outra forma de entrega' : `Ver as outras ${hidden} formas de entrega`}
+        </button>
       )}
     </section>
   )

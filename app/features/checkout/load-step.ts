@@ -1,28 +1,35 @@
 import { redirect } from '@tanstack/react-router'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { readCheckout } from '#server-functions/checkout/checkout.ts'
+import { handedCheckout } from '#app/state/handed-atoms.ts'
+import type { ShopStore } from '#app/state/shop-store.ts'
+import type { PerfilCheckout, PreparoCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { prepareCheckout } from '#server-functions/checkout/checkout.ts'
 import { resolvePersonal, type PersonalResult } from '#server-functions/page-guard.ts'
 import { earlierStep, STEP_PATHS, type CheckoutStep } from './steps.ts'
 
-/**
- * The checkout for one step, `back` being its page; who belongs to an earlier one is sent there, who has not entered to
- * the login page and back.
- * @throws the router's redirect
- */
-export async function loadStep(step: CheckoutStep, back = STEP_PATHS[step]): Promise<PersonalResult<PerfilCheckout>> {
-  const result = resolvePersonal(await readCheckout(), back)
-  const earlier = result.kind === 'found' ? earlierStep(step, result.data) : undefined
-  if (earlier !== undefined) throw redirect({ href: earlier, statusCode: 302 })
-  return result
-}
+const GOALS = { delivery: 'entrega', payment: 'pagamento', summary: 'revisao' } as const satisfies Record<
+  CheckoutStep,
+  PreparoCheckout['preparar']
+>
 
 /**
- * The checkout for the page of one means of payment; without that means chosen it is chosen first.
+ * The checkout for one step, filled in as this customer usually buys, `back` being its page; who belongs to an earlier
+ * one is sent there, who has not entered to the login page and back.
+ * @param store holds the answer of the press that led here, if one did
  * @throws the router's redirect
  */
-export async function loadPaymentOf(forma: 'CARTAO' | 'BOLETO', here: string): Promise<PersonalResult<PerfilCheckout>> {
-  const result = await loadStep('payment', here)
-  if (result.kind === 'found' && result.data.selecao.forma !== forma)
-    throw redirect({ href: STEP_PATHS.payment, statusCode: 302 })
+export async function loadStep(
+  step: CheckoutStep,
+  store: ShopStore,
+  back = STEP_PATHS[step],
+): Promise<PersonalResult<PerfilCheckout>> {
+  const given = store.set(handedCheckout.take)
+  const answer = given
+    ? ({ ok: true, data: given } as const)
+    : await prepareCheckout({ data: { preparar: GOALS[step] } })
+  const result = resolvePersonal(answer, back)
+  const earlier = result.kind === 'found' ? earlierStep(step, result.data) : undefined
+  // What led here stands for the earlier page too.
+  if (earlier !== undefined && given) store.set(handedCheckout.give, given)
+  if (earlier !== undefined) throw redirect({ href: earlier, statusCode: 302 })
   return result
 }

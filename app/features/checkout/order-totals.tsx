@@ -62,6 +62,21 @@ const CASH_NAMES = {
 const NOT_DELIVERED = 'Sem entrega'
 
 /**
+ * What is charged with everything chosen. Before a means is, nobody has the cash discount yet, and the one shown first
+ * may give one.
+ */
+export function totalOf({
+  resumoCarrinho: { freteText, valorTotalAVista, valorTotal, valorAPagarText },
+  selecao: { forma },
+}: Pick<PerfilCheckout, 'resumoCarrinho' | 'selecao'>): { name: string; value: string } {
+  const open = valorTotalAVista === valorTotal ? 'Total' : 'Total a prazo'
+  return {
+    name: freteText === null ? 'Total sem frete' : forma === null ? open : TOTAL_NAMES[forma],
+    value: valorAPagarText,
+  }
+}
+
+/**
  * The server's amounts. Once a means of payment is chosen the total is what will be charged; before, the Pix total
  * stands as an offer.
  */
@@ -69,8 +84,6 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
   const { forma } = selecao
   const coupons = couponsText(summary.cupons)
   const cash = forma === null ? 'Desconto' : CASH_NAMES[forma]
-  // Before a choice nobody has the cash discount yet, and the means shown first may give one.
-  const open = summary.valorTotalAVista === summary.valorTotal ? 'Total' : 'Total a prazo'
   const withCash = forma === 'PIX' || forma === 'BOLETO'
   const discounts =
     coupons === ''
@@ -110,21 +123,7 @@ export function OrderTotals({ profile: { resumoCarrinho: summary, selecao, entre
           ? []
           : [{ name: 'À vista no Pix', value: summary.valorTotalAVistaText, saving: true }]),
       ]}
-      total={{
-        name: summary.freteText === null ? 'Total sem frete' : forma === null ? open : TOTAL_NAMES[forma],
-        value: summary.valorAPagarText,
-      }}
+      total={totalOf({ resumoCarrinho: summary, selecao })}
     />
-  )
-}
-
-/** Items and amounts beside a step. */
-export function OrderSummary({ profile }: { profile: PerfilCheckout }) {
-  return (
-    <section className={styles.card}>
-      <h2 className={styles.cardTitle}>Seu pedido</h2>
-      <OrderItems profile={profile} />
-      <OrderTotals profile={profile} />
-    </section>
   )
 }

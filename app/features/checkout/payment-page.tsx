@@ -1,78 +1,89 @@
-import { useRef, useState } from 'react'
+import { useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { ChoiceList } from '#app/ui/choice-list.tsx'
-import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { choosePayment } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { OrderSummary } from './order-totals.tsx'
+import { CARD_FORM, PaymentChoice } from './payment-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
 import { PointsBox } from './points-box.tsx'
-import { afterPayment } from './steps.ts'
-import { useCheckout } from './use-checkout.ts'
+import { payText } from './steps.ts'
+import { type Checkout, useCheckout } from './use-checkout.ts'
 
 const styles = purchase()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 
+/** While no means is chosen, as after points that undid one, the first that is offered is. */
+function useFirstMeans({ profile, choose }: Pick<Checkout, 'profile' | 'choose'>): void {
+  const first = profile.selecao.forma === null ? profile.opcoesPagamento[0]?.forma : undefined
+  const preset = useEffectEvent(
+    (forma: NonNullable<typeof first>) => void choose(() => choosePayment({ data: { forma } })),
+  )
+  useEffect(() => {
+    if (first !== undefined) preset(first)
+  }, [first])
+}
+
 /** The means of payment that the server offers for this order, and points for a part of it. */
 export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
   const checkout = useCheckout(loaded)
-  const { profile, pending, failure, refused, choose } = checkout
+  const { profile, pending, failure, refused, settled } = checkout
+  useFirstMeans(checkout)
   const go = useNavigateTo()
-  const { opcoesPagamento, selecao } = profile
-  const [wanted, setWanted] = useState<OpcaoPagamento['forma'] | null>(null)
+  const setCard = useSetAtom(cardAtom)
+  const { forma } = profile.selecao
   const going = useRef(false)
-  const offered = (forma: string | null) => opcoesPagamento.find((one) => one.forma === forma)?.forma
-  const forma = offered(wanted) ?? selecao.forma ?? opcoesPagamento[0]?.forma ?? null
-
   const proceedWith = async () => {
-    if (forma === null || going.current) return
+    if (going.current) return
     going.current = true
-    // Points on their way may undo the means: it is chosen after them.
-    if ((!pending && forma === selecao.forma) || (await choose(() => choosePayment({ data: { forma } }))))
-      await go(afterPayment(forma))
+    // A press on its way may change the means.
+    await settled()
+    await go(paths.checkout.paymentSummary)
     going.current = false
   }
+  const use = async (card: ChosenCard) => {
+    setCard(card)
+    await go(paths.checkout.paymentSummary)
+    return { ok: true, data: undefined } as const
+  }
+  const label = payText(profile)
+  const words = label.replace(/^./, (first) => first.toLowerCase())
   return (
-    <CheckoutFrame step="payment" title="Pagamento" aside={<OrderSummary profile={profile} />}>
+    <CheckoutFrame
+      step="payment"
+      title="Pagamento"
+      profile={profile}
+      pending={pending}
+      notes={<PaymentProcessor />}
+      action={
+        <button
+          {...(forma === 'CARTAO'
+            ? ({ type: 'submit', form: CARD_FORM } as const)
+            : ({ type: 'button', onClick: () => void proceedWith() } as const))}
+          className={proceed}
+          disabled={forma === null}
+          aria-busy={pending}
+        >
+          {`Revisar e ${words}`}
+        </button>
+      }
+    >
       {failure === '' || refused['pontos'] !== undefined ? null : (
         <Banner tone="error" urgent>
           {failure}
         </Banner>
       )}
-      <PointsBox checkout={checkout} />
       <section className={styles.card} aria-labelledby="forma">
         <h2 id="forma" className={styles.cardTitle}>
           Como você quer pagar?
         </h2>
-        <ChoiceList
-          label="Forma de pagamento"
-          name="forma"
-          value={forma}
-          onChange={(value) => setWanted(offered(value) ?? null)}
-          choices={opcoesPagamento.map((one) => ({
-            value: one.forma,
-            title: one.nome,
-            text: one.descricao,
-            aside: one.valorTotalText,
-          }))}
-        />
-        <button
-          type="button"
-          className={proceed}
-          disabled={forma === null}
-          aria-busy={pending}
-          onClick={() => void proceedWith()}
-        >
-          {forma === 'CARTAO'
-            ? 'Informar o cartão'
-            : forma === 'BOLETO'
-              ? 'Ver os dados do boleto'
-              : 'Revisar o pedido'}
-        </button>
-        <PaymentProcessor />
+        <PaymentChoice checkout={checkout} onCard={use} />
       </section>
+      <PointsBox checkout={checkout} />
     </CheckoutFrame>
   )
 }

@@ -7,11 +7,12 @@ import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { choosePoints } from '#server-functions/checkout/checkout.ts'
-import { button, cartPage, purchase } from '#styled-system/recipes/index.js'
+import { button, cartPage, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import type { Checkout } from './use-checkout.ts'
 
 const styles = purchase()
 const { cepRow } = cartPage()
+const { fold, foldHead } = checkoutRecipe()
 const use = button({ look: 'outline' })
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
 
@@ -19,16 +20,21 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
  * Points for a part of the products; how many is the server's to judge (domain §2.6). Nobody without points sees it.
  */
 export function PointsBox({ checkout: { profile, choose, pending, refused } }: { checkout: Checkout }) {
-  const { saldoPontos, pontosMaximo, pontosUsados, valorPontosText } = profile.resumoCarrinho
+  const { saldoPontos, saldoPontosText, pontosMaximo, pontosMaximoText, pontosUsados, valorPontosText } =
+    profile.resumoCarrinho
   const [sent, setSent] = useState(false)
   const [form, attach] = useForm({ pontos: pontosUsados > 0 ? String(pontosUsados) : '' }, () => ({}))
   const draft = useDraft('pontos', useAtomValue(userAtom).userId, form.values, form.set)
+  // What was typed before is seen again.
+  const [opened, setOpen] = useState<boolean | null>(null)
+  const open = opened ?? form.values.pontos !== ''
   const refuse = useEffectEvent((pontos: string) => form.refuse({ pontos }))
   useEffect(() => {
     if (refused['pontos'] !== undefined) refuse(refused['pontos'])
   }, [refused])
   if (saldoPontos === 0) return null
-  const balance = countText(saldoPontos, 'ponto', 'pontos')
+  const worth = saldoPontosText === '' ? '' : ` = ${saldoPontosText}`
+  const balance = `${countText(saldoPontos, 'ponto', 'pontos')}${worth}`
   if (pontosMaximo === 0) {
     return (
       <section className={styles.card} aria-labelledby="pontos">
@@ -39,6 +45,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
       </section>
     )
   }
+  const most = `${pontosMaximo.toLocaleString('pt-BR')} pontos${pontosMaximoText === '' ? '' : ` = ${pontosMaximoText}`}`
   const send = async (points: number) => {
     setSent(true)
     const done = await choose(() => choosePoints({ data: { pontos: points } }))
@@ -53,32 +60,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
       <h2 id="pontos" className={styles.cardTitle}>
         Seus pontos
       </h2>
-      <p
-        className={styles.muted}
-      >{`Você tem ${balance}. Neste pedido pode usar até ${pontosMaximo.toLocaleString('pt-BR')}, em múltiplos de 100; o restante é pago de outra forma.`}</p>
-      <SendForm
-        attach={attach}
-        className={cepRow}
-        onSend={() => {
-          const { pontos } = form.values
-          if (pontos === '') return form.refuse({ pontos: 'Informe quantos pontos usar.' })
-          if (!pending) void send(Number(pontos))
-        }}
-      >
-        <TextField
-          {...form.text('pontos')}
-          label="Quantos pontos usar"
-          mask={digits}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={`Até ${pontosMaximo.toLocaleString('pt-BR')}`}
-          aside={
-            <button type="submit" className={use} aria-busy={sent}>
-              {sent ? 'Aplicando…' : 'Usar'}
-            </button>
-          }
-        />
-      </SendForm>
+      <p className={styles.muted}>{`Você tem ${balance}. Neste pedido pode usar até ${most}.`}</p>
       {pontosUsados > 0 ? (
         <p className={styles.text} aria-live="polite">
           <b>{`${pontosUsados.toLocaleString('pt-BR')} pontos pagam ${valorPontosText}.`}</b>{' '}
@@ -87,10 +69,36 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
           </button>
         </p>
       ) : (
-        <button type="button" className={styles.edit} onClick={() => (pending ? undefined : void send(pontosMaximo))}>
-          {`Usar ${pontosMaximo.toLocaleString('pt-BR')} pontos`}
+        <button type="button" className={use} onClick={() => (pending ? undefined : void send(pontosMaximo))}>
+          {`Usar ${most}`}
         </button>
       )}
+      <details className={fold} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary className={foldHead}>Usar outra quantidade, em múltiplos de 100</summary>
+        <SendForm
+          attach={attach}
+          className={cepRow}
+          onSend={() => {
+            const { pontos } = form.values
+            if (pontos === '') return form.refuse({ pontos: 'Informe quantos pontos usar.' })
+            if (!pending) void send(Number(pontos))
+          }}
+        >
+          <TextField
+            {...form.text('pontos')}
+            label="Quantos pontos usar"
+            mask={digits}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={`Até ${pontosMaximo.toLocaleString('pt-BR')}`}
+            aside={
+              <button type="submit" className={use} aria-busy={sent}>
+                {sent ? 'Aplicando…' : 'Usar'}
+              </button>
+            }
+          />
+        </SendForm>
+      </details>
     </section>
   )
 }

@@ -13,7 +13,9 @@ import { tokenizeSavedCard } from './tokenize-card.ts'
 
 interface SavedCardFormProps {
   card: CartaoSalvo
-  submit: string
+  /** Words of its own button; without them the page's main button sends it, by `id`. */
+  submit: string | undefined
+  id?: string | undefined
   /** Between the field and the button: instalments. */
   children?: ReactNode
   /** What is done with the card, once it is a token. */
@@ -24,6 +26,7 @@ interface SavedCardFormProps {
 export function SavedCardForm({
   card: { idCartao, bandeira, bandeiraText, final4 },
   submit,
+  id,
   children,
   onCard,
 }: SavedCardFormProps) {
@@ -55,7 +58,7 @@ export function SavedCardForm({
     refusal: sentenceOnly,
   })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
+    <SendForm id={id} attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <div className={fieldStyles.grid}>
         <TextField
           {...form.text('cvv')}

@@ -16,13 +16,15 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
   summary: 'Revisão',
 }
 
-/** Where a means of payment goes on: a card is typed, a boleto explained, everything else is reviewed at once. */
-export const afterPayment = (forma: PerfilCheckout['selecao']['forma']): string =>
-  forma === 'CARTAO'
-    ? paths.checkout.paymentCreditCard
-    : forma === 'BOLETO'
-      ? paths.checkout.paymentDetails
-      : paths.checkout.paymentSummary
+const BY = { PIX: ' no Pix', BOLETO: ' no boleto', CARTAO: ' no cartão', PONTOS: '' } as const
+
+/** The sum, and how it is paid: `Pagar R$ 59,89 no boleto`. Where nothing is charged no sum is said. */
+export const payText = ({ selecao: { forma }, resumoCarrinho }: PerfilCheckout): string =>
+  resumoCarrinho.valorAPagar > 0
+    ? `Pagar ${resumoCarrinho.valorAPagarText}${forma === null ? '' : BY[forma]}`
+    : forma === 'PONTOS' || resumoCarrinho.pontosUsados > 0
+      ? 'Finalizar com pontos'
+      : 'Finalizar sem pagar nada'
 
 /**
  * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is

@@ -1,4 +1,4 @@
-import { useAtomValue } from 'jotai'
+import { useAtom } from 'jotai'
 import { useEffect, useState, type ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
@@ -7,98 +7,134 @@ import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { button, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenDeliveries } from './chosen-deliveries.tsx'
 import { ContractClauses } from './contract-clauses.tsx'
-import { OrderItems, OrderTotals } from './order-totals.tsx'
+import { DeliveryChoices, focusProblem, useDeliveryState } from './delivery-choices.tsx'
+import { OrderItems } from './order-totals.tsx'
+import { CARD_FORM, PaymentChoice } from './payment-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
+import { payText } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
+import { useReview } from './use-review.ts'
 
 const styles = purchase()
+const { fold, foldHead } = checkoutRecipe()
 const finish = button({ look: 'action', size: 'lg', width: 'full' })
-
-const CARD_AGAIN = 'Por segurança, os dados do cartão não ficam guardados: informe-o de novo para finalizar.'
+const CARD_AGAIN = 'Por segurança, o código do cartão é digitado a cada compra.'
 const AFTERWARDS = {
   PIX: 'Ao finalizar, você aceita as condições desta página e recebe o código Pix para pagar.',
   BOLETO: 'Ao finalizar, você aceita as condições desta página e recebe o boleto para pagar.',
   CARTAO: 'Ao finalizar, você aceita as condições desta página e autoriza a cobrança no cartão.',
   PONTOS: 'Ao finalizar, você aceita as condições desta página e usa os seus pontos.',
 } as const
+const OK = { ok: true, data: undefined } as const
 
-/** The contract's summary before it is closed (Decreto 7.962/2013 art. 4): every part with its way back. */
+/**
+ * The contract's summary before it is closed (Decreto 7.962/2013 art. 4); delivery and payment are changed where they
+ * stand.
+ */
 export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
-  const { profile } = useCheckout(loaded)
+  const checkout = useCheckout(loaded)
+  const { profile, pending, failure } = checkout
+  const delivery = useDeliveryState(checkout)
+  useReview(checkout, delivery)
   const isEmpty = loaded.resumoCarrinho.itensPedido.length === 0
   const { state, place } = usePlaceOrder(isEmpty)
   const [consent, setConsent] = useState(false)
   const [asked, setAsked] = useState(false)
+  const [opened, setOpened] = useState<PartName | null>(null)
+  const [card, setCard] = useAtom(cardAtom)
   const { enderecosEntrega, entregas, opcoesPagamento, selecao, resumoCarrinho } = profile
   const address = enderecosEntrega.find(({ idEndereco }) => idEndereco === selecao.idEndereco)
   const payment = opcoesPagamento.find(({ forma }) => forma === selecao.forma)
-  const card = useAtomValue(cardAtom)
   const plan = payment?.parcelas.find(({ numeroParcelas }) => numeroParcelas === (selecao.numeroParcelas ?? 1))
-  const needsCard = selecao.forma === 'CARTAO' && card === null
+  const isDelivered = entregas.length > 0 && entregas.every((part) => part.selecao !== null)
+  const needsCard = selecao.forma === 'CARTAO' && (card === null || opened === 'pagamento')
+  const open = !isDelivered && !pending ? 'entrega' : (opened ?? (needsCard ? 'pagamento' : null))
   const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
   if (isEmpty || state.kind === 'verifying')
     return busy ? <Verifying /> : <NothingToPlace message={state.kind === 'refused' ? state.message : undefined} />
+
+  /** false while something is missing, which then has the focus. */
+  const isReady = (): boolean => {
+    setAsked(true)
+    if (needsConsent && !consent) {
+      document.querySelector<HTMLInputElement>('[name=consentimento]')?.focus()
+      return false
+    }
+    if (!isDelivered) {
+      void delivery.deliveries.settle()
+      focusProblem()
+    }
+    return isDelivered && !pending
+  }
+  const parts = { opened: open, onOpen: setOpened } as const
   return (
     <CheckoutFrame
       step="summary"
       title="Revise seu pedido"
-      aside={
-        <section className={styles.card}>
-          <h2 className={styles.cardTitle}>Total do pedido</h2>
-          <OrderTotals profile={profile} />
-          {state.kind === 'refused' ? (
-            <Banner tone="error" urgent>
-              {state.message}
-            </Banner>
-          ) : null}
-          {needsConsent ? (
-            <CheckField
-              name="consentimento"
-              checked={consent}
-              error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
-              onChange={setConsent}
-            >
-              {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
-            </CheckField>
-          ) : null}
-          {needsCard ? (
-            <a href={paths.checkout.paymentCreditCard} className={finish}>
-              Informar o cartão
-            </a>
-          ) : (
-            <button
-              type="button"
-              data-once=""
-              className={finish}
-              aria-busy={busy}
-              onClick={({ currentTarget }) => {
-                setAsked(true)
-                if (!needsConsent || consent) place(needsConsent)
-                else currentTarget.closest('section')?.querySelector<HTMLInputElement>('[name=consentimento]')?.focus()
-              }}
-            >
-              {busy ? 'Finalizando…' : 'Finalizar pedido'}
-            </button>
-          )}
+      profile={profile}
+      pending={pending}
+      withoutItems
+      action={
+        <button
+          {...(needsCard ? ({ type: 'submit', form: CARD_FORM } as const) : ({ type: 'button' } as const))}
+          data-once=""
+          className={finish}
+          aria-busy={busy || pending}
+          onClick={(event) => {
+            if (!isReady()) return event.preventDefault()
+            if (selecao.forma === null) setOpened('pagamento')
+            else if (!needsCard) place(needsConsent)
+          }}
+        >
+          {busy ? 'Finalizando…' : selecao.forma === null ? 'Escolher como pagar' : payText(profile)}
+        </button>
+      }
+      notes={
+        <>
+          <p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>
           <PaymentProcessor />
-          <p className={styles.muted}>{needsCard ? CARD_AGAIN : AFTERWARDS[selecao.forma ?? 'PIX']}</p>
-        </section>
+        </>
       }
     >
-      <Part title="Itens" href={paths.cart} edit="Alterar itens">
-        <OrderItems profile={profile} />
-      </Part>
-      <Part title="Entrega" href={paths.checkout.delivery} edit="Alterar entrega">
+      <Banner tone="error" urgent>
+        {state.kind === 'refused' ? state.message : failure}
+      </Banner>
+      <Part
+        name="entrega"
+        title="Entrega"
+        edit="Alterar entrega"
+        {...parts}
+        body={<DeliveryChoices checkout={checkout} state={delivery} />}
+      >
         <ChosenDeliveries entregas={entregas} address={address} />
       </Part>
-      <Part title="Pagamento" href={paths.checkout.paymentOptions} edit="Alterar pagamento">
+      <Part
+        name="pagamento"
+        title="Pagamento"
+        edit="Alterar pagamento"
+        {...parts}
+        body={
+          <section className={styles.card} aria-label="Como você quer pagar?">
+            {needsCard && card === null ? <p className={styles.muted}>{CARD_AGAIN}</p> : null}
+            <PaymentChoice
+              checkout={checkout}
+              onCard={(chosen) => {
+                setCard(chosen)
+                setOpened(null)
+                place(needsConsent, chosen)
+                return Promise.resolve(OK)
+              }}
+            />
+          </section>
+        }
+      >
         {payment ? (
           <p className={styles.text}>
             <b>{`${payment.nome}: ${resumoCarrinho.valorAPagarText}`}</b>
@@ -107,30 +143,76 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           </p>
         ) : null}
       </Part>
+      <section className={styles.card} aria-label="Itens">
+        <div className={styles.cardHead}>
+          <h2 className={styles.cardTitle}>Itens</h2>
+          <a href={paths.cart} className={styles.edit}>
+            Alterar itens
+          </a>
+        </div>
+        <OrderItems profile={profile} />
+      </section>
+      {needsConsent ? (
+        <section className={styles.card} aria-label="Garantia estendida">
+          <CheckField
+            name="consentimento"
+            checked={consent}
+            error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
+            onChange={setConsent}
+          >
+            {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
+          </CheckField>
+        </section>
+      ) : null}
       <section className={styles.card} aria-labelledby="condicoes">
         <h2 id="condicoes" className={styles.cardTitle}>
           Condições da compra
         </h2>
-        <ContractClauses
-          lojistas={entregas.map(({ lojista }) => lojista)}
-          forma={selecao.forma}
-          prazoBoleto={opcoesPagamento.find(({ forma }) => forma === 'BOLETO')?.prazoBoleto}
-        />
+        <p className={styles.text}>
+          <b>Direito de arrependimento:</b> você pode desistir em até 7 dias depois de receber, sem dar motivo, e
+          devolvemos tudo o que pagou.
+        </p>
+        <details className={fold}>
+          <summary className={foldHead}>Ver todas as condições</summary>
+          <ContractClauses
+            lojistas={entregas.map(({ lojista }) => lojista)}
+            forma={selecao.forma}
+            prazoBoleto={opcoesPagamento.find(({ forma }) => forma === 'BOLETO')?.prazoBoleto}
+          />
+        </details>
       </section>
     </CheckoutFrame>
   )
 }
 
-function Part({ title, href, edit, children }: { title: string; href: string; edit: string; children: ReactNode }) {
+type PartName = 'entrega' | 'pagamento'
+interface PartProps {
+  name: PartName
+  title: string
+  edit: string
+  opened: PartName | null
+  onOpen: (name: PartName | null) => void
+  /** What changes it. */
+  body: ReactNode
+  /** What is chosen. */
+  children: ReactNode
+}
+
+/** One part of the contract, and in its place what changes it. */
+function Part({ name, title, edit, opened, onOpen, body, children }: PartProps) {
+  const isOpen = opened === name
+  const head = (
+    <div className={styles.cardHead}>
+      <h2 className={styles.cardTitle}>{title}</h2>
+      <button type="button" className={styles.edit} aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : name)}>
+        {isOpen ? 'Pronto' : edit}
+      </button>
+    </div>
+  )
   return (
-    <section className={styles.card} aria-label={title}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.cardTitle}>{title}</h2>
-        <a href={href} className={styles.edit}>
-          {edit}
-        </a>
-      </div>
-      {children}
+    <section className={isOpen ? styles.column : styles.card} aria-label={title}>
+      {isOpen ? <div className={styles.card}>{head}</div> : head}
+      {isOpen ? body : children}
     </section>
   )
 }

@@ -20,6 +20,8 @@ export interface Checkout {
    * missing.
    */
   choose(call: () => Promise<CommerceResult<PerfilCheckout>>): Promise<boolean>
+  /** Once every choice under way has been answered. */
+  settled(): Promise<void>
   /** Reads it anew, after the choices under way; what cannot be read stays as it was. */
   refresh(): Promise<PerfilCheckout | undefined>
 }
@@ -55,6 +57,7 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
       if (result.error.redirectDestination) await go(result.error.redirectDestination)
       return false
     },
+    settled: () => queue(() => Promise.resolve()),
     async refresh() {
       const fresh = await queue(() => readCheckout()).catch(() => undefined)
       if (!fresh?.ok) return undefined

@@ -1,9 +1,10 @@
-import { useAtom } from 'jotai'
+import { useAtom, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { randomId } from '#app/browser/random-id.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
-import { cardAtom } from '#app/state/card-atom.ts'
+import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
+import { handedPayment } from '#app/state/handed-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
@@ -32,22 +33,30 @@ const orderOf = (key: string) => key.split('-')[1] ?? ''
  * so neither a second press, another tab nor a reload makes a second order.
  * @param isEmpty the cart was empty when the page came: an order whose answer was lost is asked for again at once
  */
-export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (consent: boolean) => void } {
+export function usePlaceOrder(isEmpty: boolean): {
+  state: PlacingState
+  place: (consent: boolean, card?: ChosenCard) => void
+} {
   const services = useServices()
   const go = useNavigateTo({ fromAnywhere: true })
   const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
   const [profile, setProfile] = useAtom(checkoutAtom)
-  const [card, setCard] = useAtom(cardAtom)
+  const [held, setCard] = useAtom(cardAtom)
+  const hand = useSetAtom(handedPayment.give)
   const [state, setState] = useState<PlacingState>({ kind: 'idle' })
   const busy = useRef(false)
   const gone = useRef(false)
 
-  const send = async (key: string): Promise<void> => {
+  const send = async (key: string, card: ChosenCard | null): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; !gone.current; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       const result = await services().write(() =>
         placeOrder({ data: { chave: key, consentimento: consentOf(key), ...(card ? { cartao: card.cartao } : {}) } }),
       )
-      if (result.ok) return arrive(result.data.numeroPedido)
+      if (result.ok) {
+        // What there is to pay is shown at once.
+        hand(result.data.pagamento)
+        return arrive(result.data.numeroPedido)
+      }
       if (result.error.kind !== 'unavailable') return refuse(result.error.message, result.error.redirectDestination)
       setState({ kind: 'verifying' })
       await new Promise((resolve) => setTimeout(resolve, wait))
@@ -63,7 +72,7 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
   const lookFor = async (key: string): Promise<void> => {
     const found = await readPayment({ data: { numeroPedido: orderOf(key) } }).catch(() => undefined)
     if (found?.ok) return arrive(orderOf(key))
-    return send(key)
+    return send(key, null)
   }
   const refuse = async (message: string, destination: string | undefined) => {
     setSelection({ chavePedido: null })
@@ -74,7 +83,7 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
     setState({ kind: 'refused', message })
     if (destination) await go(destination)
   }
-  const begin = (key: string, work = send) => {
+  const begin = (key: string, work: (key: string) => Promise<void>) => {
     if (busy.current) return
     busy.current = true
     setState({ kind: 'sending' })
@@ -91,14 +100,13 @@ export function usePlaceOrder(isEmpty: boolean): { state: PlacingState; place: (
       gone.current = true
     }
   }, [])
-  // Another card is another request: only the same one may repeat a key.
   return {
     state,
-    place: (consent) =>
-      begin(
-        chavePedido !== null && card === null && consentOf(chavePedido) === consent
-          ? chavePedido
-          : newKey(consent, profile?.numeroPedido ?? '0'),
-      ),
+    place: (consent, typed) => {
+      const card = profile?.selecao.forma === 'CARTAO' ? (typed ?? held) : null
+      // Another card is another request: only the same one may repeat a key.
+      const repeats = chavePedido !== null && card === null && consentOf(chavePedido) === consent
+      begin(repeats ? chavePedido : newKey(consent, profile?.numeroPedido ?? '0'), (key) => send(key, card))
+    },
   }
 }

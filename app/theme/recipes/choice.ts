@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** One of several, each a card with its radio button. */
 export const choice = slotRecipe({
   className: 'choice',
-  slots: ['list', 'card', 'label', 'radio', 'body', 'head', 'title', 'text', 'aside', 'foot'],
+  slots: ['list', 'card', 'label', 'radio', 'body', 'head', 'title', 'text', 'aside', 'foot', 'panel'],
   base: {
     list: { display: 'grid', gap: '3', border: 'none', padding: '0', margin: '0', minWidth: '0' },
     card: {
@@ -30,9 +30,18 @@ export const choice = slotRecipe({
     },
     body: { display: 'grid', gap: '1', flexGrow: '1', minWidth: '0' },
     head: { display: 'flex', justifyContent: 'space-between', gap: '3' },
-    title: { fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    title: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      fontWeight: 'bold',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      '& svg': { flexShrink: '0' },
+    },
     text: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
     aside: { flexShrink: '0', fontWeight: 'bold', whiteSpace: 'nowrap' },
     foot: { display: 'flex', gap: '3', marginTop: '-1', paddingLeft: '12', paddingBottom: '4', fontSize: 'sm' },
+    panel: { display: 'grid', gap: '4', paddingInline: '4', paddingBottom: '4' },
   },
 })

@@ -1,12 +1,6 @@
 import type { EntregaLojista, OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import type { DeliveryChoice, DeliveryChoices } from './delivery-choices.ts'
 
-/** Where an order goes unless somebody says otherwise: to the CEP the cart was looked at with, else the main address. */
-export const presetAddress = <Known extends { cep: string }>(
-  mainFirst: readonly Known[],
-  cep: string | null,
-): Known | undefined => mainFirst.find((one) => one.cep === cep) ?? mainFirst[0]
-
 /**
  * A way for every seller's part: the one kept, else the first that is carried and asks nothing more. undefined where one
  * has to be chosen by hand: a way that is gone, a day and a shift, a collection, an address nobody delivers to.
@@ -31,4 +25,3 @@ export const presetMethod = (
   last: string | undefined,
 ): OpcaoPagamento['forma'] | undefined =>
   options.find(({ forma }) => forma === last && (forma !== 'PONTOS' || options.length === 1))?.forma
-

@@ -1,6 +1,6 @@
 import type { PerfilCheckout, PreparoCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { afterChoice, type CheckoutChoice, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
-import { presetAddress, presetMethod, presetWays } from '#commerce/domain/checkout/presets.ts'
+import { presetMethod, presetWays } from '#commerce/domain/checkout/presets.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type CheckoutRow, nextOrderNumber } from '#commerce/store/checkout/checkouts.ts'
 import { lastPaymentMethod } from '#commerce/store/orders/orders.ts'
@@ -24,7 +24,8 @@ export const prepareCheckout = (context: PurchaseContext, buyer: Buyer, goal: Go
       state = await settle(context, trx, buyer, state, afterChoice(checkout, choice))
     }
     const { cart, refreshed, addresses, checkout: before } = state
-    const address = presetAddress(addresses, cart.cep)
+    // The main one, whichever CEP was looked for before.
+    const [address] = addresses
     if (refreshed.lines.length > 0 && address && (before?.addressId ?? null) === null) {
       const orderNumber = before?.orderNumber ?? (await nextOrderNumber(trx))
       const open = { ...NOTHING_CHOSEN, ...before, cartId: cart.id, orderNumber, agreedCentavos: null }

@@ -1,13 +1,15 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
 import { BuyAgain } from '#app/features/orders/buy-again.tsx'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { handedPayment } from '#app/state/handed-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { readPayment } from '#server-functions/checkout/checkout.ts'
 import { readOrder } from '#server-functions/orders/orders.ts'
 import { resolvePersonal } from '#server-functions/page-guard.ts'
@@ -21,8 +23,11 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
   ...PERSONAL,
   validateSearch: orderSearch,
   loaderDeps: ({ search: { numeroPedido } }) => ({ numeroPedido }),
-  loader: async ({ deps: { numeroPedido } }) => {
+  loader: async ({ deps: { numeroPedido }, context: { store } }) => {
     if (numeroPedido === undefined) throw redirect({ href: paths.account.orders, statusCode: 302 })
+    // The press that made the order was answered with its payment: nothing is waited for.
+    const given = store.set(handedPayment.take)
+    if (given?.numeroPedido === numeroPedido) return { kind: 'found' as const, data: given, entregas: null }
     const [payment, order] = await Promise.all([
       readPayment({ data: { numeroPedido } }),
       readOrder({ data: { numeroPedido } }),
@@ -38,6 +43,7 @@ function Conclusion() {
   const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
   const router = useRouter()
   const reread = useCallback(() => void router.invalidate(), [router])
+  const deliveries = useDeliveries(result.kind === 'found' ? result.data.numeroPedido : '', result.entregas)
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
@@ -49,10 +55,25 @@ function Conclusion() {
       <ConclusionPage
         key={result.data.numeroPedido}
         loaded={result.data}
-        entregas={result.entregas}
+        entregas={deliveries}
         buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
         onMoved={reread}
       />
     </PersonalPage>
   )
+}
+
+type Deliveries = Pedido['entregas']
+
+/** How each part comes: read after the payment is shown, where that came with the press. */
+function useDeliveries(numeroPedido: string, loaded: Deliveries | null): Deliveries {
+  const [read, setRead] = useState<Deliveries>([])
+  useEffect(() => {
+    if (loaded !== null) return
+    void readOrder({ data: { numeroPedido } }).then(
+      (order) => order.ok && setRead(order.data.entregas),
+      () => undefined,
+    )
+  }, [loaded, numeroPedido])
+  return loaded ?? read
 }

@@ -6,7 +6,7 @@ import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/delivery/')({
   ...PERSONAL,
-  loader: () => loadStep('delivery'),
+  loader: ({ context: { store } }) => loadStep('delivery', store),
   head: personalHead('Entrega'),
   component: Step,
 })

@@ -6,7 +6,7 @@ import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/payment/options')({
   ...PERSONAL,
-  loader: () => loadStep('payment'),
+  loader: ({ context: { store } }) => loadStep('payment', store),
   head: personalHead('Pagamento'),
   component: Step,
 })

@@ -6,7 +6,7 @@ import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/payment/summary')({
   ...PERSONAL,
-  loader: () => loadStep('summary'),
+  loader: ({ context: { store } }) => loadStep('summary', store),
   head: personalHead('Revise seu pedido'),
   component: Step,
 })

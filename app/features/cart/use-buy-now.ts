@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { handedCheckout } from '#app/state/handed-atoms.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
+import { useServices } from '#app/state/services.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { addCartItems } from '#server-functions/cart/cart.ts'
+import { buyNow } from '#server-functions/checkout/checkout.ts'
+import type { ItemToAdd } from './use-add-to-cart.ts'
+
+export interface BuyNow {
+  pending: boolean
+  failure: string
+  buy: (item: ItemToAdd) => Promise<void>
+}
+
+/**
+ * Straight to the review, everything filled in by the one answer; whoever has not entered does so on the way, and who
+ * has not bought before begins with the delivery.
+ */
+export function useBuyNow(): BuyNow {
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const services = useServices()
+  const hand = useSetAtom(handedCheckout.give)
+  const { isAuthenticated } = useAtomValue(authAtom)
+  const go = useNavigateTo()
+  const buy = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
+    if (pending) return
+    setPending(true)
+    setFailure('')
+    const itens = [{ sku, quantidade, servicos: [...servicos] }]
+    let message = ''
+    if (isAuthenticated) {
+      const result = await services().write(() => buyNow({ data: { itens } }))
+      if (result.ok) {
+        hand(result.data)
+        void services().cart.refresh()
+      } else message = result.error.message
+    } else {
+      const result = await services().cart.write(() => addCartItems({ data: { itens } }))
+      if (!result.ok) message = result.error.message
+    }
+    setFailure(message)
+    if (message === '') await go(paths.checkout.paymentSummary)
+    setPending(false)
+  }
+  return { pending, failure, buy }
+}
