@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const read = async (client: ContractClient, query = ''): Promise<PerfilCheckout> =>
-  v.parse(PerfilCheckout, await ok(client.get(`checkout${query}`)))
+  v.parse(PerfilCheckout, await ok(client.get(`checkout/${query}`)))
 const express = async (client: ContractClient, ...skus: string[]): Promise<PerfilCheckout> =>
   v.parse(PerfilCheckout, await ok(client.post('checkout/express', { itens: skus.map((sku) => ({ sku })) })))
 
@@ -24,7 +24,7 @@ test('who never bought finds the address filled in, and chooses delivery and pay
   expect(first.entregas).toMatchObject([{ idLojista: 'efacil', selecao: null }])
   expect(first.entregas[0]!.opcoes[0]!.prazoText).toMatch(/^Chega até .+, se o pagamento for confirmado hoje\. Receba/)
   expect((await client.post('checkout/express', { itens: [{ sku: 'nada' }] })).status).toBe(404)
-  expect((await client.get('checkout?preparar=tudo')).status).toBe(400)
+  expect((await client.get('checkout/?preparar=tudo')).status).toBe(400)
   await ok(client.put('checkout/delivery', { idOpcaoEntrega: 'EXPRESSA' }))
   const paying = await read(client, '?preparar=pagamento')
   expect(paying.selecao).toMatchObject({ idOpcaoEntrega: 'EXPRESSA', forma: 'PIX' })
