@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchBox } from '#styled-system/recipes/index.js'
+import { areWanted } from './are-wanted.ts'
 import type { SuggestionsProps } from './search-panels.tsx'
 import { useCombobox } from './use-combobox.ts'
 
@@ -19,7 +20,7 @@ const DESKTOP = '(min-width: 720px)'
 /** Loaded when the field is first entered; without them nothing is missing. */
 const panels = () => import('./search-panels.tsx')
 const nothing = () => ({ default: () => null })
-const PopularSearches = lazy<FunctionComponent>(() =>
+const PopularSearches = lazy<FunctionComponent<{ typed: string }>>(() =>
   panels().then((loaded) => ({ default: loaded.PopularSearches }), nothing),
 )
 const Suggestions = lazy<FunctionComponent<SuggestionsProps>>(() =>
@@ -79,9 +80,9 @@ export function SearchBox() {
           </Suspense>
         ) : null}
       </div>
-      {combobox.open && typed === '' ? (
+      {combobox.open && (asking || typed === '') && !areWanted(searchTerms(typed)) ? (
         <Suspense>
-          <PopularSearches />
+          <PopularSearches typed={searchTerms(typed)} />
         </Suspense>
       ) : null}
     </search>

@@ -7,23 +7,30 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import { searchBox } from '#styled-system/recipes/index.js'
-import { areWanted, popularQuery, suggestionsQuery } from './search.queries.ts'
+import { areWanted } from './are-wanted.ts'
+import { popularQuery, suggestionsQuery } from './search.queries.ts'
 import { reportSuggestionClick } from './suggestion-click.ts'
 import type { Combobox } from './use-combobox.ts'
 
 const styles = searchBox()
 
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
 /**
- * What other people look for, as links, below an empty field; nothing while there is nothing to show (storefront §8).
+ * What other people look for, as links, below a field that is empty or says too little yet (storefront §5); nothing
+ * while there is nothing to show (storefront §8).
  */
-export const PopularSearches = () => (
+export const PopularSearches = ({ typed }: { typed: string }) => (
   <QueryScope>
-    <Searches />
+    <Searches typed={typed} />
   </QueryScope>
 )
 
-function Searches() {
-  const { data: queries = [] } = useQuery(popularQuery)
+function Searches({ typed }: { typed: string }) {
+  const { data = [] } = useQuery(popularQuery)
+  // What begins so comes first; two letters are too few to leave out the rest.
+  const begun = data.filter(({ query }) => plain(query).startsWith(plain(typed)))
+  const queries = [...begun, ...data.filter((each) => !begun.includes(each))]
   if (queries.length === 0) return null
   return (
     <nav aria-label="Buscas populares" className={styles.panel}>
@@ -85,6 +92,7 @@ function Suggested({ typed, combobox: { shown, optionProps }, onCount }: Suggest
           <span>
             {product.oldPrice ? <s className={styles.oldPrice}>{product.oldPrice}</s> : null}
             <b className={styles.price}>{product.price ?? 'Indisponível'}</b>
+            {product.noPix && product.price !== null ? <small className={styles.condition}>no Pix</small> : null}
           </span>
         </a>
       ))}

@@ -1,13 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { popularSearches, suggest } from '#server-functions/search/search.ts'
+import { areWanted } from './are-wanted.ts'
 
-/** Suggestions are asked for above this many characters, after this pause (ms; storefront §5). */
-const LONGER_THAN = 3
+/** Suggestions are asked for after this pause (ms; storefront §5). */
 const PAUSE_MS = 300
 
 export const popularQuery = queryOptions({ queryKey: ['populares'], queryFn: () => popularSearches() })
-
-export const areWanted = (terms: string): boolean => terms.length > LONGER_THAN
 
 /**
  * Suggestions for what is typed. The next letter is another question: the one before is given up in its pause, or its

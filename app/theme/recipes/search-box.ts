@@ -15,6 +15,7 @@ export const searchBox = slotRecipe({
     'thumbnail',
     'name',
     'price',
+    'condition',
     'oldPrice',
     'queries',
     'query',
@@ -117,6 +118,7 @@ export const searchBox = slotRecipe({
       whiteSpace: 'nowrap',
       textAlign: 'right',
     },
+    condition: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: 'right' },
     queries: { borderTop: 'hair', borderTopColor: 'line', marginTop: '2', paddingTop: '2' },
     query: {
       display: 'flex',

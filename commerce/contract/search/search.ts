@@ -64,6 +64,8 @@ export const AutocompleteProduto = v.object({
   /** Total cash price texts (domain §0.8); null when unavailable. */
   price: v.nullable(v.string()),
   oldPrice: v.nullable(v.string()),
+  /** The price is that of Pix and less than the card's. */
+  noPix: v.optional(v.boolean(), false),
   collectInfo: v.object({ productId: v.string() }),
 })
 export const AutocompleteResposta = v.object({

@@ -1,13 +1,14 @@
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { Department } from './columns.ts'
-import { fold, isStopWord } from './text.ts'
+import { phrasesOf } from './phrases.ts'
+import { fold } from './text.ts'
 
 /** Searches offered beside suggested products: what others searched, departments, then beginnings of product names. */
 export interface CompletionSources {
   popular: readonly PopularSearch[]
   /** Largest first. */
   departments: readonly Department[]
-  /** Names of the suggested products. */
+  /** Names of the best products, those suggested first. */
   products: readonly string[]
 }
 
@@ -18,8 +19,6 @@ export interface PopularSearch {
 }
 export const popularSearch = (text: string): PopularSearch => ({ text, folded: fold(text) })
 
-const NAME_WORDS = 3
-
 /** At most `limit` queries that go on from what was typed, none twice, not the typed text itself. */
 export function completions(typed: string, sources: CompletionSources, limit: number): string[] {
   const wanted = fold(typed).trim().replace(/\s+/g, ' ')
@@ -28,7 +27,7 @@ export function completions(typed: string, sources: CompletionSources, limit: nu
   const offered = [
     ...sources.popular.filter(({ folded }) => folded.startsWith(wanted)).map(({ text }) => text),
     ...sources.departments.filter((department) => holds(department.words)).map(({ name }) => name),
-    ...sources.products.map(beginningOf).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
+    ...phrasesOf(sources.products).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
   ]
   const unique = new Map<string, string>()
   for (const name of offered) {
@@ -38,13 +37,6 @@ export function completions(typed: string, sources: CompletionSources, limit: nu
     if (text !== '' && key !== wanted && !unique.has(key)) unique.set(key, text)
   }
   return [...unique.values()]
-}
-
-/** The first words of a name, up to its first comma or dash, without a stop word at the end. */
-function beginningOf(name: string): string {
-  const words = (name.split(/,|\s[-–|]\s/)[0] ?? '').split(/\s+/).slice(0, NAME_WORDS)
-  while (words.length > 1 && isStopWord(fold(words.at(-1)!))) words.pop()
-  return words.join(' ')
 }
 
 /**

@@ -3,8 +3,11 @@ import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import type { Columns } from './columns.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from './filter.ts'
 import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './ranking.ts'
+import { amountIn } from './values.ts'
 
 const BRAND_FIELD = 'marca'
+/** Values that are mostly measures stand by their size, others by how many products they have. */
+const MOSTLY = 0.8
 const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
@@ -55,7 +58,7 @@ function shown(valores: FacetaValor[]): FacetaValor[] {
 
 function attributeFacets({ names }: Columns, tally: Tally, active: Active): Faceta[] {
   const chosen = [...active].flatMap(([campo, valores]) =>
-    FIXED_FIELDS.has(campo) ? [] : [...valores].map((valor) => names.values.find(`${campo}=${valor}`) ?? -1),
+    FIXED_FIELDS.has(campo) ? [] : [...valores].map((valor) => names.findValue(`${campo}=${valor}`) ?? -1),
   )
   const counted = new Map<number, number[]>()
   for (let number = 0; number < tally.values.length; number++) {
@@ -74,13 +77,14 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
       ...sorted.subarray(0, MAX_FACET_VALUES),
       ...sorted.subarray(MAX_FACET_VALUES).filter((number) => chosen.includes(number)),
     ]
+    const isMeasured = kept.filter((number) => amountIn(names.valueName(number))).length > kept.length * MOSTLY
     byField.set(
       campo,
-      kept.map((number): FacetaValor => {
+      (isMeasured ? kept.sort((a, b) => ranks[a]! - ranks[b]!) : kept).map((number): FacetaValor => {
         const key = names.values.keys[number]!
         return {
           valor: key.slice(campo.length + 1),
-          nome: names.nameOf('value', key),
+          nome: names.valueName(number),
           total: tally.values[number]!,
           ativo: chosen.includes(number),
         }
@@ -89,7 +93,7 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
   }
   for (const [campo, chosen] of active) {
     if (FIXED_FIELDS.has(campo)) continue
-    const unknown = [...chosen].filter((valor) => names.values.find(`${campo}=${valor}`) === undefined)
+    const unknown = [...chosen].filter((valor) => names.findValue(`${campo}=${valor}`) === undefined)
     byField.set(campo, [
       ...(byField.get(campo) ?? []),
       ...unknown.map((valor) => ({ valor, nome: valor, total: 0, ativo: true })),

@@ -54,13 +54,13 @@ function judgeOf({ names }: Columns, clauses: readonly FilterClause[]): Judge {
     } else if (field === CATEGORY_FIELD)
       for (const [number, path] of names.categories.keys.entries())
         judge.categories[number] = values.includes(categoryValue(path)) ? bit : 0
-    else for (const value of values) markValue(judge.values, names.values.find(`${field}=${value}`), bit)
+    else for (const value of values) markValue(judge.values, names.findValue(`${field}=${value}`), bit)
   }
   return judge
 }
 
 function markValue(marks: Int32Array, number: number | undefined, bit: number): void {
-  if (number !== undefined) marks[number] = bit
+  if (number !== undefined) marks[number]! |= bit
 }
 
 /** Centavos. */

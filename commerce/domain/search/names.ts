@@ -1,3 +1,5 @@
+import { amountIn, betterName, sameValue } from './values.ts'
+
 /** Numbers for keys, only ever growing: shared by all revisions. Names follow the latest revision read. */
 class Dictionary {
   readonly #numbers = new Map<string, number>()
@@ -14,6 +16,8 @@ class Dictionary {
   }
 }
 
+const BRAND_FIELD = 'marca'
+
 export type NameKind = 'field' | 'value' | 'category'
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
@@ -28,30 +32,62 @@ export class Names {
     value: new Map<string, string>(),
     category: new Map<string, string>(),
   }
+  /** Number of each key read: spellings of one value share one. */
+  readonly #numbers = new Map<string, number>()
+  readonly #bySense = new Map<string, number>()
+  readonly #shown: string[] = []
   #ranks: Int32Array | undefined
 
+  /** The number of a value of a product; spellings of one value (`preto`, `preta`) have the same. */
   valueNumber(key: string): number {
-    const number = this.values.numberOf(key)
-    this.fieldOfValue[number] ??= this.fields.numberOf(key.slice(0, key.indexOf('=')))
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    const field = key.slice(0, key.indexOf('='))
+    const name = this.nameOf('value', key)
+    const sense = `${field}=${sameValue(name === key ? key.slice(field.length + 1) : name, field === BRAND_FIELD)}`
+    const number = this.#bySense.get(sense) ?? this.values.numberOf(key)
+    this.#bySense.set(sense, number)
+    this.#numbers.set(key, number)
+    this.fieldOfValue[number] ??= this.fields.numberOf(field)
+    this.#show(number, name)
     return number
+  }
+  /** Of any spelling that some product had. */
+  findValue(key: string): number | undefined {
+    return this.#numbers.get(key)
+  }
+  valueName(number: number): string {
+    return this.#shown[number] ?? this.values.keys[number]!
+  }
+  #show(number: number, name: string): void {
+    const known = this.#shown[number]
+    this.#shown[number] = known === undefined ? name : betterName(known, name)
+    if (this.#shown[number] !== known) this.#ranks = undefined
   }
   learn(kind: NameKind, key: string, name: string): void {
     this.#names[kind].set(key, name)
-    if (kind === 'value') this.#ranks = undefined
+    const number = kind === 'value' ? this.#numbers.get(key) : undefined
+    if (number !== undefined) this.#show(number, name)
   }
   nameOf(kind: NameKind, key: string): string {
     return this.#names[kind].get(key) ?? key
   }
 
   /**
-   * Place of each facet value in the order of names: comparing thousands of names on every page would cost more than
-   * counting.
+   * Place of each facet value in the order of names, measures by what they measure: comparing thousands of names on
+   * every page would cost more than counting.
    */
   valueRanks(): Int32Array {
     if (this.#ranks?.length === this.values.keys.length) return this.#ranks
     const named = this.values.keys
-      .map((key, number) => ({ number, name: this.nameOf('value', key) }))
-      .sort((a, b) => byName(a.name, b.name))
+      .map((_, number) => ({ number, name: this.valueName(number), amount: amountIn(this.valueName(number)) }))
+      .sort(
+        (a, b) =>
+          (a.amount ? 0 : 1) - (b.amount ? 0 : 1) ||
+          byName(a.amount?.unit ?? '', b.amount?.unit ?? '') ||
+          (a.amount?.value ?? 0) - (b.amount?.value ?? 0) ||
+          byName(a.name, b.name),
+      )
     const ranks = new Int32Array(named.length)
     for (const [rank, { number }] of named.entries()) ranks[number] = rank
     return (this.#ranks = ranks)

@@ -20,6 +20,7 @@ const UNITS: Readonly<Record<string, Unit>> = {
   ...named(['milimetros', 'mm'], 'mm', 1),
   ...named(['volts', 'volt', 'v'], 'volt', 1),
   ...named(['watts', 'watt', 'w'], 'watt', 1),
+  ...named(['quilowatts', 'kilowatts', 'kw'], 'watt', 1000),
   ...named(['btus', 'btu', 'btu/h', 'btus/h'], 'btu', 1),
   ...named(['terabytes', 'terabyte', 'tb'], 'gb', 1000),
   ...named(['gigabytes', 'gigabyte', 'gigas', 'giga', 'gb'], 'gb', 1),
@@ -53,6 +54,13 @@ const SOCKET = new Map([
   [240, 220],
 ])
 
+/** `110/220V` is both; `9 mil BTUs` are 9,000. */
+const BOTH_SOCKETS = /(?<![a-z0-9.,])(1(?:10|15|20|27))\s?v?\s?[/|-]\s?(2(?:20|30|40))\s?v(?:olts?)?(?![a-z0-9])/g
+const THOUSAND_BTU = /(?<![a-z0-9.,])(\d{1,3})\s?(?:mil|k)\s?btus?(?:\/h)?(?![a-z0-9])/g
+
+/** 1 TB is sold as 1,000 GB and as 1,024. */
+const WHOLE_TERABYTES = new Map([1, 2, 4, 8].map((count) => [count * 1024, count * 1000]))
+
 export interface Measures {
   /** The text with its measures taken out. */
   rest: string
@@ -65,18 +73,27 @@ export interface Measures {
 /** @param folded lower case, accents off; runs in linear time whatever the text. */
 export function takeMeasures(folded: string): Measures {
   const found: Measures['found'] = []
-  const rest = folded.replace(
+  const add = (token: string, number: string, at: number): void => void found.push({ token, number, at })
+  const plain = folded
+    .replace(BOTH_SOCKETS, (match, low: string, high: string, at: number) => {
+      add('volt12700', low, at)
+      add('volt22000', high, at)
+      return ' '.repeat(match.length)
+    })
+    .replace(THOUSAND_BTU, (match, amount: string, at: number) => {
+      add(`btu${Number(amount) * 100_000}`, `${amount}000`, at)
+      return ' '.repeat(match.length)
+    })
+  const rest = plain.replace(
     MEASURE,
     (match, amount: string, name: string | undefined, mark: string | undefined, at: number) => {
       const unit = UNITS[name ?? mark ?? '']
       const value = amountOf(amount)
       if (!unit) return match
       const socket = unit.token === 'volt' ? (SOCKET.get(value) ?? value) : value
-      found.push({
-        token: `${unit.token}${Math.round(socket * unit.factor * 100)}`,
-        number: amount.replace(/[.,]/g, ''),
-        at,
-      })
+      const based =
+        unit.token === 'gb' ? (WHOLE_TERABYTES.get(socket * unit.factor) ?? socket * unit.factor) : socket * unit.factor
+      add(`${unit.token}${Math.round(based * 100)}`, amount.replace(/[.,]/g, ''), at)
       return ' '.repeat(match.length)
     },
   )

@@ -8,9 +8,10 @@ import type { AutocompleteQuery } from '#commerce/domain/search/port.ts'
 import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, EXACT_CODE, NAMED_SO } from '#commerce/domain/search/ranking.ts'
 import { isCorrectable, mostBeginningEdits, nearestCompletion } from '#commerce/domain/search/spelling.ts'
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
+import { titleTests } from '#commerce/domain/search/titles.ts'
 import type { WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { type LivePrices, pricedOffers } from './cards.ts'
+import { type LivePrices, offerNames, pricedOffers } from './cards.ts'
 import { understand } from './find.ts'
 import { type Offer } from './kept-answers.ts'
 import { isWord } from './language.ts'
@@ -19,6 +20,9 @@ import type { View } from './view.ts'
 import { wordGroups } from './word-groups.ts'
 
 type Reader = Kysely<Database>
+
+/** Names that phrases are made of; the first of them are the products suggested. */
+const NAMES_READ = 24
 
 /**
  * Suggested products and queries for a text being typed: its last word is a beginning. Up to 3 characters: nothing
@@ -34,13 +38,14 @@ export async function autocompletePage(
   const typed = query.terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).trim()
   const searchId = randomUUID()
   if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return { products: [], queries: [], searchId }
-  const { docs } = await view.pages.forceFetch(`completion\n${typed.toLowerCase()}\n${query.resultsProducts}`, {
-    context: () => suggestedDocs(view, db, typed, query.resultsProducts),
+  const { docs } = await view.pages.forceFetch(`completion\n${typed.toLowerCase()}`, {
+    context: () => suggestedDocs(view, db, typed, NAMES_READ),
   })
-  const offers = await pricedOffers(view, db, docs, query.canal, livePrices)
+  const names = await offerNames(view, db, docs)
+  const offers = await pricedOffers(view, db, docs.slice(0, query.resultsProducts), query.canal, livePrices)
   const queries = completions(
     typed,
-    { popular, departments: view.columns.departments, products: offers.map((offer) => offer.name) },
+    { popular, departments: view.columns.departments, products: names },
     AUTOCOMPLETE_QUERIES,
   )
   return {
@@ -54,7 +59,7 @@ export async function autocompletePage(
 }
 
 const suggestion = (
-  { sku, name, url, image, price, oldPrice }: Offer,
+  { sku, name, url, image, price, oldPrice, pix }: Offer,
   click: string,
 ): AutocompleteResposta['products'][number] => ({
   name,
@@ -63,6 +68,7 @@ const suggestion = (
   images: { default: image },
   price,
   oldPrice,
+  noPix: pix,
   collectInfo: { productId: sku },
 })
 
@@ -80,10 +86,10 @@ async function suggestedDocs(
   const index = await view.words(db)
   const exact = new Set(index.havingCode(codes))
   let asked: readonly QueryWord[] = words
-  let found = index.matching(await groupsOf(view, db, index, words))
+  let found = await namedSo(view, db, index, words)
   if (found.length === 0 && exact.size === 0 && words.length > 0) {
     asked = respelledBeginning(view, words)
-    if (asked !== words) found = index.matching(await groupsOf(view, db, index, asked))
+    if (asked !== words) found = await namedSo(view, db, index, asked)
   }
   const { live, standing, head } = view.columns.fields
   const docs = Int32Array.from(new Set([...exact, ...found])).filter((doc) => live[doc] === 1)
@@ -96,6 +102,21 @@ async function suggestedDocs(
       (first !== '' && head[doc]!.startsWith(first) ? NAMED_SO : 0),
   )
   return { total: docs.length, docs: pageOf(view.columns, { docs, relevance }, 'relevance', 1, count), facetas: [] }
+}
+
+/**
+ * Products with all the words in their titles ("iphone 13" is no MacBook of 13 inches); with none, the longest word in
+ * the title and the rest anywhere.
+ */
+async function namedSo(view: View, db: Reader, index: WordIndex, words: readonly QueryWord[]): Promise<number[]> {
+  const tests = titleTests(words, view.synonyms)
+  const named = tests.filter((test) => test !== undefined)
+  const found = named.length === 0 || named.length < tests.length ? [] : index.matching(named)
+  if (found.length > 0) return found
+  const groups = await groupsOf(view, db, index, words)
+  const longest = words.reduce((best, { surface }, at) => (surface.length > words[best]!.surface.length ? at : best), 0)
+  const main = words.length > 1 ? tests[longest] : undefined
+  return index.matching(main ? [main, ...groups] : groups)
 }
 
 /** The words as the index has them; the last one also as a beginning. */

@@ -51,6 +51,10 @@ export async function pricedOffers(
   return live ? offers.map((offer) => ({ ...offer, ...priceTexts(live.get(offer.sku)) })) : offers
 }
 
+/** Names alone: no price is asked for. */
+export const offerNames = async (view: View, db: Reader, docs: readonly number[]): Promise<string[]> =>
+  (await offersOf(view, db, docs)).map(({ name }) => name)
+
 /** Keeps ahead what completion shows of the best products. */
 export async function readOffers(view: View, db: Reader): Promise<void> {
   const { live, fields } = view.columns
@@ -68,9 +72,12 @@ const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offe
     ...priceTexts(card),
   }))
 
-const priceTexts = (own: Pick<Cartao, 'disponivel' | 'preco'> | undefined): Pick<Offer, 'price' | 'oldPrice'> => ({
+const priceTexts = (
+  own: Pick<Cartao, 'disponivel' | 'preco'> | undefined,
+): Pick<Offer, 'price' | 'oldPrice' | 'pix'> => ({
   price: own?.disponivel ? (own.preco?.precoAVistaText ?? null) : null,
   oldPrice: own?.disponivel ? (own.preco?.precoCheioText ?? null) : null,
+  pix: own?.disponivel === true && own.preco !== null && own.preco.precoAVista < own.preco.precoPor,
 })
 
 /** By sku; undefined for the default channel, whose prices are the cards' own. */

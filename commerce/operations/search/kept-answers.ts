@@ -9,6 +9,8 @@ export interface Offer {
   /** Total cash price texts, as the law wants beside each offer (domain §0.8); null = unavailable. */
   price: string | null
   oldPrice: string | null
+  /** The price is that of Pix, less than the card's. */
+  pix: boolean
 }
 
 /** How many are kept, some 700 bytes each with what holds them, and read ahead in one go. */

@@ -90,7 +90,7 @@ function docOf(row: ColumnRow, names: Names): DocRow {
     sold,
     launched,
     standing: standing(available, popularity, sold),
-    facets: row.facets === '' ? [] : row.facets.split(' ').map((key) => names.valueNumber(key)),
+    facets: row.facets === '' ? [] : [...new Set(row.facets.split(' ').map((key) => names.valueNumber(key)))],
     categories: row.categories === '' ? [] : row.categories.split(' ').map((path) => names.categories.numberOf(path)),
   }
 }

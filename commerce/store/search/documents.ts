@@ -110,7 +110,8 @@ export async function writeNames(trx: Trx, names: readonly NameRow[], revision: 
     INSERT INTO search_names AS n (kind, key, name, revision)
     SELECT r.kind, r.key, r.name, ${revision} FROM ${recordset(unique, 'kind text, key text, name text')}
     ON CONFLICT (kind, key) DO UPDATE SET name = excluded.name, revision = excluded.revision
-    WHERE n.name <> excluded.name`.execute(trx)
+    WHERE n.name <> excluded.name AND (excluded.name NOT IN (upper(excluded.name), lower(excluded.name))
+      OR n.name IN (upper(n.name), lower(n.name)))`.execute(trx)
 }
 
 /** The row stays, marked, so that readers in memory learn of it. */

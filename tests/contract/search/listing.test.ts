@@ -252,6 +252,46 @@ describe('completion', () => {
     })
   })
 
+  test('what is typed is in the title, the price says when it is that of Pix, phrases are whole; facets merge spellings', async () => {
+    const other = await searchUnderTest()
+    const cor = (valor: string) => ({ campo: 'cor', campoNome: 'Cor', valor, valorNome: valor })
+    const watts = (valor: string) => ({ campo: 'potencia', campoNome: 'Potência', valor, valorNome: valor })
+    await other.put(
+      { id: 'i1', nome: 'iPhone 13 128 GB Azul', marca: 'Apple', facetas: [cor('Preto'), watts('1.000 W')] },
+      { id: 'i2', nome: 'iPhone 13 Pro Verde', marca: 'APPLE', facetas: [cor('Preta'), watts('1000W')] },
+      {
+        id: 'm',
+        nome: 'MacBook Air 13',
+        marca: 'Apple',
+        atributos: { Par: 'iPhone' },
+        vendidos: 900,
+        facetas: [cor('Verde'), watts('45 W')],
+      },
+    )
+    const { products, queries } = await other.index.autocomplete(other.database.db, {
+      terms: 'iphone 13',
+      resultsProducts: 5,
+      canal: 'ca_0',
+    })
+    expect(products.map(({ name }) => name).sort()).toEqual(['iPhone 13 128 GB Azul', 'iPhone 13 Pro Verde'])
+    expect(queries.map(({ query }) => query)).toEqual(['iphone 13 pro'])
+    expect(await other.suggested('iphone 14')).toEqual([])
+    const facet = (await other.listing()).facetas
+    const of = (campo: string) =>
+      facet.find((each) => each.campo === campo)?.valores.map(({ nome, total }) => [nome, total])
+    expect(of('cor')).toEqual([
+      ['Preto', 2],
+      ['Verde', 1],
+    ])
+    expect(of('potencia')).toEqual([
+      ['45 W', 1],
+      ['1.000 W', 2],
+    ])
+    expect(of('marca')).toEqual([['Apple', 3]])
+    for (const valor of ['preto', 'preta']) expect((await other.listing({ filter: `cor:${valor}` })).total).toBe(2)
+    await other.database.close()
+  })
+
   test('clicks lift a product at its next publication', async () => {
     const other = await searchUnderTest()
     const pair = [

@@ -1,0 +1,49 @@
+import { fold, singular } from './text.ts'
+import { takeMeasures } from './units.ts'
+
+const COLOURS = new Set(
+  'preta branca vermelha amarela roxa dourada prateada escura clara fosca fria mista nova grafita'.split(' '),
+)
+const ADJECTIVE = /^[a-z]{2,}(?:[ai]d|iv|os|ic)a$/
+
+/** `preta` → `preto`, `eletrica` → `eletrico`; a noun stays, for "porta" is no "porto". */
+const masculine = (word: string): string => (COLOURS.has(word) || ADJECTIVE.test(word) ? `${word.slice(0, -1)}o` : word)
+
+/**
+ * What two spellings of one facet value have in common: letters without case, accent and signs, number and gender, one
+ * measure whatever its unit ("1.000 W", "1kW"). A brand is a name: only its letters count.
+ */
+export function sameValue(name: string, isName = false): string {
+  if (isName) return (fold(name).match(/[a-z0-9]+/g) ?? []).join(' ')
+  const { rest, found } = takeMeasures(fold(name))
+  const words = (rest.match(/[a-z0-9]+/g) ?? []).map((word) => masculine(singular(word)))
+  return [...words, ...found.map(({ token }) => token)].join(' ')
+}
+
+const rankOf = (name: string): number => {
+  const letters = name.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 4) return letters === letters.toUpperCase() ? 4 : 3
+  const shouts = letters === letters.toUpperCase() ? 0 : letters === letters.toLowerCase() ? 1 : 2
+  return shouts * 2 + (/[ao]s?$/.test(name) && /os?$/.test(name) ? 1 : 0)
+}
+
+/** Of two spellings the one to show: neither shouted nor all small, the one with blanks, masculine, the one known first. */
+export function betterName(known: string, other: string): string {
+  const better = rankOf(other) - rankOf(known) || (/\d /.test(other) ? 1 : 0) - (/\d /.test(known) ? 1 : 0)
+  return better > 0 ? other : known
+}
+
+export interface Amount {
+  unit: string
+  value: number
+}
+
+/** The measure or number a value begins with, for its place among others: 45 W before 1.000 W. */
+export function amountIn(name: string): Amount | undefined {
+  const { found } = takeMeasures(fold(name).trim())
+  const first = found.find(({ at }) => at === 0)
+  const token = first && /^([a-z]+)(\d+)$/.exec(first.token)
+  if (token) return { unit: token[1]!, value: Number(token[2]) }
+  const bare = /^\d+(?:[.,]\d+)?/.exec(name.trim())
+  return bare ? { unit: '', value: Number(bare[0].replace(',', '.')) } : undefined
+}
