@@ -330,6 +330,11 @@ export interface Database {
     answer: Json | null
     created_at: Date
   }
+  import_before: {
+    run_id: number
+    product_id: number
+    before: Json | null
+  }
   import_runs: {
     id: number
     source: string

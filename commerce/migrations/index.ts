@@ -41,6 +41,7 @@ import * as secondFactors from './0040-second-factors.ts'
 import * as purges from './0041-purges.ts'
 import * as passkeys from './0042-passkeys.ts'
 import * as synonymWeights from './0044-synonym-weights.ts'
+import * as importUndo from './0045-import-undo.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: '0041-purges', up: purges.up },
   { name: '0042-passkeys', up: passkeys.up },
   { name: '0044-synonym-weights', up: synonymWeights.up },
+  { name: '0045-import-undo', up: importUndo.up },
 ]

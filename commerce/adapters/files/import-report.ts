@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { csvText, toCell } from '#commerce/kernel/csv.ts'
+import { BYTE_ORDER_MARK, csvText, toCell } from '#commerce/kernel/csv.ts'
 
 /** One thing of the file that was refused or not taken as it stands. */
 export interface ReportLine {
@@ -9,6 +9,7 @@ export interface ReportLine {
   registro: number
   gravidade: 'rejeitado' | 'aviso'
   id: string
+  nome: string
   campo: string
   motivo: string
   valor: string
@@ -25,15 +26,11 @@ export interface ImportReport {
   add(lines: readonly ReportLine[], batch: number): void
 }
 
-const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'campo', 'motivo', 'valor'] as const
+const COLUMNS = ['linha', 'registro', 'gravidade', 'id', 'nome', 'campo', 'motivo', 'valor'] as const
 const PIECE = 1 << 16
 
 const csvLines = (lines: readonly (readonly (string | number)[])[]) =>
-  csvText(
-    lines.map((cells) => cells.map((cell) => toCell(String(cell)))),
-    // A semicolon in quotes: spreadsheets that expect it between cells open the file too.
-    { delimiter: ',', record_delimiter: '\n', quoted_match: [';'] },
-  )
+  csvText(lines.map((cells) => cells.map((cell) => toCell(String(cell)))))
 
 /** The report of an import: NDJSON, or CSV when the file name ends so. Every line goes to the file, none is kept. */
 export class Report implements ImportReport {
@@ -49,7 +46,7 @@ export class Report implements ImportReport {
     fs.mkdirSync(path.dirname(file), { recursive: true })
     const kept = resumeAfter > 0 && fs.existsSync(file) ? this.#bytesUpTo(resumeAfter) : 0
     if (kept > 0) fs.truncateSync(file, kept)
-    else fs.writeFileSync(file, this.#csv ? csvLines([COLUMNS]) : '')
+    else fs.writeFileSync(file, this.#csv ? BYTE_ORDER_MARK + csvLines([COLUMNS]) : '')
   }
 
   /**
@@ -81,7 +78,7 @@ export class Report implements ImportReport {
 
   /** NaN of a line that was cut off, or goes on a record's text. */
   #recordOf(line: string): number {
-    if (this.#csv) return Number(line.split(',')[1])
+    if (this.#csv) return Number(line.split(';')[1])
     try {
       return (JSON.parse(line) as ReportLine).registro
     } catch {

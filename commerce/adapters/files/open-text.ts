@@ -4,11 +4,14 @@ import { pipeline, Readable } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { fileHead, fileKind } from './file-kind.ts'
+import { openZip } from './zip.ts'
 
-export type Encoding = 'utf-8' | 'windows-1252'
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16'
 
 /** Identity of a file: SHA-256 of its bytes. @throws ImportError when it cannot be read */
 export async function fileHash(file: string): Promise<string> {
+  await fileHead(file)
   const hash = createHash('sha256')
   try {
     await finished(fs.createReadStream(file), hash)
@@ -16,16 +19,6 @@ export async function fileHash(file: string): Promise<string> {
     throw new ImportError(`O arquivo ${file} não pode ser lido: ${(error as Error).message}`)
   }
   return hash.digest('hex')
-}
-
-async function isGzip(file: string): Promise<boolean> {
-  const handle = await fs.promises.open(file)
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(2), 0, 2, 0)
-    return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b
-  } finally {
-    await handle.close()
-  }
 }
 
 async function* countBytes(raw: AsyncIterable<Buffer>, onBytes: (read: number) => void): AsyncGenerator<Buffer> {
@@ -37,8 +30,72 @@ async function* countBytes(raw: AsyncIterable<Buffer>, onBytes: (read: number) =
   }
 }
 
+const TABLE = /\.(csv|tsv|txt|json|jsonl|ndjson)$/i
+
+/** The one table of a zip archive, in pieces. */
+async function* zipped(file: string, onBytes: (read: number) => void): AsyncGenerator<Buffer> {
+  const zip = await openZip(file)
+  try {
+    const tables = zip.entries.filter(({ name }) => TABLE.test(name))
+    const names = (tables.length > 0 ? tables : zip.entries).slice(0, 10).map(({ name }) => name)
+    if (tables.length !== 1)
+      throw new ImportError(
+        tables.length === 0
+          ? `O arquivo ${file} não traz nenhum CSV ou JSON dentro (traz: ${names.join(', ') || 'nada'}).`
+          : `O arquivo ${file} traz mais de uma tabela (${names.join(', ')}). Extraia a que deve ser importada.`,
+      )
+    yield* countBytes(await tables[0]!.open(), () => undefined)
+    onBytes(fs.statSync(file).size)
+  } finally {
+    zip.close()
+  }
+}
+
+/** Bytes of a file in pieces, unpacked when it is gzip or zip (its bytes tell, not its name). */
+async function bytesOf(file: string, onBytes: (read: number) => void): Promise<AsyncIterable<Buffer>> {
+  const kind = await fileKind(file)
+  if (kind === 'zip') return zipped(file, onBytes)
+  if (kind === 'xls' || kind === 'xlsx')
+    throw new ImportError(`O arquivo ${file} é uma planilha; aqui só se lê texto. Salve-a como CSV.`)
+  const raw = countBytes(fs.createReadStream(file), onBytes)
+  // The callback only keeps a failure from being thrown elsewhere: whoever reads meets it.
+  return kind === 'gzip'
+    ? pipeline(Readable.from(raw, { objectMode: false }), zlib.createGunzip(), () => undefined)
+    : raw
+}
+
+/** UTF-16 tells itself by its mark, or by the zero beside each letter of its first line. */
+function sixteenBits(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 1].map((odd) => head.filter((byte, at) => at % 2 === odd && byte === 0).length)
+  if (head.length < 8 || zeros[0]! + zeros[1]! < head.length / 3) return undefined
+  return zeros[1]! > zeros[0]! ? 'utf-16le' : 'utf-16be'
+}
+
 /**
- * Text of a file in pieces, unpacked when it is gzip (its bytes tell, not its name).
+ * How a file without a word on it is encoded: UTF-16 by its bytes, UTF-8 when all of it is, else windows-1252 as
+ * spreadsheets write it.
+ */
+export async function guessEncoding(file: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let first = true
+  try {
+    for await (const chunk of await bytesOf(file, () => undefined)) {
+      if (first && sixteenBits(chunk.subarray(0, 400))) return 'utf-16'
+      first = false
+      decoder.decode(chunk, { stream: true })
+    }
+    decoder.decode()
+    return 'utf-8'
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
+    throw known(error, file)
+  }
+}
+
+/**
+ * Text of a file in pieces, unpacked; UTF-16 is known by its bytes, whatever is asked for.
  * @param onBytes told the bytes of the file read so far, for a progress bar
  */
 export async function* openText(
@@ -46,25 +103,31 @@ export async function* openText(
   encoding: Encoding,
   onBytes: (read: number) => void,
 ): AsyncGenerator<string> {
-  const raw = fs.createReadStream(file)
-  const counted = Readable.from(countBytes(raw, onBytes), { objectMode: false })
-  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' })
-  // The callback only keeps a failure from being thrown elsewhere: the loop below meets it.
-  const bytes: AsyncIterable<Buffer> = (await isGzip(file))
-    ? pipeline(counted, zlib.createGunzip(), () => undefined)
-    : counted
+  let decoder: TextDecoder | undefined
   try {
-    for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true })
-    yield decoder.decode()
+    for await (const chunk of await bytesOf(file, onBytes)) {
+      decoder ??= decoderOf(chunk.subarray(0, 400), encoding)
+      yield decoder.decode(chunk, { stream: true })
+    }
+    if (decoder) yield decoder.decode()
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? ''
-    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
-      throw new ImportError(
-        `O arquivo ${file} não está em UTF-8. Se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento.`,
-      )
-    if (code.startsWith('Z_')) throw new ImportError(`O arquivo compactado ${file} está corrompido ou incompleto.`)
-    throw error
-  } finally {
-    raw.destroy()
+    throw known(error, file)
   }
+}
+
+function decoderOf(head: Buffer, encoding: Encoding): TextDecoder {
+  const wide = sixteenBits(head) ?? (encoding === 'utf-16' ? 'utf-16le' : undefined)
+  return new TextDecoder(wide ?? encoding, { fatal: wide !== undefined || encoding === 'utf-8' })
+}
+
+/** A failure of reading in a sentence. */
+function known(error: unknown, file: string): unknown {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    return new ImportError(
+      `O arquivo ${file} não está em UTF-8. Se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento.`,
+    )
+  if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new ImportError(`O arquivo compactado ${file} está corrompido ou incompleto.`)
+  return error
 }

@@ -1,5 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { columnNames, guessDelimiter, headerAt, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -7,89 +8,112 @@ export interface BadRow {
   line: number
   position: number
   reason: string
+  /** What the row says, as far as it could be read. */
+  said?: string
 }
 export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row
 
-const DELIMITERS = [',', ';', '\t', '|']
+/** A spreadsheet's own first line, `sep=;`. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i
+const HEAD = 64_000
 
-/** The separator that occurs most in the header, outside quotes. */
-function guessDelimiter(header: string): string {
-  const bare = header.replace(/"[^"]*"/g, '')
-  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: bare.split(delimiter).length }))
-  return counts.reduce((best, each) => (each.count > best.count ? each : best)).delimiter
-}
-
-/** A column without a name is `coluna 3`; the second of one name is `nome (2)`. */
-function columnNames(header: readonly string[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map((cell, at) => {
-    const name = cell.trim() === '' ? `coluna ${at + 1}` : cell.trim()
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
-}
-
-async function withHead(text: AsyncIterator<string>): Promise<{ head: string; all: AsyncGenerator<string> }> {
+async function withHead(text: AsyncIterator<string>): Promise<{ head: string; rest: AsyncIterator<string> }> {
   let head = ''
-  let done = false
-  while (!done && !/[\r\n]/.test(head) && head.length < 1_000_000) {
-    const next = await text.next()
-    done = next.done === true
-    if (!next.done) head += next.value
+  for (let next = await text.next(); !next.done; next = await text.next()) {
+    head += next.value
+    if (head.length >= HEAD) break
   }
-  const all = async function* () {
-    yield head
-    for (let next = await text.next(); !next.done; next = await text.next()) yield next.value
-  }
-  return { head, all: all() }
+  return { head, rest: text }
+}
+async function* joined(head: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield head
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-/** Records of a CSV file; a row with more or fewer cells than the header is answered as bad, the rest go on. */
+export interface Line {
+  line: number
+  cells: readonly unknown[]
+}
+
+/**
+ * Rows below the header of lines of cells; lines without a word are passed over, and a row with more or fewer cells than
+ * the header is answered as bad, the rest go on.
+ * @param expected columns somebody needs: the line that names them is the header
+ */
+export async function* tableRows(
+  lines: AsyncIterable<Line> | Iterable<Line>,
+  expected: readonly string[],
+  ragged: boolean,
+): AsyncGenerator<SourceRow | BadRow> {
+  let columns: string[] | undefined
+  let position = 0
+  let waiting: Line[] | undefined = []
+  const head = () => {
+    const at = headerAt(
+      waiting!.map(({ cells }) => cells),
+      expected,
+    )
+    columns = columnNames(waiting![at]!.cells)
+    const after = waiting!.slice(at + 1)
+    waiting = undefined
+    return after
+  }
+  const row = ({ line, cells }: Line): SourceRow | BadRow => {
+    position += 1
+    const names = columns!
+    const extra = cells.slice(names.length).some((cell) => String(cell ?? '').trim() !== '')
+    if (ragged ? extra : cells.length !== names.length)
+      return {
+        line,
+        position,
+        reason: `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}`,
+        said: cells.join(' | ').slice(0, 200),
+      }
+    return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])), parents: [], line, position }
+  }
+  for await (const each of lines) {
+    if (each.cells.every((cell) => String(cell ?? '').trim() === '')) continue
+    if (!waiting) yield row(each)
+    else if (waiting.push(each) > MOST_TITLE_LINES) yield* head().map(row)
+  }
+  if (waiting && waiting.length > 0) yield* head().map(row)
+}
+
+/** Records of a CSV file, see tableRows. */
 export async function* readCsv(
   text: AsyncGenerator<string>,
   separator: string | undefined,
+  expected: readonly string[] = [],
 ): AsyncGenerator<SourceRow | BadRow> {
-  const { head, all } = await withHead(text)
-  if (head.trim() === '') throw new ImportError('O arquivo CSV está vazio.')
-  const delimiter = separator ?? guessDelimiter(head.split(/[\r\n]/)[0]!)
+  const { head, rest } = await withHead(text)
+  if (head.replace(/^\uFEFF/, '').trim() === '') throw new ImportError('O arquivo CSV está vazio.')
+  const told = SEPARATOR_LINE.exec(head)
+  const body = told ? head.slice(told[0].length) : head
   const parser = parse({
     bom: true,
-    delimiter,
+    delimiter: separator ?? told?.[1] ?? guessDelimiter(body),
     relax_column_count: true,
     relax_quotes: true,
-    skip_empty_lines: true,
     info: true,
     max_record_size: 4_000_000,
   })
-  pipeline(Readable.from(all), parser, () => undefined)
-  let columns: string[] | undefined
-  let position = 0
+  pipeline(Readable.from(joined(body, rest)), parser, () => undefined)
+  const above = told ? 1 : 0
   let lastLine = 0
-  try {
+  const lines = async function* (): AsyncGenerator<Line> {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      const line = lastLine + 1
+      const line = lastLine + 1 + above
       lastLine = info.lines
-      if (!columns) {
-        columns = columnNames(record)
-        continue
-      }
-      position += 1
-      if (record.length !== columns.length)
-        yield { line, position, reason: `a linha tem ${record.length} colunas e o cabeçalho tem ${columns.length}` }
-      else
-        yield {
-          value: Object.fromEntries(columns.map((column, at) => [column, record[at]])),
-          parents: [],
-          line,
-          position,
-        }
+      yield { line, cells: record }
     }
+  }
+  try {
+    yield* tableRows(lines(), expected, false)
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
     if (!code.startsWith('CSV_')) throw error
     throw new ImportError(
-      `O CSV não pode ser lido a partir da linha ${lastLine + 1}: aspas sem par ou registro grande demais.`,
+      `O CSV não pode ser lido a partir da linha ${lastLine + 1 + above}: aspas sem par ou registro grande demais.`,
     )
   } finally {
     parser.destroy()

@@ -18,7 +18,7 @@ interface Frame {
 }
 
 /** `[].products[]` → ['[]', 'products', '[]']. */
-const steps = (path: string): string[] => path.match(/[^.[\]]+|\[\]/g) ?? []
+const steps = (path: string): string[] => path.match(/[^.[\]{}]+|\[\]|\{\}/g) ?? []
 
 function put(frame: Frame, value: unknown): void {
   if (Array.isArray(frame.container)) frame.container.push(value)
@@ -38,13 +38,15 @@ export async function* readJson(text: AsyncGenerator<string>, recordPath: string
     if (parent === undefined) return 0
     if (parent.depth === undefined) return undefined
     const step = Array.isArray(parent.container) ? '[]' : parent.key
-    return path[parent.depth] === step ? parent.depth + 1 : undefined
+    const wanted = path[parent.depth]
+    return wanted === step || (wanted === '{}' && step !== '[]') ? parent.depth + 1 : undefined
   }
   const row = (value: unknown): SourceRow => {
     position += 1
     const around = stack.filter((frame) => !Array.isArray(frame.container) && frame.depth !== undefined).toReversed()
+    const key = path.at(-1) === '{}' ? stack.at(-1)?.key : undefined
     return {
-      value,
+      value: key !== undefined && typeof value === 'object' ? { '#chave': key, ...value } : value,
       parents: around.map((frame) => frame.container as Record<string, unknown>),
       line: position,
       position,

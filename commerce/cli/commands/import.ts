@@ -38,14 +38,19 @@ export const summary = ({
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--report <arquivo.ndjson|.csv>]',
+  usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--force] [--report <arquivo.csv|.ndjson>]',
   about:
-    'importa um catálogo CSV, JSON Lines ou JSON (também .gz); sem mapeamento, o que "export" escreveu; interrompida, continua de onde parou',
+    'importa um catálogo: planilha .xlsx ou .xls, CSV, JSON Lines ou JSON (também .gz e .zip); sem mapeamento, o que "export" escreveu, ou propõe um; interrompida, continua de onde parou',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { mapping: { type: 'string' }, complete: { type: 'boolean' }, report: { type: 'string' } },
+      options: {
+        mapping: { type: 'string' },
+        complete: { type: 'boolean' },
+        force: { type: 'boolean' },
+        report: { type: 'string' },
+      },
     })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
@@ -55,20 +60,23 @@ export const importCommand: Command = {
       const options = {
         file,
         complete: values.complete ?? false,
+        force: values.force ?? false,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
         onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }: ImportProgress) =>
           line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
       }
-      const { counts, reportFiles, resumed } =
+      const { counts, reportFiles, resumed, notices } =
         mapping === undefined
           ? await importShopFile(database.db, clock, options)
           : await importFile(database.db, clock, { ...options, mappingFile: mapping })
       line.end()
       if (resumed) say('A importação interrompida foi retomada de onde parou.')
       say(summary(counts))
+      for (const notice of notices) say(notice)
       if (counts.rejected + counts.remarked + counts.repeated > 0)
         say(`Rejeições e ressalvas, linha a linha: ${reportFiles.join(', ')}`)
+      if (counts.read > 0 && counts.read === counts.rejected) throw new CommandError('Nenhuma linha foi aceita.')
       await publish()
     })
   },

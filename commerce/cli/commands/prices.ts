@@ -7,9 +7,9 @@ import type { Command } from './command.ts'
 
 export const pricesCommand: Command = {
   name: 'prices',
-  usage: 'prices <arquivo.csv[.gz]> [--report <arquivo.ndjson|.csv>]',
+  usage: 'prices <arquivo.csv|.xlsx> [--report <arquivo.csv|.ndjson>]',
   about:
-    'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está)',
+    'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está; 0 ou "nenhum" = sem preço)',
   async run(args) {
     const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' } } })
     const [file] = positionals
@@ -30,6 +30,7 @@ export const pricesCommand: Command = {
         `${counts.read} linhas lidas: ${counts.changed} alteradas, ${counts.unchanged} iguais, ${counts.repeated} repetidas, ${counts.rejected} rejeitadas.`,
       )
       if (counts.rejected + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
+      if (counts.read > 0 && counts.read === counts.rejected) throw new CommandError('Nenhuma linha foi aceita.')
       await publish()
     })
   },

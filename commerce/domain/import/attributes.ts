@@ -1,8 +1,8 @@
-import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from './catalog-record.ts'
 import type { Attributes, Mapping } from './mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
+import { cutTo, type Remark } from './variation.ts'
 
 const GROUP = 'Características'
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }
@@ -11,18 +11,29 @@ const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' 
  * Product sheet of a row, in the mapping's order, bounded; values in Portuguese where they are yes or no, decimals with
  * a comma.
  */
-export function attributesOf(row: SourceRow, { campos, facetas, limites }: Mapping): CatalogRecord['atributos'] {
+export function attributesOf(
+  row: SourceRow,
+  { campos, facetas, limites }: Mapping,
+  remarks: Remark[],
+): CatalogRecord['atributos'] {
   const pairs = (campos.atributos ?? []).flatMap((rule) =>
     pairsOf(row, rule).map(([nome, valor]) => ({ grupo: rule.grupo ?? GROUP, nome, valor })),
   )
   const shown = pairs
     .map(({ grupo, nome, valor }) => ({
       grupo,
-      nome: cutAtWord(oneLine(nome), 80),
-      valor: cutAtWord(oneLine(valueText(valor)), 500),
+      nome: cutTo('atributos', oneLine(nome), 80, remarks),
+      valor: cutTo(`atributos.${nome.slice(0, 40)}`, oneLine(valueText(valor)), 500, remarks),
     }))
     .filter(({ nome, valor }) => nome !== '' && valor !== '')
-  return [...new Map(shown.map((attribute) => [`${attribute.grupo}\n${attribute.nome}`, attribute])).values()]
+  const all = [...new Map(shown.map((attribute) => [`${attribute.grupo}\n${attribute.nome}`, attribute])).values()]
+  if (all.length > limites.atributos)
+    remarks.push({
+      campo: 'atributos',
+      motivo: `${all.length} atributos: ficam os primeiros ${limites.atributos}`,
+      valor: all[limites.atributos]!.nome,
+    })
+  return all
     .slice(0, limites.atributos)
     .map((attribute) => ({ ...attribute, faceta: facetas.includes(attribute.nome) }))
 }

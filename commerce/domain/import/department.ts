@@ -1,14 +1,22 @@
-import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import type { Department, Source } from './mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
+import { cutTo, type Remark } from './variation.ts'
 
 const LEVELS = 5
 
 /** Department names of a row from the top; [] when the mapping finds none. */
-export function departmentOf(row: SourceRow, rule: Department): string[] {
-  const names = namesOf(row, rule).map((name) => cutAtWord(oneLine(name), 120))
-  return names.filter((name) => /[\p{L}\p{N}]/u.test(name)).slice(0, LEVELS)
+export function departmentOf(row: SourceRow, rule: Department, remarks: Remark[]): string[] {
+  const names = namesOf(row, rule)
+    .map((name) => cutTo('departamento', oneLine(name), 120, remarks))
+    .filter((name) => /[\p{L}\p{N}]/u.test(name))
+  if (names.length > LEVELS)
+    remarks.push({
+      campo: 'departamento',
+      motivo: `${names.length} níveis: ficam os primeiros ${LEVELS}`,
+      valor: names.join(' > ').slice(0, 120),
+    })
+  return names.slice(0, LEVELS)
 }
 
 function namesOf(row: SourceRow, rule: Department): string[] {

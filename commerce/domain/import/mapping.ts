@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SellerDetails } from './shop-columns.ts'
 
 /**
  * The mapping file: how a source's columns become `CatalogRecord`s, documented in commerce/import-mappings/README.md.
@@ -21,6 +22,7 @@ export interface FieldRule {
   regex?: string | undefined
   separador?: string | undefined
   minimo?: number | undefined
+  caixa?: 'titulo' | undefined
   traduzir?: Record<string, string> | undefined
 }
 /**
@@ -34,10 +36,12 @@ const FieldRule = v.strictObject({
   regex: v.optional(regex),
   separador: v.optional(text),
   minimo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** GELADEIRA FROST FREE → Geladeira Frost Free; only texts without a small letter change. */
+  caixa: v.optional(v.literal('titulo', 'deve ser "titulo"')),
   traduzir: v.optional(v.record(v.string(), v.string())),
 })
 const SOURCE_SENTENCE =
-  'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "traduzir"?} (com uma regex válida)'
+  'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "caixa"?, "traduzir"?} (com uma regex válida)'
 const Source: v.GenericSchema<Source> = v.lazy(() =>
   v.union(
     [
@@ -60,10 +64,16 @@ const PriceSource = v.union(
        * What a lone point before three digits means: 1.069 is R$ 1.069 (`milhar`, the default) or R$ 1,07 (`decimal`).
        */
       ponto: v.optional(v.picklist(['milhar', 'decimal'])),
+      /** The price is multiplied by this: an exchange rate, a box's price by its units. */
+      fator: v.optional(v.pipe(v.number(), v.minValue(0.0001), v.maxValue(10_000))),
+      /** Percent put on top of a cost. */
+      acrescimo: v.optional(v.pipe(v.number(), v.minValue(-90), v.maxValue(1_000))),
+      /** Percent of the selling price that is the shop's: a cost of 70 with 30 is 100. */
+      margem: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(95))),
     }),
     Source,
   ],
-  `${SOURCE_SENTENCE}, ou {"de": fonte, "unidade"?: "reais" ou "centavos", "ponto"?: "milhar" ou "decimal"}`,
+  `${SOURCE_SENTENCE}, ou {"de": fonte, "unidade"?: "reais" ou "centavos", "ponto"?: "milhar" ou "decimal", "fator"?, "acrescimo"? e "margem"? em %}`,
 )
 export type PriceSource = v.InferOutput<typeof PriceSource>
 
@@ -107,18 +117,18 @@ export const Mapping = v.strictObject({
     v.string('informe o nome da fonte'),
     v.regex(/^[a-z0-9-]{1,40}$/, 'use letras minúsculas, números e hífens'),
   ),
-  formato: v.optional(v.picklist(['csv', 'jsonl', 'json'], 'deve ser csv, jsonl ou json')),
-  codificacao: v.optional(v.picklist(['utf-8', 'windows-1252'], 'deve ser utf-8 ou windows-1252')),
+  formato: v.optional(v.picklist(['csv', 'jsonl', 'json', 'planilha'], 'deve ser csv, jsonl, json ou planilha')),
+  codificacao: v.optional(v.picklist(['utf-8', 'windows-1252', 'utf-16'], 'deve ser utf-8, windows-1252 ou utf-16')),
   separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
   /**
-   * Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`. Fields of the object around a record are
-   * `^.nome`.
+   * Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`, `produtos{}` for objects by their key,
+   * which is the field `#chave`. Fields of the object around a record are `^.nome`.
    */
   registros: v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(?:[^.[\]]+|\[\])(?:\.[^.[\]]+|\[\])*$/, 'deve ter a forma [].produtos[]'),
-      v.endsWith('[]', 'deve terminar em []'),
+      v.regex(/^(?:[^.[\]{}]+|\[\]|\{\})(?:\.[^.[\]{}]+|\[\]|\{\})*$/, 'deve ter a forma [].produtos[]'),
+      v.regex(/(?:\[\]|\{\})$/, 'deve terminar em [] (lista) ou {} (objetos pela chave)'),
     ),
   ),
   /**
@@ -126,6 +136,21 @@ export const Mapping = v.strictObject({
    * apart.
    */
   variacoes: v.optional(v.literal('linhas', 'deve ser "linhas"')),
+  /** Which record of one id counts. */
+  repetidos: v.optional(v.picklist(['primeiro', 'ultimo'], 'deve ser "primeiro" ou "ultimo"')),
+  /** Rows all of these let through are imported; the others are counted. */
+  filtro: v.optional(
+    v.array(
+      v.strictObject({
+        campo: text,
+        regex: v.optional(regex),
+        igual: v.optional(v.array(v.string())),
+        diferente: v.optional(v.array(v.string())),
+      }),
+    ),
+  ),
+  /** Sellers by id, registered with the first product of theirs. */
+  lojistas: v.optional(v.record(text, SellerDetails)),
   campos: v.strictObject({
     id: Source,
     nome: Source,

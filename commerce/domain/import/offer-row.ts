@@ -2,7 +2,7 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { instantOf } from '#commerce/kernel/typed-instant.ts'
-import { KEY, LARGEST_STOCK } from './variation.ts'
+import { keyText, LARGEST_STOCK } from './variation.ts'
 
 /**
  * What one row of a price and stock file changes; absent = stays as it is, null = none from now on. Money in centavos.
@@ -57,13 +57,9 @@ export function offerColumns(header: readonly string[]): OfferColumns | string {
 export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferColumns, now: Date): ReadOffer {
   const refuse = (campo: Field, reason: string): ReadOffer => ({ ok: false, campo, reason })
   const text = (field: Field): string => (of[field] === undefined ? '' : (row[of[field]] ?? '').trim())
-  const sku = text('sku')
+  const sku = keyText(text('sku')) ?? ''
   const channel = text('canal') || DEFAULT_CHANNEL
-  if (!KEY.test(sku))
-    return refuse(
-      'sku',
-      sku === '' ? 'código ausente' : `o código "${sku.slice(0, 60)}" tem caracteres não aceitos ou mais de 40`,
-    )
+  if (sku === '') return refuse('sku', 'código ausente')
   if (!/^ca_\d{1,6}$/.test(channel))
     return refuse('canal', `o canal deve ter a forma ca_861 (valor: "${channel.slice(0, 40)}")`)
   const offer: OfferRow = { sku, channel }
@@ -104,7 +100,9 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
 function amount(text: string): number | null | string {
   if (text.toLowerCase() === NONE) return null
   const centavos = parsePriceText(text)
-  if (centavos === undefined || centavos <= 0)
+  // As in a catalogue: 0 is no price.
+  if (centavos === 0) return null
+  if (centavos === undefined || centavos < 0)
     return `"${text.slice(0, 40)}" não é um preço; para deixar sem preço escreva "${NONE}"`
   return centavos <= LARGEST_PRICE ? centavos : `preço acima de ${formatBRL(LARGEST_PRICE)}: tomado por engano`
 }

@@ -3,10 +3,19 @@ import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import { attributesOf } from './attributes.ts'
 import { CatalogRecord } from './catalog-record.ts'
 import { departmentOf } from './department.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapping, Source } from './mapping.ts'
 import { firstOf, type SourceRow, valuesOf } from './source.ts'
-import { oneLine, paragraphs } from './text.ts'
-import { instant, KEY, keyText, LARGEST_STOCK, type Remark, variationOf, wholeNumber } from './variation.ts'
+import { garbled, oneLine, paragraphs } from './text.ts'
+import {
+  changedKey,
+  cutTo,
+  instant,
+  keyText,
+  LARGEST_STOCK,
+  type Remark,
+  variationOf,
+  wholeNumber,
+} from './variation.ts'
 
 /** A row of a product's that is refused although the product is taken. */
 export interface RefusedRow {
@@ -15,15 +24,26 @@ export interface RefusedRow {
   campo: string
   reason: string
 }
+/** What a refused row says of itself, for whoever looks for it in the file. */
+interface Said {
+  id: string
+}
 /** `at` = the first row that became a variation, or the product's first one. */
-export type Mapped = ({ ok: true; record: CatalogRecord } | { ok: false; reason: string; campo: string }) & {
+export type Mapped = (
+  | { ok: true; record: CatalogRecord }
+  | { ok: false; reason: string; campo: string; said: Said; name: string; value: string }
+) & {
   at: SourceRow
   remarks: Remark[]
   refused: RefusedRow[]
 }
 
+/** Told of a name whose letters were lost. */
+export const GARBLED =
+  'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
+const MOST_PICTURES = 30
 /** As `CatalogRecord` has it; more rows of one product are not even held. */
 export const MAX_VARIATIONS = 100
 
@@ -47,6 +67,9 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
     ok: false,
     reason: reason + lines,
     campo,
+    said: { id: (firstOf(row, campos.id) ?? '').slice(0, 60) },
+    name: oneLine(firstOf(row, campos.nome) ?? '').slice(0, 120),
+    value: valueAt(row, mapping, campo),
     at: row,
     remarks,
     refused: [],
@@ -55,8 +78,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
     return reject('', 'o registro não é um objeto')
   const id = keyText(firstOf(row, campos.id))
   if (id === undefined) return reject('id', 'identificador ausente')
-  if (!KEY.test(id))
-    return reject('id', `o identificador "${id.slice(0, 60)}" tem caracteres não aceitos ou mais de 40`)
+  changedKey('id', firstOf(row, campos.id), remarks)
   const name = oneLine(firstOf(row, campos.nome) ?? '')
   if (name.length < limites.nomeMinimo)
     return reject('nome', name === '' ? 'nome ausente' : `nome com menos de ${limites.nomeMinimo} caracteres`)
@@ -66,28 +88,37 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
       motivo: `nome com ${name.length} caracteres, cortado em ${NAME_LENGTH}`,
       valor: name.slice(0, 80),
     })
-  const departments = departmentsOf(rows, mapping)
+  const departments = departmentsOf(rows, mapping, remarks)
   if (departments[0] === undefined) return reject('departamento', 'departamento ausente')
+  const spoiled = [name, firstOf(row, campos.marca) ?? '', ...departments.flat()].find(garbled)
+  if (spoiled !== undefined) remarks.push({ campo: 'nome', motivo: GARBLED, valor: spoiled.slice(0, 80) })
   const variations = variationsOf(rows, mapping, id, departments.length > 1, { remarks, refused })
   if (!('at' in variations)) return reject('sku', variations.reason)
-  const one = (source: Parameters<typeof firstOf>[1], max: number) =>
-    cutAtWord(oneLine(firstOf(row, source) ?? ''), max) || undefined
+  const one = (campo: string, source: Parameters<typeof firstOf>[1], max: number) =>
+    cutTo(campo, oneLine(firstOf(row, source) ?? ''), max, remarks) || undefined
+  const description = paragraphs(firstOf(row, campos.descricao) ?? '')
+  if (description.length > DESCRIPTION_LENGTH)
+    remarks.push({
+      campo: 'descricao',
+      motivo: `descrição com ${description.length} caracteres, cortada em ${DESCRIPTION_LENGTH}`,
+      valor: description.slice(0, 80),
+    })
   const whole = (campo: string, source: Parameters<typeof firstOf>[1], max: number) =>
     wholeNumber(row, campo, source, max, remarks)
   const candidate = {
     id,
     nome: cutAtWord(name, NAME_LENGTH),
     slug: firstOf(row, campos.slug)?.trim(),
-    marca: one(campos.marca, 80),
-    modelo: one(campos.modelo, 80),
-    descricao: paragraphs(firstOf(row, campos.descricao) ?? '').slice(0, DESCRIPTION_LENGTH),
+    marca: one('marca', campos.marca, 80),
+    modelo: one('modelo', campos.modelo, 80),
+    descricao: description.slice(0, DESCRIPTION_LENGTH),
     departamento: departments[0],
     ...(departments.length > 1 && { outrosDepartamentos: departments.slice(1) }),
     lojista: keyText(firstOf(row, campos.lojista)),
-    atributos: attributesOf(row, mapping),
-    imagens: picturesOf(rows, mapping),
+    atributos: attributesOf(row, mapping, remarks),
+    imagens: picturesOf(rows, mapping, remarks),
     variacoes: variations.found,
-    selo: one(campos.selo, 30),
+    selo: one('selo', campos.selo, 30),
     vendidos: whole('vendidos', campos.vendidos, LARGEST_STOCK),
     quantidadeMin: whole('quantidadeMin', campos.quantidadeMin, 9_999) || undefined,
     quantidadeMult: whole('quantidadeMult', campos.quantidadeMult, 9_999) || undefined,
@@ -97,6 +128,17 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
   }
   const parsed = parseRecord(candidate)
   return parsed.ok ? { ...parsed, at: variations.at, remarks, refused } : reject(parsed.campo, parsed.reason)
+}
+
+/** What the column behind a field says. */
+function valueAt(row: SourceRow, { campos }: Mapping, campo: string): string {
+  const source = campos[campo.split('.')[0] as keyof typeof campos]
+  const plain = typeof source === 'string' || Array.isArray(source) || (typeof source === 'object' && 'campo' in source)
+  return plain
+    ? valuesOf(row, source as Source)
+        .join(' | ')
+        .slice(0, 200)
+    : ''
 }
 
 /** A value as a catalogue record, or the field that keeps it from being one. */
@@ -117,8 +159,8 @@ export function parseRecord(
 }
 
 /** Departments the rows name, each once, the first row's first. */
-function departmentsOf(rows: readonly SourceRow[], { campos }: Mapping): string[][] {
-  const named = rows.map((row) => departmentOf(row, campos.departamento)).filter((names) => names.length > 0)
+function departmentsOf(rows: readonly SourceRow[], { campos }: Mapping, remarks: Remark[]): string[][] {
+  const named = rows.map((row) => departmentOf(row, campos.departamento, remarks)).filter((names) => names.length > 0)
   return [...new Map(named.map((names) => [names.join('\n'), names])).values()]
 }
 
@@ -162,7 +204,7 @@ function ratingOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]) {
   return undefined
 }
 
-function picturesOf(rows: readonly SourceRow[], { campos, imagemPadrao }: Mapping) {
+function picturesOf(rows: readonly SourceRow[], { campos, imagemPadrao }: Mapping, remarks: Remark[]) {
   const found = [
     ...new Set(
       rows
@@ -170,5 +212,13 @@ function picturesOf(rows: readonly SourceRow[], { campos, imagemPadrao }: Mappin
         .map((text) => text.trim()),
     ),
   ].filter((text) => text.length <= 2000)
-  return (found.length > 0 ? found : imagemPadrao ? [imagemPadrao] : []).slice(0, 30).map((origem) => ({ origem }))
+  if (found.length > MOST_PICTURES)
+    remarks.push({
+      campo: 'imagens',
+      motivo: `${found.length} imagens: ficam as primeiras ${MOST_PICTURES}`,
+      valor: found[MOST_PICTURES]!.slice(0, 80),
+    })
+  return (found.length > 0 ? found : imagemPadrao ? [imagemPadrao] : [])
+    .slice(0, MOST_PICTURES)
+    .map((origem) => ({ origem }))
 }

@@ -1,6 +1,6 @@
 import { parsePriceText, fromReais } from '#commerce/contract/values/money.ts'
-import type { PriceSource, Source } from './mapping.ts'
-import { oneLine } from './text.ts'
+import type { Mapping, PriceSource, Source } from './mapping.ts'
+import { oneLine, titleCase } from './text.ts'
 
 /** One record of a file as read: its own fields and those of the objects around it, nearest first. */
 export interface SourceRow {
@@ -52,6 +52,7 @@ export function valuesOf(row: SourceRow, source: Source): string[] {
   const found = valuesOf(row, source.campo).map((value) => (pattern ? matched(pattern, value) : value))
   return (source.separador === undefined ? found : found.flatMap((value) => value.split(source.separador!)))
     .map((part) => part.trim())
+    .map((part) => (source.caixa === 'titulo' ? titleCase(part) : part))
     .map((part) => (source.traduzir && Object.hasOwn(source.traduzir, part) ? source.traduzir[part]! : part))
     .filter((part) => part !== '' && part.length >= (source.minimo ?? 1))
 }
@@ -69,10 +70,8 @@ export type PriceReading = { kind: 'price'; centavos: number } | { kind: 'none' 
 /** A price by the mapping's rules. Empty, zero and `R$ 0000` are "no price". */
 export function priceOf(row: SourceRow, source: PriceSource | undefined): PriceReading {
   if (source === undefined) return { kind: 'none' }
-  const rule =
-    typeof source === 'object' && !Array.isArray(source) && 'de' in source
-      ? source
-      : { de: source as Source, unidade: undefined, ponto: undefined }
+  const rule: Exclude<PriceSource, Source> =
+    typeof source === 'object' && !Array.isArray(source) && 'de' in source ? source : { de: source as Source }
   const text = valuesOf(row, rule.de)[0]?.trim()
   if (text === undefined) return { kind: 'none' }
   const number = typeof rule.de === 'string' && typeof fieldAt(row, rule.de) === 'number'
@@ -83,7 +82,9 @@ export function priceOf(row: SourceRow, source: PriceSource | undefined): PriceR
         ? safeReais(text)
         : parsePriceText(text, { loneDot: rule.ponto === 'decimal' ? 'decimals' : 'thousands' })
   if (centavos === undefined || centavos < 0) return { kind: 'unreadable', text }
-  return centavos === 0 ? { kind: 'none' } : { kind: 'price', centavos }
+  if (centavos === 0) return { kind: 'none' }
+  const asked = (centavos * (rule.fator ?? 1) * (1 + (rule.acrescimo ?? 0) / 100)) / (1 - (rule.margem ?? 0) / 100)
+  return { kind: 'price', centavos: Math.max(1, Math.round(asked)) }
 }
 
 const wholeCentavos = (text: string): number | undefined => (/^\d{1,13}(\.0+)?$/.test(text) ? Number(text) : undefined)
@@ -95,3 +96,14 @@ function safeReais(text: string): number | undefined {
     return undefined
   }
 }
+
+/** Whether a mapping's filter lets a row through. */
+export const passes = (row: SourceRow, filter: Mapping['filtro']): boolean =>
+  (filter ?? []).every(({ campo, regex, igual, diferente }) => {
+    const value = (valuesOf(row, campo)[0] ?? '').trim()
+    return (
+      (regex === undefined || new RegExp(regex, 'iu').test(value)) &&
+      (igual === undefined || igual.includes(value)) &&
+      !(diferente?.includes(value) ?? false)
+    )
+  })

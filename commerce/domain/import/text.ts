@@ -88,3 +88,37 @@ export function paragraphs(text: string): string {
     .normalize('NFC')
     .trim()
 }
+
+const SMALL = new Set('a à as ao aos com da das de do dos e em na nas no nos o os ou para por sem'.split(' '))
+const LOUD = new Set(
+  'TV LED LCD OLED QLED HD SSD RAM USB HDMI DVD CD PC GPS UHD FHD AM FM PVC MDF EVA UV IP DDR'.split(' '),
+)
+
+/** A text in capitals as a title: numbers, models and a few abbreviations stay; a text with small letters is left. */
+export const titleCase = (text: string): string =>
+  /\p{Ll}/u.test(text)
+    ? text
+    : text.replace(/[\p{L}\d'’]+/gu, (word, at: number) => {
+        if (LOUD.has(word) || /\d/.test(word)) return word
+        const small = word.toLocaleLowerCase('pt-BR')
+        return at > 0 && SMALL.has(small) ? small : small.charAt(0).toLocaleUpperCase('pt-BR') + small.slice(1)
+      })
+
+const CP1252 = new Map(
+  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'].map((letter, at) => [
+    letter.codePointAt(0)!,
+    at + 0x80,
+  ]),
+)
+const UTF8 = /(?:[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|\xf0[\x90-\xbf][\x80-\xbf]{2})/
+
+/** Whether a text was read in the wrong encoding, now or by whoever wrote it: `CafÃ©`, or the mark of a lost letter. */
+export function garbled(text: string): boolean {
+  if (text.includes('\uFFFD')) return true
+  if (!/[\u00c2-\u00f4]/.test(text)) return false
+  const bytes = Array.from(text, (letter) => {
+    const code = letter.codePointAt(0)!
+    return String.fromCharCode(CP1252.get(code) ?? (code < 0x100 ? code : 0x20))
+  }).join('')
+  return UTF8.test(bytes)
+}

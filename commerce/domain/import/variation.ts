@@ -1,5 +1,6 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
+import { shortDigest } from '#commerce/kernel/short-digest.ts'
 import { instantOf } from '#commerce/kernel/typed-instant.ts'
 import type { Mapping, PriceSource, Source } from './mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
@@ -16,7 +17,33 @@ export const LARGEST_STOCK = 1_000_000
 /** Ids and skus. */
 export const KEY = /^[A-Za-z0-9._-]{1,40}$/
 
-export const keyText = (text: string | undefined): string | undefined => text?.trim().replace(/\.0$/, '') || undefined
+const SHORT_KEY = 31
+
+/**
+ * An id or sku as the shop keeps it. One that is too long, or has characters that addresses cannot have, becomes a short
+ * one that is the same every time.
+ */
+export function keyText(text: string | undefined): string | undefined {
+  const bare = text?.trim().replace(/\.0$/, '')
+  if (!bare || KEY.test(bare)) return bare || undefined
+  const plain = bare.normalize('NFD').replace(/\p{M}/gu, '')
+  const kept = plain
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, SHORT_KEY)
+  return `${kept}-${shortDigest(bare)}`.replace(/^-/, '')
+}
+
+/** A key the shop changed is told. */
+export function changedKey(campo: string, text: string | undefined, remarks: Remark[]): void {
+  const key = keyText(text)
+  if (text === undefined || key === undefined || key === text.trim() || key === text.trim().replace(/\.0$/, '')) return
+  remarks.push({
+    campo,
+    motivo: `código longo ou com caracteres não aceitos, guardado como ${key}`,
+    valor: text.slice(0, 80),
+  })
+}
 
 /**
  * What a row says of one variation, to be parsed with its product; or why it is none.
@@ -26,9 +53,9 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
   const { campos } = mapping
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback
   if (sku === undefined) return { ok: false as const, reason: 'código da variação ausente' }
-  if (!KEY.test(sku))
-    return { ok: false as const, reason: `o código "${sku.slice(0, 60)}" tem caracteres não aceitos ou mais de 40` }
-  const option = (source: Source) => cutAtWord(oneLine(firstOf(row, source) ?? ''), 60)
+  if (campos.sku !== undefined) changedKey('sku', firstOf(row, campos.sku), remarks)
+  const option = (name: string, source: Source) =>
+    cutTo(`opcoes.${name}`, oneLine(firstOf(row, source) ?? ''), 60, remarks)
   return {
     ok: true as const,
     variation: {
@@ -36,7 +63,7 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
       ean: eanOf(row, mapping, remarks),
       opcoes: Object.fromEntries(
         Object.entries(campos.opcoes ?? {})
-          .map(([name, source]) => [name, option(source)] as const)
+          .map(([name, source]) => [name, option(name, source)] as const)
           .filter(([, value]) => value !== ''),
       ),
       preco: price(row, mapping, 'preco', campos.preco, remarks),
@@ -52,6 +79,13 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
       pesoG: weightOf(row, mapping, remarks),
     },
   }
+}
+
+/** A text of at most `max` characters, cut at a word; the cut is told. */
+export function cutTo(campo: string, text: string, max: number, remarks: Remark[]): string {
+  if (text.length > max)
+    remarks.push({ campo, motivo: `texto com ${text.length} caracteres, cortado em ${max}`, valor: text.slice(0, 80) })
+  return cutAtWord(text, max)
 }
 
 function price(
@@ -116,10 +150,17 @@ export function instant(
   remarks: Remark[],
 ): string | undefined {
   const text = firstOf(row, source)?.trim()
-  const at = text === undefined ? undefined : instantOf(text)
+  const at = text === undefined ? undefined : (instantOf(text) ?? epoch(text))
   if (text !== undefined && at === undefined)
     remarks.push({ campo, motivo: 'data ilegível, ignorada', valor: text.slice(0, 40) })
   return at
+}
+
+/** Seconds or milliseconds since 1970, of 2001 to 2100. */
+function epoch(text: string): string | undefined {
+  const count = /^\d{9,13}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  const ms = count < 1e11 ? count * 1000 : count
+  return ms >= 978_307_200_000 && ms < 4_102_444_800_000 ? new Date(ms).toISOString() : undefined
 }
 
 function weightOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number | undefined {

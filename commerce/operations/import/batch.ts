@@ -17,7 +17,12 @@ export type Candidate = {
   line: number
   rowsTogether?: boolean
   remarks: readonly { campo: string; motivo: string; valor?: string }[]
-} & ({ record: CatalogRecord; seller?: Seller } | { reason: string; campo: string; id: string })
+} & (
+  | { record: CatalogRecord; seller?: Seller }
+  | { reason: string; campo: string; id: string; name?: string; value?: string }
+  /** A later record of the same id counts. */
+  | { replacedBy: number; id: string; name: string }
+)
 
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
 const REFUSED = /^2[23]/
@@ -122,7 +127,7 @@ function counted(
   const counts = { ...before }
   for (const candidate of batch) {
     counts.read += 1
-    counts[outcomes.get(candidate.position)?.kind ?? 'rejected'] += 1
+    counts[outcomes.get(candidate.position)?.kind ?? ('replacedBy' in candidate ? 'repeated' : 'rejected')] += 1
     if (candidate.remarks.length > 0) counts.remarked += 1
   }
   return counts
@@ -130,17 +135,22 @@ function counted(
 
 function reportOf(candidate: Candidate, outcome: Outcome | undefined): ReportLine[] {
   const id = 'record' in candidate ? candidate.record.id : candidate.id
+  const nome = 'record' in candidate ? candidate.record.nome : (candidate.name ?? '')
   const line = (gravidade: ReportLine['gravidade'], campo: string, motivo: string, valor = ''): ReportLine => ({
     linha: candidate.line,
     registro: candidate.position,
     gravidade,
     id,
+    nome: nome.slice(0, 120),
     campo,
     motivo,
     valor,
   })
   const remarks = candidate.remarks.map((remark) => line('aviso', remark.campo, remark.motivo, remark.valor))
-  if (!('record' in candidate)) return [...remarks, line('rejeitado', candidate.campo, candidate.reason)]
+  if ('replacedBy' in candidate)
+    return [...remarks, line('aviso', 'id', `produto repetido: vale o registro ${candidate.replacedBy}, o último`)]
+  if (!('record' in candidate))
+    return [...remarks, line('rejeitado', candidate.campo, candidate.reason, candidate.value ?? '')]
   if (outcome?.kind === 'rejected') return [...remarks, line('rejeitado', '', outcome.reason)]
   if (outcome?.kind === 'repeated')
     return [

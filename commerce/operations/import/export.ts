@@ -33,9 +33,7 @@ export async function* exportedRecords(db: Reader, now: Date, only?: string): As
       products.flatMap(({ variants }) => (variants ?? []).map(({ sku }) => sku)),
     )
     yield products.flatMap((product) => {
-      const departments = (product.categories ?? [])
-        .map((id) => lineage(categories, Number(id)).map(({ name }) => name))
-        .filter((names) => names.length > 0)
+      const departments = departmentsOf(categories, product)
       return departments.length === 0 || !product.variants
         ? []
         : [shopRecord(product, product.variants, departments, held, now.getTime())]
@@ -43,6 +41,29 @@ export async function* exportedRecords(db: Reader, now: Date, only?: string): As
     after = { source: last.source, id: last.sourceId }
   }
 }
+
+/** Products for sale among some, by id, as the records that make them again. */
+export async function recordsOf(db: Reader, now: Date, ids: readonly number[]): Promise<Map<number, CatalogRecord>> {
+  if (ids.length === 0) return new Map()
+  const categories = new Map((await allCategories(db)).map((category) => [category.id, category]))
+  const products = await productsToExport(db, { source: '', id: '' }, undefined, ids.length, ids)
+  const skus = products.flatMap(({ variants }) => (variants ?? []).map(({ sku }) => sku))
+  const held = await heldUnits(db, skus)
+  return new Map(
+    products.flatMap((product) => {
+      const departments = departmentsOf(categories, product)
+      return departments.length === 0 || !product.variants
+        ? []
+        : [[product.key, shopRecord(product, product.variants, departments, held, now.getTime()).record] as const]
+    }),
+  )
+}
+
+type Categories = Parameters<typeof lineage>[0]
+const departmentsOf = (categories: Categories, product: ExportedProduct): string[][] =>
+  (product.categories ?? [])
+    .map((id) => lineage(categories, Number(id)).map(({ name }) => name))
+    .filter((names) => names.length > 0)
 
 function shopRecord(
   product: ExportedProduct,

@@ -3,27 +3,30 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report } from '#commerce/adapters/files/import-report.ts'
-import { fileHash, openText } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
-import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
-import { readJson } from '#commerce/adapters/files/read-json.ts'
+import { fileHash } from '#commerce/adapters/files/open-text.ts'
+import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
-import type { ImportCounts } from '#commerce/store/import/runs.ts'
+import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
+import { checkCandidates } from './check.ts'
 import { withPictures } from './picture-files.ts'
 import { type ProductRows, productRows, refusal } from './product-rows.ts'
+import { rowsOf } from './rows-of.ts'
 
 export interface FileImport {
   file: string
   mappingFile: string
   complete?: boolean
-  /** Default: `import-reports/{fonte}-{run}.ndjson` below `dataDir`. */
+  /** Takes what would otherwise be asked about: many withdrawals, garbled letters. */
+  force?: boolean
+  /** Default: `import-reports/{fonte}-{run}.csv` below `dataDir`. */
   reportFile?: string | undefined
   /** SHOP_DATA. */
   dataDir: string
@@ -42,6 +45,8 @@ export interface FileImportResult {
   reportFile: string
   reportFiles: string[]
   resumed: boolean
+  /** Sentences about what was left out or stood in for. */
+  notices: string[]
 }
 
 /** @throws ImportError with one line per mistake */
@@ -60,65 +65,122 @@ function readMapping(file: string): Mapping {
   return parsed.mapping
 }
 
-const FORMATS: readonly [RegExp, 'csv' | 'jsonl' | 'json'][] = [
-  [/\.(csv|tsv|txt)(\.gz)?$/i, 'csv'],
-  [/\.(jsonl|ndjson|jsonlines)(\.gz)?$/i, 'jsonl'],
-  [/\.json(\.gz)?$/i, 'json'],
-]
-
-function formatOf(file: string, mapping: Mapping): 'csv' | 'jsonl' | 'json' {
-  const format = mapping.formato ?? FORMATS.find(([pattern]) => pattern.test(file))?.[1]
-  if (format === undefined)
-    throw new ImportError(`Não sei o formato de ${file}. Diga "formato": "csv", "jsonl" ou "json" no mapeamento.`)
-  return format
-}
-
 /** Where the report of a run lies, unless told. */
 export const reportPath = (
   { reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>,
   name: string,
   run: number,
-): string => path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.ndjson`))
+): string => path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.csv`))
 
-/** Rows of a file by its format. @param onBytes told how much of the file was read */
-function readRows(file: string, mapping: Mapping, onBytes: (read: number) => void): AsyncGenerator<SourceRow | BadRow> {
-  const text = openText(file, mapping.codificacao ?? 'utf-8', onBytes)
-  const format = formatOf(file, mapping)
-  if (format === 'csv') return readCsv(text, mapping.separador)
-  return format === 'jsonl' ? readJsonLines(text) : readJson(text, mapping.registros ?? '[]')
-}
-
-/** Imports a catalogue file by its mapping; see importRecords for what a crash or a second run does. */
+/**
+ * Imports a catalogue file by its mapping, read through once before anything is written; see importRecords for what a
+ * crash or a second run does.
+ */
 export async function importFile(db: Kysely<Database>, clock: Clock, options: FileImport): Promise<FileImportResult> {
-  const mapping = readMapping(options.mappingFile)
-  formatOf(options.file, mapping)
   const hash = await fileHash(options.file)
+  const mapping = readMapping(options.mappingFile)
   const bytesTotal = fs.statSync(options.file).size
+  const force = options.force ?? false
+  const complete = options.complete ?? false
+  const columns = new ColumnCheck(mapping)
+  const skipped = { rows: 0 }
   let bytesRead = 0
+  const read = (pass: 0 | 1) =>
+    candidatesOf(
+      filtered(
+        rowsOf(options.file, mapping, mappedColumns(mapping), (at) => (bytesRead = (at + pass * bytesTotal) / 2)),
+        mapping,
+        pass === 0 ? columns : undefined,
+        pass === 0 ? skipped : undefined,
+      ),
+      mapping,
+      path.dirname(path.resolve(options.file)),
+    )
+  const checking = tell(read(0), (count) =>
+    options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } }),
+  )
+  const checked = await checkCandidates(db, mapping.fonte, checking, {
+    complete,
+    force,
+    lastCounts: mapping.repetidos === 'ultimo',
+  }).catch((error: unknown) => {
+    throw missingColumns(columns, options.file) ?? error
+  })
+  const missing = missingColumns(columns, options.file)
+  if (missing) throw missing
   const identity = {
     source: mapping.fonte,
     fileName: path.basename(options.file),
     fileHash: hash,
     mappingHash: createHash('sha256').update(JSON.stringify(mapping)).digest('hex'),
-    complete: options.complete ?? false,
+    complete,
   }
   const result = { reportFile: '', resumed: false }
-  const candidates = candidatesOf(
-    readRows(options.file, mapping, (read) => (bytesRead = read)),
-    mapping,
-    path.dirname(path.resolve(options.file)),
-  )
-  const counts = await importRecords(db, clock, identity, candidates, {
+  const counts = await importRecords(db, clock, identity, lastOnly(read(1), checked.last), {
     onBegin(run) {
       result.reportFile = reportPath(options, mapping.fonte, run.id)
       result.resumed = run.resumed
       return new Report(result.reportFile, run.recordsDone)
     },
     onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
+    force,
     ...(options.signal && { signal: options.signal }),
     ...(options.batch && { batch: options.batch }),
   })
-  return { counts, ...result, reportFiles: [result.reportFile] }
+  const notices = columns
+    .result()
+    .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
+  if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
+  return { counts, ...result, reportFiles: [result.reportFile], notices }
+}
+
+function missingColumns(columns: ColumnCheck, file: string): ImportError | undefined {
+  const { errors, columns: names } = columns.result()
+  return names.length === 0 || errors.length === 0
+    ? undefined
+    : new ImportError(
+        `Nada foi importado: o mapeamento lê colunas que ${path.basename(file)} não tem: ${errors.join('; ')}.\nColunas do arquivo: ${names.join(', ')}.`,
+      )
+}
+
+async function* tell(candidates: AsyncIterable<Candidate>, told: (count: number) => void): AsyncGenerator<Candidate> {
+  let count = 0
+  for await (const candidate of candidates) {
+    yield candidate
+    if (++count % 1_000 === 0) told(count)
+  }
+}
+
+/** Rows the mapping's filter lets through. */
+async function* filtered(
+  rows: AsyncIterable<SourceRow | BadRow>,
+  { filtro }: Mapping,
+  columns: ColumnCheck | undefined,
+  skipped: { rows: number } | undefined,
+): AsyncGenerator<SourceRow | BadRow> {
+  for await (const row of rows) {
+    if (isBad(row)) yield row
+    else {
+      columns?.see(row)
+      if (passes(row, filtro)) yield row
+      else if (skipped) skipped.rows += 1
+    }
+  }
+}
+
+/** Where the last record of an id counts, those before it are told as repeated. */
+async function* lastOnly(
+  candidates: AsyncIterable<Candidate>,
+  last: ReadonlyMap<string, number>,
+): AsyncGenerator<Candidate> {
+  for await (const candidate of candidates) {
+    const by = 'record' in candidate ? last.get(candidate.record.id) : undefined
+    if (!('record' in candidate) || by === undefined || by === candidate.position) yield candidate
+    else {
+      const { record, position, line, remarks } = candidate
+      yield { position, line, remarks, id: record.id, name: record.nome, replacedBy: by }
+    }
+  }
 }
 
 async function* candidatesOf(
@@ -146,8 +208,13 @@ async function* alone(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<P
 
 function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Candidate[] {
   const place = { position: mapped.at.position, line: mapped.at.line, rowsTogether: mapping.variacoes === 'linhas' }
+  const seller = mapped.ok ? mapping.lojistas?.[mapped.record.lojista] : undefined
   const product: Candidate = mapped.ok
-    ? { ...place, ...withPictures(mapped.record, mapped.remarks, folder) }
-    : { ...place, remarks: mapped.remarks, reason: mapped.reason, campo: mapped.campo, id: '' }
+    ? {
+        ...place,
+        ...withPictures(mapped.record, mapped.remarks, folder),
+        ...(seller && { seller: { id: mapped.record.lojista, ...seller } }),
+      }
+    : { ...place, ...mapped, id: mapped.said.id }
   return [product, ...mapped.refused.map(refusal)]
 }

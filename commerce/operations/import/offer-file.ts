@@ -2,8 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report } from '#commerce/adapters/files/import-report.ts'
-import { fileHash, openText } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
+import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import { type OfferColumns, offerColumns, readOffer } from '#commerce/domain/import/offer-row.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
@@ -12,6 +12,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import type { OfferCandidate } from '#commerce/operations/import/offers.ts'
 import { importOffers } from '#commerce/operations/import/records.ts'
 import { type FileImport, type FileImportResult, reportPath } from './import-file.ts'
+import { formatOf, rowsOf } from './rows-of.ts'
 
 /** No mapping can have this name: a catalogue import and a price import do not wait for each other. */
 const SOURCE = 'precos:estoque'
@@ -31,11 +32,25 @@ export async function importOfferFile(
   const fileHashText = await fileHash(file)
   const bytesTotal = fs.statSync(file).size
   let bytesRead = 0
-  const result: Omit<OfferFileResult, 'counts'> = { reportFile: '', reportFiles: [], resumed: false, ignored: [] }
-  const rows = readCsv(
-    openText(file, 'utf-8', (read) => (bytesRead = read)),
-    undefined,
+  const result: Omit<OfferFileResult, 'counts'> = {
+    reportFile: '',
+    reportFiles: [],
+    resumed: false,
+    notices: [],
+    ignored: [],
+  }
+  const format = await formatOf(file)
+  const reading = { formato: format, codificacao: format === 'planilha' ? undefined : await guessEncoding(file) }
+  const expected = ['sku', 'codigo', 'preco', 'estoque', 'promocao']
+  const read = (onBytes: (at: number) => void) => rowsOf(file, reading, expected, onBytes)
+  await checkOffers(
+    candidatesOf(
+      read(() => undefined),
+      clock,
+      () => undefined,
+    ),
   )
+  const rows = read((at) => (bytesRead = at))
   const identity = {
     source: SOURCE,
     fileName: path.basename(file),
@@ -63,6 +78,31 @@ export async function importOfferFile(
   return { counts, ...result }
 }
 
+/** Cells of a spreadsheet as they would be typed. */
+const texts = (cells: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [
+      name,
+      typeof cell === 'number' ? String(cell).replace('.', ',') : String(cell ?? ''),
+    ]),
+  )
+
+/** Reads the whole file before a price of it counts. @throws ImportError */
+async function checkOffers(candidates: AsyncIterable<OfferCandidate>): Promise<void> {
+  let [read, good, reason] = [0, 0, '']
+  for await (const candidate of candidates) {
+    read += 1
+    if ('offer' in candidate) good += 1
+    else reason ||= `linha ${candidate.line}: ${candidate.reason}`
+  }
+  if (good > 0) return
+  throw new ImportError(
+    read === 0
+      ? 'Nada foi alterado: o arquivo não tem nenhuma linha de dados.'
+      : `Nada foi alterado: nenhuma das ${read} linhas pode ser aceita (${reason}).`,
+  )
+}
+
 async function* candidatesOf(
   rows: AsyncIterable<SourceRow | BadRow>,
   clock: Clock,
@@ -72,10 +112,10 @@ async function* candidatesOf(
   for await (const row of rows) {
     const place = { position: row.position, line: row.line }
     if (isBad(row)) {
-      yield { ...place, reason: row.reason, campo: '', id: '' }
+      yield { ...place, reason: row.reason, campo: '', id: '', value: row.said ?? '' }
       continue
     }
-    const cells = row.value as Record<string, string>
+    const cells = texts(row.value as Record<string, unknown>)
     if (!columns) {
       const found = offerColumns(Object.keys(cells))
       if (typeof found === 'string') throw new ImportError(found)
@@ -84,6 +124,12 @@ async function* candidatesOf(
     const read = readOffer(cells, columns, clock.now())
     yield read.ok
       ? { ...place, offer: read.offer }
-      : { ...place, reason: read.reason, campo: read.campo, id: (cells[columns.of.sku!] ?? '').slice(0, 60) }
+      : {
+          ...place,
+          reason: read.reason,
+          campo: read.campo,
+          id: String(cells[columns.of.sku!] ?? '').slice(0, 60),
+          value: String(cells[columns.of[read.campo as keyof typeof columns.of] ?? ''] ?? '').slice(0, 200),
+        }
   }
 }

@@ -15,7 +15,7 @@ const BATCH = 1_000
 /** One row of a price and stock file, or why it is none. */
 export type OfferCandidate = { position: number; line: number } & (
   | { offer: OfferRow }
-  | { reason: string; campo: string; id: string }
+  | { reason: string; campo: string; id: string; value?: string }
 )
 type Told =
   | { kind: 'changed' | 'unchanged' }
@@ -131,7 +131,13 @@ export class OfferWriter {
 function reported(candidate: OfferCandidate, told: Told): ReportLine[] {
   const known =
     'offer' in candidate ? { id: candidate.offer.sku, campo: '' } : { id: candidate.id, campo: candidate.campo }
-  const line = { linha: candidate.line, registro: candidate.position, ...known, valor: '' }
+  const line = {
+    linha: candidate.line,
+    registro: candidate.position,
+    ...known,
+    nome: '',
+    valor: 'value' in candidate ? (candidate.value ?? '') : '',
+  }
   if (told.kind === 'rejected') return [{ ...line, gravidade: 'rejeitado', motivo: told.reason }]
   return told.kind === 'repeated'
     ? [{ ...line, gravidade: 'aviso', motivo: `o código aparece de novo na linha ${told.line}: o que ela diz vale` }]

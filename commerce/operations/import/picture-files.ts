@@ -16,10 +16,12 @@ export function withPictures(
   const imagens = record.imagens.flatMap((image) => {
     // Our own `file:` names any file of this machine: a catalogue may only name those beside it.
     if (/^(https?|seed):/i.test(image.origem)) return [image]
-    const file = path.resolve(folder, image.origem)
-    const inside = file.startsWith(folder + path.sep)
-    const stat = inside ? fs.statSync(file, { throwIfNoEntry: false }) : undefined
-    if (stat?.isFile()) return [{ ...image, origem: `file:${file}?${stat.size}-${Math.floor(stat.mtimeMs)}` }]
+    const files = spellings(image.origem).map((name) => path.resolve(folder, name))
+    const inside = files.some((file) => file.startsWith(folder + path.sep))
+    for (const file of files) {
+      const stat = file.startsWith(folder + path.sep) ? fs.statSync(file, { throwIfNoEntry: false }) : undefined
+      if (stat?.isFile()) return [{ ...image, origem: `file:${file}?${stat.size}-${Math.floor(stat.mtimeMs)}` }]
+    }
     extra.push({
       campo: 'imagens',
       motivo: inside ? 'arquivo de imagem não encontrado' : 'imagem fora da pasta do catálogo',
@@ -28,4 +30,16 @@ export function withPictures(
     return []
   })
   return { record: { ...record, imagens }, remarks: [...remarks, ...extra] }
+}
+
+/** A path as it stands, and as it may have been meant: out of an address (`foto%20azul.jpg`), or of Windows. */
+function spellings(origem: string): string[] {
+  const slashed = origem.replaceAll('\\', '/')
+  try {
+    return [...new Set([origem, slashed, decodeURIComponent(slashed.replace(/[?#].*$/, ''))])].filter(
+      (name) => !name.includes('\0'),
+    )
+  } catch {
+    return [origem, slashed]
+  }
 }

@@ -43,11 +43,21 @@ export async function* productRows(
 }
 
 /** What is told of rows that are no product. */
-export const refusal = ({ position, line, reason, campo = '' }: BadRow & { campo?: string }): Candidate => ({
+export const refusal = ({
+  position,
+  line,
+  reason,
+  said = '',
+  campo = '',
+  id = '',
+  name = '',
+}: BadRow & { campo?: string; id?: string; name?: string }): Candidate => ({
   position,
   line,
   remarks: [],
   reason,
   campo,
-  id: '',
+  id,
+  name,
+  value: said,
 })

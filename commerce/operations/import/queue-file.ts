@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
-import { openText } from '#commerce/adapters/files/open-text.ts'
+import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { type QueueColumns, queueColumns, type QueueRow, readQueueRow } from '#commerce/domain/televendas/queue-row.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
@@ -20,7 +20,7 @@ export interface QueueFileResult {
 
 interface QueueFile {
   file: string
-  /** Default: `import-reports/filas-{instant}.ndjson` below `dataDir`. */
+  /** Default: `import-reports/filas-{instant}.csv` below `dataDir`. */
   reportFile?: string | undefined
   /** SHOP_DATA. */
   dataDir: string
@@ -39,7 +39,7 @@ export async function importQueueFile(
   { file, reportFile, dataDir }: QueueFile,
 ): Promise<QueueFileResult> {
   const stamp = clock.now().toISOString().replaceAll(/[:.]/g, '-')
-  const report = new Report(reportFile ?? path.join(dataDir, 'import-reports', `filas-${stamp}.ndjson`), 0)
+  const report = new Report(reportFile ?? path.join(dataDir, 'import-reports', `filas-${stamp}.csv`), 0)
   const result: QueueFileResult = {
     counts: { read: 0, created: 0, unchanged: 0, rejected: 0 },
     reportFile: report.file,
@@ -58,14 +58,23 @@ export async function importQueueFile(
       result.counts[told.kind] += 1
       if (told.kind !== 'rejected') continue
       const { line: linha, position: registro } = candidate
-      lines.push({ linha, registro, gravidade: 'rejeitado', id: '', campo: told.campo, motivo: told.reason, valor: '' })
+      lines.push({
+        linha,
+        registro,
+        gravidade: 'rejeitado',
+        id: '',
+        nome: '',
+        campo: told.campo,
+        motivo: told.reason,
+        valor: '',
+      })
     }
     if (batch.length > 0) report.add(lines, batch[0]!.position)
     batch = []
   }
   let columns: QueueColumns | undefined
   for await (const read of readCsv(
-    openText(file, 'utf-8', () => undefined),
+    openText(file, await guessEncoding(file), () => undefined),
     undefined,
   )) {
     const place = { line: read.line, position: read.position }

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { ImportReport } from '#commerce/adapters/files/import-report.ts'
+import { refuseWithdrawal } from '#commerce/domain/import/withdrawal.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
+  abandonRun,
   beginRun,
   finishRun,
   type ImportCounts,
@@ -15,6 +17,7 @@ import {
 } from '#commerce/store/import/runs.ts'
 import { BatchWriter, type Candidate } from './batch.ts'
 import { type OfferCandidate, OfferWriter } from './offers.ts'
+import { undoAbandoned } from './undo.ts'
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */
@@ -24,12 +27,14 @@ export interface ImportHooks {
   signal?: AbortSignal
   /** Records of one transaction. */
   batch?: number
+  /** Withdraws whatever a complete file lacks, however much that is. */
+  force?: boolean
 }
 
 /**
  * The one door into the catalogue: writes candidates in batches, each in its own transaction together with the run's
  * progress, so that an import killed anywhere goes on where it stopped and nothing is doubled. Nothing is published
- * before the run has finished.
+ * before the run has finished. A run the file itself ends, or that another file takes the place of, is taken back.
  * @throws ImportError when the source is being imported by another process
  */
 export const importRecords = (
@@ -86,18 +91,32 @@ async function importRun<C extends { position: number }>(
       throw new ImportError(`Outra importação da fonte "${identity.source}" está em andamento. Espere que ela termine.`)
     try {
       const run = await transaction(connection, (trx) => beginRun(trx, identity, clock.now()))
+      await undoAbandoned(connection, clock, identity.source)
       const write = writerOf(connection, run, hooks.onBegin(run))
-      for await (const candidate of candidates) {
-        if (candidate.position <= run.recordsDone) continue
-        await write.add(candidate)
-        if (write.isEmpty) {
-          hooks.onBatch?.(write.counts)
-          hooks.signal?.throwIfAborted()
+      try {
+        for await (const candidate of candidates) {
+          if (candidate.position <= run.recordsDone) continue
+          await write.add(candidate)
+          if (write.isEmpty) {
+            hooks.onBatch?.(write.counts)
+            hooks.signal?.throwIfAborted()
+          }
         }
+        await write.flush()
+        const withdrawn = await transaction(connection, (trx) =>
+          finishRun(trx, run.id, write.counts, clock.now(), (gone, active) =>
+            refuseWithdrawal({ gone, active, rejected: write.counts.rejected, force: hooks.force ?? false }),
+          ),
+        )
+        return { ...write.counts, withdrawn }
+      } catch (error) {
+        // The file itself is at fault: again would not help, and half of it is nobody's catalogue.
+        if (error instanceof ImportError) {
+          await transaction(connection, (trx) => abandonRun(trx, run.id, clock.now()))
+          await undoAbandoned(connection, clock, identity.source)
+        }
+        throw error
       }
-      await write.flush()
-      const withdrawn = await transaction(connection, (trx) => finishRun(trx, run.id, write.counts, clock.now()))
-      return { ...write.counts, withdrawn }
     } finally {
       await unlockSource(connection, identity.source).catch(() => undefined)
     }

@@ -23,6 +23,8 @@ export interface WriteContext {
   source: string
   runId: number
   now: Date
+  /** What stood before is written again: nothing to remember of it. */
+  undoing?: boolean
 }
 
 export interface ProductWrite {

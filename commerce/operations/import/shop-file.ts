@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { Report } from '#commerce/adapters/files/import-report.ts'
-import { fileHash, openText } from '#commerce/adapters/files/open-text.ts'
+import { fileHash, guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { MAX_VARIATIONS, parseRecord } from '#commerce/domain/import/record.ts'
@@ -22,6 +22,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
+import { checkCandidates } from './check.ts'
 import { type FileImport, reportPath } from './import-file.ts'
 import { withPictures } from './picture-files.ts'
 import { productRows, refusal } from './product-rows.ts'
@@ -47,7 +48,7 @@ export async function importShopFile(
   db: Kysely<Database>,
   clock: Clock,
   options: Omit<FileImport, 'mappingFile'>,
-): Promise<{ counts: ImportCounts; reportFiles: string[]; resumed: boolean }> {
+): Promise<{ counts: ImportCounts; reportFiles: string[]; resumed: boolean; notices: string[] }> {
   const { file } = options
   const isCsv = /\.csv(\.gz)?$/i.test(file)
   if (!isCsv && !/\.jsonl(\.gz)?$/i.test(file))
@@ -57,43 +58,48 @@ export async function importShopFile(
   const hash = await fileHash(file)
   const bytesTotal = fs.statSync(file).size
   let bytesRead = 0
+  const encoding = await guessEncoding(file)
   const rows = () => {
-    const text = openText(file, 'utf-8', (read) => (bytesRead = read))
-    return isCsv ? readCsv(text, undefined) : readJsonLines(text)
+    const text = openText(file, encoding, (read) => (bytesRead = read))
+    return isCsv ? readCsv(text, undefined, SHOP_COLUMNS) : readJsonLines(text)
   }
   const sources = await sourcesOf(rows(), isCsv)
-  const result = { counts: NO_COUNTS, reportFiles: [] as string[], resumed: false }
+  const folder = path.dirname(path.resolve(file))
+  const flags = { complete: options.complete ?? false, force: options.force ?? false }
+  for (const [at, source] of sources.entries())
+    await checkCandidates(
+      db,
+      source,
+      shopCandidates(ofSource(rows(), source, at === 0 ? new Set(sources) : undefined), isCsv, folder),
+      { ...flags, lastCounts: false },
+    )
+  const result = { counts: NO_COUNTS, reportFiles: [] as string[], resumed: false, notices: [] as string[] }
   for (const [at, source] of sources.entries()) {
     const identity = {
       source,
       fileName: path.basename(file),
       fileHash: hash,
       mappingHash: 'loja',
-      complete: options.complete ?? false,
+      complete: flags.complete,
     }
     const mine = ofSource(rows(), source, at === 0 ? new Set(sources) : undefined)
     const before = result.counts
-    const counts = await importRecords(
-      db,
-      clock,
-      identity,
-      shopCandidates(mine, isCsv, path.dirname(path.resolve(file))),
-      {
-        onBegin(run) {
-          result.resumed ||= run.resumed
-          result.reportFiles.push(reportName(options, source, run.id, sources.length > 1))
-          return new Report(result.reportFiles.at(-1)!, run.recordsDone)
-        },
-        onBatch: (now) =>
-          options.onProgress?.({
-            bytesRead: (bytesRead + at * bytesTotal) / sources.length,
-            bytesTotal,
-            counts: added(before, now),
-          }),
-        ...(options.signal && { signal: options.signal }),
-        ...(options.batch && { batch: options.batch }),
+    const counts = await importRecords(db, clock, identity, shopCandidates(mine, isCsv, folder), {
+      onBegin(run) {
+        result.resumed ||= run.resumed
+        result.reportFiles.push(reportName(options, source, run.id, sources.length > 1))
+        return new Report(result.reportFiles.at(-1)!, run.recordsDone)
       },
-    )
+      onBatch: (now) =>
+        options.onProgress?.({
+          bytesRead: (bytesRead + at * bytesTotal) / sources.length,
+          bytesTotal,
+          counts: added(before, now),
+        }),
+      force: flags.force,
+      ...(options.signal && { signal: options.signal }),
+      ...(options.batch && { batch: options.batch }),
+    })
     result.counts = added(before, counts)
   }
   return result
@@ -220,7 +226,7 @@ function csvProduct(rows: readonly [SourceRow, ...SourceRow[]], folder: string):
 
 function product(row: SourceRow, fields: unknown, seller: unknown, folder: string): Candidate {
   const parsed = parseRecord(fields)
-  if (!parsed.ok) return refusal({ ...row, ...parsed })
+  if (!parsed.ok) return refusal({ ...row, ...parsed, ...told(fields) })
   const details = v.safeParse(SellerDetails, seller)
   return {
     position: row.position,
@@ -228,4 +234,11 @@ function product(row: SourceRow, fields: unknown, seller: unknown, folder: strin
     ...withPictures(parsed.record, [], folder),
     ...(details.success && { seller: { id: parsed.record.lojista, ...details.output } }),
   }
+}
+
+/** What a refused record says of itself. */
+const told = (fields: unknown): { id: string; name: string } => {
+  const text = (name: string) =>
+    isObject(fields) && typeof fields[name] === 'string' ? fields[name].slice(0, 120) : ''
+  return { id: text('id'), name: text('nome') }
 }

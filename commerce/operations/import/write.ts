@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RESERVED_SLUGS, slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord, VariationRecord } from '#commerce/domain/import/catalog-record.ts'
+import { shortDigest } from '#commerce/kernel/short-digest.ts'
 import { categoryPath, ensureCategories } from '#commerce/store/catalogue/categories.ts'
 import {
   claimSlugs,
@@ -12,8 +13,10 @@ import {
   writeDepartments,
 } from '#commerce/store/catalogue/products.ts'
 import { addSellers, type Seller, sellerIds } from '#commerce/store/catalogue/sellers.ts'
+import { noteBefore } from '#commerce/store/import/before.ts'
 import { markDirty } from '#commerce/store/publication/dirty.ts'
 import { nextIds, type Trx } from '#commerce/store/rows.ts'
+import { recordsOf } from './export.ts'
 import { type Offer, type ProductWrite, type WriteContext, writeOffers, writeProducts } from './rows.ts'
 
 export interface Incoming {
@@ -90,7 +93,7 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     trx,
     new Set(accepted.map((item) => item.record.id).filter((id) => !known.has(id))).size,
   )
-  const slugs = await chooseSlugs(trx, accepted, known)
+  const slugs = await chooseSlugs(trx, accepted, known, context.source)
   const writes: ProductWrite[] = []
   const seen: SeenRow[] = []
   const inBatch = new Map<string, { id: number; position: number; hash: string }>()
@@ -153,6 +156,7 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
       })
     }
   }
+  if (!context.undoing) await rememberBefore(trx, writes, known, context)
   await writeProducts(trx, writes, context)
   await writeOffers(trx, writes, context)
   const moves = writes
@@ -166,6 +170,24 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     context.runId,
   )
   return outcomes.sort((a, b) => a.position - b.position)
+}
+
+/** Notes how the products stand that are about to be written: a run that is never finished is taken back. */
+async function rememberBefore(
+  trx: Trx,
+  writes: readonly ProductWrite[],
+  known: ReadonlyMap<string, KnownProduct>,
+  { runId, now }: WriteContext,
+): Promise<void> {
+  const standing = writes.flatMap(({ id, record }) => (known.get(record.id)?.withdrawn === false ? [id] : []))
+  const records = await recordsOf(trx, now, standing)
+  const rows = writes.map(({ id, record }) => ({
+    product: id,
+    record: records.get(id) ?? null,
+    hash: known.get(record.id)?.hash ?? null,
+    offers: known.get(record.id)?.offers ?? null,
+  }))
+  await noteBefore(trx, runId, rows)
 }
 
 /** Rejects records that name an unknown seller or a sku of another product. */
@@ -206,6 +228,7 @@ async function chooseSlugs(
   trx: Trx,
   items: readonly Incoming[],
   known: ReadonlyMap<string, KnownProduct>,
+  source: string,
 ): Promise<Map<string, string | { reason: string }>> {
   const wishes = items.map(({ record }) => ({
     record,
@@ -214,22 +237,16 @@ async function chooseSlugs(
   }))
   const fallback = (record: CatalogRecord, wish: string) =>
     [slugify(wish, 120 - 41), slugify(record.id, 40)].filter(Boolean).join('-') || 'produto'
-  const candidates = wishes.flatMap(({ record, wish }) => [wish, fallback(record, wish)])
+  const unmistakable = (record: CatalogRecord, wish: string) =>
+    `${fallback(record, wish)}-${shortDigest(`${source}:${record.id}`)}`
+  const candidates = wishes.flatMap(({ record, wish }) => [wish, fallback(record, wish), unmistakable(record, wish)])
   const holders = await slugHolders(trx, candidates)
   const chosen = new Map<string, string | { reason: string }>()
   for (const { record, before, wish } of wishes) {
     if (chosen.has(record.id)) continue
     const self = before?.id ?? record.id
     const free = (slug: string) => slug !== '' && !RESERVED_SLUGS.has(slug) && (holders.get(slug) ?? self) === self
-    const slug = [
-      wish,
-      ...(record.slug
-        ? []
-        : [
-            fallback(record, wish),
-            `${fallback(record, wish)}-${createHash('sha256').update(record.id).digest('hex').slice(0, 8)}`,
-          ]),
-    ].find(free)
+    const slug = [wish, ...(record.slug ? [] : [fallback(record, wish), unmistakable(record, wish)])].find(free)
     if (slug === undefined)
       chosen.set(record.id, {
         reason: RESERVED_SLUGS.has(wish)

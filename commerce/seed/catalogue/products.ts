@@ -32,7 +32,7 @@ async function* rows(now: Date): ReturnType<typeof seedRows> {
 /** @throws for a row that the import refuses */
 export function recordOf(candidate: Candidate): CatalogRecord {
   if ('record' in candidate) return candidate.record
-  throw new Error(`${FILE}, linha ${candidate.line}: ${candidate.reason}`)
+  throw new Error(`${FILE}, linha ${candidate.line}: ${'reason' in candidate ? candidate.reason : 'repetida'}`)
 }
 
 /** The shop's own catalogue as import records. */

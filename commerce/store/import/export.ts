@@ -20,6 +20,7 @@ export interface ExportedVariant {
 }
 /** A product for sale with everything an import would need to make it again. */
 export interface ExportedProduct {
+  key: number
   source: string
   sourceId: string
   slug: string
@@ -48,15 +49,20 @@ export interface ExportedProduct {
   gifts: string[]
 }
 
-/** Products for sale in the order of source and id. @param after the last one read before */
+/**
+ * Products for sale in the order of source and id.
+ * @param after the last one read before
+ * @param ids only these
+ */
 export async function productsToExport(
   db: Reader,
   after: { source: string; id: string },
   only: string | undefined,
   count: number,
+  ids?: readonly number[],
 ): Promise<ExportedProduct[]> {
   const { rows } = await sql<ExportedProduct>`
-    SELECT p.source, p.source_id AS "sourceId", p.slug, p.name, p.brand, p.model, p.description, p.attributes,
+    SELECT p.id AS key, p.source, p.source_id AS "sourceId", p.slug, p.name, p.brand, p.model, p.description, p.attributes,
     p.quantity_min AS min, p.quantity_multiple AS multiple,
       p.quantity_max AS max, p.measure, p.energy_label AS label, p.food, p.rating_average AS rating,
       p.rating_count AS ratings, p.badge, p.sold, p.launched_at AS "launchedAt",
@@ -80,6 +86,7 @@ export async function productsToExport(
     FROM products p JOIN sellers s ON s.id = p.seller_id
     WHERE p.active AND p.removed_at IS NULL AND (p.source, p.source_id) > (${after.source}, ${after.id})
     AND (${only ?? null}::text IS NULL OR p.source = ${only ?? null})
+    AND ${ids === undefined ? sql`true` : sql`p.id = ANY(${[...ids]}::bigint[])`}
     ORDER BY p.source, p.source_id LIMIT ${count}::integer`.execute(db)
   return rows
 }

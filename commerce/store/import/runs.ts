@@ -54,8 +54,8 @@ export async function unlockSource(connection: Reader, source: string): Promise<
 }
 
 /**
- * Goes on with an interrupted run of the same file and mapping, or begins a new one. What an interrupted run of another
- * file has written stays and will be published with the new one.
+ * Goes on with an interrupted run of the same file and mapping, or begins a new one. An interrupted run of another file is
+ * given up: its caller takes back what that wrote.
  */
 export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Promise<ImportRun> {
   const { rows: open } = await sql<{
@@ -87,11 +87,27 @@ export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Prom
     VALUES (${id}, ${identity.source}, ${identity.fileName}, ${identity.fileHash}, ${identity.mappingHash},
     ${identity.complete}, 'running', ${now}, ${now})`.execute(trx)
   const stale = open.map((run) => run.id)
-  await sql`UPDATE catalog_dirty SET run_id = ${id} WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
   await sql`DELETE FROM import_seen WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
   await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now}
     WHERE id = ANY(${stale}::bigint[])`.execute(trx)
   return { id: id!, recordsDone: 0, counts: NO_COUNTS, resumed: false }
+}
+
+/** Gives a run up: it will never be gone on with. */
+export async function abandonRun(trx: Trx, runId: number, now: Date): Promise<void> {
+  await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now} WHERE id = ${runId}`.execute(trx)
+}
+
+/** Of products for sale of a source: how many there are, and how many a list of its ids names. */
+export async function countListed(
+  db: Reader,
+  source: string,
+  ids: readonly string[],
+): Promise<{ active: number; listed: number }> {
+  const { rows } = await sql<{ active: number; listed: number }>`
+    SELECT count(*) AS active, count(*) FILTER (WHERE source_id = ANY(${[...ids]}::text[])) AS listed
+    FROM products WHERE source = ${source} AND active`.execute(db)
+  return rows[0]!
 }
 
 /** Notes, in the batch's own transaction, how far the run came. */
@@ -109,9 +125,16 @@ export async function noteProgress(
 /**
  * Ends a run: departments no line named are left, a complete file's missing products are withdrawn, and everything the
  * run marked may be published.
+ * @param mayWithdraw told how many of how many would go; throws when they may not
  * @returns how many products were withdrawn
  */
-export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, now: Date): Promise<number> {
+export async function finishRun(
+  trx: Trx,
+  runId: number,
+  counts: ImportCounts,
+  now: Date,
+  mayWithdraw: (gone: number, active: number) => void,
+): Promise<number> {
   await sql`SET LOCAL statement_timeout = 0`.execute(trx)
   // Marked where they are found: a million departures pass through no process.
   await sql`
@@ -124,7 +147,7 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
     SELECT DISTINCT 'category', category_id FROM gone)
     INSERT INTO catalog_dirty (id, kind, key, run_id) SELECT nextval('catalog_ids'), kind, key::text, ${runId}::bigint
     FROM marks`.execute(trx)
-  const { rows } = await sql<{ withdrawn: number }>`
+  const { rows } = await sql<{ withdrawn: number; active: number }>`
     WITH gone AS (
       UPDATE products p SET active = false, removed_at = ${now}, updated_at = ${now} FROM import_runs r
       WHERE r.id = ${runId} AND r.complete AND p.source = r.source AND p.active AND NOT EXISTS (SELECT
@@ -132,8 +155,11 @@ export async function finishRun(trx: Trx, runId: number, counts: ImportCounts, n
       RETURNING p.id),
     marked AS (INSERT INTO catalog_dirty (id, kind, key, run_id)
     SELECT nextval('catalog_ids'), 'product', id::text, ${runId}::bigint FROM gone)
-    SELECT count(*) AS withdrawn FROM gone`.execute(trx)
-  const { withdrawn } = rows[0]!
+    SELECT (SELECT count(*) FROM gone) AS withdrawn, (SELECT count(*) FROM products p JOIN import_runs r
+    ON p.source = r.source AND r.id = ${runId} WHERE p.active) AS active`.execute(trx)
+  const { withdrawn, active } = rows[0]!
+  mayWithdraw(withdrawn, active)
+  await sql`DELETE FROM import_before WHERE run_id = ${runId}`.execute(trx)
   await sql`DELETE FROM import_seen WHERE run_id = ${runId}`.execute(trx)
   const final: ImportCounts = { ...counts, withdrawn }
   await sql`UPDATE import_runs SET state = 'finished', counts = ${JSON.stringify(final)}::jsonb, updated_at = ${now},

@@ -230,7 +230,11 @@ test('a file edited by hand: what is wrong is said with its line, the rest goes 
     ';D;D1;Tigela;Casa;1;;1;',
   ]
   fs.writeFileSync(file, rows.join('\n'))
-  const { counts, reportFiles } = await importShopFile(to.deps.db, to.clock, { file, dataDir: folder })
+  const { counts, reportFiles } = await importShopFile(to.deps.db, to.clock, {
+    file,
+    dataDir: folder,
+    reportFile: `${file}.ndjson`,
+  })
   expect(counts).toMatchObject({ created: 2, rejected: 6 })
   const report = fs
     .readFileSync(reportFiles[0]!, 'utf8')

@@ -31,13 +31,19 @@ async function run(
   name: string,
   content: string | Buffer,
   mapping: object = {},
-  options: { complete?: boolean; signal?: AbortSignal } = {},
+  options: { complete?: boolean; force?: boolean; signal?: AbortSignal } = {},
 ) {
   const file = path.join(folder, name)
   const mappingFile = path.join(folder, 'mapping.json')
   fs.writeFileSync(file, content)
   fs.writeFileSync(mappingFile, JSON.stringify({ fonte: `f${++sources}`, campos: COLUMNS, ...mapping }))
-  const result = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder, ...options })
+  const result = await importFile(shop.deps.db, shop.clock, {
+    file,
+    mappingFile,
+    dataDir: folder,
+    reportFile: path.join(folder, `${name}.ndjson`),
+    ...options,
+  })
   const report = fs
     .readFileSync(result.reportFile, 'utf8')
     .split('\n')
@@ -133,7 +139,9 @@ test('a picture of a catalogue lies beside it: no path, scheme or case of one le
   ]
   await run(
     'fotos.csv',
-    ['codigo,nome,categoria,preco,foto', ...named.map((foto, at) => `P${at},Produto ${at},Casa,10,${foto}`)].join('\n'),
+    ['codigo,nome,categoria,preco,ean,foto', ...named.map((foto, at) => `P${at},Produto ${at},Casa,10,,${foto}`)].join(
+      '\n',
+    ),
     { fonte: 'fotos', campos: { ...COLUMNS, imagens: ['foto'] } },
   )
   const { rows } = await sql<{ id: string; source: string }>`
@@ -269,7 +277,12 @@ describe('a second import', () => {
   })
 
   test('declared complete withdraws what is missing', async () => {
-    const { counts } = await run('d3.csv', csv(['D1,Copo,Casa,10,,8']), { fonte: 'duas' }, { complete: true })
+    const { counts } = await run(
+      'd3.csv',
+      csv(['D1,Copo,Casa,10,,8']),
+      { fonte: 'duas' },
+      { complete: true, force: true },
+    )
     expect(counts).toMatchObject({ withdrawn: 2, unchanged: 1 })
     expect((await products('duas')).map(({ id }) => id)).toEqual(['D1'])
     const back = await run('d4.csv', csv(['D1,Copo,Casa,10,,8', 'D2,Jarra,Casa,19,,8']), { fonte: 'duas' })
@@ -288,7 +301,12 @@ test('interrupted in the middle it goes on where it stopped, doubles nothing, an
     path.join(folder, 'm.json'),
     JSON.stringify({ fonte: 'cortada', campos: { ...COLUMNS, estoque: { valor: 1 } } }),
   )
-  const options = { file, mappingFile: path.join(folder, 'm.json'), dataDir: folder }
+  const options = {
+    file,
+    mappingFile: path.join(folder, 'm.json'),
+    dataDir: folder,
+    reportFile: path.join(folder, 'e.ndjson'),
+  }
   await expect(
     importFile(shop.deps.db, shop.clock, {
       ...options,

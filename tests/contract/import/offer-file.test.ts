@@ -44,7 +44,12 @@ async function run(
 ) {
   const file = path.join(folder, options.name ?? `${++files}.csv`)
   fs.writeFileSync(file, lines.join('\n'))
-  const result = await importOfferFile(shop.deps.db, shop.clock, { file, dataDir: folder, ...options })
+  const result = await importOfferFile(shop.deps.db, shop.clock, {
+    file,
+    dataDir: folder,
+    reportFile: `${file}.ndjson`,
+    ...options,
+  })
   const report = fs
     .readFileSync(result.reportFile, 'utf8')
     .split('\n')
@@ -88,6 +93,12 @@ test('prices, promotions and stock by sku and channel; an empty cell leaves what
   expect(await prices('p2')).toEqual(['ca_0 regular 10000'])
 })
 
+test('0 is no price, as in a catalogue', async () => {
+  expect((await run(['sku;preco', 'p20;0', 'p21;R$ 0,00'])).counts).toMatchObject({ changed: 2, rejected: 0 })
+  expect(await Promise.all(['p20', 'p21'].map(prices))).toEqual([[], []])
+  await publish(shop)
+})
+
 test('every bad line is told with its reason, the good ones go in; of two lines about one price the last counts', async () => {
   const { counts, report } = await run([
     'sku,canal,preco,promocao,promocaoAte,estoque',
@@ -95,7 +106,7 @@ test('every bad line is told with its reason, the good ones go in; of two lines 
     ',,10,,,',
     'p5,861,10,,,',
     'p5,,dez,,,',
-    'p5,,0,,,',
+    'p5,,zero,,,',
     'p5,,9999999,,,',
     'p5,,,5,,',
     'p5,,,5,01/01/2020,',
@@ -199,7 +210,7 @@ test('nothing grows with the file: what is held is one batch, the report goes to
   expect(fs.readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(5_000)
   fs.appendFileSync(file, '{"linha": 5')
   new Report(file, 1_234).add(
-    [{ linha: 1, registro: 1_235, gravidade: 'aviso', id: '', campo: '', motivo: 'depois', valor: '' }],
+    [{ linha: 1, registro: 1_235, gravidade: 'aviso', id: '', nome: '', campo: '', motivo: 'depois', valor: '' }],
     1_235,
   )
   const kept = fs

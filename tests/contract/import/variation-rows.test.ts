@@ -37,7 +37,13 @@ async function run(
   const mappingFile = path.join(folder, `${fonte}.json`)
   fs.writeFileSync(file, ['pai,sku,nome,dep,preco,estoque,cor,volts,foto', ...rows].join('\n'))
   fs.writeFileSync(mappingFile, JSON.stringify({ fonte, ...MAPPING }))
-  const result = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder, ...options })
+  const result = await importFile(shop.deps.db, shop.clock, {
+    file,
+    mappingFile,
+    dataDir: folder,
+    reportFile: `${file}.ndjson`,
+    ...options,
+  })
   const report = fs
     .readFileSync(result.reportFile, 'utf8')
     .split('\n')
@@ -103,10 +109,10 @@ test('a bad variation is refused by its line, the product goes in with the other
 })
 
 test('more variations than a product may have: refused, not held', async () => {
-  const { report } = await run(
-    'demais',
-    Array.from({ length: 5_000 }, (_, at) => `W,W-${at},Parafuso,Casa,1,1,${at},,`),
-  )
+  const { report } = await run('demais', [
+    ...Array.from({ length: 5_000 }, (_, at) => `W,W-${at},Parafuso,Casa,1,1,${at},,`),
+    'Y,Y-1,Porca,Casa,1,1,1,,',
+  ])
   expect(report).toEqual([[2, expect.stringContaining('mais de 100 variações')]])
 })
 

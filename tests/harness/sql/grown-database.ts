@@ -24,6 +24,7 @@ export const GROWING = [
   'email_changes',
   'favorites',
   'idempotency_keys',
+  'import_before',
   'import_runs',
   'import_seen',
   'login_failures',

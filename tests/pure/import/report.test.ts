@@ -12,6 +12,7 @@ const line = (registro: number, valor: string): ReportLine => ({
   registro,
   gravidade: 'rejeitado',
   id: `P${registro}`,
+  nome: 'Copo',
   campo: 'preco',
   motivo: 'não é um preço; veja a coluna',
   valor,
@@ -21,14 +22,14 @@ test('as CSV: one line a problem, no cell that a spreadsheet would run, and a re
   const file = path.join(folder, 'relatorio.csv')
   const report = new Report(file, 0)
   report.add([line(1, '=HYPERLINK("http://mau.exemplo")'), line(2, '10,00')], 0)
-  const head = 'linha,registro,gravidade,id,campo,motivo,valor\n'
-  const first = `2,1,rejeitado,P1,preco,"não é um preço; veja a coluna","'=HYPERLINK(""http://mau.exemplo"")"\n`
+  const head = '\uFEFFlinha;registro;gravidade;id;nome;campo;motivo;valor\r\n'
+  const first = `2;1;rejeitado;P1;Copo;preco;"não é um preço; veja a coluna";"'=HYPERLINK(""http://mau.exemplo"")"\r\n`
   expect(fs.readFileSync(file, 'utf8')).toBe(
-    `${head}${first}3,2,rejeitado,P2,preco,"não é um preço; veja a coluna","10,00"\n`,
+    `${head}${first}3;2;rejeitado;P2;Copo;preco;"não é um preço; veja a coluna";10,00\r\n`,
   )
   new Report(file, 1).add([line(2, 'dez')], 0)
   expect(fs.readFileSync(file, 'utf8')).toBe(
-    `${head}${first}3,2,rejeitado,P2,preco,"não é um preço; veja a coluna",dez\n`,
+    `${head}${first}3;2;rejeitado;P2;Copo;preco;"não é um preço; veja a coluna";dez\r\n`,
   )
 })
 

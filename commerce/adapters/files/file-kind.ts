@@ -1,0 +1,49 @@
+import fs from 'node:fs'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+import { checkZip } from './zip.ts'
+
+/** What the bytes of a file are, whatever its name says. */
+export type FileKind = 'text' | 'gzip' | 'zip' | 'xlsx' | 'xls'
+
+const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
+const sentences: Readonly<Record<string, string>> = {
+  ENOENT: 'não existe. Confira o nome e a pasta',
+  EACCES: 'não pode ser lido: falta permissão',
+  EPERM: 'não pode ser lido: falta permissão',
+  EISDIR: 'é uma pasta. Informe um arquivo dentro dela',
+}
+
+/** First bytes of a file. @throws ImportError in words for one that is not there, or is a folder */
+export async function fileHead(file: string, length = 8): Promise<Buffer> {
+  try {
+    const handle = await fs.promises.open(file)
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
+      return buffer.subarray(0, bytesRead)
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    throw new ImportError(`O arquivo ${file} ${sentences[code] ?? `não pode ser lido (${code})`}.`)
+  }
+}
+
+/** @throws ImportError for bytes nobody can import */
+export async function fileKind(file: string): Promise<FileKind> {
+  const head = await fileHead(file)
+  if (starts(head, 0x1f, 0x8b)) return 'gzip'
+  if (starts(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
+  if (starts(head, 0x50, 0x4b, 0x03, 0x04) || starts(head, 0x50, 0x4b, 0x05, 0x06)) {
+    const names = await checkZip(file)
+    if (names.includes('xl/workbook.xml')) return 'xlsx'
+    if (names.some((name) => /^(mimetype|content\.xml|xl\/workbook\.bin)$/.test(name)))
+      throw new ImportError(
+        `O arquivo ${file} é uma planilha que a loja não lê. Salve-a como .xlsx ou como CSV e importe de novo.`,
+      )
+    return 'zip'
+  }
+  if (starts(head, 0x25, 0x50, 0x44, 0x46))
+    throw new ImportError(`O arquivo ${file} é um PDF. Peça a lista como planilha (.xlsx) ou CSV.`)
+  return 'text'
+}

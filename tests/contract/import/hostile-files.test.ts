@@ -1,0 +1,281 @@
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { utils, write } from '@e965/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importFile } from '#commerce/operations/import/import-file.ts'
+import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { publish } from '#tests/harness/records.ts'
+
+/* What thirty files that a merchant may bring must do: be read, or be refused in words without a trace. */
+let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-hostil-'))
+beforeAll(async () => void (shop = await embeddedCommerce()))
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const campos = { id: 'codigo', nome: 'nome', departamento: 'categoria', preco: 'preco' }
+const HEAD = 'codigo;nome;categoria;preco'
+const CSV = `${HEAD}\nA1;Café torrado;Mercearia;10,50\nA2;Açúcar;Mercearia;5\n`
+const GOOD = [
+  ['A1', 'Café torrado', 1050],
+  ['A2', 'Açúcar', 500],
+]
+const lines = (...rows: string[]) => [HEAD, ...rows].join('\n')
+const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])
+const bigEndian = (text: string) => utf16(text).swap16()
+const TABLE = [
+  ['codigo', 'nome', 'categoria', 'preco'],
+  ['A1', 'Café torrado', 'Mercearia', 10.5],
+  ['A2', 'Açúcar', 'Mercearia', 5],
+]
+function workbook(bookType: 'xlsx' | 'biff8', rows: unknown[][] = TABLE): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Produtos')
+  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
+}
+/** A stored or packed zip, by the system's own tool. */
+function zip(entries: Record<string, string | Buffer>): Buffer {
+  const made = fs.mkdtempSync(path.join(folder, 'zip-'))
+  for (const [name, content] of Object.entries(entries)) fs.writeFileSync(path.join(made, name), content)
+  execFileSync(
+    'python3',
+    [
+      '-c',
+      'import sys,zipfile;z=zipfile.ZipFile("z.zip","w",8);[z.write(n) for n in sys.argv[1:]]',
+      ...Object.keys(entries),
+    ],
+    { cwd: made },
+  )
+  return fs.readFileSync(path.join(made, 'z.zip'))
+}
+const double = (text: string) => Buffer.from(Buffer.from(text).toString('latin1'))
+
+type Outcome = RegExp | (string | number | null)[][]
+const FILES: [
+  what: string,
+  name: string,
+  content: string | Buffer,
+  outcome: Outcome,
+  mapping?: object,
+  options?: object,
+][] = [
+  ['a workbook', 'a.xlsx', workbook('xlsx'), GOOD],
+  ['a workbook of before 2007', 'a.xls', workbook('biff8'), GOOD],
+  ['a workbook with a wrong name', 'a.csv', workbook('xlsx'), GOOD],
+  ['a workbook with title lines', 'a.xlsx', workbook('xlsx', [['Tabela de preços'], [], ...TABLE]), GOOD],
+  ['an empty workbook', 'a.xlsx', workbook('xlsx', []), /planilha .* está vazia|não pode ser lida/],
+  ['half a workbook', 'a.xlsx', workbook('xlsx').subarray(0, 900), /corrompido ou incompleto/],
+  ['half a workbook of before 2007', 'a.xls', workbook('biff8').subarray(0, 700), /não pode ser lida/],
+  ['UTF-16 with its mark', 'a.csv', utf16(CSV), GOOD],
+  ['UTF-16, the other way round', 'a.csv', bigEndian(CSV), GOOD],
+  ['UTF-16 without a mark', 'a.csv', Buffer.from(CSV, 'utf16le'), GOOD],
+  ['a zipped CSV', 'a.zip', zip({ 'lista.csv': CSV }), GOOD, { formato: 'csv' }],
+  [
+    'a zip of two tables',
+    'a.zip',
+    zip({ 'a.csv': CSV, 'b.csv': CSV }),
+    /mais de uma tabela \(a\.csv, b\.csv\)/,
+    { formato: 'csv' },
+  ],
+  ['a zip of a picture', 'a.zip', zip({ 'a.png': 'x' }), /nenhum CSV ou JSON/, { formato: 'csv' }],
+  ['a zip bomb', 'a.zip', zip({ 'a.csv': Buffer.alloc(30_000_000, 0x41) }), /não foi aberto/, { formato: 'csv' }],
+  ['a packed CSV cut off', 'a.csv.gz', gzipSync(CSV.repeat(99)).subarray(0, 60), /corrompido ou incompleto/],
+  ['sep=; as a spreadsheet writes it', 'a.csv', `sep=;\r\n${CSV}`, GOOD],
+  ['title lines above the header', 'a.csv', `Loja do Zé, tabela de preços\nVálida até 10/12\n\n${CSV}`, GOOD],
+  ['windows-1252, untold', 'a.csv', Buffer.from(CSV, 'latin1'), /não está em UTF-8/],
+  ['windows-1252, told', 'a.csv', Buffer.from(CSV, 'latin1'), GOOD, { codificacao: 'windows-1252' }],
+  [
+    'UTF-8 told to be windows-1252',
+    'a.csv',
+    CSV,
+    /letras trocadas \(por exemplo "CafÃ© torrado"\)/,
+    { codificacao: 'windows-1252' },
+  ],
+  ['encoded twice', 'a.csv', double(CSV), /letras trocadas/],
+  ['letters lost before', 'a.csv', CSV.replace('é', '\uFFFD'), /letras trocadas/],
+  [
+    'a column the file has not',
+    'a.csv',
+    CSV.replace('preco', 'valor'),
+    /não tem: "preco" \(campo preco\)\.\nColunas do arquivo: codigo, nome, categoria, valor/,
+  ],
+  ['nothing but a header', 'a.csv', `${HEAD}\n`, /nenhuma linha de dados/],
+  [
+    'not one good row',
+    'a.csv',
+    lines('A1;;Casa;1', ';Copo;Casa;1'),
+    /nenhuma das 2 linhas pode ser aceita \(linha 2: nome ausente\)/,
+  ],
+  ['nothing at all', 'a.csv', '', /está vazio/],
+  ['a quote nobody closes', 'a.csv', lines('A1;"Copo;Casa;1', 'A2;Jarra;Casa;2'), /aspas sem par|nenhuma/],
+  ['a PDF', 'a.csv', '%PDF-1.7 x', /é um PDF/],
+  [
+    'objects by their key',
+    'a.json',
+    JSON.stringify({
+      A1: { nome: 'Café torrado', categoria: 'Mercearia', preco: 10.5 },
+      A2: { nome: 'Açúcar', categoria: 'Mercearia', preco: 5 },
+    }),
+    GOOD,
+    { registros: '{}', campos: { ...campos, id: '#chave' } },
+  ],
+  [
+    'the last row of an id counts',
+    'a.csv',
+    lines('A1;Velho;Mercearia;1', 'A2;Açúcar;Mercearia;5', 'A1;Café torrado;Mercearia;10,50'),
+    GOOD,
+    { repetidos: 'ultimo' },
+  ],
+  [
+    'costs, a rate and a margin',
+    'a.csv',
+    lines('A1;Café torrado;Mercearia;1,47', 'A2;Açúcar;Mercearia;0,70'),
+    GOOD,
+    { campos: { ...campos, preco: { de: 'preco', fator: 5, margem: 30 } } },
+  ],
+  [
+    'rows of others',
+    'a.csv',
+    lines('A1;Café torrado;Mercearia;10,50', 'X;Pneu;Oficina;9', 'A2;Açúcar;Mercearia;5'),
+    GOOD,
+    { filtro: [{ campo: 'categoria', diferente: ['Oficina'] }] },
+  ],
+  [
+    'all in capitals',
+    'a.csv',
+    lines('A1;CAFÉ DA MANHÃ 2L;Mercearia;10,50', 'A2;AÇÚCAR;Mercearia;5'),
+    [
+      ['A1', 'Café da Manhã 2L', 1050],
+      ['A2', 'Açúcar', 500],
+    ],
+    { campos: { ...campos, nome: { campo: 'nome', caixa: 'titulo' } } },
+  ],
+  [
+    'trailing separators and blank lines',
+    'a.csv',
+    `${HEAD};;\n\nA1;Café torrado;Mercearia;10,50;;\n;;;;;\nA2;Açúcar;Mercearia;5;;\n`,
+    GOOD,
+  ],
+]
+
+const taken = async (source: string) =>
+  (
+    await sql<{ id: string; name: string; price: number | null }>`
+    SELECT p.source_id AS id, p.name, (SELECT centavos FROM prices WHERE sku = v.sku AND valid_to IS NULL AND channel = 'ca_0') AS price
+    FROM products p JOIN variants v ON v.product_id = p.id WHERE p.source = ${source} AND p.active ORDER BY 1`.execute(
+      shop.deps.db,
+    )
+  ).rows.map(({ id, name, price }) => [id.slice(0, 2), name, price])
+
+describe('files a merchant may bring', () => {
+  let count = 0
+  test.each(FILES)('%s', async (_, name, content, outcome, mapping = {}, options = {}) => {
+    const source = `h${++count}`
+    const place = fs.mkdtempSync(path.join(folder, 'f-'))
+    fs.writeFileSync(path.join(place, name), content)
+    const own = { ...campos, sku: { modelo: `${source}-{codigo}` } }
+    const map = { fonte: source, campos: own, ...mapping } as { campos: typeof own }
+    map.campos = { ...map.campos, sku: { modelo: `${source}-{${map.campos.id}}` } }
+    fs.writeFileSync(path.join(place, 'mapa.json'), JSON.stringify(map))
+    const done = await importFile(shop.deps.db, shop.clock, {
+      file: path.join(place, name),
+      mappingFile: path.join(place, 'mapa.json'),
+      dataDir: place,
+      ...options,
+    }).then(
+      () => 'feito',
+      (error: Error) => error,
+    )
+    if (outcome instanceof RegExp) {
+      expect(String(done)).toMatch(outcome)
+      expect((done as Error).name).toBe('ImportError')
+      expect(await taken(source)).toEqual([])
+    } else {
+      expect(done).toBe('feito')
+      expect(await taken(source)).toEqual(outcome)
+    }
+  })
+})
+
+test('a folder and a file that is not there are told in words', async () => {
+  const options = { mappingFile: 'x', dataDir: folder }
+  await expect(importFile(shop.deps.db, shop.clock, { ...options, file: folder })).rejects.toThrow(/é uma pasta/)
+  await expect(importFile(shop.deps.db, shop.clock, { ...options, file: '/nao/ha.csv' })).rejects.toThrow(/não existe/)
+})
+
+describe('a file that would hurt the shop', () => {
+  const bring = (rows: string[], options: object = {}) => {
+    const file = path.join(folder, 'lista.csv')
+    const mappingFile = path.join(folder, 'lista.json')
+    fs.writeFileSync(file, ['codigo;nome;categoria;preco;vendedor', ...rows].join('\n'))
+    const lojistas = { ze: { nome: 'Zé', razaoSocial: 'Zé Ltda.', cnpj: '11222333000181' } }
+    fs.writeFileSync(
+      mappingFile,
+      JSON.stringify({ fonte: 'dano', lojistas, campos: { ...campos, lojista: 'vendedor' } }),
+    )
+    return importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder, ...options })
+  }
+  const row = (at: number, price = 10) => `D${at};Copo ${at};Casa;${price};ze`
+  const all = Array.from({ length: 20 }, (_, at) => row(at))
+  const now = async () => (await taken('dano')).length
+
+  test('registers its seller, and keeps an id of any length', async () => {
+    const long = `${'X'.repeat(60)}/ç`
+    const { counts, reportFile } = await bring([...all, `${long};Taça;Casa;1;ze`])
+    expect(counts).toMatchObject({ created: 21, rejected: 0 })
+    expect(fs.readFileSync(reportFile, 'utf8')).toMatch(
+      /^\uFEFFlinha;.*\r\n22;21;aviso;X{31}-[0-9a-f]{8};Taça;id;código longo/,
+    )
+    expect((await bring([...all, `${long};Taça;Casa;1;ze`, ''])).counts).toMatchObject({ unchanged: 21 })
+    await publish(shop)
+  })
+
+  test('complete, it asks before more than a tenth goes, or anything after refused rows', async () => {
+    await expect(bring(all.slice(0, 15), { complete: true })).rejects.toThrow(/retiraria 6 de 21 produtos.*--force/s)
+    await expect(bring([...all, ';Sem código;Casa;1;ze'], { complete: true })).rejects.toThrow(
+      /1 linhas foram rejeitadas/,
+    )
+    expect(await now()).toBe(21)
+    expect((await bring([...all.slice(0, 15), row(15, 10)], { complete: true, force: true })).counts).toMatchObject({
+      withdrawn: 5,
+    })
+    await publish(shop)
+  })
+
+  test('what an interrupted one wrote never goes live with the next', async () => {
+    shop.clock.advance(60_000)
+    const stop = new AbortController()
+    const half = [row(0, 99), 'N1;Novo;Casa;5;ze', ...all.slice(1, 16)]
+    const signal = {
+      signal: stop.signal,
+      batch: 2,
+      onProgress: ({ counts }: { counts: { created: number } }) => counts.created > 0 && stop.abort(),
+    }
+    await expect(bring(half, signal)).rejects.toThrow()
+    expect(await taken('dano')).toContainEqual(['N1', 'Novo', 500])
+    shop.clock.advance(60_000)
+    const { counts } = await bring([...all.slice(1, 16), 'N2;Outro;Casa;7;ze'])
+    expect(counts).toMatchObject({ created: 1, changed: 0, unchanged: 15 })
+    const after = await taken('dano')
+    expect(after).toContainEqual(['N2', 'Outro', 700])
+    expect(after).toContainEqual(['D0', 'Copo 0', 1000])
+    expect(after.map(([id]) => id)).not.toContain('N1')
+    expect((await sql`SELECT FROM import_before`.execute(shop.deps.db)).rows).toEqual([])
+    await publish(shop)
+  })
+
+  test('refused at its end by what only the catalogue knows, it takes back what it wrote', async () => {
+    shop.clock.advance(60_000)
+    const before = await taken('dano')
+    await expect(
+      bring([row(0, 77), ...all.slice(1, 16), 'Z9;Copo Z;Casa;1;ninguem'], { complete: true }),
+    ).rejects.toThrow(/--force/)
+    expect(await taken('dano')).toEqual(before)
+  })
+})
