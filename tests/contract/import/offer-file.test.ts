@@ -93,12 +93,6 @@ test('prices, promotions and stock by sku and channel; an empty cell leaves what
   expect(await prices('p2')).toEqual(['ca_0 regular 10000'])
 })
 
-test('0 is no price, as in a catalogue', async () => {
-  expect((await run(['sku;preco', 'p20;0', 'p21;R$ 0,00'])).counts).toMatchObject({ changed: 2, rejected: 0 })
-  expect(await Promise.all(['p20', 'p21'].map(prices))).toEqual([[], []])
-  await publish(shop)
-})
-
 test('every bad line is told with its reason, the good ones go in; of two lines about one price the last counts', async () => {
   const { counts, report } = await run([
     'sku,canal,preco,promocao,promocaoAte,estoque',
@@ -231,4 +225,9 @@ test('a line of JSON Lines without an end is told, not held', async () => {
   const rows: unknown[] = []
   for await (const row of readJsonLines(endless())) rows.push('reason' in row ? row.reason : row.value)
   expect(rows).toEqual([{ id: 1 }, 'linha grande demais (mais de 4 milhões de caracteres)', { id: 3 }])
+})
+
+test('0 is no price, as in a catalogue', async () => {
+  expect((await run(['sku;preco', 'p20;0', 'p21;R$ 0,00'])).counts).toMatchObject({ changed: 2, rejected: 0 })
+  expect(await Promise.all(['p20', 'p21'].map(prices))).toEqual([[], []])
 })
