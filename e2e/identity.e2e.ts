@@ -1,7 +1,7 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { enter, newCompany, resetLink, shop } from './identity-people.ts'
-import { newPerson, register } from './purchase-people.ts'
+import { newPerson, register, toSecondStep } from './purchase-people.ts'
 
 /**
  * Who enters and how (storefront §2.1, §4, §8): each test is somebody new, in a shop that others use at the same time.
@@ -16,9 +16,9 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await page.getByLabel('Celular').fill('34999991234')
   await page.getByRole('radio', { name: 'Pessoa jurídica' }).check()
   await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
-  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
   await expect(page.getByText('Informe o CNPJ.')).toBeVisible()
-  await expect(page.getByLabel('CNPJ')).toBeFocused()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
   await clean(page)
   await page.getByRole('radio', { name: 'Pessoa física' }).check()
   await expect(page.getByLabel('CPF', { exact: true })).toHaveValue('529.982.247-25')
@@ -27,11 +27,13 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await page.getByLabel('CNPJ').fill(cnpj.toLowerCase())
   await expect(page.getByLabel('CNPJ')).toHaveValue(cnpj)
   await page.getByLabel('Razão social').fill('Mercearia Bom Preço Ltda.')
+  await page.getByText('Mais dados (opcional)').click()
   await page.getByLabel('Nome fantasia').fill('Bom Preço')
   await page.getByLabel('Inscrição estadual').fill('863.165.909/7850')
   await page.getByLabel('Nome do responsável').fill('Carlos Alberto Nunes')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Confirmar e-mail').fill(email)
+  await toSecondStep(page)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar senha', { exact: true }).fill(password)
   // Typed before the CEP is known: the look-up replaces nothing of it (domain §1.4).
@@ -41,12 +43,15 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Bairro que eu digitei')
   await page.getByLabel('Endereço', { exact: true }).fill('Avenida Afonso Pena')
   await page.getByRole('checkbox', { name: 'Sem número' }).check()
+  await page.getByText('Receber ofertas (opcional)').click()
   for (const name of [/por e-mail/, /por SMS/, /por WhatsApp/, /Aceito os Termos/])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
   await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
   await expect(page.getByText('Confira a inscrição estadual. Deseja continuar mesmo assim?')).toBeVisible()
   await page.getByRole('button', { name: 'Continuar mesmo assim' }).click()
+  await toSecondStep(page)
+  await expect(page.getByLabel('Senha', { exact: true })).toHaveValue(password)
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
 
   await expect(page).toHaveURL('/loja/auth/registrationSuccessful')

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, register } from './purchase-people.ts'
+import { addSomething, newPerson, register, toSecondStep } from './purchase-people.ts'
 
 test('quantities, the largest one, removing and taking it back', async ({ page }) => {
   const name = await addSomething(page)
@@ -79,21 +79,46 @@ test('what was in the account joins what was in the browser, and is told before 
   await context.close()
 })
 
-test('the registration form says what is missing and keeps what was typed', async ({ page }) => {
+test('the registration says what is missing where one is, and neither a reload nor a way back loses what was typed', async ({
+  page,
+}) => {
   await page.goto('/loja/auth/register')
+  const proceed = page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true })
   await page.getByLabel('Nome completo').fill('Joana')
+  await page.getByLabel('Data de nascimento').fill('01012020')
+  await page.getByLabel('Celular').fill('34999991234')
+  // A field that is left with something wrong says so, and moves nothing.
+  const at = await page.evaluate(() => scrollY)
+  await page.getByLabel('Nome completo').focus()
+  await expect(page.getByText('Informe nome e sobrenome.')).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(at)
+  await proceed.click()
+  await expect(page.getByText('Informe o CPF.')).toBeVisible()
+  await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
+  await expect(page.getByText('Para se cadastrar é preciso ter 18 anos ou mais.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible()
+  await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
+  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana')
+  const { cpf, email, password } = newPerson()
+  await page.getByLabel('CPF', { exact: true }).fill(cpf)
+  await page.getByLabel('Nome completo').fill('Joana Prado Lima')
+  await page.getByLabel('Data de nascimento').fill('02031990')
+  await page.getByLabel('E-mail', { exact: true }).fill(email)
+  await page.getByLabel('Confirmar e-mail').fill(email)
+  await toSecondStep(page)
   await page.getByRole('textbox', { name: 'Bairro' }).fill('Meu bairro')
   await page.getByLabel('CEP').fill('38400100')
   await expect(page.getByRole('textbox', { name: 'Cidade' })).toHaveValue('Uberlândia')
   await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Meu bairro')
   for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
-  await page.getByLabel('Data de nascimento').fill('01012020')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
-  await expect(page.getByText('Informe o CPF.')).toBeVisible()
-  await expect(page.getByLabel('CPF', { exact: true })).toBeFocused()
-  await expect(page.getByText('Informe nome e sobrenome.')).toBeVisible()
-  await expect(page.getByText('Para se cadastrar é preciso ter 18 anos ou mais.')).toBeVisible()
   await expect(page.getByText('Aceite os Termos de Uso e a Política de Privacidade para continuar.')).toBeVisible()
-  await expect(page.getByLabel('Nome completo')).toHaveValue('Joana')
-  expect(new URL(page.url()).search).toBe('')
+  await page.goBack()
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email)
+  await page.goForward()
+  await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Meu bairro')
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/@cliente|Meu bairro|Jatoba/)
+  expect(new URL(page.url()).searchParams.get('etapa')).toBe('2')
 })

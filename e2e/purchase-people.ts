@@ -33,6 +33,7 @@ export async function finishRegistration(
   await page.getByLabel('Celular').fill('34999991234')
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByLabel('Confirmar e-mail').fill(email)
+  await toSecondStep(page)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByLabel('Confirmar senha', { exact: true }).fill(password)
   await page.getByLabel('CEP').fill('38400100')
@@ -42,6 +43,12 @@ export async function finishRegistration(
   await page.getByRole('textbox', { name: 'Bairro' }).fill('Centro')
   await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
+}
+
+/** From who registers to where they live. */
+export async function toSecondStep(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
+  await expect(page.getByText(/^Etapa 2 de 2/)).toBeVisible()
 }
 
 /** Puts the first product that can be bought at once into the cart; answers its name. */

@@ -61,6 +61,14 @@ export const returnSearch = (
   motivo: search.motivo === EXPIRED ? EXPIRED : undefined,
 })
 
+/** Of the registration page: its second step is one back in the browser. */
+export const registerSearch = (
+  search: Record<string, unknown>,
+): Pick<ReturnType<typeof returnSearch>, 'voltar'> & { etapa: 2 | undefined } => ({
+  voltar: insideShop(search[RETURN_PARAMETER]),
+  etapa: search.etapa === '2' || search.etapa === 2 ? 2 : undefined,
+})
+
 /** Of the telesales login: the channel to enter is part of its query (storefront §7). */
 export const agentDoorSearch = (
   search: Record<string, unknown>,

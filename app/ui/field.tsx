@@ -17,6 +17,8 @@ interface FieldFrame {
   /** Says so beside the label: the fields without the word are required. */
   optional?: boolean
   span?: keyof typeof SPANS
+  /** On a phone it shares its row with its neighbour, in a grid of pairs. */
+  narrow?: boolean | undefined
 }
 
 type Native<Tag extends 'input' | 'select'> = Omit<ComponentProps<Tag>, 'onChange' | 'value' | 'className' | 'id'>
@@ -31,10 +33,10 @@ interface TextFieldProps extends FieldFrame, Native<'input'> {
 }
 
 /** A labelled line of text. Label, hint and error are tied to the input for readers. */
-export function TextField({ label, error, hint, optional, span, mask, aside, onChange, ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, optional, span, narrow, mask, aside, onChange, ...input }: TextFieldProps) {
   const id = useId()
   return (
-    <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span}>
+    <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span} narrow={narrow}>
       <div className={fieldStyles.frame}>
         <input
           {...input}
@@ -82,10 +84,10 @@ interface SelectFieldProps extends FieldFrame, Native<'select'> {
 }
 
 /** A labelled native list; its first entry is the empty choice. */
-export function SelectField({ label, error, hint, optional, span, options, onChange, ...select }: SelectFieldProps) {
+export function SelectField({ label, error, hint, optional, span, narrow, options, onChange, ...select }: SelectFieldProps) {
   const id = useId()
   return (
-    <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span}>
+    <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span} narrow={narrow}>
       <select
         {...select}
         id={id}
@@ -112,6 +114,7 @@ interface CheckFieldProps {
   error?: string | undefined
   disabled?: boolean
   span?: keyof typeof SPANS
+  narrow?: boolean | undefined
   onChange: (checked: boolean) => void
   children: ReactNode
   /** Element whose sentence refuses it, where one sentence is about several boxes. */
@@ -126,12 +129,13 @@ export function CheckField({
   refusedBy,
   disabled,
   span = 'full',
+  narrow,
   onChange,
   children,
 }: CheckFieldProps) {
   const id = useId()
   return (
-    <div className={`${SPANS[span].root} ${SPANS[span].tickable}`}>
+    <div className={`${SPANS[span].root} ${SPANS[span].tickable}`} data-narrow={narrow}>
       <label className={fieldStyles.check}>
         <input
           type="checkbox"
@@ -161,10 +165,11 @@ function Frame({
   hint,
   optional,
   span = 'full',
+  narrow,
   children,
 }: FieldFrame & { id: string; children: ReactNode }) {
   return (
-    <div className={SPANS[span].root}>
+    <div className={SPANS[span].root} data-narrow={narrow}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
         {optional ? <span className={fieldStyles.optional}> (opcional)</span> : null}

@@ -27,8 +27,8 @@ export interface Form<T extends FormValues> {
     onChange: (checked: boolean) => void
   }
   set(changes: Partial<T>): void
-  /** Shows every problem; true when there is none and the form may go. */
-  check(): boolean
+  /** Shows every problem, of these fields alone where some are named; true when there is none and they may go. */
+  check(names?: readonly string[]): boolean
   /** Other values, as if the form had just been opened with them. */
   reset(values: T): void
   /** What the server refused; each sentence stays until its field changes. */
@@ -107,10 +107,10 @@ export function useForm<T extends FormValues>(
       error: errors[name],
       onChange: (checked) => set({ [name]: checked } as Partial<T>),
     }),
-    check() {
-      setJudged([...new Set([...Object.keys(initial), ...Object.keys(found)])])
+    check(names = [...Object.keys(initial), ...Object.keys(found)]) {
+      setJudged((known) => [...new Set([...known, ...names])])
       setAttempts((count) => count + 1)
-      return Object.keys(found).length === 0
+      return !Object.keys(found).some((name) => names.includes(name))
     },
     reset(next) {
       latest.current = next

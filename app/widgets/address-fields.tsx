@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/accordion.tsx'
 import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
@@ -36,6 +37,8 @@ interface AddressFieldsProps<T extends AddressValues> {
   recipientHint?: string
   /** Only what a delivery cannot do without. */
   brief?: boolean
+  /** What may be left out is folded, and short fields share rows on a phone. */
+  folded?: boolean
 }
 
 /** The fields of one Brazilian address. */
@@ -45,12 +48,13 @@ export function AddressFields<T extends AddressValues>({
   onCep,
   recipientHint,
   brief = false,
+  folded = false,
 }: AddressFieldsProps<T>) {
   const form = whole as unknown as Form<AddressValues>
   const cep = form.text('cep')
   const noNumber = form.values.semNumero
   return (
-    <div className={fieldStyles.grid}>
+    <div className={folded ? `${fieldStyles.grid} ${fieldStyles.pairs}` : fieldStyles.grid}>
       <TextField
         {...cep}
         label="CEP"
@@ -75,6 +79,7 @@ export function AddressFields<T extends AddressValues>({
         {...form.text('numero')}
         label="Número"
         span="third"
+        narrow={folded}
         value={noNumber ? NO_NUMBER : form.values.numero}
         disabled={noNumber}
         maxLength={10}
@@ -83,6 +88,7 @@ export function AddressFields<T extends AddressValues>({
       <CheckField
         {...form.tick('semNumero')}
         span="third"
+        narrow={folded}
         onChange={(ticked) => form.set({ semNumero: ticked, numero: '' })}
       >
         Sem número
@@ -92,47 +98,83 @@ export function AddressFields<T extends AddressValues>({
         label="Complemento"
         optional
         span="third"
+        narrow={folded}
         maxLength={60}
         autoComplete="address-line2"
       />
-      <TextField {...form.text('bairro')} label="Bairro" span="third" maxLength={80} autoComplete="address-level3" />
-      <TextField {...form.text('cidade')} label="Cidade" span="third" maxLength={80} autoComplete="address-level2" />
+      <TextField
+        {...form.text('bairro')}
+        label="Bairro"
+        span="third"
+        narrow={folded}
+        maxLength={80}
+        autoComplete="address-level3"
+      />
+      <TextField
+        {...form.text('cidade')}
+        label="Cidade"
+        span="third"
+        narrow={folded}
+        maxLength={80}
+        autoComplete="address-level2"
+      />
       <SelectField
         {...form.text('uf')}
         label="Estado (UF)"
         span="third"
+        narrow={folded}
         options={STATES}
         autoComplete="address-level1"
       />
-      {brief ? null : (
-        <>
-          <TextField
-            {...form.text('pontoReferencia')}
-            label="Ponto de referência"
-            optional
-            maxLength={120}
-            autoComplete="off"
-          />
-          <TextField
-            {...form.text('identificacao')}
-            label="Identificação do endereço"
-            optional
-            span="half"
-            maxLength={30}
-            hint="Por exemplo: Casa ou Trabalho."
-            autoComplete="off"
-          />
-          <TextField
-            {...form.text('destinatario')}
-            label="Quem vai receber"
-            optional
-            span="half"
-            maxLength={100}
-            hint={recipientHint}
-            autoComplete="shipping name"
-          />
-        </>
+      {brief ? null : folded ? (
+        <div className={fieldStyles.whole}>
+          <Fold title="Referência, apelido e quem recebe (opcional)">
+            <div className={fieldStyles.grid}>
+              <OptionalAddressFields form={form} recipientHint={recipientHint} />
+            </div>
+          </Fold>
+        </div>
+      ) : (
+        <OptionalAddressFields form={form} recipientHint={recipientHint} />
       )}
     </div>
+  )
+}
+
+function OptionalAddressFields({
+  form,
+  recipientHint,
+}: {
+  form: Form<AddressValues>
+  recipientHint: string | undefined
+}) {
+  return (
+    <>
+      <TextField
+        {...form.text('pontoReferencia')}
+        label="Ponto de referência"
+        optional
+        maxLength={120}
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('identificacao')}
+        label="Identificação do endereço"
+        optional
+        span="half"
+        maxLength={30}
+        hint="Por exemplo: Casa ou Trabalho."
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('destinatario')}
+        label="Quem vai receber"
+        optional
+        span="half"
+        maxLength={100}
+        hint={recipientHint}
+        autoComplete="shipping name"
+      />
+    </>
   )
 }

@@ -14,10 +14,12 @@ interface CompanyFieldsProps<T extends CompanyValues> {
   form: Form<T>
   /** Asks for the CNPJ too, which never changes afterwards. */
   cnpj?: ReturnType<Form<CompanyValues>['text']> & { hint: ReactNode }
+  /** What may be left out is shown elsewhere: `OptionalCompanyFields`. */
+  brief?: boolean
 }
 
 /** What a company may change at any time (domain §1.7). Belongs inside a form's grid. */
-export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: CompanyFieldsProps<T>) {
+export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj, brief = false }: CompanyFieldsProps<T>) {
   const form = whole as unknown as Form<CompanyValues>
   const { situacaoIcms } = form.values
   const registration = form.text('inscricaoEstadual')
@@ -49,7 +51,7 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: Co
         autoComplete="organization"
         maxLength={150}
       />
-      <TextField {...form.text('nomeFantasia')} label="Nome fantasia" optional autoComplete="off" maxLength={100} />
+      {brief ? null : <TradeName form={form} />}
       <TextField
         {...registration}
         label="Inscrição estadual"
@@ -61,10 +63,10 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: Co
         hint={form.values.confirmaInscricao ? 'Número confirmado por você.' : undefined}
         onChange={(text) => form.set({ inscricaoEstadual: text, confirmaInscricao: false })}
       />
-      <CheckField {...situation('ISENTO')} span="third">
+      <CheckField {...situation('ISENTO')} span="third" narrow>
         Isento
       </CheckField>
-      <CheckField {...situation('NAO_CONTRIBUINTE')} span="third">
+      <CheckField {...situation('NAO_CONTRIBUINTE')} span="third" narrow>
         Não contribuinte
       </CheckField>
       {isAsked ? (
@@ -89,15 +91,36 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj }: Co
         maxLength={100}
         hint="Quem compra em nome da empresa."
       />
-      <TextField
-        {...form.text('cpfResponsavel')}
-        label="CPF do responsável"
-        optional
-        span="third"
-        mask={formatCpf}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      {brief ? null : <ContactDocument form={form} />}
     </>
+  )
+}
+
+/** What of a company may be left out. Belongs inside a form's grid. */
+export function OptionalCompanyFields<T extends CompanyValues>({ form: whole }: { form: Form<T> }) {
+  const form = whole as unknown as Form<CompanyValues>
+  return (
+    <>
+      <TradeName form={form} />
+      <ContactDocument form={form} />
+    </>
+  )
+}
+
+function TradeName({ form }: { form: Form<CompanyValues> }) {
+  return <TextField {...form.text('nomeFantasia')} label="Nome fantasia" optional autoComplete="off" maxLength={100} />
+}
+
+function ContactDocument({ form }: { form: Form<CompanyValues> }) {
+  return (
+    <TextField
+      {...form.text('cpfResponsavel')}
+      label="CPF do responsável"
+      optional
+      span="third"
+      mask={formatCpf}
+      inputMode="numeric"
+      autoComplete="off"
+    />
   )
 }

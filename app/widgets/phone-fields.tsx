@@ -4,38 +4,53 @@ import { formatPhone } from '#commerce/contract/values/phone.ts'
 
 type Values = { celular: string; telefone: string }
 
-/** @param company its fixed line is called commercial */
-export function PhoneFields<T extends Values>({
-  form: whole,
-  company,
-  span = 'half',
-}: {
+interface PhoneFieldsProps<T extends Values> {
   form: Form<T>
+  /** Its fixed line is called commercial. */
   company: boolean
-  span?: 'half' | 'third'
-}) {
-  const form = whole as unknown as Form<Values>
+  span?: 'half' | 'third' | 'most'
+}
+
+export function PhoneFields<T extends Values>(props: PhoneFieldsProps<T>) {
   return (
     <>
-      <TextField
-        {...form.text('celular')}
-        label="Celular"
-        span={span}
-        mask={formatPhone}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-      />
-      <TextField
-        {...form.text('telefone')}
-        label={company ? 'Telefone comercial' : 'Telefone fixo'}
-        optional
-        span={span}
-        mask={formatPhone}
-        type="tel"
-        inputMode="tel"
-        autoComplete={company ? 'work tel-national' : 'home tel-national'}
-      />
+      <MobileField {...props} />
+      <LandlineField {...props} />
     </>
+  )
+}
+
+export function MobileField<T extends Values>({
+  form: whole,
+  span = 'half',
+}: Omit<PhoneFieldsProps<T>, 'company'>) {
+  const form = whole as unknown as Form<Values>
+  return (
+    <TextField
+      {...form.text('celular')}
+      label="Celular"
+      span={span}
+      narrow
+      mask={formatPhone}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel-national"
+    />
+  )
+}
+
+export function LandlineField<T extends Values>({ form: whole, company, span = 'half' }: PhoneFieldsProps<T>) {
+  const form = whole as unknown as Form<Values>
+  return (
+    <TextField
+      {...form.text('telefone')}
+      label={company ? 'Telefone comercial' : 'Telefone fixo'}
+      optional
+      span={span}
+      mask={formatPhone}
+      type="tel"
+      inputMode="tel"
+      autoComplete={company ? 'work tel-national' : 'home tel-national'}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '#app/lib/paths.ts'
+import { Fold } from '#app/ui/accordion.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import type { RegistrationValues } from './registration-values.ts'
@@ -18,9 +19,11 @@ export function ChoicesFields({ form }: { form: Form<RegistrationValues> }) {
         </a>
         .
       </CheckField>
-      <CheckField {...form.tick('ofertasEmail')}>Quero receber ofertas por e-mail (opcional).</CheckField>
-      <CheckField {...form.tick('ofertasSms')}>Quero receber ofertas por SMS (opcional).</CheckField>
-      <CheckField {...form.tick('ofertasWhatsapp')}>Quero receber ofertas por WhatsApp (opcional).</CheckField>
+      <Fold title="Receber ofertas (opcional)">
+        <CheckField {...form.tick('ofertasEmail')}>Quero receber ofertas por e-mail.</CheckField>
+        <CheckField {...form.tick('ofertasSms')}>Quero receber ofertas por SMS.</CheckField>
+        <CheckField {...form.tick('ofertasWhatsapp')}>Quero receber ofertas por WhatsApp.</CheckField>
+      </Fold>
     </div>
   )
 }

@@ -1,49 +1,60 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { useDraft } from '#app/state/use-draft.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { DraftNotice } from '#app/ui/draft-notice.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { AddressFields } from '#app/widgets/address-fields.tsx'
-import { CompanyFields } from '#app/widgets/company-fields.tsx'
-import { KindToggle } from '#app/widgets/kind-toggle.tsx'
-import { PasswordField } from '#app/widgets/password-field.tsx'
-import { PhoneFields } from '#app/widgets/phone-fields.tsx'
-import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { registerCompany, registerPerson } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
-import { ChoicesFields } from './choices-fields.tsx'
-import { draftLoginAtom } from './draft-login.ts'
-import { PasswordRules } from './password-rules.tsx'
-import { OptionalPersonFields } from './person-fields.tsx'
+import { draftLoginAtom, draftRegistrationAtom } from './draft-login.ts'
+import { AccessStep } from './register-access.tsx'
+import { WhoStep } from './register-who.tsx'
 import {
   byFormName,
   EMPTY_REGISTRATION,
   fromLogin,
+  inMemory,
+  inTheTab,
+  isOfFirstStep,
   registrationBody,
   registrationProblems,
   type RegistrationValues,
+  type TabValues,
 } from './registration-values.ts'
 import { useAfterLogin } from './use-after-login.ts'
 import { takenHint, useRegistered } from './use-registered.tsx'
 
 const styles = auth()
-const submit = button({ look: 'action', size: 'lg' })
-const card = `${fieldStyles.set} ${styles.card}`
+const action = button({ look: 'action', size: 'lg' })
+const outline = button({ look: 'outline', size: 'lg' })
+
+interface RegisterPageProps {
+  /** Where to go afterwards. */
+  target: string
+  isReturn: boolean
+  /** The one asked for in the address. */
+  step: 1 | 2
+  onStep: (step: 1 | 2) => Promise<void>
+}
 
 /**
- * Registration of an individual or a company (domain §1.7); changing the kind keeps what was typed.
- * @param target where to go afterwards
+ * Registration of an individual or a company in two steps (domain §1.7): who, then address and password. Changing the
+ * kind or the step keeps what was typed; the second is shown when the first has all it needs.
  */
-export function RegisterPage({ target, isReturn }: { target: string; isReturn: boolean }) {
+export function RegisterPage({ target, isReturn, step: wanted, onStep }: RegisterPageProps) {
   const services = useServices()
   const entered = useAfterLogin(target)
-  const draft = useAtomValue(draftLoginAtom)
+  const go = useNavigateTo()
+  const [kept, keep] = useAtom(draftRegistrationAtom)
+  const typedLogin = useAtomValue(draftLoginAtom)
   const registered = useRegistered()
   const problemsOf = (all: RegistrationValues) => {
     const document = all.tipo === 'PF' ? 'cpf' : 'cnpj'
@@ -53,9 +64,32 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
       ...registrationProblems(all, saoPauloDay(Date.now())),
     }
   }
-  const [form, attach] = useForm<RegistrationValues>({ ...EMPTY_REGISTRATION, ...fromLogin(draft) }, problemsOf)
-  const cep = useCep(form.current, form.set)
+  const opened = { ...EMPTY_REGISTRATION, ...kept, ...fromLogin(typedLogin) }
+  const [form, attach] = useForm<RegistrationValues>(opened, problemsOf)
   const { values } = form
+  const draft = useDraft<TabValues>('cadastro', null, inTheTab(values), form.set, { guests: true })
+  const cep = useCep(form.current, form.set)
+  useEffect(() => keep(inMemory(values)), [keep, values])
+  // The CEP that the visitor looked for, once what was kept is back.
+  const begin = useEffectEvent(() => {
+    const looked = visitorCep(document.cookie)?.cep
+    if (looked === undefined || form.current().cep !== '') return
+    form.set({ cep: maskedCep(looked) })
+    void cep.typed(looked).then(() => draft.opensWith(inTheTab(form.current())))
+  })
+  useEffect(() => queueMicrotask(() => begin()), [])
+
+  const isFirstDone = !Object.keys(problemsOf(values)).some(isOfFirstStep)
+  const step = wanted === 2 && isFirstDone ? 2 : 1
+  const heading = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const wrong = heading.current?.closest('div')?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')
+    ;(wrong ?? heading.current)?.focus()
+  }, [step])
+
   const email = form.text('email')
   const back = isReturn ? target : undefined
   const documentField = (name: 'cpf' | 'cnpj') => {
@@ -69,140 +103,75 @@ export function RegisterPage({ target, isReturn }: { target: string; isReturn: b
       },
     }
   }
-  const isCompany = values.tipo === 'PJ'
   const sending = useSending({
     form,
     work: () => {
       const data = registrationBody(values)
-      return services().write(() => (isCompany ? registerCompany({ data }) : registerPerson({ data })))
+      return services().write(() => (values.tipo === 'PJ' ? registerCompany({ data }) : registerPerson({ data })))
     },
-    done: entered,
-    refusal: ({ message, fields }) => besideFields({ message, fields: byFormName(fields) }),
+    done: (answer) => {
+      draft.done()
+      return entered(answer)
+    },
+    refusal: ({ message, fields }) => {
+      const named = byFormName(fields)
+      if (Object.keys(named).some(isOfFirstStep)) void onStep(1)
+      return besideFields({ message, fields: named })
+    },
     leaves: true,
   })
+  const proceed = async () => {
+    if (step === 2) {
+      if (Object.keys(problemsOf(form.current())).some(isOfFirstStep)) return onStep(1)
+      return sending.send()
+    }
+    if (form.check(Object.keys({ ...values, ...problemsOf(values) }).filter(isOfFirstStep))) await onStep(2)
+  }
   return (
     <div className={styles.wide}>
       <div>
         <h1 className={styles.title}>Crie seu cadastro</h1>
-        <p className={styles.lead}>
-          {'Já tem cadastro? '}
-          <a href={loginHref(back)} className={fieldStyles.aside}>
-            Entrar
-          </a>
+        <p ref={heading} tabIndex={-1} className={styles.stepName}>
+          {step === 1 ? 'Etapa 1 de 2: quem é você.' : 'Etapa 2 de 2: endereço e senha.'}{' '}
+          {step === 1 ? (
+            <>
+              {'Já tem cadastro? '}
+              <a
+                href={loginHref(back)}
+                className={fieldStyles.aside}
+                onClick={(event) => {
+                  event.preventDefault()
+                  void go(loginHref(back))
+                }}
+              >
+                Entrar
+              </a>
+            </>
+          ) : null}
         </p>
       </div>
-      <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-        <fieldset className={card}>
-          <legend className={fieldStyles.legend}>{isCompany ? 'Dados da empresa' : 'Seus dados'}</legend>
-          <KindToggle value={values.tipo} onChange={(tipo) => form.set({ tipo })} />
-          <div className={fieldStyles.grid}>
-            {isCompany ? (
-              <CompanyFields form={form} cnpj={documentField('cnpj')} />
-            ) : (
-              <>
-                <TextField
-                  key="cpf"
-                  {...documentField('cpf')}
-                  label="CPF"
-                  span="third"
-                  mask={formatCpf}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
-                <TextField
-                  {...form.text('nomeCompleto')}
-                  label="Nome completo"
-                  span="most"
-                  autoComplete="name"
-                  maxLength={100}
-                />
-                <OptionalPersonFields form={form} />
-                <TextField
-                  {...form.text('dataNascimento')}
-                  label="Data de nascimento"
-                  mask={formatBirthDateInput}
-                  inputMode="numeric"
-                  autoComplete="bday"
-                  placeholder="dd/mm/aaaa"
-                  span="third"
-                />
-              </>
-            )}
-            <PhoneFields form={form} company={isCompany} span={isCompany ? 'half' : 'third'} />
-          </div>
-        </fieldset>
-        <fieldset className={card}>
-          <legend className={fieldStyles.legend}>Acesso</legend>
-          <div className={fieldStyles.grid}>
-            <TextField
-              {...email}
-              hint={takenHint(email.error, back)}
-              label="E-mail"
-              span="half"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={254}
-            />
-            <TextField
-              {...form.text('confirmacaoEmail')}
-              label="Confirmar e-mail"
-              span="half"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              autoCapitalize="none"
-              maxLength={254}
-            />
-            <PasswordField
-              {...form.text('senha')}
-              label="Senha"
-              span="half"
-              autoComplete="new-password"
-              maxLength={256}
-            />
-            <PasswordField
-              {...form.text('confirmacaoSenha')}
-              label="Confirmar senha"
-              span="half"
-              autoComplete="new-password"
-              maxLength={256}
-            />
-          </div>
-          <PasswordRules
-            password={values.senha}
-            owner={{
-              email: values.email,
-              document: isCompany ? values.cnpj : values.cpf,
-              ...(isCompany ? {} : { birthDate: values.dataNascimento }),
-            }}
-          />
-        </fieldset>
-        <fieldset className={card}>
-          <legend className={fieldStyles.legend}>{isCompany ? 'Endereço da empresa' : 'Endereço de entrega'}</legend>
-          <AddressFields
+      <DraftNotice draft={draft} />
+      <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={proceed}>
+        {step === 1 ? (
+          <WhoStep
             form={form}
-            cepState={cep.state}
-            onCep={(text) => void cep.typed(text)}
-            recipientHint={isCompany ? 'Em branco, é o responsável.' : 'Em branco, é você.'}
+            email={{ ...email, hint: takenHint(email.error, back) }}
+            documentField={documentField}
           />
-        </fieldset>
-        <fieldset className={card}>
-          <legend className={fieldStyles.legend}>Suas escolhas</legend>
-          <ChoicesFields form={form} />
-          {Object.keys(form.errors).length > 0 ? (
-            <Banner tone="error" urgent>
-              Confira os campos destacados. O que você digitou continua no formulário.
-            </Banner>
-          ) : null}
-          <SendingResult of={sending} />
-          <div className={fieldStyles.actions}>
-            <button type="submit" className={submit} aria-busy={sending.pending}>
-              {sending.pending ? 'Criando cadastro…' : 'Criar cadastro'}
+        ) : (
+          <AccessStep form={form} cep={cep} />
+        )}
+        <SendingResult of={sending} />
+        <div className={fieldStyles.actions}>
+          <button type="submit" className={action} aria-busy={sending.pending}>
+            {step === 1 ? 'Continuar' : sending.pending ? 'Criando cadastro…' : 'Criar cadastro'}
+          </button>
+          {step === 2 ? (
+            <button type="button" className={outline} onClick={() => void onStep(1)}>
+              Voltar
             </button>
-          </div>
-        </fieldset>
+          ) : null}
+        </div>
       </SendForm>
     </div>
   )

@@ -39,6 +39,38 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   ...EMPTY_ADDRESS,
 }
 
+/** What is typed in the second step; the first has the rest. */
+const SECOND_STEP: readonly string[] = [
+  ...Object.keys(EMPTY_ADDRESS),
+  'senha',
+  'confirmacaoSenha',
+  'aceiteTermos',
+  'ofertasEmail',
+  'ofertasSms',
+  'ofertasWhatsapp',
+]
+export const isOfFirstStep = (name: string): boolean => !SECOND_STEP.includes(name)
+
+/** What waits in the memory of the page: all but the passwords. */
+export const inMemory = ({ senha: _, confirmacaoSenha: __, ...rest }: RegistrationValues): Partial<RegistrationValues> =>
+  rest
+
+/**
+ * What may wait in the tab's storage of somebody nobody knows yet: no line of an address (house §3). Documents, e-mail
+ * and passwords no draft keeps.
+ */
+export const inTheTab = ({
+  logradouro: _street,
+  numero: _number,
+  semNumero: _none,
+  complemento: _unit,
+  bairro: _district,
+  pontoReferencia: _near,
+  destinatario: _whom,
+  ...rest
+}: RegistrationValues) => rest
+export type TabValues = ReturnType<typeof inTheTab>
+
 const ADDRESS = Object.keys(EMPTY_ADDRESS)
 const PERSON = Object.keys(EMPTY_PERSON)
 const COMPANY = Object.keys(EMPTY_COMPANY)

@@ -1,7 +1,6 @@
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useCep } from '#app/state/use-cep.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
@@ -154,11 +153,6 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
             </CheckField>
           ) : null}
         </fieldset>
-        {Object.keys(form.errors).length > 0 ? (
-          <Banner tone="error" urgent>
-            Confira os campos destacados. O que foi digitado continua no formulário.
-          </Banner>
-        ) : null}
         <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
           <button type="submit" className={button({ look: 'action' })} aria-busy={sending.pending}>

@@ -24,6 +24,7 @@ export const auth = slotRecipe({
     'column',
     'facts',
     'next',
+    'stepName',
   ],
   base: {
     narrow: {
@@ -38,8 +39,9 @@ export const auth = slotRecipe({
     // Two halves of one control; the whole half is the label, its radio stays for the keyboard.
     kinds: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '3',
+      '@media (max-width: 359px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
       border: 'none',
       padding: '0',
       margin: '0',
@@ -48,9 +50,10 @@ export const auth = slotRecipe({
     kind: {
       display: 'flex',
       alignItems: 'center',
-      gap: '3',
+      gap: { base: '2', sm: '3' },
       minHeight: 'control',
-      paddingInline: '4',
+      paddingInline: { base: '3', sm: '4' },
+      fontSize: { base: 'sm', sm: 'md' },
       border: 'hair',
       borderColor: 'control',
       borderRadius: 'base',
@@ -122,6 +125,8 @@ export const auth = slotRecipe({
     },
     panelTitle: { fontSize: 'xl' },
     column: { maxWidth: '[480px]' },
+    /** Takes the focus when a step is shown. */
+    stepName: { color: 'muted', marginTop: '1', _focusVisible: { outlineOffset: '[4px]' } },
     next: {
       display: 'grid',
       gap: '1',

@@ -9,6 +9,7 @@ export const field = slotRecipe({
     'legend',
     'lead',
     'grid',
+    'pairs',
     'root',
     'label',
     'optional',
@@ -45,6 +46,14 @@ export const field = slotRecipe({
       columnGap: '4',
       rowGap: '4',
       alignItems: 'start',
+    },
+    /** Beside `grid`: on a phone two short fields share a row. */
+    pairs: {
+      smDown: {
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        '& > *': { gridColumn: '[1 / -1]' },
+        '& > [data-narrow]': { gridColumn: '[auto]' },
+      },
     },
     root: { display: 'grid', gap: '1', minWidth: '0' },
     label: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug' },
