@@ -43,7 +43,7 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Bairro que eu digitei')
   await page.getByLabel('Endereço', { exact: true }).fill('Avenida Afonso Pena')
   await page.getByRole('checkbox', { name: 'Sem número' }).check()
-  await page.getByText('Receber ofertas (opcional)').click()
+  await page.getByText('Mais dados e ofertas (opcional)').click()
   for (const name of [/por e-mail/, /por SMS/, /por WhatsApp/, /Aceito os Termos/])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
   await page.getByRole('checkbox', { name: /Aceito os Termos/ }).check()

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { newCustomer } from './televendas-people.ts'
 
-test('a customer adds a passkey, and enters with it after the password', async ({ page, context }) => {
+test('a customer adds a passkey, and enters with it alone', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -13,7 +13,7 @@ test('a customer adds a passkey, and enters with it after the password', async (
       isUserVerified: true,
     },
   })
-  const customer = await newCustomer(context, 'Helena Duarte Lima')
+  await newCustomer(context, 'Helena Duarte Lima')
   await page.goto('/loja/my-account/seguranca')
   const panel = page.getByRole('region', { name: 'Chaves de acesso' })
   await panel.getByLabel('Nome da chave').fill('Notebook')
@@ -22,10 +22,6 @@ test('a customer adds a passkey, and enters with it after the password', async (
   await expect(panel.getByRole('list', { name: 'Suas chaves de acesso' })).toContainText('Notebook')
   await context.clearCookies()
   await page.goto('/loja/auth/login/')
-  await page.getByLabel('E-mail, CPF ou CNPJ').fill(customer.email)
-  await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
-  await page.getByLabel('Senha', { exact: true }).fill(customer.password)
-  await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click()
-  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Entrar com chave de acesso' }).click()
   await expect(page).not.toHaveURL(/login/)
 })

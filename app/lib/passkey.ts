@@ -37,11 +37,21 @@ export const makePasskey = (options: OpcoesNovaChave): Promise<Made<RespostaNova
     return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } }
   })
 
-/** The browser signs with one that is there. */
-export const signWithPasskey = (options: OpcoesChave): Promise<Made<RespostaChave>> =>
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+/** Whether it offers them in the list under a field, beside saved passwords. */
+export const offersPasskeys = async (): Promise<boolean> =>
+  knowsPasskeys() && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true
+
+/** Nothing is offered under the field any more: whoever it is goes on by another way. */
+export const withdrawPasskeys = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony()
+
+/** The browser signs with one that is there. @param isOffered under a field: it waits until one is chosen */
+export const signWithPasskey = (options: OpcoesChave, isOffered = false): Promise<Made<RespostaChave>> =>
   asked(async () => {
     const { startAuthentication } = await library()
-    const { id, rawId, response } = await startAuthentication({ optionsJSON: options })
+    const { id, rawId, response } = await startAuthentication({ optionsJSON: options, useBrowserAutofill: isOffered })
     const { clientDataJSON, authenticatorData, signature, userHandle } = response
     const shown = { clientDataJSON, authenticatorData, signature, ...(userHandle ? { userHandle } : {}) }
     return { id, rawId, type: 'public-key', response: shown }

@@ -33,7 +33,18 @@ interface TextFieldProps extends FieldFrame, Native<'input'> {
 }
 
 /** A labelled line of text. Label, hint and error are tied to the input for readers. */
-export function TextField({ label, error, hint, optional, span, narrow, mask, aside, onChange, ...input }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  narrow,
+  mask,
+  aside,
+  onChange,
+  ...input
+}: TextFieldProps) {
   const id = useId()
   return (
     <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span} narrow={narrow}>
@@ -84,7 +95,17 @@ interface SelectFieldProps extends FieldFrame, Native<'select'> {
 }
 
 /** A labelled native list; its first entry is the empty choice. */
-export function SelectField({ label, error, hint, optional, span, narrow, options, onChange, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  span,
+  narrow,
+  options,
+  onChange,
+  ...select
+}: SelectFieldProps) {
   const id = useId()
   return (
     <Frame id={id} label={label} error={error} hint={hint} optional={optional} span={span} narrow={narrow}>

@@ -8,18 +8,20 @@ interface TableProps {
   columns: readonly string[]
   /** The first cell names its row. */
   rows: readonly (readonly string[])[]
+  /** What may be done with a row, in a last cell of its own. */
+  action?: { column: string; of: (row: number) => ReactNode }
   /** How a cell's text is shown. */
   render?: (cell: string) => ReactNode
 }
 
-export function Table({ caption, columns, rows, render = (cell) => cell }: TableProps) {
+export function Table({ caption, columns, rows, action, render = (cell) => cell }: TableProps) {
   return (
     <div className={styles.root}>
       <table className={styles.table}>
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {[...columns, ...(action ? [action.column] : [])].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -35,6 +37,7 @@ export function Table({ caption, columns, rows, render = (cell) => cell }: Table
                   {render(cell)}
                 </td>
               ))}
+              {action ? <td data-column={action.column}>{action.of(row)}</td> : null}
             </tr>
           ))}
         </tbody>

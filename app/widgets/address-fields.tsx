@@ -1,4 +1,3 @@
-import { Fold } from '#app/ui/accordion.tsx'
 import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
@@ -37,8 +36,8 @@ interface AddressFieldsProps<T extends AddressValues> {
   recipientHint?: string
   /** Only what a delivery cannot do without. */
   brief?: boolean
-  /** What may be left out is folded, and short fields share rows on a phone. */
-  folded?: boolean
+  /** Short fields share rows on a phone. */
+  pairs?: boolean
 }
 
 /** The fields of one Brazilian address. */
@@ -48,13 +47,13 @@ export function AddressFields<T extends AddressValues>({
   onCep,
   recipientHint,
   brief = false,
-  folded = false,
+  pairs = false,
 }: AddressFieldsProps<T>) {
   const form = whole as unknown as Form<AddressValues>
   const cep = form.text('cep')
   const noNumber = form.values.semNumero
   return (
-    <div className={folded ? `${fieldStyles.grid} ${fieldStyles.pairs}` : fieldStyles.grid}>
+    <div className={pairs ? `${fieldStyles.grid} ${fieldStyles.pairs}` : fieldStyles.grid}>
       <TextField
         {...cep}
         label="CEP"
@@ -79,7 +78,7 @@ export function AddressFields<T extends AddressValues>({
         {...form.text('numero')}
         label="Número"
         span="third"
-        narrow={folded}
+        narrow={pairs}
         value={noNumber ? NO_NUMBER : form.values.numero}
         disabled={noNumber}
         maxLength={10}
@@ -88,7 +87,7 @@ export function AddressFields<T extends AddressValues>({
       <CheckField
         {...form.tick('semNumero')}
         span="third"
-        narrow={folded}
+        narrow={pairs}
         onChange={(ticked) => form.set({ semNumero: ticked, numero: '' })}
       >
         Sem número
@@ -98,7 +97,7 @@ export function AddressFields<T extends AddressValues>({
         label="Complemento"
         optional
         span="third"
-        narrow={folded}
+        narrow={pairs}
         maxLength={60}
         autoComplete="address-line2"
       />
@@ -106,7 +105,7 @@ export function AddressFields<T extends AddressValues>({
         {...form.text('bairro')}
         label="Bairro"
         span="third"
-        narrow={folded}
+        narrow={pairs}
         maxLength={80}
         autoComplete="address-level3"
       />
@@ -114,7 +113,7 @@ export function AddressFields<T extends AddressValues>({
         {...form.text('cidade')}
         label="Cidade"
         span="third"
-        narrow={folded}
+        narrow={pairs}
         maxLength={80}
         autoComplete="address-level2"
       />
@@ -122,32 +121,21 @@ export function AddressFields<T extends AddressValues>({
         {...form.text('uf')}
         label="Estado (UF)"
         span="third"
-        narrow={folded}
+        narrow={pairs}
         options={STATES}
         autoComplete="address-level1"
       />
-      {brief ? null : folded ? (
-        <div className={fieldStyles.whole}>
-          <Fold title="Referência, apelido e quem recebe (opcional)">
-            <div className={fieldStyles.grid}>
-              <OptionalAddressFields form={form} recipientHint={recipientHint} />
-            </div>
-          </Fold>
-        </div>
-      ) : (
-        <OptionalAddressFields form={form} recipientHint={recipientHint} />
-      )}
+      {brief ? null : <OptionalAddressFields form={form} recipientHint={recipientHint} />}
     </div>
   )
 }
 
-function OptionalAddressFields({
-  form,
+/** What a delivery may do without. Belongs inside a form's grid. */
+export function OptionalAddressFields<T extends AddressValues>({
+  form: whole,
   recipientHint,
-}: {
-  form: Form<AddressValues>
-  recipientHint: string | undefined
-}) {
+}: Pick<AddressFieldsProps<T>, 'form'> & { recipientHint: string | undefined }) {
+  const form = whole as unknown as Form<AddressValues>
   return (
     <>
       <TextField

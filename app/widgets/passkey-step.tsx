@@ -6,6 +6,7 @@ import { button } from '#styled-system/recipes/index.js'
 const outline = button({ look: 'outline', size: 'lg', width: 'full' })
 
 interface PasskeyStepProps<T> {
+  label?: string
   /** What is to be signed. */
   ask: () => Promise<Answer<OpcoesChave>>
   /** Sends what was. */
@@ -14,7 +15,7 @@ interface PasskeyStepProps<T> {
 }
 
 /** A passkey instead of a code. */
-export function PasskeyStep<T>({ ask, send, done }: PasskeyStepProps<T>) {
+export function PasskeyStep<T>({ label = 'Usar chave de acesso', ask, send, done }: PasskeyStepProps<T>) {
   const sending = useSending<T, Refusal>({
     async work() {
       const options = await ask()
@@ -30,7 +31,7 @@ export function PasskeyStep<T>({ ask, send, done }: PasskeyStepProps<T>) {
     <>
       <SendingResult of={sending} />
       <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
-        {sending.pending ? 'Esperando a chave…' : 'Usar chave de acesso'}
+        {sending.pending ? 'Esperando a chave…' : label}
       </button>
     </>
   )

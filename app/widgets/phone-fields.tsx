@@ -20,10 +20,7 @@ export function PhoneFields<T extends Values>(props: PhoneFieldsProps<T>) {
   )
 }
 
-export function MobileField<T extends Values>({
-  form: whole,
-  span = 'half',
-}: Omit<PhoneFieldsProps<T>, 'company'>) {
+export function MobileField<T extends Values>({ form: whole, span = 'half' }: Omit<PhoneFieldsProps<T>, 'company'>) {
   const form = whole as unknown as Form<Values>
   return (
     <TextField

@@ -23,6 +23,12 @@ export const endOtherSessions = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .handler(() => callCommerce('DELETE', 'users/access/sessions', { schema: AcessoCliente }))
 
+/** The customer is out of one of the other places. */
+export const endSession = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(v.object({ id: idDaChave }))
+  .handler(({ data }) => callCommerce('DELETE', `users/access/sessions/${data.id}`, { schema: AcessoCliente }))
+
 /** A secret for the customer's application. */
 export const beginSecondFactor = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])

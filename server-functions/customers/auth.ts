@@ -4,6 +4,7 @@ import { FormFields } from '#app/lib/form-records.ts'
 import { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import {
   Credenciais,
+  EntradaChave,
   PedidoChave,
   PreLogin,
   RespostaLogin,
@@ -41,6 +42,17 @@ export const askLoginPasskey = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(PedidoChave)
   .handler(({ data }) => callCommerce('POST', 'users/auth/passkey', { body: data, schema: OpcoesChave }))
+
+/** What any passkey of this shop signs at the door, before anybody said who they are. */
+export const askEntryPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'users/auth/passkey/challenge', { schema: OpcoesChave }))
+
+/** Opens a session by a passkey alone. */
+export const enterByPasskey = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(EntradaChave)
+  .handler(({ data }) => callCommerce('POST', 'users/auth/passkey/entry', { body: data, schema: Entered }))
 
 /** Registers an individual and opens their session. The form travels as typed: commerce judges it, field by field. */
 export const registerPerson = createServerFn({ method: 'POST' })

@@ -25,6 +25,8 @@ interface Signing {
   isVerified?: boolean
   /** Instead of the next one. */
   counter?: number
+  /** Whose it says it is, where nobody was named. */
+  owner?: string
 }
 
 /** A security key in small: one P-256 key, which signs for whoever asks. */
@@ -64,7 +66,10 @@ export function softwareAuthenticator(origin = 'http://localhost:3000') {
       const response = { clientDataJSON, attestationObject: text(cbor(attestation)), transports: ['usb', 'tomorrow'] }
       return { id: text(id), rawId: text(id), type: 'public-key', response }
     },
-    get({ challenge, rpId }: OpcoesChave, { origin: from = origin, isVerified = true, counter: count }: Signing = {}) {
+    get(
+      { challenge, rpId }: OpcoesChave,
+      { origin: from = origin, isVerified = true, counter: count, owner }: Signing = {},
+    ) {
       counter += 1
       const authenticatorData = data(rpId, PRESENT | (isVerified ? VERIFIED : 0), count ?? counter)
       const client = clientData('webauthn.get', challenge, from)
@@ -73,6 +78,7 @@ export function softwareAuthenticator(origin = 'http://localhost:3000') {
         clientDataJSON: text(client),
         authenticatorData: text(authenticatorData),
         signature: text(signature),
+        ...(owner === undefined ? {} : { userHandle: text(Buffer.from(owner)) }),
       }
       return { id: text(id), rawId: text(id), type: 'public-key', response }
     },

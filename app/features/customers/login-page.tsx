@@ -65,6 +65,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
         {who === null ? (
           <LoginStep
             initial={typed}
+            target={target}
             onTyped={setTyped}
             onKnown={(login, known) => setWho({ login, known })}
             onRegister={toRegistration}

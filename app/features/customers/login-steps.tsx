@@ -12,6 +12,7 @@ import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { loginMask } from './login-mask.ts'
+import { PasskeyEntry, useOfferedPasskey } from './passkey-entry.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()
@@ -21,13 +22,14 @@ const outline = button({ look: 'outline', width: 'full' })
 
 interface LoginStepProps {
   initial: string
+  target: string
   onTyped: (login: string) => void
   onKnown: (login: string, known: RespostaPreLogin) => void
   onRegister: () => void
 }
 
 /** One field for e-mail, CPF or CNPJ. */
-export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepProps) {
+export function LoginStep({ initial, target, onTyped, onKnown, onRegister }: LoginStepProps) {
   const services = useServices()
   const [form, attach] = useForm({ login: initial }, ({ login }): Record<string, string> => {
     if (login.trim() === '') return { login: 'Informe seu e-mail, CPF ou CNPJ.' }
@@ -42,16 +44,18 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
     refusal: sentenceOnly,
   })
   const isUnknown = sending.data?.existe === false
+  const offerPasskeys = useOfferedPasskey(target)
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send(form.values.login.trim())}>
       <TextField
         {...field}
         label="E-mail, CPF ou CNPJ"
         mask={loginMask}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
+        onFocus={offerPasskeys}
         onChange={(text) => {
           field.onChange(text)
           onTyped(text)
@@ -71,7 +75,9 @@ export function LoginStep({ initial, onTyped, onKnown, onRegister }: LoginStepPr
         <button type="button" className={outline} onClick={onRegister}>
           Criar cadastro com estes dados
         </button>
-      ) : null}
+      ) : (
+        <PasskeyEntry target={target} />
+      )}
     </SendForm>
   )
 }

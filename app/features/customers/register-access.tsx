@@ -1,10 +1,11 @@
 import type { CepState } from '#app/state/use-cep.ts'
+import { Fold } from '#app/ui/accordion.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
-import { AddressFields } from '#app/widgets/address-fields.tsx'
+import { AddressFields, OptionalAddressFields } from '#app/widgets/address-fields.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
 import { auth } from '#styled-system/recipes/index.js'
-import { ChoicesFields } from './choices-fields.tsx'
+import { OffersFields, TermsField } from './choices-fields.tsx'
 import { PasswordRules } from './password-rules.tsx'
 import type { RegistrationValues } from './registration-values.ts'
 
@@ -20,45 +21,37 @@ export function AccessStep({ form, cep }: AccessStepProps) {
   const { values } = form
   const isCompany = values.tipo === 'PJ'
   return (
-    <>
-      <fieldset className={card}>
-        <legend className={fieldStyles.legend}>{isCompany ? 'Endereço da empresa' : 'Endereço de entrega'}</legend>
-        <AddressFields
-          form={form}
-          folded
-          cepState={cep.state}
-          onCep={(text) => void cep.typed(text)}
-          recipientHint={isCompany ? 'Em branco, é o responsável.' : 'Em branco, é você.'}
+    <fieldset className={card}>
+      <legend className={fieldStyles.legend}>{isCompany ? 'Endereço da empresa e senha' : 'Endereço e senha'}</legend>
+      <AddressFields form={form} brief pairs cepState={cep.state} onCep={(text) => void cep.typed(text)} />
+      <div className={fieldStyles.grid}>
+        <PasswordField {...form.text('senha')} label="Senha" span="half" autoComplete="new-password" maxLength={256} />
+        <PasswordField
+          {...form.text('confirmacaoSenha')}
+          label="Confirmar senha"
+          span="half"
+          autoComplete="new-password"
+          maxLength={256}
         />
-      </fieldset>
-      <fieldset className={card}>
-        <legend className={fieldStyles.legend}>Senha</legend>
+      </div>
+      <PasswordRules
+        password={values.senha}
+        owner={{
+          email: values.email,
+          document: isCompany ? values.cnpj : values.cpf,
+          ...(isCompany ? {} : { birthDate: values.dataNascimento }),
+        }}
+      />
+      <Fold title="Mais dados e ofertas (opcional)">
         <div className={fieldStyles.grid}>
-          <PasswordField
-            {...form.text('senha')}
-            label="Senha"
-            span="half"
-            autoComplete="new-password"
-            maxLength={256}
-          />
-          <PasswordField
-            {...form.text('confirmacaoSenha')}
-            label="Confirmar senha"
-            span="half"
-            autoComplete="new-password"
-            maxLength={256}
+          <OptionalAddressFields
+            form={form}
+            recipientHint={isCompany ? 'Em branco, é o responsável.' : 'Em branco, é você.'}
           />
         </div>
-        <PasswordRules
-          password={values.senha}
-          owner={{
-            email: values.email,
-            document: isCompany ? values.cnpj : values.cpf,
-            ...(isCompany ? {} : { birthDate: values.dataNascimento }),
-          }}
-        />
-        <ChoicesFields form={form} />
-      </fieldset>
-    </>
+        <OffersFields form={form} />
+      </Fold>
+      <TermsField form={form} />
+    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { loginHref } from '#app/lib/return-target.ts'
+import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { useServices } from '#app/state/services.ts'
 import { useCep } from '#app/state/use-cep.ts'
 import { useDraft } from '#app/state/use-draft.ts'
@@ -79,8 +79,9 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
   })
   useEffect(() => queueMicrotask(() => begin()), [])
 
-  const isFirstDone = !Object.keys(problemsOf(values)).some(isOfFirstStep)
-  const step = wanted === 2 && isFirstDone ? 2 : 1
+  // Whoever loads the second step afresh, without what no draft keeps, begins with the first.
+  const [hasFirst, setHasFirst] = useState(() => !Object.keys(problemsOf(opened)).some(isOfFirstStep))
+  const step = wanted === 2 && hasFirst ? 2 : 1
   const heading = useRef<HTMLParagraphElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -122,10 +123,13 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
   })
   const proceed = async () => {
     if (step === 2) {
-      if (Object.keys(problemsOf(form.current())).some(isOfFirstStep)) return onStep(1)
-      return sending.send()
+      // The state decides what a state registration has to be like.
+      const isFirstWrong = Object.keys(problemsOf(form.current())).some(isOfFirstStep)
+      return isFirstWrong && !form.check() ? onStep(1) : sending.send()
     }
-    if (form.check(Object.keys({ ...values, ...problemsOf(values) }).filter(isOfFirstStep))) await onStep(2)
+    if (!form.check(Object.keys({ ...values, ...problemsOf(values) }).filter(isOfFirstStep))) return
+    setHasFirst(true)
+    await onStep(2)
   }
   return (
     <div className={styles.wide}>
@@ -153,11 +157,7 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
       <DraftNotice draft={draft} />
       <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={proceed}>
         {step === 1 ? (
-          <WhoStep
-            form={form}
-            email={{ ...email, hint: takenHint(email.error, back) }}
-            documentField={documentField}
-          />
+          <WhoStep form={form} email={{ ...email, hint: takenHint(email.error, back) }} documentField={documentField} />
         ) : (
           <AccessStep form={form} cep={cep} />
         )}

@@ -52,8 +52,11 @@ const SECOND_STEP: readonly string[] = [
 export const isOfFirstStep = (name: string): boolean => !SECOND_STEP.includes(name)
 
 /** What waits in the memory of the page: all but the passwords. */
-export const inMemory = ({ senha: _, confirmacaoSenha: __, ...rest }: RegistrationValues): Partial<RegistrationValues> =>
-  rest
+export const inMemory = ({
+  senha: _new,
+  confirmacaoSenha: _again,
+  ...rest
+}: RegistrationValues): Partial<RegistrationValues> => rest
 
 /**
  * What may wait in the tab's storage of somebody nobody knows yet: no line of an address (house §3). Documents, e-mail

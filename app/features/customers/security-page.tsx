@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Refusal, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { Passkeys } from '#app/widgets/passkeys.tsx'
 import { SecondFactor } from '#app/widgets/second-factor.tsx'
@@ -12,6 +12,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   endOtherSessions,
+  endSession,
   removePasskey,
   removeSecondFactor,
 } from '#server-functions/customers/access.ts'
@@ -20,6 +21,8 @@ import { auth, button, page } from '#styled-system/recipes/index.js'
 const styles = auth()
 const { title, lead } = page()
 const outline = button({ look: 'outline', size: 'lg' })
+const small = button({ look: 'outline' })
+const OTHERS = ''
 
 /** How this customer enters, and where they are in now. */
 export function SecurityPage({ access: loaded }: { access: AcessoCliente }) {
@@ -65,8 +68,8 @@ export function SecurityPage({ access: loaded }: { access: AcessoCliente }) {
 function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (access: AcessoCliente) => void }) {
   const services = useServices()
   const heading = useRef<HTMLHeadingElement>(null)
-  const sending = useSending({
-    work: () => services().write(() => endOtherSessions()),
+  const sending = useSending<AcessoCliente, Refusal, string>({
+    work: (id) => services().write(() => (id === OTHERS ? endOtherSessions() : endSession({ data: { id } }))),
     done(now) {
       onChange(now)
       heading.current?.focus()
@@ -87,14 +90,39 @@ function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (acce
           dateTimeText(ultimoAcesso),
           ip ?? '—',
         ])}
+        action={{
+          column: 'Encerrar',
+          of: (row) => {
+            const { id, atual, aparelho, inicio } = access.sessoes[row]!
+            const isEnding = sending.pending && sending.what === id
+            return atual ? (
+              '—'
+            ) : (
+              <button
+                type="button"
+                className={small}
+                aria-label={`Encerrar a sessão de ${aparelho || 'aparelho desconhecido'}, desde ${dateTimeText(inicio)}`}
+                aria-busy={isEnding}
+                onClick={() => void sending.send(id)}
+              >
+                {isEnding ? 'Encerrando…' : 'Encerrar'}
+              </button>
+            )
+          },
+        }}
       />
       <SendingResult of={sending} title="Feito">
-        As outras sessões foram encerradas.
+        {sending.what === OTHERS ? 'As outras sessões foram encerradas.' : 'A sessão foi encerrada.'}
       </SendingResult>
       {isElsewhere ? (
         <div>
-          <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
-            {sending.pending ? 'Encerrando…' : 'Encerrar as outras'}
+          <button
+            type="button"
+            className={outline}
+            aria-busy={sending.pending}
+            onClick={() => void sending.send(OTHERS)}
+          >
+            {sending.pending && sending.what === OTHERS ? 'Encerrando…' : 'Sair dos outros aparelhos'}
           </button>
         </div>
       ) : sending.kind === 'done' ? null : (

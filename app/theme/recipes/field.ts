@@ -51,6 +51,7 @@ export const field = slotRecipe({
     pairs: {
       smDown: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        rowGap: '3',
         '& > *': { gridColumn: '[1 / -1]' },
         '& > [data-narrow]': { gridColumn: '[auto]' },
       },
@@ -147,7 +148,7 @@ export const field = slotRecipe({
       display: 'grid',
       gap: '1',
       listStyle: 'none',
-      fontSize: 'sm',
+      fontSize: { base: 'xs', sm: 'sm' },
       color: 'muted',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     },

@@ -40,6 +40,7 @@ export type ChaveAdicionada = v.InferOutput<typeof ChaveAdicionada>
 
 /** One open session; times in ISO 8601. */
 export const sessaoAberta = {
+  id: v.string(),
   inicio: v.string(),
   ultimoAcesso: v.string(),
   /** Browser and system, as far as they told; '' when they did not. */
@@ -49,7 +50,7 @@ export const sessaoAberta = {
   atual: v.boolean(),
 }
 
-/** GET users/access and DELETE users/access/sessions: how a customer enters, and where they are in now. */
+/** GET users/access, DELETE users/access/sessions and users/access/sessions/{id}: how a customer enters, and where they are in now. */
 export const AcessoCliente = v.object({
   segundoFator: SegundoFator,
   sessoes: v.array(v.object(sessaoAberta)),

@@ -37,6 +37,9 @@ export const Credenciais = v.object({
   chave: v.optional(respostaChave),
 })
 
+/** POST users/auth/passkey/entry: who enters by a passkey alone. */
+export const EntradaChave = v.object({ chave: respostaChave })
+
 /** POST users/auth/passkey: as for entering. */
 export const PedidoChave = v.pick(Credenciais, ['login', 'senha'])
 

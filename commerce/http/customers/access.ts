@@ -6,6 +6,7 @@ import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import {
   customerAccess,
   endCustomersOthers,
+  endCustomersSession,
   tellPasskey,
   tellSecondFactor,
 } from '#commerce/operations/customers/access.ts'
@@ -34,7 +35,14 @@ export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/users/access', async (c) => c.json(await customerAccess(deps, requireOwner(c))))
     .delete('/users/access/sessions', async (c) => {
       const owner = requireOwner(c)
+      requireRecentProof(c, deps)
       await endCustomersOthers(deps, owner, c.var.remote)
+      return c.json(await customerAccess(deps, owner))
+    })
+    .delete('/users/access/sessions/:id', async (c) => {
+      const owner = requireOwner(c)
+      requireRecentProof(c, deps)
+      await endCustomersSession(deps, owner, c.req.param('id'), c.var.remote)
       return c.json(await customerAccess(deps, owner))
     })
     .post('/users/access/second-factor', async (c) => {

@@ -1,6 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { AuthQuery, Credenciais, PedidoChave, PreLogin, type Sessao } from '#commerce/contract/customers/session.ts'
+import {
+  AuthQuery,
+  Credenciais,
+  EntradaChave,
+  PedidoChave,
+  PreLogin,
+  type Sessao,
+} from '#commerce/contract/customers/session.ts'
 import {
   agentPasskey,
   agentPreLogin,
@@ -10,6 +17,7 @@ import {
   proveCustomer,
 } from '#commerce/operations/customers/credentials.ts'
 import { leaveSession } from '#commerce/operations/customers/login.ts'
+import { askEntryPasskey, enteringByPasskey } from '#commerce/operations/customers/passkey-entry.ts'
 import { personalizations } from '#commerce/operations/customers/personalizations.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { stopActing } from '#commerce/operations/televendas/acting.ts'
@@ -25,6 +33,9 @@ import { passkeyUse, secondSent } from './credentials.ts'
 
 /** Who exists is told at the customers' door; at the agents' nothing is, and a whole shift comes from one address. */
 const LOOKUPS_PER_MINUTE = { customers: 10, agents: 60 }
+
+/** Asked by whoever puts the cursor into the door's field. */
+const PASSKEYS_PER_MINUTE = 20
 
 /** Session check, the two doors, the way out and the header's texts (contract §2). */
 export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -65,6 +76,15 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { login, senha } = await readBody(c, PedidoChave)
       const asked = [login, senha, passkeyUse(c, 'entrada'), knocking(c)] as const
       return c.json(isAgentDoor ? await agentPasskey(deps, ...asked) : await customerPasskey(deps, ...asked))
+    })
+    .post('/users/auth/passkey/challenge', async (c) => {
+      await limitPerMinute(c, deps, 'chave-entrada', PASSKEYS_PER_MINUTE)
+      return c.json(await askEntryPasskey(deps, c.var.csrfOwner))
+    })
+    .post('/users/auth/passkey/entry', async (c) => {
+      const { chave } = await readBody(c, EntradaChave)
+      const { who, mustChangePassword } = await enteringByPasskey(deps, chave, c.var.csrfOwner, knocking(c))
+      return c.json(await enterSession(c, deps, who, mustChangePassword, 'entrada'))
     })
     .post('/users/auth/logout', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)

@@ -4,12 +4,17 @@ import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { passkeyMail, secondFactorMail } from '#commerce/domain/mail/second-factor.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
-import { notFound } from '#commerce/kernel/commerce-error.ts'
+import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type AccessEvent, recordAccess } from '#commerce/store/customers/access-log.ts'
-import { endOtherSessions, type ListedSession, openSessionsOf } from '#commerce/store/customers/sessions.ts'
+import {
+  endOtherSessions,
+  endSessionOf,
+  type ListedSession,
+  openSessionsOf,
+} from '#commerce/store/customers/sessions.ts'
 import { findUserByKey, type User, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -20,6 +25,7 @@ import { liveSince } from './sessions.ts'
 
 /** As its owner is told of it. @param here the session that asks */
 export const sessionView = ({ created_at, last_seen_at, device, ip, id }: ListedSession, here: string) => ({
+  id,
   inicio: created_at.toISOString(),
   ultimoAcesso: last_seen_at.toISOString(),
   aparelho: device ?? '',
@@ -50,6 +56,19 @@ export async function endCustomersOthers(
 ): Promise<void> {
   const now = clock.now()
   await endOtherSessions(db, { customerId }, sessionId, 'logout', now)
+  await recordAccess(db, { at: now, remote, userId: customerId, event: 'sessoes' })
+}
+
+/** Out of one of the other places. @throws CommerceError 404 for what is no open session of theirs, 409 for this one */
+export async function endCustomersSession(
+  { db, clock }: CommerceDeps,
+  { customerId, sessionId }: { customerId: string; sessionId: string },
+  id: string,
+  remote: Remote,
+): Promise<void> {
+  if (id === sessionId) throw conflict('Esta é a sessão em que você está. Para encerrá-la, use Sair.')
+  const now = clock.now()
+  if (!isUuid(id) || !(await endSessionOf(db, customerId, id, now))) throw notFound('Essa sessão não está mais aberta.')
   await recordAccess(db, { at: now, remote, userId: customerId, event: 'sessoes' })
 }
 

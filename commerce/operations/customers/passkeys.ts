@@ -50,7 +50,7 @@ interface PasskeyOwner extends FactorRow {
 
 /** What an answer is good for: nothing else, and in no other browser. */
 export interface PasskeyUse {
-  purpose: 'cadastro' | 'entrada' | 'prova' | 'redefinicao'
+  purpose: 'cadastro' | 'entrada' | 'entrada-direta' | 'prova' | 'redefinicao'
   /** The session, or the guest, that asks. */
   bound: string
 }
@@ -74,7 +74,7 @@ export const passkeyView = ({ id, name, created_at, last_used_at }: Passkey): Ch
 export const passkeyName = (nome: string, userAgent: string | undefined): string =>
   nome || deviceName(userAgent) || 'Chave de acesso'
 
-const askedOf = ({ id }: PasskeyOwner, { purpose, bound }: PasskeyUse, challenge: string): Asked => ({
+const askedOf = ({ id }: Pick<PasskeyOwner, 'id'>, { purpose, bound }: PasskeyUse, challenge: string): Asked => ({
   challengeHash: sha256(challenge),
   ownerId: id,
   purpose,
@@ -87,7 +87,7 @@ const keep = ({ db, clock }: Context, asked: Asked): Promise<void> =>
 /** The challenge that an answer answers, used up; undefined when it was not asked so, or is over. */
 async function takenChallenge(
   { db, clock }: Context,
-  owner: PasskeyOwner,
+  owner: Pick<PasskeyOwner, 'id'>,
   use: PasskeyUse,
   resposta: RespostaChave | RespostaNovaChave,
 ): Promise<string | undefined> {
@@ -149,14 +149,30 @@ export async function askForPasskey(context: Context, owner: PasskeyOwner, use: 
   return options
 }
 
-/** Whether one of the owner's signed what was asked, which is used up by it, right or wrong. */
+/** Who is asked when nobody has said who they are: the passkey tells. */
+const ANYBODY = { id: '00000000-0000-0000-0000-000000000000' }
+
+/** What a browser uses any passkey for that it has of this shop. */
+export async function askAnybodysPasskey(context: Context, use: PasskeyUse): Promise<OpcoesChave> {
+  const options = await passkeyOptions(siteOrigin(context.env), [])
+  await keep(context, askedOf(ANYBODY, use, options.challenge))
+  return options
+}
+
+/**
+ * Whether one of the owner's signed what was asked, which is used up by it, right or wrong.
+ * @param isNamed false where anybody was asked: then the passkey has to name its owner too
+ */
 export async function checkPasskey(
   context: Context,
-  owner: PasskeyOwner,
+  owner: Pick<PasskeyOwner, 'id'>,
   use: PasskeyUse,
   resposta: RespostaChave,
+  isNamed = true,
 ): Promise<boolean> {
-  const challenge = await takenChallenge(context, owner, use, resposta)
+  const challenge = await takenChallenge(context, isNamed ? owner : ANYBODY, use, resposta)
+  const named = Buffer.from(resposta.response.userHandle ?? '', 'base64url').toString('utf8')
+  if (!isNamed && named !== owner.id) return false
   const passkey = await findPasskey(context.db, owner.id, resposta.id)
   if (challenge === undefined || passkey === undefined) return false
   const counter = await verifiedCounter(siteOrigin(context.env), challenge, resposta, passkey)

@@ -27,6 +27,16 @@ export const findPasskey = (db: Db, ownerId: string, credentialId: string): Prom
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
+/** Whose it is: a customer or an agent. */
+export async function passkeyOwner(db: Db, credentialId: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('owner_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst()
+  return found?.owner_id
+}
+
 /** One place fewer of those an owner has; false when all are taken. The owner's row is locked by it. */
 export async function takePasskeyPlace(trx: Db, { table, id }: FactorRow): Promise<boolean> {
   const done = await trx

@@ -185,6 +185,19 @@ export async function endSession(db: Kysely<Database>, id: string, reason: EndRe
     .execute()
 }
 
+/** Ends one of a customer's own; false when it is none of theirs, or over. An agent's who acts for them is the agent's. */
+export async function endSessionOf(db: Kysely<Database>, customerId: string, id: string, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'logout' })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('agent_id', 'is', null)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
 /** Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's. */
 export async function endOtherSessions(
   db: Kysely<Database>,

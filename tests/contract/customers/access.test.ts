@@ -59,6 +59,20 @@ describe("a customer's sessions", () => {
       ['', true],
       ['Chrome no Windows', false],
     ])
+    const { id, ...elsewhere } = sessoes.find(({ atual }) => !atual)!
+    expect(elsewhere.aparelho).toBe('Chrome no Windows')
+    const { client: other } = await registered(await visitor())
+    // Neither somebody else's, nor the one that asks, nor any when it has been open for a while.
+    expect((await other.delete(`users/access/sessions/${id}`)).status).toBe(404)
+    expect((await phone.delete(`users/access/sessions/${id}`)).status).toBe(409)
+    expect((await client.delete(`users/access/sessions/${id}`)).status).toBe(200)
+    expect((await phone.get('users/access')).status).toBe(401)
+    expect((await client.delete(`users/access/sessions/${id}`)).status).toBe(404)
+    await phone.post('users/auth', { login: form.email, senha: PASSWORD })
+    shop.clock.advance(11 * 60_000)
+    expect((await client.delete(`users/access/sessions/${id}`)).status).toBe(403)
+    expect((await client.delete('users/access/sessions')).status).toBe(403)
+    await client.post('users/proof', { senha: PASSWORD })
     expect((await client.delete('users/access/sessions')).status).toBe(200)
     expect((await access(client)).sessoes).toHaveLength(1)
     expect((await phone.get('users/access')).status).toBe(401)

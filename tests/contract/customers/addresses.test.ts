@@ -65,7 +65,8 @@ test('addresses are made, changed and deleted; exactly one is the main one', asy
 
 test('a city that is not the one of the CEP is refused, however it is spelt', async () => {
   const { client } = await registered(contract.client())
-  const send = (change: object) => client.post('users/addresses', addressForm({ cep: '30130-010', uf: 'MG', ...change }))
+  const send = (change: object) =>
+    client.post('users/addresses', addressForm({ cep: '30130-010', uf: 'MG', ...change }))
   const refused = await send({ cidade: 'Uberlândia' })
   expect(refused.status).toBe(400)
   expect((refused.body as ErrorBody).errors).toMatchObject([

@@ -44,6 +44,52 @@ const enter = (client: ContractClient, login: string, chave?: ReturnType<Key['ge
   client.post<ErrorBody>('users/auth', { login, senha: PASSWORD, ...(chave ? { chave } : {}) }, options)
 const access = async (client: ContractClient) => v.parse(AcessoCliente, (await client.get('users/access')).body)
 
+describe('a passkey alone', () => {
+  const anybody = async (client: ContractClient) =>
+    v.parse(OpcoesChave, (await client.post('users/auth/passkey/challenge')).body)
+  const enterAlone = (client: ContractClient, chave: ReturnType<Key['get']>) =>
+    client.post<ErrorBody>('users/auth/passkey/entry', { chave })
+
+  test('enters its owner, once for each time it was asked, and only in the browser that was asked', async () => {
+    const { key, id } = await withPasskey()
+    const browser = await visitor()
+    const options = await anybody(browser)
+    expect(options.allowCredentials).toEqual([])
+    const signed = key.get(options, { owner: id })
+    expect(fieldOf(await enterAlone(await visitor(), signed))).toEqual([400, 'chave'])
+    const good = key.get(await anybody(browser), { owner: id })
+    expect(await enterAlone(browser, good)).toMatchObject({ status: 200, body: { idUsuario: id, alterarSenha: false } })
+    expect((await browser.get('users/access')).status).toBe(200)
+    expect(fieldOf(await enterAlone(await visitor(), good))).toEqual([400, 'chave'])
+  })
+
+  test('enters nobody when it names somebody else or nobody, is not unlocked, is unknown, or was removed', async () => {
+    const { client, key, id, segundoFator } = await withPasskey()
+    const other = await registered(await visitor())
+    const browser = await visitor()
+    for (const how of [{ owner: other.id }, {}, { owner: id, isVerified: false }])
+      expect(fieldOf(await enterAlone(browser, key.get(await anybody(browser), how)))).toEqual([400, 'chave'])
+    const strange = softwareAuthenticator()
+    const unknown = await visitor()
+    expect(fieldOf(await enterAlone(unknown, strange.get(await anybody(unknown), { owner: id })))).toEqual([
+      400,
+      'chave',
+    ])
+    await client.delete(`users/access/passkeys/${segundoFator.chaves[0]!.id}`)
+    const last = await visitor()
+    expect(fieldOf(await enterAlone(last, key.get(await anybody(last), { owner: id })))).toEqual([400, 'chave'])
+  })
+
+  test("is none of an agent's at the customers' door", async () => {
+    const agent = await newAgent(shop)
+    const browser = await visitor()
+    await browser.post('users/auth', agent, DOOR)
+    const { key } = await add(browser, 'televendas')
+    const door = await visitor()
+    expect(fieldOf(await enterAlone(door, key.get(await anybody(door), { owner: agent.id })))).toEqual([400, 'chave'])
+  })
+})
+
 describe("a customer's passkey", () => {
   test('brings recovery codes, is listed, and is told by mail and record', async () => {
     const { client, id, form, codigos, segundoFator } = await withPasskey()
