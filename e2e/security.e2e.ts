@@ -30,7 +30,7 @@ test('other sessions end, a second factor is switched on and asked for, by keybo
   await done(send(elsewhere, 'POST', 'users/auth/', { login: customer.cpf, senha: customer.password }))
 
   await page.goto('/loja/my-account/seguranca')
-  await page.getByRole('button', { name: 'Encerrar as outras' }).press('Enter')
+  await page.getByRole('button', { name: 'Sair dos outros aparelhos' }).press('Enter')
   await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sessões abertas' })).toBeFocused()
 
