@@ -78,6 +78,8 @@ export const paths = {
     requestCreate: `${ACCOUNT}/minhas-solicitacoes/nova`,
     points: `${ACCOUNT}/pontos`,
     privacy: `${ACCOUNT}/privacidade`,
+    /** Not in the table: cards the customer asked to be kept. */
+    cards: `${ACCOUNT}/cartoes`,
     /** Not in the table: how one enters, and where one is in. */
     security: `${ACCOUNT}/seguranca`,
     /** Not in the table: writing a review. */

@@ -386,6 +386,7 @@ export interface Database {
     last_problem: string | null
     created_at: Date
     sent_at: Date | null
+    pictures: Generated<Json>
   }
   negotiated_discounts: {
     id: string
@@ -875,6 +876,7 @@ export interface Database {
     last4: string
     expiry: string
     created_at: Date
+    preferred_at: Date | null
   }
   search_clicks: {
     product_id: string

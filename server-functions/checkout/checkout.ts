@@ -66,6 +66,14 @@ export const readSavedCards = createServerFn({ method: 'GET' }).handler(() =>
   callCommerce('GET', 'checkout/cards', { schema: CartoesSalvos }),
 )
 
+/** Offers a saved card before the others. */
+export const preferSavedCard = createServerFn({ method: 'POST' })
+  .middleware([withIdempotencyKey])
+  .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))
+  .handler(({ data: { idCartao } }) =>
+    callCommerce('PUT', `checkout/cards/${idCartao}`, { body: {}, schema: CartoesSalvos }),
+  )
+
 export const forgetSavedCard = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])
   .validator(v.object({ idCartao: v.pipe(v.string(), v.uuid()) }))

@@ -228,7 +228,7 @@ export const ROWS: readonly Row[] = [
     'GET/POST checkout/order/{numeroPedido}/payment': ROW,
     'POST checkout/order/{numeroPedido}/demonstracao/pagar': { note: 'só o gateway de demonstração o usa' },
     'GET checkout/cards': { schema: CartoesSalvos },
-    'DELETE checkout/cards/{idCartao}': ROW,
+    'PUT/DELETE checkout/cards/{idCartao}': ROW,
     'POST payments/tokens': { note: 'a tokenização do gateway, sem ser lida pela loja' },
     'POST payments/tokens/{idCartao}': { note: 'o CVV de um cartão salvo, do mesmo modo' },
   }),

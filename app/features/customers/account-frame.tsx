@@ -12,6 +12,7 @@ const PAGES = [
   ['favorites', 'heart', 'Favoritos'],
   ['registrationData', 'person', 'Dados cadastrais'],
   ['addresses', 'pin', 'Endereços'],
+  ['cards', 'card', 'Cartões salvos'],
   ['changePassword', 'shield', 'Alterar senha'],
   ['security', 'check', 'Segurança'],
   ['requests', 'headset', 'Minhas solicitações'],

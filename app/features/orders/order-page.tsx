@@ -17,6 +17,7 @@ import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
 import { type CancelForm, OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { PrintedConditions, PrintedSeller } from './printed-contract.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 
@@ -63,6 +64,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
   const mayReview = pedido.acoes.includes('avaliar')
   return (
     <>
+      <PrintedSeller />
       <div className={parts.head}>
         <a href={paths.account.orders} className={`${parts.edit} ${styles.onScreen}`}>
           Meus pedidos
@@ -219,6 +221,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
           </ol>
         </section>
       </div>
+      <PrintedConditions pedido={pedido} />
     </>
   )
 }

@@ -5,6 +5,8 @@ export interface OutgoingMail {
   subject: string
   text: string
   html: string
+  /** Shown in the text where it says `cid:`. */
+  pictures?: readonly { cid: string; type: 'image/png' | 'image/jpeg'; bytes: Buffer }[]
 }
 
 /** The road to the mail server. */

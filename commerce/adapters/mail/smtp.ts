@@ -25,7 +25,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
   })
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? hostname
   return {
-    async send({ id, to, subject, text, html }) {
+    async send({ id, to, subject, text, html, pictures = [] }) {
       try {
         await server.sendMail({
           from,
@@ -34,6 +34,13 @@ export function smtpTransport(url: string, from: string): MailTransport {
           subject,
           text,
           html,
+          attachments: pictures.map(({ cid, type, bytes }) => ({
+            cid,
+            contentType: type,
+            content: bytes,
+            filename: `${cid}.${type === 'image/png' ? 'png' : 'jpg'}`,
+            contentDisposition: 'inline' as const,
+          })),
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         })

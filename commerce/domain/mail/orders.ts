@@ -1,4 +1,4 @@
-import { type MailBlock, type RenderedMail, renderMail } from './content.ts'
+import { type MailBlock, type MailItem, type RenderedMail, renderMail } from './content.ts'
 
 /** What every mail about an order needs to know of it; texts ready to be read. */
 export interface OrderMailFacts {
@@ -27,8 +27,7 @@ const mail = (
   })
 
 export interface OrderSummary {
-  /** `2 × Copo Americano 190 ml - R$ 9,98`. */
-  items: readonly string[]
+  items: readonly MailItem[]
   /** Name and value of each line of the total, in order. */
   totals: readonly (readonly [string, string])[]
   payment: string
@@ -38,6 +37,13 @@ export interface OrderSummary {
   address: string | null
   /** `Pedido feito por telefone com Ana, protocolo 2026…`; null of an order made on the site. */
   soldBy: string | null
+}
+
+/** How an order that waits is paid. */
+export interface ToPay {
+  text: string
+  /** What it is paid by, once the gateway has made it. */
+  code: readonly MailBlock[]
 }
 
 const REGRET =
@@ -50,15 +56,16 @@ const REGRET =
 export const orderReceivedMail = (
   facts: OrderMailFacts,
   { items, totals, payment, deliveries, address, soldBy }: OrderSummary,
-  toPay: string | null,
+  toPay: ToPay | null,
 ): RenderedMail =>
   mail(
     facts,
     'recebemos sua compra',
     'Recebemos o seu pedido',
     [
-      { kind: 'text', text: toPay ?? 'Seu pedido está pago e vai para a separação.' },
-      { kind: 'list', items },
+      { kind: 'text', text: toPay?.text ?? 'Seu pedido está pago e vai para a separação.' },
+      ...(toPay?.code ?? []),
+      { kind: 'items', rows: items },
       { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment]] },
       { kind: 'list', items: deliveries },
       ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
@@ -66,7 +73,7 @@ export const orderReceivedMail = (
       { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
     ],
     toPay === null ? undefined : 'Ver o pagamento',
-    toPay === null ? undefined : 1,
+    toPay === null ? undefined : 1 + toPay.code.length,
   )
 
 export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string[]): RenderedMail =>
@@ -79,7 +86,12 @@ export const orderPaidMail = (facts: OrderMailFacts, deliveries: readonly string
  * @param why Portuguese, ends the sentence: `porque o código Pix não foi pago no prazo`
  * @param refund null when nothing was paid
  */
-export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: string | null): RenderedMail =>
+export const orderCancelledMail = (
+  facts: OrderMailFacts,
+  why: string,
+  refund: string | null,
+  items: readonly MailItem[],
+): RenderedMail =>
   mail(
     facts,
     'cancelado',
@@ -88,10 +100,11 @@ export const orderCancelledMail = (facts: OrderMailFacts, why: string, refund: s
       { kind: 'text', text: why === '' ? 'Seu pedido foi cancelado.' : `Seu pedido foi cancelado ${why}.` },
       {
         kind: 'text',
-        text: refund ?? 'Nada foi cobrado. Se ainda quiser os produtos, use "Comprar novamente" na página do pedido.',
+        text: refund ?? 'Nada foi cobrado. Se ainda quiser os produtos, use "Comprar de novo" na página do pedido.',
       },
+      { kind: 'items', rows: items },
     ],
-    'Ver o pedido',
+    refund === null ? 'Comprar de novo' : 'Ver o pedido',
   )
 
 /** @param why sentence of the refusal */
@@ -109,14 +122,19 @@ export const cardDeclinedMail = (facts: OrderMailFacts, why: string): RenderedMa
     'Pagar o pedido',
   )
 
-/** The total of the contract changed with the means of payment. @param toPay sentence on how it is paid */
-export const paymentChangedMail = (facts: OrderMailFacts, method: string, total: string, toPay: string): RenderedMail =>
+/** The code of a charge that was made after its order was confirmed. */
+export const paymentCodeMail = (facts: OrderMailFacts, { text, code }: ToPay): RenderedMail =>
+  mail(facts, 'código de pagamento', 'Pague o seu pedido', [{ kind: 'text', text }, ...code], 'Ver o pagamento')
+
+/** The total of the contract changed with the means of payment. */
+export const paymentChangedMail = (facts: OrderMailFacts, method: string, total: string, toPay: ToPay): RenderedMail =>
   mail(
     facts,
     'forma de pagamento alterada',
     'Forma de pagamento alterada',
     [
-      { kind: 'text', text: toPay },
+      { kind: 'text', text: toPay.text },
+      ...toPay.code,
       {
         kind: 'facts',
         rows: [
@@ -137,11 +155,11 @@ export const orderShippedMail = (
   facts: OrderMailFacts,
   codes: readonly string[],
   deliveries: readonly string[],
-  items: readonly string[],
+  items: readonly MailItem[],
 ): RenderedMail =>
   mail(facts, 'a caminho', 'Seu pedido está a caminho', [
     { kind: 'text', text: 'Estes produtos foram entregues à transportadora:' },
-    { kind: 'list', items },
+    { kind: 'items', rows: items },
     ...(codes.length > 0
       ? [{ kind: 'facts' as const, rows: codes.map((code) => ['Código de rastreio', code] as const) }]
       : []),
@@ -170,7 +188,7 @@ export const orderToCollectMail = (
   ])
 
 /** @param until last day of regret, `10/08/2026` */
-export const orderDeliveredMail = (facts: OrderMailFacts, until: string): RenderedMail =>
+export const orderDeliveredMail = (facts: OrderMailFacts, until: string, items: readonly MailItem[]): RenderedMail =>
   mail(
     facts,
     'entregue',
@@ -180,6 +198,7 @@ export const orderDeliveredMail = (facts: OrderMailFacts, until: string): Render
         kind: 'text',
         text: 'Esperamos que goste. Se algo não estiver certo, abra uma solicitação na página do pedido: respondemos em até 5 dias.',
       },
+      { kind: 'items', rows: items },
       { kind: 'note', text: `Até ${until} você pode desistir da compra sem custo e sem explicar o motivo.` },
     ],
     'Ver o pedido',

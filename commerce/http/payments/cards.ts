@@ -1,6 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
-import { deleteSavedCard, savedCardsOf, tokenizeCard, tokenizeSavedCard } from '#commerce/operations/payments/cards.ts'
+import {
+  deleteSavedCard,
+  preferSavedCard,
+  savedCardsOf,
+  tokenizeCard,
+  tokenizeSavedCard,
+} from '#commerce/operations/payments/cards.ts'
 import { holdsOpenLink } from '#commerce/operations/televendas/link-holder.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -24,6 +30,10 @@ export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await tokenizeSavedCard(deps, customerId, c.req.param('idCartao'), () => typed(c, deps)), 201)
     })
     .get('/checkout/cards', async (c) => c.json(await savedCardsOf(deps, (await requireCardOwner(c, deps)).customerId)))
+    .put('/checkout/cards/:idCartao', async (c) => {
+      const { customerId } = await requireCardOwner(c, deps)
+      return c.json(await preferSavedCard(deps, customerId, c.req.param('idCartao')))
+    })
     .delete('/checkout/cards/:idCartao', async (c) => {
       const { customerId } = await requireCardOwner(c, deps)
       return c.json(await deleteSavedCard(deps, customerId, c.req.param('idCartao')))

@@ -8,7 +8,7 @@ import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
-import type { RenderedMail } from '#commerce/domain/mail/content.ts'
+import type { MailBlock, MailItem, RenderedMail } from '#commerce/domain/mail/content.ts'
 import {
   cardDeclinedMail,
   orderCancelledMail,
@@ -18,16 +18,21 @@ import {
   orderReceivedMail,
   orderReturnedMail,
   orderShippedMail,
+  type OrderSummary,
   orderToCollectMail,
   paymentChangedMail,
+  paymentCodeMail,
   refundDoneMail,
+  type ToPay,
 } from '#commerce/domain/mail/orders.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import { type CancelReason, type OrderState } from '#commerce/domain/orders/states.ts'
+import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import { queueMail } from '#commerce/store/mail/outbox.ts'
+import { completeMail, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import {
   findOrder,
+  type OrderItemRow,
   orderItems,
   type OrderRow,
   orderShipments,
@@ -47,9 +52,8 @@ const METHODS: Readonly<Record<string, string>> = {
   PONTOS: 'Pontos',
 }
 const TO_PAY: Readonly<Record<string, string>> = {
-  PIX: 'Falta só o pagamento: abra a página do pedido e pague com o QR Code ou o Pix Copia e Cola em até 30 minutos.',
-  BOLETO:
-    'Falta só o pagamento: abra a página do pedido para ver o boleto e a linha digitável, e pague até o vencimento.',
+  PIX: 'Falta só o pagamento: pague com o QR Code ou o Pix Copia e Cola, aqui ou na página do pedido, em até 30 minutos.',
+  BOLETO: 'Falta só o pagamento: pague até o vencimento pela linha digitável ou pelo boleto, na página do pedido.',
   CARTAO: 'Estamos confirmando o pagamento com o seu cartão. Avisaremos assim que houver resposta.',
 }
 const REFUNDS: Readonly<Record<string, string>> = {
@@ -94,29 +98,104 @@ async function leave(
   write: (facts: OrderMailFacts) => RenderedMail,
   now: Date,
   key = '',
+  when: Pick<NewMail, 'notBefore'> = {},
 ): Promise<void> {
+  const facts = await factsOf(trx, order)
+  if (!facts) return
+  const { to, ...known } = facts
+  await queueMail(trx, { kind, to, ...write(known), dedupeKey: `${kind}:${order.number}${key}`, now, ...when })
+}
+
+/** To whom a mail about an order goes and what all of them know; undefined of a closed account. */
+async function factsOf(trx: Trx, order: OrderRow): Promise<(OrderMailFacts & { to: string }) | undefined> {
   const user = await findUser(trx, order.customerId)
-  if (!user || user.deactivated_at !== null) return
-  const facts = {
+  if (!user || user.deactivated_at !== null) return undefined
+  return {
+    to: user.email,
     name: customerGreeting(user),
     number: order.number,
     url: `${ownOrigin()}/loja/my-account/orders/${order.number}`,
   }
-  await queueMail(trx, { kind, to: user.email, ...write(facts), dedupeKey: `${kind}:${order.number}${key}`, now })
 }
 
+/** The picture's id out of `/img/{id}/384.jpg`. */
+const pictureIn = ({ snapshot }: Pick<OrderItemRow, 'snapshot'>): string | null =>
+  typeof snapshot['thumbnail'] === 'string' ? (/^\/img\/([^/]+)\//.exec(snapshot['thumbnail'])?.[1] ?? null) : null
+
+/** Bought things as a mail shows them; a service under the picture of what it belongs to. */
+const mailItems = (shown: readonly OrderItemRow[], all = shown): MailItem[] =>
+  shown.map((item) => ({
+    picture: pictureIn(all.find(({ id }) => id === (item.kind === 'servico' ? item.parentId : item.id)) ?? item),
+    name: item.name,
+    quantity: item.quantity,
+    value: item.kind === 'brinde' ? 'Brinde' : formatBRL(item.total),
+  }))
+
 /** What is still to be paid, and until when the goods are kept for it; null when nothing is. */
-async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due: number): Promise<string | null> {
+async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due: number): Promise<ToPay | null> {
   const told = due > 0 ? TO_PAY[paymentMethod] : undefined
   if (told === undefined) return null
-  const until = (await orderPayment(trx, number))?.expiresAt
-  if (!until) return told
-  return `${told} Os produtos ficam reservados até ${dateTimeText(new Date(until.getTime() - 1))}; sem pagamento até lá, o pedido é cancelado e nada é cobrado.`
+  const payment = await orderPayment(trx, number)
+  if (!payment?.expiresAt) return { text: told, code: [] }
+  const until = dateTimeText(new Date(payment.expiresAt.getTime() - 1))
+  return {
+    text: `${told} Os produtos ficam reservados até ${until}; sem pagamento até lá, o pedido é cancelado e nada é cobrado.`,
+    code: codeBlocks(payment),
+  }
+}
+
+const DEMONSTRATION = 'Ambiente de demonstração: não pague este código.'
+
+/** What a charge is paid by; nothing until the gateway has made it. */
+function codeBlocks({ method, pixCode, barcode, dueOn, expiresAt, centavos, demonstration }: PaymentRow): MailBlock[] {
+  const code: MailBlock[] =
+    method === 'PIX' && pixCode !== null && expiresAt !== null
+      ? [{ kind: 'pix', code: pixCode, amount: formatBRL(centavos), until: dateTimeText(expiresAt) }]
+      : method === 'BOLETO' && barcode !== null && dueOn !== null
+        ? [
+            {
+              kind: 'code',
+              label: `Linha digitável do boleto de ${formatBRL(centavos)}, que vence em ${formatBrazilianDate(dueOn)}:`,
+              code: formatTypedLine(typedLine(barcode)),
+            },
+          ]
+        : []
+  return demonstration && code.length > 0 ? [{ kind: 'note', text: DEMONSTRATION }, ...code] : code
+}
+
+/** The gateway makes its code right after the order: the mail waits for it so long, and goes without it then. */
+const CODE_WAIT_MS = 15_000
+const waitsForCode = (method: string, due: number): boolean => due > 0 && (method === 'PIX' || method === 'BOLETO')
+const afterCode = (method: string, due: number, now: Date) =>
+  waitsForCode(method, due) ? { notBefore: new Date(now.getTime() + CODE_WAIT_MS) } : {}
+
+/**
+ * The code of a charge is there: the mail that waits for it takes it along; one that has left is followed by another.
+ */
+export async function notifyCodeReady(trx: Trx, { id, orderNumber, centavos }: PaymentRow, now: Date): Promise<void> {
+  const order = await findOrder(trx, orderNumber)
+  if (!order || order.status !== 'AGUARDANDO_PAGAMENTO' || !waitsForCode(order.paymentMethod, centavos)) return
+  const toPay = await toPayOf(trx, order, centavos)
+  const facts = await factsOf(trx, order)
+  if (!facts || toPay === null || toPay.code.length === 0) return
+  const changed = paymentChangedMail(facts, METHODS[order.paymentMethod] ?? '', formatBRL(centavos), toPay)
+  if (await completeMail(trx, { dedupeKey: `pedido-outra-forma:${orderNumber}:${id}`, ...changed, now })) return
+  const received = orderReceivedMail(facts, await summaryOf(trx, order), toPay)
+  if (await completeMail(trx, { dedupeKey: `pedido-recebido:${orderNumber}`, ...received, now })) return
+  await leave(trx, order, 'pedido-codigo', () => paymentCodeMail(facts, toPay), now, `:${id}`)
 }
 
 /** The summary of the contract, in the transaction that makes the order. @param due centavos still to be paid */
 export async function notifyOrderReceived(trx: Trx, number: number, due: number, now: Date): Promise<void> {
   const order = (await findOrder(trx, number))!
+  const toPay = await toPayOf(trx, order, due)
+  const summary = await summaryOf(trx, order)
+  const when = afterCode(order.paymentMethod, due, now)
+  await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, toPay), now, '', when)
+}
+
+async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary> {
+  const { number } = order
   const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
   const saving = order.coupon + order.cashDiscount
   const soldBy = soldByPhone(order.telesales)
@@ -124,10 +203,8 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
     string,
     string | null | undefined
   >
-  const summary = {
-    items: items.map(
-      ({ quantity, name, total, kind }) => `${quantity} × ${name} - ${kind === 'brinde' ? 'brinde' : formatBRL(total)}`,
-    ),
+  return {
+    items: mailItems(items),
     totals: [
       ['Produtos e serviços', formatBRL(order.products + order.services)] as const,
       ...(order.negotiated > 0
@@ -158,8 +235,6 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
           .join(' - '),
     soldBy: soldBy && [soldBy.texto, ...(soldBy.protocolo ? [`protocolo ${soldBy.protocolo}`] : [])].join(', ') + '.',
   }
-  const toPay = await toPayOf(trx, order, due)
-  await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, toPay), now)
 }
 
 /** @param due centavos of the new charge; with nothing left to pay the payment itself is told */
@@ -180,6 +255,7 @@ export async function notifyPaymentChanged(
       (facts) => paymentChangedMail(facts, METHODS[order.paymentMethod] ?? '', formatBRL(due), toPay),
       now,
       `:${paymentId}`,
+      afterCode(order.paymentMethod, due, now),
     )
 }
 
@@ -225,6 +301,14 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
     given.length > 1 ? `:${given.length}` : '',
   )
 
+/** What comes in these parcels, gifts too. */
+const productsIn = async (trx: Trx, { number }: OrderRow, parcels: readonly ShipmentRow[]): Promise<MailItem[]> =>
+  mailItems(
+    (await orderItems(trx, [number])).filter(
+      ({ kind, shipmentId }) => kind !== 'servico' && parcels.some(({ id }) => id === shipmentId),
+    ),
+  )
+
 /** What the customer is told of a move, each kind once per order. */
 export async function notifyOrderMoved(
   trx: Trx,
@@ -239,9 +323,7 @@ export async function notifyOrderMoved(
     case 'PAGO':
       return leave(trx, order, 'pedido-pago', (facts) => orderPaidMail(facts, deliveriesOf(shipments)), now)
     case 'EM_TRANSPORTE': {
-      const items = (await orderItems(trx, [order.number]))
-        .filter(({ kind, shipmentId }) => kind !== 'servico' && there.some(({ id }) => id === shipmentId))
-        .map(({ quantity, name }) => `${quantity} × ${name}`)
+      const items = await productsIn(trx, order, there)
       return leave(
         trx,
         order,
@@ -275,17 +357,19 @@ export async function notifyOrderMoved(
       )
     case 'ENTREGUE':
     case 'RETIRADO': {
+      const items = await productsIn(trx, order, there)
       return leave(
         trx,
         order,
         'pedido-entregue',
-        (facts) => orderDeliveredMail(facts, dayText(regretLastDay(now))),
+        (facts) => orderDeliveredMail(facts, dayText(regretLastDay(now)), items),
         now,
         there.length < shipments.length ? `:${there.length}` : '',
       )
     }
     case 'CANCELADO': {
       const payment = await orderPayment(trx, order.number)
+      const items = await productsIn(trx, order, shipments)
       const wasPaid =
         payment !== undefined &&
         (payment.state === 'PAGO' || payment.state === 'ESTORNADO') &&
@@ -299,6 +383,7 @@ export async function notifyOrderMoved(
             facts,
             reason ? CANCELLED_WHY[reason] : '',
             wasPaid ? (REFUNDS[order.paymentMethod] ?? null) : null,
+            items,
           ),
         now,
       )

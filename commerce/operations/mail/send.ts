@@ -1,12 +1,8 @@
-import type { Kysely } from 'kysely'
 import { MailError, type MailTransport } from '#commerce/adapters/mail/mail-transport.ts'
-import type { Clock } from '#commerce/kernel/clock.ts'
-import type { Database } from '#commerce/kernel/tables.ts'
 import { claimMails, markMailFailed, markMailSent, type OutboxMail } from '#commerce/store/mail/outbox.ts'
+import { mailPictures, type PictureContext } from './pictures.ts'
 
-export interface MailContext {
-  db: Kysely<Database>
-  clock: Clock
+export interface MailContext extends PictureContext {
   mail: MailTransport
 }
 
@@ -37,7 +33,8 @@ export async function sendDueMails(context: MailContext): Promise<number> {
   return sent
 }
 
-async function sendOne({ db, clock, mail: transport }: MailContext, mail: OutboxMail): Promise<boolean> {
+async function sendOne(context: MailContext, mail: OutboxMail): Promise<boolean> {
+  const { db, clock, mail: transport } = context
   try {
     // A link nobody can use any more is not worth a mail.
     if (mail.secret_until !== null && mail.secret_until <= clock.now())
@@ -48,6 +45,7 @@ async function sendOne({ db, clock, mail: transport }: MailContext, mail: Outbox
       subject: mail.subject,
       text: mail.body_text,
       html: mail.body_html,
+      pictures: await mailPictures(context, mail.pictures),
     })
   } catch (error) {
     if (!(error instanceof MailError)) throw error

@@ -6,7 +6,7 @@ import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { CommerceError, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { deleteSavedCards } from '#commerce/store/payments/deleted-card-tokens.ts'
-import { findSavedCard, savedCards } from '#commerce/store/payments/saved-cards.ts'
+import { findSavedCard, preferCard, savedCards } from '#commerce/store/payments/saved-cards.ts'
 import type { PaymentContext } from './start.ts'
 
 const Id = v.pipe(v.string(), v.uuid())
@@ -69,5 +69,12 @@ export async function deleteSavedCard(context: PaymentContext, customerId: strin
   const { db, clock } = context
   const isDeleted = v.is(Id, id) && (await transaction(db, (trx) => deleteSavedCards(trx, customerId, id, clock.now())))
   if (!isDeleted) throw notFound('Cartão não encontrado.')
+  return savedCardsOf(context, customerId)
+}
+
+/** Offers one of them first. @throws CommerceError 404 */
+export async function preferSavedCard(context: PaymentContext, customerId: string, id: string): Promise<CartoesSalvos> {
+  if (!v.is(Id, id) || !(await preferCard(context.db, customerId, id, context.clock.now())))
+    throw notFound('Cartão não encontrado.')
   return savedCardsOf(context, customerId)
 }

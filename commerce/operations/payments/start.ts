@@ -11,6 +11,7 @@ import {
   type StartedCharge,
 } from '#commerce/store/payments/payments.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { notifyCodeReady } from '../mail/orders.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { declineAtOnce } from './decline.ts'
 import { saveAcceptedCard } from './save-accepted-card.ts'
@@ -37,7 +38,7 @@ export async function startPayment(context: PaymentContext, payment: PaymentRow)
   if (payment.startedAt !== null || payment.state !== 'PENDENTE') return
   if (payment.expiresAt !== null && payment.expiresAt <= now) return
   try {
-    await markStarted(context.db, payment.id, await charge(context, payment, now), now)
+    await noteStarted(context, payment, await charge(context, payment, now), now)
     if (payment.cardSaved) await keepApproved(context, payment, now)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
@@ -46,6 +47,15 @@ export async function startPayment(context: PaymentContext, payment: PaymentRow)
     await postponeStart(context.db, payment.id, retryAt(payment.startAttempts, now), now)
   }
 }
+
+/** Of two who start the same charge at once, the first tells its code. */
+const noteStarted = ({ db }: PaymentContext, { id, txid }: PaymentRow, made: StartedCharge, now: Date): Promise<void> =>
+  transaction(db, async (trx) => {
+    const before = await lockPaymentByTxid(trx, txid)
+    await markStarted(trx, id, made, now)
+    const started = before?.startedAt === null ? await lockPaymentByTxid(trx, txid) : undefined
+    if (started?.state === 'PENDENTE') await notifyCodeReady(trx, started, now)
+  })
 
 /** The event of an approval may be faster than the answer that tells the card's expiry. */
 const keepApproved = ({ db }: PaymentContext, { txid }: PaymentRow, now: Date): Promise<void> =>

@@ -4,6 +4,9 @@ import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 
 export type OutboxMail = Selectable<Database['mail_outbox']>
 
+/** As `commerce/domain/mail/content.ts` names them in the text. */
+export type OutboxPicture = { cid: string } & ({ kind: 'product'; id: string | null } | { kind: 'qr'; text: string })
+
 export interface NewMail {
   /** What it is about, for the list of mails: `senha-redefinir`, `pedido-confirmado` … */
   kind: string
@@ -11,10 +14,13 @@ export interface NewMail {
   subject: string
   text: string
   html: string
+  pictures?: readonly OutboxPicture[]
   /** One mail per key, however often its cause is repeated: `pedido-confirmado:10000012`. */
   dedupeKey: string
   /** The text holds a secret, worth nothing after this instant: it is emptied then. */
   secretUntil?: Date
+  /** Not to be sent before: what completes it is on its way. */
+  notBefore?: Date
   now: Date
 }
 
@@ -23,28 +29,29 @@ export interface NewMail {
  * @returns false when a mail with its dedupe key is already there
  */
 export async function queueMail(trx: Kysely<Database>, mail: NewMail): Promise<boolean> {
-  const row = await trx
-    .insertInto('mail_outbox')
-    .values({
-      id: uuidV7(),
-      kind: mail.kind,
-      dedupe_key: mail.dedupeKey,
-      recipient: mail.to,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
-      state: 'PENDENTE',
-      attempts: 0,
-      next_attempt_at: mail.now,
-      secret_until: mail.secretUntil ?? null,
-      last_problem: null,
-      created_at: mail.now,
-      sent_at: null,
-    })
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  const { text, html, notBefore = mail.now, secretUntil = null } = mail
+  const { rows } = await sql<{ id: string }>`
+    INSERT INTO mail_outbox (id, kind, dedupe_key, recipient, subject, body_text, body_html, pictures, state, attempts,
+    next_attempt_at, secret_until, created_at)
+    VALUES (${uuidV7()}, ${mail.kind}, ${mail.dedupeKey}, ${mail.to}, ${mail.subject}, ${text}, ${html},
+    ${JSON.stringify(mail.pictures ?? [])}::jsonb, 'PENDENTE', 0, ${notBefore}, ${secretUntil}, ${mail.now})
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+/**
+ * Completes a mail that nobody has tried to send yet, and lets it go.
+ * @returns false when there is none, or it has left
+ */
+export async function completeMail(
+  trx: Kysely<Database>,
+  mail: Pick<NewMail, 'dedupeKey' | 'subject' | 'text' | 'html' | 'pictures' | 'now'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE mail_outbox SET subject = ${mail.subject}, body_text = ${mail.text}, body_html = ${mail.html},
+      pictures = ${JSON.stringify(mail.pictures ?? [])}::jsonb, next_attempt_at = ${mail.now}
+    WHERE dedupe_key = ${mail.dedupeKey} AND state = 'PENDENTE' AND attempts = 0 RETURNING id`.execute(trx)
+  return rows.length > 0
 }
 
 /**

@@ -12,11 +12,11 @@ export interface SavedCard {
   expiry: string
 }
 
-/** Newest first. */
+/** The one preferred last, then the newest. */
 export async function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
   const { rows } =
     await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId}
-      ORDER BY created_at DESC, id DESC LIMIT 20`.execute(db)
+      ORDER BY preferred_at DESC NULLS LAST, created_at DESC, id DESC LIMIT 20`.execute(db)
   return rows
 }
 
@@ -34,4 +34,11 @@ export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCar
     INSERT INTO saved_cards (id, customer_id, token, brand, last4, expiry, created_at)
     VALUES (${uuidV7()}, ${customerId}, ${token}, ${brand}, ${last4}, ${expiry}, ${now})
     ON CONFLICT (customer_id, brand, last4, expiry) DO UPDATE SET token = excluded.token`.execute(trx)
+}
+
+/** Offered first from now on. @returns false when there is no such card of this customer's */
+export async function preferCard(db: Reader, customerId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`UPDATE saved_cards SET preferred_at = ${now}
+      WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`.execute(db)
+  return rows.length > 0
 }

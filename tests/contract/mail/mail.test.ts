@@ -40,7 +40,7 @@ function postOffice(answer: (mail: OutgoingMail) => void = () => undefined) {
     },
     close: () => undefined,
   }
-  return { taken, work: () => sendDueMails({ db: backend.deps.db, clock: backend.clock, mail: transport }) }
+  return { taken, work: () => sendDueMails({ ...backend.deps, clock: backend.clock, mail: transport }) }
 }
 
 describe('outbox', () => {
@@ -94,10 +94,32 @@ describe('outbox', () => {
     expect(pauses.at(-1)).toBeNull()
   })
 
+  test('what a mail shows goes along as bytes; a picture that is gone is the placeholder', async () => {
+    const { text, html, pictures } = renderMail({
+      subject: 'Pedido',
+      title: 'Pedido',
+      blocks: [
+        { kind: 'items', rows: [{ picture: 'nenhuma', name: 'Copo', quantity: 2, value: 'R$ 9,98' }] },
+        { kind: 'pix', code: '000201PIX', amount: 'R$ 9,98', until: '10/08/2026 às 12:00' },
+      ],
+    })
+    expect(text).toContain('000201PIX')
+    expect(html.match(/src="cid:[^"]+"/g)).toEqual(pictures.map(({ cid }) => `src="cid:${cid}"`))
+    await queue({ text, html, pictures })
+    const office = postOffice()
+    await office.work()
+    const [one] = office.taken
+    expect(one!.pictures!.map(({ cid, type }) => [cid, type])).toEqual([
+      ['imagem1', 'image/jpeg'],
+      ['imagem2', 'image/png'],
+    ])
+    expect(one!.pictures!.map(({ bytes }) => bytes.subarray(0, 3).toString('hex'))).toEqual(['ffd8ff', '89504e'])
+  })
+
   test('a mail whose sender died is sent by the next one', async () => {
     await queue()
     await sendDueMails({
-      db: backend.deps.db,
+      ...backend.deps,
       clock: backend.clock,
       mail: { send: () => Promise.reject(new Error('killed')), close: () => undefined },
     }).catch(() => undefined)
@@ -215,7 +237,8 @@ describe('SMTP', () => {
     to: 'maria@exemplo.com.br',
     subject: 'Redefinição de senha',
     text: 'Olá, João',
-    html: '<p>Olá</p>',
+    html: '<p>Olá</p><img src="cid:imagem1">',
+    pictures: [{ cid: 'imagem1', type: 'image/png', bytes: Buffer.from('89504e47', 'hex') }],
   }
 
   test('the mail goes out whole, to one person, with an id that stays', async () => {
@@ -227,6 +250,7 @@ describe('SMTP', () => {
     expect(mx.received()).toMatch(/RCPT TO:<maria@exemplo\.com\.br>/)
     expect(mx.received()).toMatch(/Message-ID: <0197-abc@loja\.test>/i)
     expect(mx.received()).toMatch(/text\/plain[\s\S]+text\/html/)
+    expect(mx.received()).toMatch(/multipart\/related[\s\S]+Content-Id: <imagem1>/i)
     expect(mx.received().match(/RCPT TO/g)).toHaveLength(1)
   })
 

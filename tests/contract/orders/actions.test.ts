@@ -56,6 +56,14 @@ test('an unpaid order is cancelled at once, and again without harm; its stock is
   const left = await stockOf(shop.deps.db, 'panela')
   const client = await shop.readyBuyer('panela')
   const { numeroPedido } = await placed(client)
+  // The mail that confirms takes the code along, made after the order; it goes at once.
+  const { pix } = await paymentState(client, numeroPedido)
+  const received = (await listMails(shop.deps.db, 20)).find(
+    ({ dedupe_key: key }) => key === `pedido-recebido:${numeroPedido}`,
+  )!
+  expect(received.body_text).toContain(pix!.brCode)
+  expect(received.pictures).toMatchObject([{ kind: 'qr', text: pix!.brCode }, { kind: 'product' }])
+  expect(received.next_attempt_at).toEqual(shop.clock.now())
   expect((await read(client, numeroPedido)).acoes).toEqual(['pagar', 'segunda-via', 'cancelar', 'comprar-novamente'])
   expect(await cancel(client, numeroPedido)).toEqual({ situacao: 'CANCELADO', protocolo: null })
   expect(await cancel(client, numeroPedido)).toEqual({ situacao: 'CANCELADO', protocolo: null })

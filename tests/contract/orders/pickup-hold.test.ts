@@ -87,7 +87,7 @@ test('ready to be collected it is held for ten days, as the mail says; then it i
     reembolsos: [{ situacao: 'CONCLUIDO', protocolo: null }],
   })
   const [cancelled] = await mailsOf('pedido-cancelado', numeroPedido)
-  expect(cancelled).toContain('não retirado no prazo')
+  expect(cancelled).toContain('não foi retirado no prazo')
   expect(cancelled).toContain('pelo Pix')
   expect(await stockOf(shop.deps.db, 'panela')).toBe(left)
   await days(1)
