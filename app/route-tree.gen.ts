@@ -34,6 +34,7 @@ import { Route as LojaDesenvolvimentoPecasRouteImport } from './../routes/loja/d
 import { Route as LojaHotsiteSplatRouteImport } from './../routes/loja/hotsite/$'
 import { Route as LojaMyAccountIndexRouteImport } from './../routes/loja/my-account/index'
 import { Route as LojaMyAccountAddressesRouteImport } from './../routes/loja/my-account/addresses'
+import { Route as LojaMyAccountCartoesRouteImport } from './../routes/loja/my-account/cartoes'
 import { Route as LojaMyAccountChangePasswordRouteImport } from './../routes/loja/my-account/changePassword'
 import { Route as LojaMyAccountFavoritesRouteImport } from './../routes/loja/my-account/favorites'
 import { Route as LojaMyAccountMinhasSolicitacoesRouteImport } from './../routes/loja/my-account/minhas-solicitacoes'
@@ -202,6 +203,11 @@ const LojaMyAccountIndexRoute = LojaMyAccountIndexRouteImport.update({
 const LojaMyAccountAddressesRoute = LojaMyAccountAddressesRouteImport.update({
   id: '/loja/my-account/addresses',
   path: '/loja/my-account/addresses',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaMyAccountCartoesRoute = LojaMyAccountCartoesRouteImport.update({
+  id: '/loja/my-account/cartoes',
+  path: '/loja/my-account/cartoes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaMyAccountChangePasswordRoute =
@@ -455,6 +461,7 @@ export interface FileRoutesByFullPath {
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
+  '/loja/my-account/cartoes': typeof LojaMyAccountCartoesRoute
   '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
   '/loja/my-account/minhas-solicitacoes': typeof LojaMyAccountMinhasSolicitacoesRoute
@@ -522,6 +529,7 @@ export interface FileRoutesByTo {
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
+  '/loja/my-account/cartoes': typeof LojaMyAccountCartoesRoute
   '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
   '/loja/my-account/minhas-solicitacoes': typeof LojaMyAccountMinhasSolicitacoesRoute
@@ -590,6 +598,7 @@ export interface FileRoutesById {
   '/loja/desenvolvimento/pecas': typeof LojaDesenvolvimentoPecasRoute
   '/loja/hotsite/$': typeof LojaHotsiteSplatRoute
   '/loja/my-account/addresses': typeof LojaMyAccountAddressesRoute
+  '/loja/my-account/cartoes': typeof LojaMyAccountCartoesRoute
   '/loja/my-account/changePassword': typeof LojaMyAccountChangePasswordRoute
   '/loja/my-account/favorites': typeof LojaMyAccountFavoritesRoute
   '/loja/my-account/minhas-solicitacoes': typeof LojaMyAccountMinhasSolicitacoesRoute
@@ -659,6 +668,7 @@ export interface FileRouteTypes {
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/addresses'
+    | '/loja/my-account/cartoes'
     | '/loja/my-account/changePassword'
     | '/loja/my-account/favorites'
     | '/loja/my-account/minhas-solicitacoes'
@@ -726,6 +736,7 @@ export interface FileRouteTypes {
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/addresses'
+    | '/loja/my-account/cartoes'
     | '/loja/my-account/changePassword'
     | '/loja/my-account/favorites'
     | '/loja/my-account/minhas-solicitacoes'
@@ -793,6 +804,7 @@ export interface FileRouteTypes {
     | '/loja/desenvolvimento/pecas'
     | '/loja/hotsite/$'
     | '/loja/my-account/addresses'
+    | '/loja/my-account/cartoes'
     | '/loja/my-account/changePassword'
     | '/loja/my-account/favorites'
     | '/loja/my-account/minhas-solicitacoes'
@@ -861,6 +873,7 @@ export interface RootRouteChildren {
   LojaDesenvolvimentoPecasRoute: typeof LojaDesenvolvimentoPecasRoute
   LojaHotsiteSplatRoute: typeof LojaHotsiteSplatRoute
   LojaMyAccountAddressesRoute: typeof LojaMyAccountAddressesRoute
+  LojaMyAccountCartoesRoute: typeof LojaMyAccountCartoesRoute
   LojaMyAccountChangePasswordRoute: typeof LojaMyAccountChangePasswordRoute
   LojaMyAccountFavoritesRoute: typeof LojaMyAccountFavoritesRoute
   LojaMyAccountMinhasSolicitacoesRoute: typeof LojaMyAccountMinhasSolicitacoesRoute
@@ -1082,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/my-account/addresses'
       fullPath: '/loja/my-account/addresses'
       preLoaderRoute: typeof LojaMyAccountAddressesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/my-account/cartoes': {
+      id: '/loja/my-account/cartoes'
+      path: '/loja/my-account/cartoes'
+      fullPath: '/loja/my-account/cartoes'
+      preLoaderRoute: typeof LojaMyAccountCartoesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/my-account/changePassword': {
@@ -1390,6 +1410,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaDesenvolvimentoPecasRoute: LojaDesenvolvimentoPecasRoute,
   LojaHotsiteSplatRoute: LojaHotsiteSplatRoute,
   LojaMyAccountAddressesRoute: LojaMyAccountAddressesRoute,
+  LojaMyAccountCartoesRoute: LojaMyAccountCartoesRoute,
   LojaMyAccountChangePasswordRoute: LojaMyAccountChangePasswordRoute,
   LojaMyAccountFavoritesRoute: LojaMyAccountFavoritesRoute,
   LojaMyAccountMinhasSolicitacoesRoute: LojaMyAccountMinhasSolicitacoesRoute,

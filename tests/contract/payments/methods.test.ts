@@ -166,6 +166,10 @@ describe('card (domain §2.3, §2.4)', () => {
     expect(cartoes).toMatchObject([{ bandeiraText: 'Visa', final4: '1111', validade: '08/30' }])
     const { client: other } = await buyer()
     expect((await other.delete(`checkout/cards/${cartoes[0]!.idCartao}`)).status).toBe(404)
+    expect((await other.put(`checkout/cards/${cartoes[0]!.idCartao}`, {})).status).toBe(404)
+    expect(await ok(client.put(`checkout/cards/${cartoes.at(-1)!.idCartao}`, {}))).toMatchObject({
+      cartoes: [{ idCartao: cartoes.at(-1)!.idCartao }],
+    })
     await choose(client, 'colher')
     await ok(client.put('checkout/payment-method', { forma: 'CARTAO' }))
     // Charged again with its CVV alone, by a token that pays once.
