@@ -79,7 +79,7 @@ test('an agent waits, a supervisor approves by keyboard, and the order carries t
   const seen = await home.newPage()
   await seen.goto(`/loja/my-account/orders/${number}`)
   await expect(seen.getByText('Desconto negociado (televendas)')).toBeVisible()
-  await expect(seen.getByText('Descontos', { exact: true })).toBeVisible()
+  await expect(seen.getByText('Desconto à vista no Pix', { exact: true })).toBeVisible()
 })
 
 test('refused with a note the agent reads; another cart ends what was agreed, and says so', async ({

@@ -1,5 +1,4 @@
-import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
-import { countText } from './formatting.ts'
+import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 
 /** An item with the gifts that belong to it: 'BRINDE' attaches an item to the one before (storefront §3). */
 export interface CartLine {
@@ -71,45 +70,3 @@ export function withService(
     return kept > 0 ? [{ idServico: service.idServico, quantidade: kept }] : []
   })
 }
-
-/** `3 itens` for the pieces of all lines, gifts and services apart. */
-export const piecesText = (items: readonly ItemPedido[]): string =>
-  countText(
-    items.reduce((sum, item) => sum + (item.valorTotalText === GIFT ? 0 : item.quantidade), 0),
-    'item',
-    'itens',
-  )
-
-/** `cupom A`, `cupons A, B`; '' without one. */
-export const couponsText = (cupons: readonly { codigo: string }[]): string =>
-  cupons.length === 0
-    ? ''
-    : `${cupons.length === 1 ? 'cupom' : 'cupons'} ${cupons.map(({ codigo }) => codigo).join(', ')}`
-
-/** What coupons take off, as a line of the totals. */
-export const couponDiscountName = (cupons: readonly { codigo: string }[]): string =>
-  cupons.length === 0 ? 'Descontos' : `Desconto ${cupons.length === 1 ? 'do' : 'dos'} ${couponsText(cupons)}`
-
-const saved = (name: string, text: string) => ({ name, value: `- ${text}`, saving: true })
-
-/**
- * What is taken off: what an agent of phone sales negotiated in a line of its own, never put together with the rest.
- * @param text all discounts; null without any
- */
-export const discountLines = (
-  name: string,
-  text: string | null,
-  negotiated?: { valorText: string; outrosText: string | null },
-): { name: string; value: string; saving: boolean }[] => {
-  const rest = negotiated ? negotiated.outrosText : text
-  return [
-    ...(negotiated ? [saved('Desconto negociado (televendas)', negotiated.valorText)] : []),
-    ...(rest === null ? [] : [saved(name, rest)]),
-  ]
-}
-
-/** Each seller's freight, where there are several. */
-export const freightLines = (fretes: Carrinho['fretes']): { name: string; value: string }[] =>
-  fretes.length > 1
-    ? fretes.map(({ lojista, valorText }) => ({ name: `Frete de ${lojista}`, value: valorText ?? 'Sem entrega' }))
-    : []

@@ -511,6 +511,7 @@ export interface Database {
     updated_at: Date
     interest_centavos: Generated<number>
     negotiated_centavos: Generated<number>
+    coupon_shares: Generated<Json>
   }
   passkey_challenges: {
     challenge_hash: string

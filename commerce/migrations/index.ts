@@ -42,6 +42,7 @@ import * as purges from './0041-purges.ts'
 import * as passkeys from './0042-passkeys.ts'
 import * as synonymWeights from './0044-synonym-weights.ts'
 import * as importUndo from './0045-import-undo.ts'
+import * as couponShares from './0049-coupon-shares.ts'
 import * as afterSalePages from './0050-after-sale-pages.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   { name: '0042-passkeys', up: passkeys.up },
   { name: '0044-synonym-weights', up: synonymWeights.up },
   { name: '0045-import-undo', up: importUndo.up },
+  { name: '0049-coupon-shares', up: couponShares.up },
   { name: '0050-after-sale-pages', up: afterSalePages.up },
 ]

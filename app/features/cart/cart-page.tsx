@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
-import { cartLines, couponDiscountName, discountLines, freightLines, piecesText } from '#app/lib/cart-lines.ts'
+import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
+import { summaryOf } from '#app/lib/total-lines.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
@@ -114,7 +115,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
       {lines.length > 0 && missing === undefined ? (
         <div className={parts.bar} aria-busy={writing}>
           <p className={parts.barTotal}>
-            <span>{totalName(cart)}</span>
+            <span>{cart.valores.nomeTotal}</span>
             <b>{cart.valorTotalPedidoText}</b>
           </p>
           <Proceed />
@@ -131,29 +132,12 @@ const Proceed = () => (
   </a>
 )
 
-const totalName = ({ valorTotalFreteText }: Carrinho): string =>
-  valorTotalFreteText === null ? 'Total sem frete' : 'Total'
-
 function Totals({ cart }: { cart: Carrinho }) {
-  const { cep, valorTotalFreteText, fretes, percentualDescontoAVista, economiaAVistaText } = cart
+  const { percentualDescontoAVista, economiaAVistaText } = cart
   return (
     <>
       <SummaryLines
-        lines={[
-          { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
-          ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...discountLines(
-            couponDiscountName(cart.cupons),
-            cart.valorTotalDescontos > 0 ? cart.valorTotalDescontosText : null,
-            cart.descontoNegociado,
-          ),
-          ...freightLines(fretes),
-          {
-            name: fretes.length > 1 ? 'Frete total' : 'Frete',
-            value: valorTotalFreteText ?? (cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP'),
-          },
-        ]}
-        total={{ name: totalName(cart), value: cart.valorTotalPedidoText }}
+        {...summaryOf(cart.valores)}
         notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}
       />
       {cart.economiaText === null ? null : (

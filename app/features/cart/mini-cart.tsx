@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useId, useRef } from 'react'
-import { cartLines, discountLines, freightLines, optionsText, piecesText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
+import { summaryOf } from '#app/lib/total-lines.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { miniCartAtom, type JustAdded } from '#app/state/mini-cart.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -75,28 +76,7 @@ export function MiniCart({ added }: { added: JustAdded }) {
             <progress max={100} value={cart.freteGratis.percentual} aria-hidden="true" />
           </div>
         )}
-        <SummaryLines
-          lines={[
-            { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
-            ...(cart.valorTotalServicos > 0
-              ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }]
-              : []),
-            ...discountLines(
-              'Descontos',
-              cart.valorTotalDescontos > 0 ? cart.valorTotalDescontosText : null,
-              cart.descontoNegociado,
-            ),
-            ...freightLines(cart.fretes),
-            ...(cart.valorTotalFreteText === null
-              ? []
-              : [{ name: cart.fretes.length > 1 ? 'Frete total' : 'Frete', value: cart.valorTotalFreteText }]),
-          ]}
-          total={{
-            name: cart.valorTotalFreteText === null ? 'Total sem frete' : 'Total',
-            value: cart.valorTotalPedidoText,
-          }}
-          notes={[]}
-        />
+        <SummaryLines {...summaryOf(cart.valores)} />
         <div className={styles.actions}>
           <button type="button" className={button({ look: 'outline' })} onClick={() => panel.current?.hidePopover()}>
             Continuar comprando

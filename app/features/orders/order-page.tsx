@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
-import { cartLines, discountLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
 import { statusTone } from '#app/lib/status-tone.ts'
+import { summaryOf } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,7 +12,6 @@ import { ItemRow } from '#app/widgets/item-row.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
@@ -24,12 +24,6 @@ import { ShipmentDocuments } from './shipment-documents.tsx'
 const styles = order()
 const parts = purchase()
 const { title } = page()
-const TOTALS = {
-  PIX: 'Total no Pix',
-  BOLETO: 'Total no boleto',
-  CARTAO: 'Total no cartão',
-  PONTOS: 'Total em dinheiro',
-}
 /** What may be reviewed was received and kept, at least in part. */
 const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 
@@ -152,25 +146,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
               Pagamento
             </h2>
             <SummaryLines
-              lines={[
-                { name: 'Produtos', value: pedido.valorTotalProdutosText },
-                ...discountLines(
-                  'Descontos',
-                  pedido.descontoText === formatBRL(0) ? null : pedido.descontoText,
-                  pedido.descontoNegociado,
-                ),
-                ...(pedido.pontosText === null
-                  ? []
-                  : [{ name: 'Pontos', value: `- ${pedido.pontosText}`, saving: true }]),
-                ...(entregas.length > 1
-                  ? entregas.flatMap(({ lojista, freteText }) =>
-                      freteText === null ? [] : [{ name: `Frete de ${lojista}`, value: freteText }],
-                    )
-                  : []),
-                { name: entregas.length > 1 ? 'Frete total' : 'Frete', value: pedido.freteText },
-                ...(pedido.jurosText === null ? [] : [{ name: 'Juros do parcelamento', value: pedido.jurosText }]),
-              ]}
-              total={{ name: TOTALS[pagamento.forma], value: pagamento.valorText }}
+              {...summaryOf(pedido.valores)}
               notes={
                 pagamento.cartao
                   ? [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
-import { couponDiscountName, discountLines, piecesText } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
+import { summaryOf } from '#app/lib/total-lines.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
@@ -29,7 +29,7 @@ interface SaleTotalsProps {
 
 /** What the sale comes to. Every amount is the server's. */
 export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTotalsProps) {
-  const { valorTotalFreteText, fretes, economiaAVistaText } = cart
+  const { fretes, economiaAVistaText } = cart
   const missing = cart.itensPedido.some((item) => !item.disponivel)
   return (
     <section className={styles.panel} aria-label="Total da venda" aria-busy={busy}>
@@ -49,20 +49,7 @@ export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTo
       {cart.freteGratis === null ? null : <p className={styles.quiet}>{cart.freteGratis.mensagem}</p>}
       <CouponForm cart={cart} field={coupon} />
       <SummaryLines
-        lines={[
-          { name: `Produtos (${piecesText(cart.itensPedido)})`, value: cart.valorTotalProdutosText },
-          ...(cart.valorTotalServicos > 0 ? [{ name: 'Garantia estendida', value: cart.valorTotalServicosText }] : []),
-          ...discountLines(
-            couponDiscountName(cart.cupons),
-            cart.valorTotalDescontos > 0 ? cart.valorTotalDescontosText : null,
-            cart.descontoNegociado,
-          ),
-          {
-            name: 'Frete',
-            value: valorTotalFreteText ?? (cart.cep === null ? 'Informe o CEP' : 'Sem entrega neste CEP'),
-          },
-        ]}
-        total={{ name: valorTotalFreteText === null ? 'Total sem frete' : 'Total', value: cart.valorTotalPedidoText }}
+        {...summaryOf(cart.valores)}
         notes={[
           economiaAVistaText === null ? '' : `${cart.valorTotalAVistaText} à vista no Pix`,
           cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`,

@@ -1,4 +1,4 @@
-import { cartLines, couponsText, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { countText } from '#app/lib/formatting.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { company } from '#commerce/contract/company.ts'
@@ -101,9 +101,9 @@ function summarySentences(cart: Carrinho): string[] {
         ...given,
       ].join('')
     }),
-    ...(cart.valorTotalDescontos > 0
-      ? [`Desconto${cart.cupons.length > 0 ? ` (${couponsText(cart.cupons)})` : ''}: ${cart.valorTotalDescontosText}.`]
-      : []),
+    ...cart.valores.linhas
+      .filter(({ desconto }) => desconto)
+      .map(({ nome, valorText }) => `${nome}: ${valorText.replace(/^- /, '')}.`),
     cart.valorTotalFreteText === null
       ? 'Frete e prazo: preciso do CEP da entrega para informar.'
       : `Frete: ${cart.valorTotalFreteText}.${cart.informacaoEntrega === null ? '' : ` ${cart.informacaoEntrega}.`}`,

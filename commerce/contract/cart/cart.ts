@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Sku } from '../conventions.ts'
+import { Valores } from '../orders/total-lines.ts'
 
 /** Extended warranty and the like, attached to one item; its own quantity counts in the badge (storefront §3). */
 export const ServicoDoItem = v.object({
@@ -109,6 +110,8 @@ export const Carrinho = v.object({
    */
   freteGratis: v.optional(v.nullable(v.object({ mensagem: v.string(), percentual: v.number() })), null),
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
+  /** The amounts below, line by line, as every screen tells them. */
+  valores: Valores,
   valorTotalProdutos: v.number(),
   valorTotalProdutosText: v.string(),
   /** Warranties and other services, apart from the products. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
+import { Valores } from '../orders/total-lines.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
@@ -84,8 +85,12 @@ export const OpcaoPagamento = v.object({
       taxaMensal: v.number(),
       taxaAnual: v.optional(v.nullable(v.number()), null),
       cetAnual: v.nullable(v.number()),
+      /** As the option's own, where interest makes them others. */
+      valores: v.optional(Valores),
     }),
   ),
+  /** What the order comes to when it is paid so, line by line; of an order that is changed its total says it all. */
+  valores: v.optional(Valores),
   /** Of a boleto: bank days to its day, and from there to the end of the reservation; shorter where few are left. */
   prazoBoleto: v.optional(v.object({ vencimento: v.number(), reserva: v.number() })),
 })
@@ -94,6 +99,8 @@ export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>
 /** Cart summary (storefront §3). */
 export const ResumoCarrinho = v.object({
   itensPedido: v.array(ItemPedido),
+  /** The amounts below, line by line, with everything chosen so far. */
+  valores: Valores,
   valorTotalProdutos: v.number(),
   valorTotalProdutosText: v.string(),
   desconto: v.number(),

@@ -5,6 +5,7 @@ import { EnderecoEntrega, EstadoPagamento } from '../checkout/checkout.ts'
 import { LocalRetirada } from '../checkout/pickup.ts'
 import { STATUS_PEDIDO } from '../choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
+import { Valores } from './total-lines.ts'
 
 /** Status codes of domain §6.1. */
 export const StatusPedido = v.picklist(STATUS_PEDIDO)
@@ -86,6 +87,8 @@ export const Pedido = v.object({
   endereco: EnderecoEntrega,
   televendas: v.optional(v.nullable(VendaPorTelefone), null),
   pagamento: EstadoPagamento,
+  /** What it came to, line by line, as cart and checkout told it. */
+  valores: Valores,
   valorTotalProdutosText: v.string(),
   descontoText: v.string(),
   /** Of it what was negotiated on the telephone, and the rest; absent without any. */

@@ -65,7 +65,7 @@ export function pointsProblem(
   if (!Number.isSafeInteger(points) || points < 0 || points % terms.multiple !== 0)
     return `Use os pontos em múltiplos de ${terms.multiple}.`
   if (points < terms.minimum) return `O mínimo para resgate é de ${pointsText(terms.minimum)}.`
-  if (points > balance) return `Você tem ${pointsText(balance)} para usar.`
+  if (points > balance) return `Você tem ${pointsText(balance)} para usar: ${formatBRL(pointsWorth(balance, terms))}.`
   const worth = pointsWorth(points, terms)
   return worth > products ? `Os pontos pagam no máximo o valor dos produtos, ${formatBRL(products)}.` : null
 }

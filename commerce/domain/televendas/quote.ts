@@ -1,6 +1,7 @@
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
+import type { CouponShare } from '../orders/total-lines.ts'
 
 /** A written quote binds for ten days (CDC art. 40), the last one whole. */
 const VALID_DAYS = 10
@@ -40,6 +41,8 @@ export interface QuoteSnapshot {
   destination: { cep: string; place: string; addressId: string | null } | null
   freights: QuotedFreight[]
   coupons: string[]
+  /** What each of them gave; of older quotes only the sum is known. */
+  couponShares?: CouponShare[]
   /** Centavos. */
   products: Centavos
   services: Centavos

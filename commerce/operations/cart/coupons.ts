@@ -33,7 +33,7 @@ export interface CouponBook {
 }
 /** What the coupons take off a cart, in centavos. */
 export interface CartCoupons {
-  applied: { code: string; title: string; discount: Centavos }[]
+  applied: { code: string; title: string; discount: Centavos; isVoucher: boolean }[]
   refused: { code: string; message: string }[]
   products: Centavos
   freight: Centavos
@@ -148,7 +148,12 @@ export function applyCoupons(
     else if (!mayAddCoupon(present, asCoupon(row))) result.refused.push({ code, message: NOT_TOGETHER })
     else {
       present.push(asCoupon(row))
-      result.applied.push({ code, title: row.title, discount: judged.products + judged.freight })
+      result.applied.push({
+        code,
+        title: row.title,
+        discount: judged.products + judged.freight,
+        isVoucher: row.isVoucher,
+      })
       result.products += judged.products
       result.freight += judged.freight
       const add = (taken: Centavos, at: number) => taken + (judged.perItem[at] ?? 0)

@@ -28,3 +28,9 @@ export interface NegotiatedShare {
 /** All that was negotiated off an item. */
 export const negotiatedOf = ({ negotiated }: Pick<CartLine, 'negotiated'>): Centavos =>
   negotiated.reduce((sum, { centavos }) => sum + centavos, 0)
+
+/** Names of the sellers of what can be sold, by their id, in the order of the cart. */
+export const sellerNames = (lines: readonly CartLine[]): Map<string, string> =>
+  new Map(
+    lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])),
+  )

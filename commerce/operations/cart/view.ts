@@ -21,7 +21,8 @@ import {
 import { keepQuotedFreight } from '../checkout/quoted-freight.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
 import { type CartGift, giftsOf } from './gifts.ts'
-import { type CartLine, type NegotiatedShare, negotiatedOf } from './line.ts'
+import { type CartLine, type NegotiatedShare, negotiatedOf, sellerNames } from './line.ts'
+import { pricedTotals } from './total-lines.ts'
 
 /** A cart, priced: what cart, checkout and order are all made from. */
 export interface PricedCart {
@@ -223,12 +224,6 @@ export const itemIdsOf = ({ lines, gifts }: PricedCart, sellerId: string): strin
 
 const giftId = ({ parentId, facts }: CartGift): string => `${parentId}.${facts.sku}`
 
-/** Names of the sellers of what can be sold, by their id, in the order of the cart. */
-export const sellerNames = (lines: readonly CartLine[]): Map<string, string> =>
-  new Map(
-    lines.flatMap(({ facts, unit }) => (facts && unit !== null ? [[facts.sellerId, facts.sellerName] as const] : [])),
-  )
-
 /** What each seller's part costs and when it comes. */
 function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
   const names = sellerNames(lines)
@@ -249,6 +244,9 @@ export interface CartFrame {
   orderNumber: number | null
   terms: InstalmentTerms
 }
+
+/** Nobody chose yet how to pay. */
+const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, interest: 0 } as const
 
 /** The whole cart of storefront §3. */
 export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
@@ -278,6 +276,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     fretes: wireFreights(priced),
     freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),
+    valores: pricedTotals(priced, { ...UNPAID, total: totals.total }, 'Informe o CEP'),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
     valorTotalServicos: toReais(services),

@@ -1,11 +1,15 @@
-import type { PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
-import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
+import type { OpcaoPagamento, PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
+import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { amountInPoints, pointsWorth, redeemablePoints } from '#commerce/domain/customers/points.ts'
+import { methodTotal } from '#commerce/domain/payments/offers.ts'
+import { pricedTotals } from '../cart/total-lines.ts'
 import { couponDiscount, wireCoupons, wireItems, wireNegotiated } from '../cart/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
+
+const NO_ADDRESS = 'Escolha o endereço'
 
 /**
  * The summary of storefront §3. `desconto` holds what was negotiated, the coupons' discount and the cash discount of the means chosen;
@@ -17,12 +21,14 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const chosen = chosenTotal(state)
   const due = charged(state)
   const interest = due - chosen.total
+  const method = paymentMethodOf(state.checkout?.paymentMethod ?? null)
   const others = couponDiscount(priced) + chosen.cashDiscount
   const discount = others + priced.negotiated
   const negotiated = wireNegotiated(priced, others)
   const most = redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
   return {
     itensPedido: wireItems(priced),
+    valores: pricedTotals(priced, { ...chosen, method, interest }, NO_ADDRESS),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
     desconto: toReais(discount),
@@ -52,6 +58,20 @@ function summary(state: CheckoutState): ResumoCarrinho {
   }
 }
 
+/** Each means of payment with the lines its total is made of: a screen shows them before it is chosen. */
+function withLines(option: OpcaoPagamento, { priced, checkout }: CheckoutState): OpcaoPagamento {
+  const chosen = methodTotal(option.forma, priced.amounts, checkout?.points ?? 0)
+  const lines = (interest: Centavos) => pricedTotals(priced, { ...chosen, method: option.forma, interest }, NO_ADDRESS)
+  return {
+    ...option,
+    valores: lines(0),
+    parcelas: option.parcelas.map((plan) => {
+      const interest = Math.round(plan.valorTotal * 100) - chosen.total
+      return interest > 0 ? { ...plan, valores: lines(interest) } : plan
+    }),
+  }
+}
+
 /** The checkout profile of storefront §3. */
 export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout {
   const { checkout, kind, addresses, deliveries, paymentOptions } = state
@@ -67,7 +87,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     enderecosEntrega: addresses.map(wireDeliveryAddress),
     opcoesEntrega,
     entregas: deliveries,
-    opcoesPagamento: paymentOptions,
+    opcoesPagamento: paymentOptions.map((option) => withLines(option, state)),
     demonstracao: state.demonstration,
     resumoCarrinho: summary(state),
     selecao: {

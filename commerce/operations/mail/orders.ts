@@ -6,7 +6,6 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
-import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import type { MailBlock, MailItem, RenderedMail } from '#commerce/domain/mail/content.ts'
 import {
@@ -43,6 +42,7 @@ import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
+import { orderTotalLines } from '../orders/total-lines.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 
 const METHODS: Readonly<Record<string, string>> = {
@@ -197,7 +197,7 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
 async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary> {
   const { number } = order
   const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
-  const saving = order.coupon + order.cashDiscount
+  const amounts = orderTotalLines(order, items, shipments)
   const soldBy = soldByPhone(order.telesales)
   const { destinatario, logradouro, numero, complemento, bairro, cidade, uf, cep } = order.address as Record<
     string,
@@ -206,15 +206,8 @@ async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary> {
   return {
     items: mailItems(items),
     totals: [
-      ['Produtos e serviços', formatBRL(order.products + order.services)] as const,
-      ...(order.negotiated > 0
-        ? [['Desconto negociado (televendas)', `- ${formatBRL(order.negotiated)}`] as const]
-        : []),
-      ...(saving > 0 ? [['Descontos', `- ${formatBRL(saving)}`] as const] : []),
-      ...(order.points > 0 ? [['Pontos', `- ${formatBRL(order.points)}`] as const] : []),
-      ['Frete', freightText(order.freight)] as const,
-      ...(order.interest > 0 ? [['Juros do parcelamento', formatBRL(order.interest)] as const] : []),
-      ['Total', formatBRL(order.total + order.interest)] as const,
+      ...amounts.linhas.map(({ nome, valorText }) => [nome, valorText] as const),
+      [amounts.nomeTotal, amounts.totalText] as const,
     ],
     payment:
       order.instalments > 1

@@ -5,8 +5,8 @@ import type { DeliveryChoices } from '#commerce/domain/checkout/delivery-choices
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
 import type { OrderItemRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
-import { negotiatedOf } from '../cart/line.ts'
-import { type PricedCart, sellerNames, wireItems } from '../cart/view.ts'
+import { negotiatedOf, sellerNames } from '../cart/line.ts'
+import { type PricedCart, wireItems } from '../cart/view.ts'
 import { deliveryName, wirePickup } from '../checkout/delivery-view.ts'
 
 export interface OrderDraft {

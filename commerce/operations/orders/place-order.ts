@@ -20,6 +20,7 @@ import { recordCartChange } from '../cart/changes.ts'
 import { readCoupons, withoutRefused } from '../cart/coupons.ts'
 import { discountsOn, negotiate, takeDiscounts } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
+import { couponShares } from '../cart/total-lines.ts'
 import { couponDiscount, priceCart, wireCart } from '../cart/view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
 import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from '../checkout/state.ts'
@@ -115,6 +116,7 @@ export async function placeOrder(
       negotiated: priced.negotiated,
       coupon: couponDiscount(priced),
       couponCodes: state.cart.couponCodes,
+      couponShares: couponShares(priced.coupons),
       cashDiscount: chosen.cashDiscount,
       pointsUsed: chosen.pointsUsed,
       points: chosen.points,

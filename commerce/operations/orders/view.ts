@@ -29,6 +29,7 @@ import { paymentOf } from '../payments/start.ts'
 import { type PaymentReader, wirePayment } from '../payments/view.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
+import { chargedOf, orderTotalLines } from './total-lines.ts'
 import { asOrderState } from './transitions.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined =>
@@ -69,7 +70,7 @@ export async function listOrders(
       status: asOrderState(order.status),
       statusText: labelOf(order.status, order.cancelReason),
       entregaText: comingText(shipments.filter(({ orderNumber }) => orderNumber === order.number)),
-      valorTotalText: formatBRL(order.total),
+      valorTotalText: formatBRL(chargedOf(order)),
       televendas: soldByPhone(order.telesales),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
@@ -144,7 +145,8 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
     endereco: v.parse(EnderecoEntrega, order.address),
     televendas: soldByPhone(order.telesales),
     pagamento: await wirePayment(shop, order, payment, now),
-    valorTotalProdutosText: formatBRL(order.products + order.services),
+    valores: orderTotalLines(order, items, shipments),
+    valorTotalProdutosText: formatBRL(order.products),
     descontoText: formatBRL(order.negotiated + order.coupon + order.cashDiscount),
     ...(order.negotiated > 0
       ? {
@@ -157,7 +159,7 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
     pontosText: order.pointsUsed > 0 ? `${pointsText(order.pointsUsed)} (${formatBRL(order.points)})` : null,
     jurosText: order.interest > 0 ? formatBRL(order.interest) : null,
     freteText: freightText(order.freight),
-    valorTotalText: formatBRL(order.total),
+    valorTotalText: formatBRL(chargedOf(order)),
     acoes: customerOptions(order, shipments, events, now),
     arrependimentoAte: regretUntil(events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({

@@ -1,7 +1,8 @@
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import type { QuotedItem, QuoteSnapshot } from '#commerce/domain/televendas/quote.ts'
-import { type CartLine, negotiatedOf } from '../cart/line.ts'
-import { couponDiscount, sellerNames } from '../cart/view.ts'
+import { type CartLine, negotiatedOf, sellerNames } from '../cart/line.ts'
+import { couponShares } from '../cart/total-lines.ts'
+import { couponDiscount } from '../cart/view.ts'
 import { deliveryName, termOf } from '../checkout/delivery-view.ts'
 import type { CheckoutState } from '../checkout/state.ts'
 
@@ -31,6 +32,7 @@ export function snapshotOfCart({ cart, checkout, addresses, priced }: CheckoutSt
         : [],
     ),
     coupons: [...cart.couponCodes],
+    couponShares: couponShares(priced.coupons),
     products: priced.products,
     services: priced.services,
     negotiated: priced.negotiated,

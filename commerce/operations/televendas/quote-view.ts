@@ -3,6 +3,7 @@ import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { customerGreeting, customerName } from '#commerce/domain/customers/customer-name.ts'
+import { totalLines } from '#commerce/domain/orders/total-lines.ts'
 import { maskName } from '#commerce/domain/televendas/masked.ts'
 import { lastDayOf, type QuoteSnapshot, quoteState, quoteStateText } from '#commerce/domain/televendas/quote.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
@@ -46,7 +47,8 @@ const CUSTOMER_FOR = {
  * greetings have it, an agent both, a supervisor the customer's masked
  */
 export async function wireQuote(db: Reader, quote: QuoteRow, reader: QuoteReader, now: Date): Promise<Orcamento> {
-  const { items, destination, freights, ...money } = snapshotOf(quote)
+  const snapshot = snapshotOf(quote)
+  const { items, destination, freights } = snapshot
   const skus = items.map(({ sku }) => sku)
   const [user, seller, known, prices] = [
     await findUser(db, quote.customerId),
@@ -94,20 +96,34 @@ export async function wireQuote(db: Reader, quote: QuoteRow, reader: QuoteReader
           })),
         }
       : null,
-    valores: amountsOf(money),
-    totalAVistaText: formatBRL(money.cashTotal),
+    valores: amountsOf(snapshot),
+    totalAVistaText: formatBRL(snapshot.cashTotal),
   }
 }
 
-type Money = Omit<QuoteSnapshot, 'items' | 'destination' | 'freights'>
-
-function amountsOf({ products, services, negotiated, discount, freight, total }: Money): Orcamento['valores'] {
-  return [
-    { nome: 'Produtos', valorText: formatBRL(products) },
-    ...(services > 0 ? [{ nome: 'Garantia estendida', valorText: formatBRL(services) }] : []),
-    ...(negotiated > 0 ? [{ nome: 'Desconto negociado', valorText: `- ${formatBRL(negotiated)}` }] : []),
-    ...(discount > 0 ? [{ nome: 'Cupons', valorText: `- ${formatBRL(discount)}` }] : []),
-    { nome: 'Frete', valorText: freight === null ? 'A calcular com o CEP' : freightText(freight) },
-    { nome: 'Total', valorText: formatBRL(total) },
-  ]
+/** The same lines as cart and order have, the total last. */
+function amountsOf({
+  items,
+  freights,
+  coupons,
+  couponShares,
+  discount,
+  ...money
+}: QuoteSnapshot): Orcamento['valores'] {
+  const { linhas, nomeTotal, totalText } = totalLines({
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    products: money.products,
+    services: money.services,
+    negotiated: money.negotiated,
+    coupons: couponShares ?? [{ code: coupons.join(', '), centavos: discount, isVoucher: false }],
+    cashDiscount: 0,
+    points: 0,
+    pointsUsed: 0,
+    freights: freights.map(({ seller, centavos }) => ({ seller, centavos })),
+    freight: money.freight ?? 'A calcular com o CEP',
+    interest: 0,
+    total: money.total,
+    method: null,
+  })
+  return [...linhas.map(({ nome, valorText }) => ({ nome, valorText })), { nome: nomeTotal, valorText: totalText }]
 }

@@ -20,6 +20,8 @@ export interface OrderRow {
   negotiated: number
   coupon: number
   couponCodes: string[]
+  /** What each of them took off; empty of older orders. */
+  couponShares: { code: string; centavos: number; isVoucher: boolean }[]
   cashDiscount: number
   pointsUsed: number
   /** What those points paid. */
@@ -83,7 +85,8 @@ export interface OrderItemRow {
 const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status,
     cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
   products_centavos AS products, services_centavos AS services, freight_centavos AS freight,
-  negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes", cash_discount_centavos AS "cashDiscount",
+  negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes",
+  coupon_shares AS "couponShares", cash_discount_centavos AS "cashDiscount",
   points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
   total_centavos AS total, customer, address, consent, telesales, placed_at AS "placedAt"`)
 
@@ -97,11 +100,11 @@ export async function insertOrder(
   await sql`
     INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
     products_centavos, services_centavos, freight_centavos, negotiated_centavos,
-      coupon_centavos, coupon_codes, cash_discount_centavos, points_used, points_centavos, interest_centavos,
+      coupon_centavos, coupon_codes, coupon_shares, cash_discount_centavos, points_used, points_centavos, interest_centavos,
       total_centavos, customer, address, consent, telesales, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
     ${order.paymentMethod}, ${order.instalments}, ${order.products},
-      ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${order.cashDiscount},
+      ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${json(order.couponShares)}, ${order.cashDiscount},
       ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)},
       ${json(order.address)}, ${json(order.consent)}, ${json(order.telesales)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)

@@ -39,7 +39,7 @@ describe('points (domain §2.6, §8)', () => {
     for (const [pontos, message] of [
       [550, 'Use os pontos em múltiplos de 100.'],
       [400, 'O mínimo para resgate é de 500 pontos.'],
-      [5000, 'Você tem 3.000 pontos para usar.'],
+      [5000, 'Você tem 3.000 pontos para usar: R$ 30,00.'],
     ] as const) {
       expect(sentence(await client.put('checkout/points', { pontos }))).toBe(message)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { earlierStep } from '#app/features/checkout/steps.ts'
-import { cartLines, optionsText, piecesText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
+import { cartLines, optionsText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
 import { countdownText } from '#app/lib/deadlines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
@@ -47,8 +47,6 @@ describe('lines of the cart (storefront §3, §5)', () => {
   test("'BRINDE' belongs to the item before it", () => {
     const lines = cartLines([item(), gift, item({ idItem: '2' })])
     expect(lines.map((line) => line.gifts.length)).toEqual([1, 0])
-    expect(piecesText([item({ quantidade: 3 }), gift])).toBe('3 itens')
-    expect(piecesText([item()])).toBe('1 item')
   })
   test('options and warranties in words', () => {
     expect(optionsText(item({ opcoes: { Cor: 'Preta', Voltagem: '220 V' } }))).toBe('Cor: Preta · Voltagem: 220 V')

@@ -57,7 +57,7 @@ describe('points (domain §2.6, §8)', () => {
     [600, null],
     [550, 'Use os pontos em múltiplos de 100.'],
     [400, 'O mínimo para resgate é de 500 pontos.'],
-    [2000, 'Você tem 1.500 pontos para usar.'],
+    [2000, 'Você tem 1.500 pontos para usar: R$ 15,00.'],
     [1200, 'Os pontos pagam no máximo o valor dos produtos, R$ 10,00.'],
     [-100, 'Use os pontos em múltiplos de 100.'],
     [600.5, 'Use os pontos em múltiplos de 100.'],

@@ -38,6 +38,7 @@ const cart = (over: Partial<Carrinho> = {}): Carrinho => ({
   fretes: [],
   freteGratis: null,
   cupons: [],
+  valores: { linhas: [], nomeTotal: 'Total', totalText: 'R$ 0,00' },
   valorTotalProdutos: 0,
   valorTotalProdutosText: 'R$ 0,00',
   valorTotalServicos: 0,
@@ -96,6 +97,11 @@ test('the summary has products, discount, freight, term, total and the right of 
       item({ idItem: 'x', nome: 'Copo', disponivel: false }),
     ],
     cupons: [{ codigo: 'BEMVINDO', descricao: '', valorText: '' }],
+    valores: {
+      linhas: [{ tipo: 'cupom', nome: 'Desconto do cupom BEMVINDO', valorText: '- R$ 10,00', desconto: true }],
+      nomeTotal: 'Total',
+      totalText: 'R$ 90,00',
+    },
     valorTotalDescontos: 10,
     valorTotalDescontosText: 'R$ 10,00',
     valorTotalFreteText: 'R$ 20,00',
@@ -107,7 +113,7 @@ test('the summary has products, discount, freight, term, total and the right of 
   for (const part of [
     '2 unidades de Panela, Cor: Azul: R$ 100,00 cada, R$ 200,00. De brinde: Colher.',
     'Copo: indisponível no momento.',
-    'Desconto (cupom BEMVINDO): R$ 10,00.',
+    'Desconto do cupom BEMVINDO: R$ 10,00.',
     'Frete: R$ 20,00. Receba até 30/11.',
     'Total: R$ 210,00, ou R$ 200,00 à vista no Pix.',
     '7 dias corridos depois de receber',

@@ -1,0 +1,37 @@
+import type { Valores } from '#commerce/contract/orders/total-lines.ts'
+import { totalLines } from '#commerce/domain/orders/total-lines.ts'
+import type { OrderItemRow, OrderRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
+import { paymentMethodOf } from '../payments/options.ts'
+
+/** What an order charges, interest of its instalments included. */
+export const chargedOf = ({ total, interest }: Pick<OrderRow, 'total' | 'interest'>): number => total + interest
+
+/** The total of an order in the words cart and checkout told it in. */
+export const orderTotalLines = (
+  order: OrderRow,
+  items: readonly Pick<OrderItemRow, 'kind' | 'quantity'>[],
+  shipments: readonly Pick<ShipmentRow, 'sellerName' | 'freight'>[],
+): Valores =>
+  totalLines({
+    pieces: items.reduce((sum, { kind, quantity }) => sum + (kind === 'produto' ? quantity : 0), 0),
+    products: order.products,
+    services: order.services,
+    negotiated: order.negotiated,
+    coupons: couponsOf(order),
+    cashDiscount: order.cashDiscount,
+    points: order.points,
+    pointsUsed: order.pointsUsed,
+    freights: shipments.map(({ sellerName, freight }) => ({ seller: sellerName, centavos: freight })),
+    freight: order.freight,
+    interest: order.interest,
+    total: chargedOf(order),
+    method: paymentMethodOf(order.paymentMethod),
+  })
+
+/** What each coupon gave is kept since 0049; of older orders only the sum is known. */
+const couponsOf = ({ coupon, couponCodes, couponShares }: OrderRow) =>
+  couponShares.length > 0
+    ? couponShares
+    : [{ code: couponCodes.join(', '), centavos: coupon, isVoucher: couponCodes.every((code) => VOUCHER.test(code)) }]
+
+const VOUCHER = /^VALE-/
