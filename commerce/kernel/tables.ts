@@ -937,8 +937,8 @@ export interface Database {
   }
   search_texts: {
     doc: number
-    terms: string
-    codes: string[]
+    title: string
+    words: string
   }
   security_events: {
     id: string

@@ -40,6 +40,7 @@ import * as emailChanges from './0040-email-changes.ts'
 import * as secondFactors from './0040-second-factors.ts'
 import * as purges from './0041-purges.ts'
 import * as passkeys from './0042-passkeys.ts'
+import * as searchWeights from './0043-search-weights.ts'
 import * as synonymWeights from './0044-synonym-weights.ts'
 import * as importUndo from './0045-import-undo.ts'
 import * as couponShares from './0049-coupon-shares.ts'
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   { name: '0040-second-factors', up: secondFactors.up },
   { name: '0041-purges', up: purges.up },
   { name: '0042-passkeys', up: passkeys.up },
+  { name: '0043-search-weights', up: searchWeights.up },
   { name: '0044-synonym-weights', up: synonymWeights.up },
   { name: '0045-import-undo', up: importUndo.up },
   { name: '0049-coupon-shares', up: couponShares.up },

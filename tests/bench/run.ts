@@ -1,6 +1,7 @@
 /** `npm run bench -- <name> [options]`: figures as ratios against a baseline measured in the same run (speed.md). */
 const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Promise<void> }>> = {
   search: () => import('./search.ts'),
+  relevance: () => import('./relevance.ts'),
   generate: () => import('./generate.ts'),
   serve: () => import('./serve.ts'),
   ssr: () => import('./ssr.ts'),

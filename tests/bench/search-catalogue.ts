@@ -155,14 +155,16 @@ interface KabumFile {
 }
 interface IcecatLine {
   id: string
+  name: string
   title: string
   supplier: string
+  short_description?: string
   ean?: string[]
   price?: number
   [attribute: string]: unknown
 }
 
-const dataFolder = (): string => process.env['SHOP_TEST_DATA'] ?? path.resolve('../shared/data')
+export const dataFolder = (): string => process.env['SHOP_TEST_DATA'] ?? path.resolve('../shared/data')
 
 /** Real product names; undefined when the test data is not on this machine. */
 export function realCatalogue(source: 'kabum' | 'icecat'): IndexEntry[] | undefined {
@@ -182,16 +184,36 @@ const kabum = (files: readonly KabumFile[]): ProdutoDado[] =>
     })),
   )
 
-const icecat = (text: string): ProdutoDado[] =>
-  text
+interface DepartmentRule {
+  regex: string
+  departamento: readonly string[]
+}
+
+/** With the departments and names of attributes that the shop's own mapping gives them. */
+function icecat(text: string): ProdutoDado[] {
+  const mapping = JSON.parse(fs.readFileSync(path.resolve('commerce/import-mappings/icecat.json'), 'utf8')) as {
+    campos: {
+      departamento: { regras: readonly DepartmentRule[]; padrao: readonly string[] }
+      atributos: readonly { nomes: Record<string, string> }[]
+    }
+  }
+  const { regras, padrao } = mapping.campos.departamento
+  const rules = regras.map(({ regex, departamento }) => ({ test: new RegExp(regex, 'i'), departamento }))
+  const names = mapping.campos.atributos[0]?.nomes ?? {}
+  return text
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const { id, title: nome, supplier: marca, ean, ...rest } = JSON.parse(line) as IcecatLine
+      const { id, title: nome, name, supplier: marca, ean, short_description, ...rest } = JSON.parse(line) as IcecatLine
       const atributos = Object.fromEntries(
         Object.entries(rest).flatMap(([key, value]) =>
-          key.startsWith('attr_t_') ? [[key.slice(7).replaceAll('_', ' '), String(value)]] : [],
+          /^attr_[tnb]_/.test(key) ? [[names[key.slice(7)] ?? key.slice(7).replaceAll('_', ' '), String(value)]] : [],
         ),
       )
-      return { id, nome, marca, atributos, ...(ean?.[0] ? { ean: ean[0] } : {}) }
+      const departamento = (rules.find(({ test }) => test.test(nome))?.departamento ?? padrao).map(
+        (department) => [slugify(department), department] as const,
+      )
+      const descricao = short_description ?? ''
+      return { id, nome, modelo: name, marca, descricao, atributos, departamento, ...(ean?.[0] ? { ean: ean[0] } : {}) }
     })
+}

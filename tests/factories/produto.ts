@@ -7,6 +7,8 @@ import { cartao, preco } from './cartao.ts'
 export interface ProdutoDado {
   id: string
   nome: string
+  /** HTML. */
+  descricao?: string
   marca?: string
   modelo?: string
   ean?: string
@@ -42,7 +44,7 @@ export function produto(dado: ProdutoDado): Produto {
     nome: dado.nome,
     marca: dado.marca ?? null,
     modelo: dado.modelo ?? null,
-    descricao: '',
+    descricao: dado.descricao ?? '',
     imagens: [],
     atributos: Object.entries(dado.atributos ?? {}).map(([nome, valor]) => ({ grupo: 'Características', nome, valor })),
     opcoes: [],

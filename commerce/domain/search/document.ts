@@ -2,6 +2,8 @@ import { fromReais } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import type { IndexEntry } from './port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './text.ts'
+import { takeMeasures } from './units.ts'
+import { weigh } from './weights.ts'
 
 interface NameRow {
   kind: 'field' | 'value' | 'category'
@@ -9,7 +11,7 @@ interface NameRow {
   name: string
 }
 
-/** One product ready to be written: tokens by weight, facet keys, sort keys. Money in centavos, instants in ms. */
+/** One product ready to be written: words by weight, facet keys, sort keys. Money in centavos, instants in ms. */
 export interface IndexRow {
   productId: string
   sku: string
@@ -23,7 +25,8 @@ export interface IndexRow {
   launched: number
   facets: string
   categories: string
-  texts: { a: string; b: string; c: string; d: string }
+  /** Words with their weights, and the name's in order (weights.ts). */
+  text: { words: string; title: string }
   /** Words a completion may end with. */
   completions: string[]
   /** Words of the spelling vocabulary, and how the catalogue writes each. */
@@ -35,7 +38,6 @@ export interface IndexRow {
 }
 
 const BRAND_FIELD = 'marca'
-const MAX_TOKENS = 1_000
 const MAX_WORDS = 300
 
 /** `casa/cozinha/panelas` → itself and every department above it. */
@@ -47,7 +49,6 @@ export function indexRow(entry: IndexEntry): IndexRow {
   const categories = [...new Set(entry.categorias.flatMap(withAncestors))]
   const categoryNames = namesOfCategories(entry, categories)
   const facets = facetsOf(entry)
-  const text = (parts: readonly string[]): string => parts.flatMap(indexTokens).slice(0, MAX_TOKENS).join(' ')
   const title = [produto.nome, produto.marca ?? '', produto.modelo ?? '', ...categoryNames.values()]
   const attributes = produto.atributos.flatMap(({ nome, valor }) => [nome, valor])
   const names = indexTokens(produto.nome)
@@ -65,13 +66,7 @@ export function indexRow(entry: IndexEntry): IndexRow {
     launched: entry.lancamento === null ? 0 : Date.parse(entry.lancamento) || 0,
     facets: facets.map((facet) => `${facet.campo}=${facet.valor}`).join(' '),
     categories: categories.join(' '),
-    // A name begins with what the thing is: said twice, "geladeira" ranks above "capa para geladeira".
-    texts: {
-      a: [...names.slice(0, 2), ...names].slice(0, MAX_TOKENS).join(' '),
-      b: text([produto.marca ?? '', produto.modelo ?? '', ...categoryNames.values()]),
-      c: text(facets.map((facet) => facet.valorNome)),
-      d: [text(attributes), ...codes].join(' '),
-    },
+    text: weigh(entry, categoryNames),
     completions: [...new Set(title.flatMap((part) => [...surfaceWords(part).keys()]))].slice(0, MAX_WORDS),
     words: Object.keys(forms),
     forms,
@@ -117,13 +112,22 @@ function codesOf({ produto, cartao }: IndexEntry): string[] {
     produto.modelo ?? '',
     ...produto.variacoes.flatMap(({ sku, ean }) => [sku, ean ?? '']),
   ]
-  // What follows the last dash of a name with digits in it is a model code in most catalogues ("… Branco - KGCG500PT").
-  const tail = /\s-\s+(\S{3,40})$/.exec(produto.nome)?.[1] ?? ''
   return [
     ...new Set(
-      [...written, /\d/.test(tail) ? tail : ''].map(codeKey).filter((code) => code.length >= 3 && code.length <= 40),
+      [...written, tailCode(produto.nome)].map(codeKey).filter((code) => code.length >= 3 && code.length <= 40),
     ),
   ]
+}
+
+/**
+ * What follows the last dash of a name is a model code in most catalogues ("… Branco - KGCG500PT") where it has letters
+ * and digits and is no measure: "- 220V", "- PS4" and "- 9000" are none.
+ */
+function tailCode(name: string): string {
+  const tail = /\s-\s+(\S{5,40})$/.exec(name)?.[1] ?? ''
+  const key = codeKey(tail)
+  const isCode = /\d/.test(key) && /[a-z]/.test(key) && takeMeasures(fold(tail)).found.length === 0
+  return isCode ? tail : ''
 }
 
 function vocabularyOf(texts: readonly string[]): Record<string, string> {

@@ -1,12 +1,16 @@
 import type { Meaning, Meanings } from './synonyms.ts'
 import type { QueryWord } from './text.ts'
+import { variantsOf } from './variants.ts'
+import type { WordGroup } from './words.ts'
 
 /** One way of saying a thing: all its tokens, next to each other when `phrase`. */
-interface Alternative {
+export interface Alternative {
   tokens: readonly string[]
   phrase: boolean
   /** What it counts of the words as they were written: 1, a synonym less. */
   weight: number
+  /** A token that must not be there. */
+  without?: string | undefined
 }
 /** One thing asked for; any alternative will do. */
 export type Group = readonly Alternative[]
@@ -22,6 +26,7 @@ export type KnownWords = Pick<ReadonlyMap<string, { readonly freq: number }>, 'h
 
 const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
+const OF_SPLIT = 0.6
 
 const splitsOf = (word: string): [string, string][] =>
   word.length < MIN_SPLIT
@@ -61,14 +66,15 @@ function groupAt(
     const meanings = synonyms.get(joined) ?? []
     return { group: [all([...word.tokens, ...next.tokens]), all([joined]), ...meanings.map(meant)], length: 2 }
   }
-  const own = word.joined ? [all(word.tokens), all([word.joined])] : [all(word.tokens)]
+  const written = { ...all(word.tokens), without: word.lacking }
+  const own = word.joined ? [written, all([word.joined])] : [written]
   const meanings = [
     ...(synonyms.get(word.tokens.join(' ')) ?? []),
     ...((word.joined && synonyms.get(word.joined)) || []),
   ]
   const split = bestSplit(word.surface, known)
   return {
-    group: [...own, ...meanings.map(meant), ...(split ? [{ tokens: split, phrase: true, weight: 1 }] : [])],
+    group: [...own, ...meanings.map(meant), ...(split ? [{ tokens: split, phrase: true, weight: OF_SPLIT }] : [])],
     length: 1,
   }
 }
@@ -85,9 +91,10 @@ export function bestSplit(surface: string, known: KnownWords): [string, string] 
   return best?.parts
 }
 
-/** The groups for to_tsquery: tokens are only a–z and 0–9, so nothing of the visitor's text is syntax. */
-export const tsqueryText = (groups: readonly Group[], between: '&' | '|'): string =>
-  groups.map(groupText).join(` ${between} `)
-
-const groupText = (group: Group): string =>
-  `(${group.map(({ tokens, phrase }) => `(${tokens.filter((token) => /^[a-z0-9]+$/.test(token)).join(phrase ? ' <-> ' : ' & ')})`).join(' | ')})`
+/** What completion asks of the words of the index; any form of a word will do. */
+export const testsOf = (groups: readonly Group[]): WordGroup[] =>
+  groups.map((group) =>
+    group.flatMap(({ tokens }) =>
+      tokens.length === 1 ? variantsOf(tokens[0]!).map(([word]) => ({ all: [word] })) : [{ all: tokens }],
+    ),
+  )

@@ -1,22 +1,24 @@
-/** Weights of ts_rank for attributes and codes (D), facet values (C), brand, model and departments (B), name (A). */
-export const TEXT_WEIGHTS = '{0.1, 0.25, 0.5, 1.0}'
-
-/** Share of popularity beside the text's rank (0–1): enough to order equals, too little to lift what fits badly. */
-const POPULARITY_SHARE = 0.25
+/** Share of popularity beside the text's rank (1 to 2): enough to order equals, too little to lift what fits badly. */
+const POPULARITY_SHARE = 0.1
 /** An exact model code or EAN is what was asked for, in stock or not. */
 export const EXACT_CODE = 1_000_000
 const IN_STOCK = 1_000
+/** Of a search, where what was asked for but is gone is better than another thing. */
+const OUT_OF_STOCK = 0.65
 
 /** 0–1, each tenfold counts the same: a bestseller does not drown what is merely liked. */
 const popularityScore = (popularity: number, sold: number): number =>
   Math.min(1, Math.log1p(Math.max(0, popularity) + Math.max(0, sold)) / Math.log(1e6))
 
 /**
- * What a product is worth whatever is asked: what can be bought first, then popularity. The text's rank (0–1) is added
- * to it.
+ * What a product is worth whatever is asked: what can be bought first, then popularity.
  */
 export const standing = (available: boolean, popularity: number, sold: number): number =>
   (available ? IN_STOCK : 0) + POPULARITY_SHARE * popularityScore(popularity, sold)
+
+/** What a hit is worth in a search: its text, and a little of its standing. */
+export const relevanceOf = (text: number, available: boolean, standingOfDoc: number): number =>
+  available ? text + standingOfDoc - IN_STOCK : text * OUT_OF_STOCK + standingOfDoc
 
 /** Hits below this, and a far commoner neighbour of a rare word is offered as "Você quis dizer". */
 export const FEW_HITS = 5

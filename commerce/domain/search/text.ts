@@ -24,6 +24,11 @@ const STOP_WORDS = new Set(
 )
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
+const WITH = 'com'
+const WITHOUT = 'sem'
+/** The word of the index for what a thing goes without: `sem fio` is no `fio`. */
+const lacking = (word: string): string => `${WITHOUT}${singular(word)}`
+
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes)$/, 'ao'],
   [/([aou])is$/, '$1l'],
@@ -73,9 +78,12 @@ const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
 export function indexTokens(text: string): string[] {
   const { rest, found } = takeMeasures(fold(unescaped(text)))
   const tokens: string[] = []
-  for (const { parts, joined } of pieces(rest)) {
+  const all = pieces(rest)
+  for (const [at, { parts, joined }] of all.entries()) {
     tokens.push(...parts.map(singular))
     if (joined) tokens.push(singular(joined))
+    const next = all[at + 1]?.parts[0]
+    if (next && parts.at(-1) === WITHOUT && !isStopWord(next)) tokens.push(lacking(next))
   }
   for (const { token, number } of found) tokens.push(token, number)
   if (/\bbivolt\b/.test(rest)) tokens.push('volt12700', 'volt22000')
@@ -113,10 +121,14 @@ export interface QueryWord {
   /** Index tokens that must all be there, and the joined form that may stand for them. */
   tokens: string[]
   joined: string | undefined
+  /** A token that must not be there: of `com fio`, `semfio`. */
+  lacking?: string
 }
 
 export interface QueryText {
   words: QueryWord[]
+  /** Index tokens of the words written with a minus before them: no product that has one. */
+  without: string[]
   /** Code keys an exact hit may have: the whole query and each word with a digit. */
   codes: string[]
 }
@@ -126,21 +138,25 @@ export function readQuery(terms: string): QueryText {
   const text = terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).toLowerCase().replace(/\s+/g, ' ').trim()
   const folded = fold(text)
   const { rest, found } = takeMeasures(folded)
-  const words: { at: number; word: QueryWord }[] = found.map(({ token, at }) => ({
-    at,
-    word: { form: '', surface: '', raw: '', tokens: [token], joined: undefined },
-  }))
+  const isRefused = (at: number): boolean => folded[at - 1] === '-' && (at < 2 || folded[at - 2] === ' ')
+  const words: PlacedWord[] = found.flatMap(({ token, at }) =>
+    isRefused(at) ? [] : [{ at, word: { form: '', surface: '', raw: '', tokens: [token], joined: undefined } }],
+  )
+  const without = found.filter(({ at }) => isRefused(at)).map(({ token }) => token)
+  const kept: { at: number; piece: Piece }[] = []
   for (const match of rest.matchAll(/\S+/g)) {
-    for (const piece of pieces(match[0])) {
-      const raw = piece.parts.join('')
-      const isWord = /^[a-z]+$/.test(raw) && (piece.joined !== undefined || piece.parts.length === 1)
-      if (piece.parts.every(isStopWord)) continue
-      const tokens = piece.parts.filter((part) => !isStopWord(part)).map(singular)
+    const all = pieces(match[0])
+    if (/^-[a-z0-9]/.test(match[0]) && match[0].length > 2)
+      without.push(...all.flatMap(({ parts }) => parts.filter((part) => !isStopWord(part)).map(singular)))
+    else kept.push(...all.map((piece) => ({ at: match.index, piece })))
+  }
+  for (const [index, { at, piece }] of kept.entries()) {
+    const word = wordOf(piece, kept[index - 1]?.piece)
+    if (word)
       words.push({
-        at: match.index,
-        word: { form: raw, surface: isWord ? raw : '', raw, tokens, joined: piece.joined && singular(piece.joined) },
+        at: word.tokens[0]?.startsWith(WITHOUT) && word.raw !== piece.parts.join('') ? kept[index - 1]!.at : at,
+        word,
       })
-    }
   }
   const sameLength = folded.length === text.length
   const ordered = words.sort((a, b) => a.at - b.at).slice(0, MAX_QUERY_WORDS)
@@ -149,11 +165,43 @@ export function readQuery(terms: string): QueryText {
     const written = (sameLength ? text : folded).slice(at, end).trim()
     word.form = written || word.form
   }
-  return { words: ordered.map(({ word }) => word), codes: codesOf(text) }
+  return { words: ordered.map(({ word }) => word), without, codes: codesOf(text) }
 }
 
+interface PlacedWord {
+  at: number
+  word: QueryWord
+}
+
+/** @param before what stands before it: "sem" and "com" are of what they tell about */
+function wordOf(piece: Piece, before: Piece | undefined): QueryWord | undefined {
+  if (piece.parts.every(isStopWord)) return undefined
+  const raw = piece.parts.join('')
+  const tokens = piece.parts.filter((part) => !isStopWord(part)).map(singular)
+  const preposition = before?.parts.length === 1 ? before.parts[0] : undefined
+  if (preposition === WITHOUT && piece.parts.length === 1)
+    return { form: raw, surface: '', raw: lacking(raw), tokens: [lacking(raw)], joined: undefined }
+  const isWord = /^[a-z]+$/.test(raw) && (piece.joined !== undefined || piece.parts.length === 1)
+  return {
+    form: raw,
+    surface: isWord ? raw : '',
+    raw,
+    tokens,
+    joined: piece.joined && singular(piece.joined),
+    ...(preposition === WITH && piece.parts.length === 1 ? { lacking: lacking(raw) } : {}),
+  }
+}
+
+/**
+ * The whole query, or a word of it that has letters and digits and is no measure: a bare number among words is a size,
+ * a year, a dose.
+ */
 function codesOf(text: string): string[] {
-  const candidates = [text, ...text.split(' ')]
+  const isCode = (word: string): boolean => {
+    const key = codeKey(word)
+    return (/[a-z]/.test(key) && takeMeasures(fold(word)).found.length === 0) || /^\d{8,14}$/.test(key)
+  }
+  const candidates = [text, ...text.split(' ').filter(isCode)]
     .map(codeKey)
     .filter((key) => /\d/.test(key) && key.length >= 4 && key.length <= 40)
   return [...new Set(candidates)]

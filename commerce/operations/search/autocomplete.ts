@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { clickUrl, completions, type PopularSearch, searchLink } from '#commerce/domain/search/completion.ts'
 import { pageOf } from '#commerce/domain/search/order.ts'
-import type { Group } from '#commerce/domain/search/plan.ts'
+import { type Group, testsOf } from '#commerce/domain/search/plan.ts'
 import type { AutocompleteQuery } from '#commerce/domain/search/port.ts'
 import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, EXACT_CODE, NAMED_SO } from '#commerce/domain/search/ranking.ts'
 import { isCorrectable, mostBeginningEdits, nearestCompletion } from '#commerce/domain/search/spelling.ts'
@@ -17,7 +17,6 @@ import { type Offer } from './kept-answers.ts'
 import { isWord } from './language.ts'
 import { corrected, respelled } from './respell.ts'
 import type { View } from './view.ts'
-import { wordGroups } from './word-groups.ts'
 
 type Reader = Kysely<Database>
 
@@ -86,10 +85,10 @@ async function suggestedDocs(
   const index = await view.words(db)
   const exact = new Set(index.havingCode(codes))
   let asked: readonly QueryWord[] = words
-  let found = await namedSo(view, db, index, words)
+  let found = namedSo(view, index, words)
   if (found.length === 0 && exact.size === 0 && words.length > 0) {
     asked = respelledBeginning(view, words)
-    if (asked !== words) found = await namedSo(view, db, index, asked)
+    if (asked !== words) found = namedSo(view, index, asked)
   }
   const { live, standing, head } = view.columns.fields
   const docs = Int32Array.from(new Set([...exact, ...found])).filter((doc) => live[doc] === 1)
@@ -108,26 +107,23 @@ async function suggestedDocs(
  * Products with all the words in their titles ("iphone 13" is no MacBook of 13 inches); with none, the longest word in
  * the title and the rest anywhere.
  */
-async function namedSo(view: View, db: Reader, index: WordIndex, words: readonly QueryWord[]): Promise<number[]> {
+function namedSo(view: View, index: WordIndex, words: readonly QueryWord[]): number[] {
   const tests = titleTests(words, view.synonyms)
   const named = tests.filter((test) => test !== undefined)
   const found = named.length === 0 || named.length < tests.length ? [] : index.matching(named)
   if (found.length > 0) return found
-  const groups = await groupsOf(view, db, index, words)
+  const groups = groupsOf(view, words)
   const longest = words.reduce((best, { surface }, at) => (surface.length > words[best]!.surface.length ? at : best), 0)
   const main = words.length > 1 ? tests[longest] : undefined
   return index.matching(main ? [main, ...groups] : groups)
 }
 
 /** The words as the index has them; the last one also as a beginning. */
-async function groupsOf(view: View, db: Reader, index: WordIndex, words: readonly QueryWord[]): Promise<WordGroup[]> {
+function groupsOf(view: View, words: readonly QueryWord[]): WordGroup[] {
   const last = words.at(-1)
-  if (!last || last.raw === '') return wordGroups(view, db, index, understand(view, words))
-  const groups = await wordGroups(view, db, index, understand(view, words.slice(0, -1)))
-  return [
-    ...groups,
-    [{ beginning: `=${last.raw}` }, ...(await wordGroups(view, db, index, wholeWord(view, last))).flat()],
-  ]
+  if (!last || last.raw === '') return testsOf(understand(view, words))
+  const groups = testsOf(understand(view, words.slice(0, -1)))
+  return [...groups, [{ beginning: `=${last.raw}` }, ...testsOf(wholeWord(view, last)).flat()]]
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Matches } from '#commerce/store/search/match.ts'
+import type { Matches } from '#commerce/domain/search/score.ts'
 
 /** What completion shows of a product: a fifth of its card, so that many are kept. */
 export interface Offer {

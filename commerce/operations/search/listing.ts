@@ -6,10 +6,10 @@ import { facetsOf } from '#commerce/domain/search/facets.ts'
 import { MAX_CLAUSES, tally } from '#commerce/domain/search/filter.ts'
 import { type Hits, pageOf } from '#commerce/domain/search/order.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
-import { EXACT_CODE } from '#commerce/domain/search/ranking.ts'
+import { EXACT_CODE, relevanceOf } from '#commerce/domain/search/ranking.ts'
+import type { Matches } from '#commerce/domain/search/score.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import type { Matches } from '#commerce/store/search/match.ts'
 import { type LivePrices, pricedCards } from './cards.ts'
 import { findTexts } from './find.ts'
 import type { PageSkeleton, View } from './view.ts'
@@ -61,7 +61,7 @@ async function skeletonOf(
   clauses: readonly FilterClause[],
 ): Promise<PageSkeleton> {
   const { columns } = view
-  const { standing } = columns.fields
+  const { standing, available } = columns.fields
   const found =
     query.terms === undefined
       ? undefined
@@ -70,7 +70,10 @@ async function skeletonOf(
   const counted = tally(columns, docs, clauses)
   const hits = {
     docs: counted.passing.map((place) => docs[place]!),
-    relevance: Float64Array.from(counted.passing, (place) => standing[docs[place]!]! + (found?.relevance[place] ?? 0)),
+    relevance: Float64Array.from(counted.passing, (place) => {
+      const doc = docs[place]!
+      return found ? relevanceOf(found.relevance[place]!, available[doc] === 1, standing[doc]!) : standing[doc]!
+    }),
   }
   return {
     total: hits.docs.length,

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import { bestSplit } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_FORMS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS, MUCH_COMMONER } from '#commerce/domain/search/ranking.ts'
@@ -11,11 +10,8 @@ import {
   type SpellingCandidate,
 } from '#commerce/domain/search/spelling.ts'
 import { type QueryWord, singular } from '#commerce/domain/search/text.ts'
-import type { Database } from '#commerce/kernel/tables.ts'
 import { isNearWord, isWord } from './language.ts'
 import type { View } from './view.ts'
-
-type Reader = Kysely<Database>
 
 /** What neither the catalogue nor the language knows. */
 const isStrange = (view: View, { surface, joined }: QueryWord): boolean =>
@@ -54,29 +50,19 @@ export function corrected(view: View, words: readonly QueryWord[]): QueryWord[] 
 }
 
 /**
- * Strange words that found something only by their stem, which is that of another word ("usaido" stems like "usar"), or
- * taken apart into short words, while a word one letter away is there: that one was meant. An inflection of a known
- * word stays as it is.
+ * Strange words that found something only in another gender or taken apart into short words, while a word one letter
+ * away is there: that one was meant. An inflection of a known word stays as it is.
  */
-export async function misread(
-  view: View,
-  db: Reader,
-  words: readonly QueryWord[],
-  hits: number,
-): Promise<QueryWord[] | undefined> {
-  const { vocabulary, stems } = view
-  const stemOf = async (word: string): Promise<string> => stems.known(word) ?? stems.ask(db, word)
-  const better = await Promise.all(
-    words.map(async (word) => {
-      if (!isStrange(view, word) || inflectionsOf(word.surface).some((other) => vocabulary.has(other))) return word
-      const near = meant(view, word.surface)
-      if (!near || near.slip > 1) return word
-      const { found } = near
-      const parts = bestSplit(word.surface, vocabulary)
-      if (parts) return found.freq < hits && parts.every((part) => part.length >= LONG_PART) ? word : respelled(found)
-      return (await stemOf(word.surface)) === (await stemOf(found.term)) ? word : respelled(found)
-    }),
-  )
+export function misread(view: View, words: readonly QueryWord[], hits: number): QueryWord[] | undefined {
+  const { vocabulary } = view
+  const better = words.map((word) => {
+    if (!isStrange(view, word) || inflectionsOf(word.surface).some((other) => vocabulary.has(other))) return word
+    const near = meant(view, word.surface)
+    if (!near || near.slip > 1) return word
+    const { found } = near
+    const parts = bestSplit(word.surface, vocabulary)
+    return parts && found.freq < hits && parts.every((part) => part.length >= LONG_PART) ? word : respelled(found)
+  })
   return better.some((word, index) => word !== words[index]) ? better : undefined
 }
 

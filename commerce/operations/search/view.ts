@@ -11,7 +11,6 @@ import { wordsSince } from '#commerce/store/search/documents.ts'
 import { type Offer, OFFER_COUNT } from './kept-answers.ts'
 import type { FoundTexts } from './kept-answers.ts'
 import { type SharedAnswers, sharedAnswers } from './shared-answers.ts'
-import { Stems } from './stems.ts'
 
 type Reader = Kysely<Database>
 
@@ -27,11 +26,10 @@ const PAGE_BYTES = 32_000_000
 /** Some 2.5 KB each. */
 const CARD_COUNT = 10_000
 
-/** What outlives revisions: a changed product's card has another key, a word's stem never changes. */
+/** What outlives revisions: a changed product's card has another key. */
 class Lasting {
   readonly cards = sharedAnswers<Cartao>({ max: CARD_COUNT })
   readonly offers = sharedAnswers<Offer>({ max: OFFER_COUNT })
-  readonly stems = new Stems()
   words = new WordIndex(0)
 }
 
@@ -52,7 +50,6 @@ export class View {
   })
   readonly cards: SharedAnswers<Cartao>
   readonly offers: SharedAnswers<Offer>
-  readonly stems: Stems
   readonly #lasting: Lasting
   #words: Promise<WordIndex> | undefined
 
@@ -63,12 +60,11 @@ export class View {
     this.vocabulary = known.vocabulary
     this.cards = lasting.cards
     this.offers = lasting.offers
-    this.stems = lasting.stems
     this.#lasting = lasting
   }
 
   /**
-   * The words of completion at this revision, read when first wanted: a process that only publishes never holds them.
+   * The words of all products at this revision, read when first wanted: a process that only publishes never holds them.
    */
   words(db: Reader): Promise<WordIndex> {
     this.#words ??= this.#catchUp(db).catch((error: unknown) => {
@@ -78,16 +74,11 @@ export class View {
     return this.#words
   }
 
-  /** The words too, but only where they have been read before: what can do without does not wait for all of them. */
-  async wordsAtHand(db: Reader): Promise<WordIndex | undefined> {
-    return this.#lasting.words.revision === 0 ? undefined : this.words(db)
-  }
-
   async #catchUp(db: Reader): Promise<WordIndex> {
     const last = this.#lasting.words
     if (last.revision >= this.columns.revision) return last
     const { revision, rows } = await wordsSince(db, last.revision)
-    const next = last.with(revision, new Map(rows.map(({ doc, words, codes }) => [doc, wordsText(words, codes)])))
+    const next = last.with(revision, new Map(rows.map(({ doc, words, title }) => [doc, { words, title }])))
     if (!db.isTransaction && revision > this.#lasting.words.revision) this.#lasting.words = next
     return next
   }
@@ -102,14 +93,6 @@ export class View {
     lasting.words = this.#lasting.words
     return new View(columns, known, lasting)
   }
-}
-
-/** A code is marked `#`; said once, it needs no place among the words. */
-function wordsText(words: string, codes: string): string {
-  if (codes === '') return words
-  const own = new Set(codes.split(' '))
-  const rest = words.split(' ').filter((word) => !(own.has(word) && /\d/.test(word)))
-  return [...rest, ...[...own].map((code) => `#${code}`)].join(' ')
 }
 
 export const emptyView = (): View =>

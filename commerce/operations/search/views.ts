@@ -4,7 +4,6 @@ import type { Names } from '#commerce/domain/search/names.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { standing } from '#commerce/domain/search/ranking.ts'
 import { meaningsOf } from '#commerce/domain/search/synonyms.ts'
-import { singular } from '#commerce/domain/search/text.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { redirects, synonyms } from '#commerce/store/search/behaviour.ts'
 import { changesSince, type ColumnRow, currentRevision } from '#commerce/store/search/documents.ts'
@@ -70,10 +69,6 @@ async function refreshed(db: Reader, view: View, own: boolean): Promise<View> {
   const shopsOwn = await synonyms(db)
   const means = shopsOwn.length === 0 ? SHIPPED : meaningsOf([...SHIPPED_PAIRS, ...shopsOwn])
   const goTo = new Map((await redirects(db)).map((row) => [row.terms, row.destination]))
-  await base.stems.learn(
-    db,
-    changes.terms.flatMap(({ term }) => [term, singular(term)]),
-  )
   return base.with(columns, { synonyms: means, redirects: goTo, vocabulary: base.vocabulary.with(changes.terms) }, own)
 }
 

@@ -3,7 +3,7 @@ import { type Reader, recordset, type Trx } from '../rows.ts'
 import { type TermRow, termsSince } from './vocabulary.ts'
 
 /**
- * A product as it is written; texts are normal tokens joined by blanks, weight A to D. Money in centavos, instants in
+ * A product as it is written; words carry their weights, `geladeira~c8`. Money in centavos, instants in
  * ms.
  */
 export interface DocumentRow {
@@ -18,7 +18,7 @@ export interface DocumentRow {
   launched: number
   facets: string
   categories: string
-  texts: { a: string; b: string; c: string; d: string }
+  text: { words: string; title: string }
   completions: readonly string[]
   words: readonly string[]
   codes: readonly string[]
@@ -89,19 +89,17 @@ export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], rev
   const docs = new Map(written.map((row) => [row.productId, row.doc]))
   const texts = rows.map((row) => ({
     doc: docs.get(row.productId),
-    ...row.texts,
-    // Words to complete carry a mark, or they would match whole words unstemmed.
-    completions: row.completions.map((word) => `=${word}`),
-    codes: row.codes,
+    title: row.text.title,
+    // Words to complete carry a mark, for they are written as a visitor types them.
+    words: [row.text.words, ...row.completions.map((word) => `=${word}`), ...row.codes.map((code) => `#${code}`)].join(
+      ' ',
+    ),
   }))
   await sql`
-    INSERT INTO search_texts AS t (doc, terms, codes)
-    SELECT r.doc, setweight(to_tsvector('busca', r.a), 'A') || setweight(to_tsvector('busca', r.b),
-    'B') || setweight(to_tsvector('busca', r.c), 'C')
-      || setweight(to_tsvector('busca', r.d), 'D') || array_to_tsvector(r.completions), r.codes
-    FROM ${recordset(texts, 'doc integer, a text, b text, c text, d text, completions text[], codes text[]')}
-    ON CONFLICT (doc) DO UPDATE SET terms = excluded.terms, codes = excluded.codes
-      WHERE t.terms IS DISTINCT FROM excluded.terms OR t.codes IS DISTINCT FROM excluded.codes`.execute(trx)
+    INSERT INTO search_texts AS t (doc, title, words)
+    SELECT r.doc, r.title, r.words FROM ${recordset(texts, 'doc integer, title text, words text')}
+    ON CONFLICT (doc) DO UPDATE SET title = excluded.title, words = excluded.words
+      WHERE t.words <> excluded.words OR t.title <> excluded.title`.execute(trx)
 }
 
 export async function writeNames(trx: Trx, names: readonly NameRow[], revision: number): Promise<void> {
@@ -171,13 +169,10 @@ async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
   }
 }
 
-/**
- * Lexemes (words to complete marked `=`) and code keys of every product written after a revision, joined by blanks;
- * both '' for a removed one.
- */
+/** Words (to complete marked `=`, codes `#`) and title of every product written after a revision; '' for a removed one. */
 export interface WordChanges {
   revision: number
-  rows: { doc: number; words: string; codes: string }[]
+  rows: { doc: number; words: string; title: string }[]
 }
 
 export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
@@ -186,8 +181,7 @@ export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
     const rows: WordChanges['rows'] = []
     for (let after = -1; ;) {
       const batch = await sql<WordChanges['rows'][number]>`
-        SELECT d.doc, coalesce(array_to_string(tsvector_to_array(t.terms), ' '), '') AS words,
-        coalesce(array_to_string(t.codes, ' '), '') AS codes
+        SELECT d.doc, coalesce(t.words, '') AS words, coalesce(t.title, '') AS title
         FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after}
         ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(trx)
       rows.push(...batch.rows)

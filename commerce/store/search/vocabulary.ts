@@ -20,7 +20,7 @@ export async function changeTerms(trx: Trx, changes: readonly TermChange[], revi
 }
 
 /**
- * Counts every word afresh and merges what the indexes put aside. Words no product has any more stay at 0, so that
+ * Counts every word afresh. Words no product has any more stay at 0, so that
  * readers learn of it.
  */
 export async function recountTerms(trx: Trx, revision: number): Promise<void> {
@@ -31,9 +31,6 @@ export async function recountTerms(trx: Trx, revision: number): Promise<void> {
       GROUP BY word
     ) c ON c.word = s.term
     WHERE s.term = t.term AND t.freq <> coalesce(c.freq, 0)`.execute(trx)
-  await sql`SELECT gin_clean_pending_list('search_texts_terms'), gin_clean_pending_list('search_texts_codes')`.execute(
-    trx,
-  )
   await sql`ANALYZE search_texts, search_terms, search_documents`.execute(trx)
 }
 
@@ -47,12 +44,4 @@ export interface TermRow {
 export async function termsSince(db: Reader, since: number): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`SELECT term, freq, form FROM search_terms WHERE revision > ${since}`.execute(db)
   return rows
-}
-
-/** Stems of words as the index has them; '' for a stop word. */
-export async function stemsOf(db: Reader, words: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ word: string; stem: string }>`
-    SELECT word, coalesce((ts_lexize('portuguese_stem', word))[1], '') AS stem
-    FROM unnest(${words}::text[]) AS word`.execute(db)
-  return new Map(rows.map((row) => [row.word, row.stem]))
 }

@@ -22,7 +22,6 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'reset.ts shopState isUsed': 'whether rows exist is true or false',
   'table-copy.ts sequencePositions name': 'every sequence has its name',
   'table-copy.ts tablesInOrder name': 'every table has its name',
-  'vocabulary.ts stemsOf word': 'the words that were given',
 }
 
 let sources: SourceTypes

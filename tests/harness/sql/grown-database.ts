@@ -197,8 +197,6 @@ function valueOf({ table, column, type, length }: GrownColumn): string {
       return `''::bytea`
     case 'text[]':
       return `ARRAY['x' || i]`
-    case 'tsvector':
-      return `to_tsvector('busca', 'x' || i)`
     default:
       throw new Error(`no value of type ${type}`)
   }

@@ -55,7 +55,6 @@ import {
 import type { Reader } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { cardsOf, changesSince } from '#commerce/store/search/documents.ts'
-import { matchTexts } from '#commerce/store/search/match.ts'
 import { sellingRows, shelvesOf, skusByCode, variationsBeside } from '#commerce/store/televendas/products.ts'
 import { uuidOf } from './grown-database.ts'
 
@@ -107,8 +106,6 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   freightAt: (db) => freightAt(db, '38400102'),
   hasReceived: (db) => hasReceived(db, PRODUCT, PERSON),
   listedProducts: (db) => listedProducts(db, ['17']),
-  matchTexts: (db) =>
-    matchTexts(db, { tsquery: 'x17', parts: ['x17'], written: 'x17', codes: ['x17'] }, '{0.1,0.2,0.4,1}'),
   nextContentEdge: (db) => nextContentEdge(db),
   orderEvents: (db) => orderEvents(db, ORDER),
   orderItems: (db) => orderItems(db, [ORDER]),

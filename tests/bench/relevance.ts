@@ -1,0 +1,220 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import MiniSearch from 'minisearch'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import type { IndexEntry } from '#commerce/domain/search/port.ts'
+import { indexTokens } from '#commerce/domain/search/text.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
+import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
+import { printTable } from './latency.ts'
+import { type JudgedQuery, QUERIES } from './relevance-queries.ts'
+import { dataFolder, realCatalogue } from './search-catalogue.ts'
+
+/** Ids of the best products for a text, best first. */
+type Engine = (query: string) => Promise<string[]> | string[]
+interface Engines {
+  engines: Record<string, Engine>
+  close(): Promise<void>
+}
+
+const TOP = 24
+const BATCH = 2_000
+const AIMS = { ndcg: 0.82, recall: 0.85, precision: 0.9 }
+
+/**
+ * `npm run bench -- relevance [-v]`: how good the first products of a search are. nDCG@10 and recall@24 by the ratings
+ * people gave (data/icecat), P@5 by the rules of relevance-queries.ts over a Brazilian shop; the shop's own search with
+ * plain engines beside it, all over the same tokens.
+ */
+export async function bench(args: readonly string[]): Promise<void> {
+  const isTold = args.includes('-v')
+  await rated(isTold)
+  await judged(isTold)
+}
+
+async function rated(isTold: boolean): Promise<void> {
+  const catalogue = realCatalogue('icecat')
+  const file = path.join(dataFolder(), 'icecat', 'ratings-dev.csv')
+  if (!catalogue || !fs.existsSync(file)) return console.log('Sem dados de icecat: aponte SHOP_TEST_DATA.')
+  const ratings = ratingsOf(fs.readFileSync(file, 'utf8'))
+  const { engines, close } = await enginesOf(catalogue)
+  const rows = [[`icecat, ${ratings.size} consultas avaliadas`, 'nDCG@10', 'recall@24']]
+  for (const [name, engine] of Object.entries(engines)) {
+    let [gain, recall] = [0, 0]
+    for (const [query, given] of ratings) {
+      const found = await engine(query)
+      const [own, part] = [ndcg(found, given), recallOf(found, given)]
+      if (isTold && name === 'loja') console.log(own.toFixed(2), part.toFixed(2), query)
+      gain += own
+      recall += part
+    }
+    rows.push([name, (gain / ratings.size).toFixed(3), (recall / ratings.size).toFixed(3)])
+  }
+  rows.push(['meta', `≥ ${AIMS.ndcg}`, `≥ ${AIMS.recall}`])
+  printTable(rows)
+  await close()
+}
+
+/** Queries for which somebody found something good; the others cannot be answered well or badly. */
+function ratingsOf(text: string): Map<string, Map<string, number>> {
+  const found = new Map<string, Map<string, number>>()
+  for (const line of text.trim().split('\n').slice(1)) {
+    const [, query = '', id = '', rating = '0'] = /^(.*),([^,]*),(\d)\s*$/.exec(line) ?? []
+    const given = found.get(query) ?? new Map<string, number>()
+    found.set(query, given.set(id, Number(rating)))
+  }
+  return new Map([...found].filter(([, given]) => [...given.values()].some((rating) => rating > 0)))
+}
+
+const gainOf = (ratings: readonly number[]): number =>
+  ratings.slice(0, 10).reduce((sum, rating, at) => sum + (2 ** rating - 1) / Math.log2(at + 2), 0)
+
+const ndcg = (found: readonly string[], given: ReadonlyMap<string, number>): number =>
+  gainOf(found.map((id) => given.get(id) ?? 0)) / gainOf([...given.values()].sort((a, b) => b - a))
+
+/** Of the good ones that a page has room for. */
+function recallOf(found: readonly string[], given: ReadonlyMap<string, number>): number {
+  const good = [...given.values()].filter((rating) => rating > 0).length
+  return found.slice(0, TOP).filter((id) => (given.get(id) ?? 0) > 0).length / Math.min(TOP, good)
+}
+
+async function judged(isTold: boolean): Promise<void> {
+  const catalogue = realCatalogue('kabum')
+  if (!catalogue) return console.log('Sem dados de kabum: aponte SHOP_TEST_DATA.')
+  const facts = new Map(
+    catalogue.map(({ produto }) => [
+      produto.idProduto,
+      { name: produto.nome, department: produto.trilha.at(-1)?.nome ?? '' },
+    ]),
+  )
+  const isRight = ({ name, department, not }: JudgedQuery, id: string): boolean => {
+    const own = facts.get(id)!
+    return (department?.test(own.department) ?? true) && (name?.test(own.name) ?? true) && !not?.test(own.name)
+  }
+  const { engines, close } = await enginesOf(catalogue)
+  const rows = [[`loja brasileira, ${QUERIES.length} consultas`, 'P@5']]
+  for (const [name, engine] of Object.entries(engines)) {
+    let sum = 0
+    for (const query of QUERIES) {
+      const found = (await engine(query.query)).slice(0, 5)
+      const right = found.filter((id) => isRight(query, id)).length / 5
+      if (isTold && name === 'loja' && right < 1)
+        console.log(
+          right.toFixed(1),
+          query.query,
+          found.map((id) => `\n      ${isRight(query, id) ? '+' : '-'} ${facts.get(id)!.name}`).join(''),
+        )
+      sum += right
+    }
+    rows.push([name, (sum / QUERIES.length).toFixed(3)])
+  }
+  rows.push(['meta', `≥ ${AIMS.precision}`])
+  printTable(rows)
+  await close()
+}
+
+async function enginesOf(catalogue: readonly IndexEntry[]): Promise<Engines> {
+  const database = await freshDatabase()
+  const index = createSearchIndex({ livePrices: async () => [] })
+  for (let at = 0; at < catalogue.length; at += BATCH)
+    await transaction(database.db, (trx) => index.indexProducts(trx, catalogue.slice(at, at + BATCH)))
+  const texts = catalogue.map(textsOf)
+  await loadFullText(database.db, texts)
+  const shop: Engine = async (terms) => {
+    const { produtos } = await index.search(database.db, {
+      terms,
+      page: 1,
+      resultsPerPage: TOP,
+      sortBy: 'relevance',
+      filter: '',
+      canal: DEFAULT_CHANNEL,
+      allowRedirect: false,
+      counted: false,
+    })
+    return produtos.map((produto) => produto.idProduto)
+  }
+  return {
+    engines: {
+      loja: shop,
+      'SQLite FTS5': sqlite(texts),
+      minisearch: mini(texts),
+      'PostgreSQL ts_rank': async (terms) => {
+        const any = indexTokens(terms)
+          .filter((token) => /^[a-z0-9]+$/.test(token))
+          .join(' | ')
+        const { rows } = await sql<{ id: string }>`
+          SELECT id FROM relevance_baseline WHERE terms @@ to_tsquery('portuguese', ${any})
+          ORDER BY ts_rank('{0.1,0.25,0.5,1}'::float4[], terms, to_tsquery('portuguese', ${any})) DESC, id
+          LIMIT ${sql.lit(TOP)}`.execute(database.db)
+        return rows.map(({ id }) => id)
+      },
+    },
+    close: () => database.close(),
+  }
+}
+
+interface Texts {
+  id: string
+  name: string
+  type: string
+  description: string
+  attributes: string
+}
+
+const textsOf = ({ produto }: IndexEntry): Texts => {
+  const text = (parts: readonly string[]): string => parts.flatMap(indexTokens).join(' ')
+  const types = produto.atributos.filter(({ nome }) => nome.startsWith('Tipo')).map(({ valor }) => valor)
+  return {
+    id: produto.idProduto,
+    name: text([produto.nome, produto.marca ?? '']),
+    type: text([...types, ...produto.trilha.map(({ nome }) => nome)]),
+    description: text([produto.descricao]),
+    attributes: text(produto.atributos.map(({ valor }) => valor)),
+  }
+}
+
+function sqlite(texts: readonly Texts[]): Engine {
+  const db = new DatabaseSync(':memory:')
+  db.exec('CREATE VIRTUAL TABLE t USING fts5 (id UNINDEXED, name, type, description, attributes)')
+  const insert = db.prepare('INSERT INTO t VALUES (?, ?, ?, ?, ?)')
+  db.exec('BEGIN')
+  for (const { id, name, type, description, attributes } of texts) insert.run(id, name, type, description, attributes)
+  db.exec('COMMIT')
+  const select = db.prepare(`SELECT id FROM t WHERE t MATCH ? ORDER BY bm25(t, 0, 10, 5, 3, 1) LIMIT ${TOP}`)
+  return (terms) => {
+    const any = indexTokens(terms).map((token) => `"${token}"`)
+    return any.length === 0 ? [] : select.all(any.join(' OR ')).map((row) => String(row['id']))
+  }
+}
+
+function mini(texts: readonly Texts[]): Engine {
+  const engine = new MiniSearch<Texts>({
+    fields: ['name', 'type', 'description', 'attributes'],
+    tokenize: (text) => text.split(' '),
+    searchOptions: { tokenize: (text) => indexTokens(text), boost: { name: 4, type: 3 }, fuzzy: 0.2 },
+  })
+  engine.addAll(texts)
+  return (terms) =>
+    engine
+      .search(terms)
+      .slice(0, TOP)
+      .map(({ id }) => String(id))
+}
+
+async function loadFullText(
+  db: Awaited<ReturnType<typeof freshDatabase>>['db'],
+  texts: readonly Texts[],
+): Promise<void> {
+  await sql`CREATE TABLE relevance_baseline (id text PRIMARY KEY, terms tsvector NOT NULL)`.execute(db)
+  for (let at = 0; at < texts.length; at += BATCH)
+    await sql`
+      INSERT INTO relevance_baseline SELECT r.id, setweight(to_tsvector('portuguese', left(r.name, 4000)), 'A')
+        || setweight(to_tsvector('portuguese', left(r.type, 4000)), 'B') || setweight(to_tsvector('portuguese', left(r.description, 8000)), 'C')
+        || setweight(to_tsvector('portuguese', left(r.attributes, 8000)), 'D')
+      FROM jsonb_to_recordset(${JSON.stringify(texts.slice(at, at + BATCH))}::jsonb)
+        AS r (id text, name text, type text, description text, attributes text)`.execute(db)
+  await sql`CREATE INDEX ON relevance_baseline USING gin (terms)`.execute(db)
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { indexRow } from '#commerce/domain/search/document.ts'
+import { groupsOf } from '#commerce/domain/search/plan.ts'
+import { relevanceOf, standing } from '#commerce/domain/search/ranking.ts'
+import { ranked } from '#commerce/domain/search/score.ts'
+import { readQuery } from '#commerce/domain/search/text.ts'
+import { WordIndex } from '#commerce/domain/search/words.ts'
+import { entrada, type ProdutoDado } from '#tests/factories/produto.ts'
+
+type Dado = Partial<ProdutoDado> & { nome: string }
+
+/** Finds names, best first, in a catalogue of these products. */
+function catalogue(...dados: readonly Dado[]): (terms: string) => string[] {
+  const rows = dados.map((dado, at) => indexRow(entrada({ id: `p${at}`, ...dado })))
+  const index = new WordIndex(0).with(
+    1,
+    new Map(
+      rows.map((row, doc) => [
+        doc,
+        { title: row.text.title, words: [row.text.words, ...row.codes.map((code) => `#${code}`)].join(' ') },
+      ]),
+    ),
+  )
+  const known = new Map(rows.flatMap((row) => row.words.map((word) => [word, { freq: 1 }] as const)))
+  return (terms) => {
+    const { words, without, codes } = readQuery(terms)
+    const groups = groupsOf(words, { synonyms: new Map(), known })
+    const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes })
+    return [...docs.keys()]
+      .sort((a, b) => exact[b]! - exact[a]! || ranks[b]! - ranks[a]! || docs[a]! - docs[b]!)
+      .map((at) => dados[docs[at]!]!.nome)
+  }
+}
+
+describe('what is found', () => {
+  test('words of a description count, less than those of a name', () => {
+    const find = catalogue(
+      { nome: 'Poltrona Verona', descricao: '<p>Estofada em <b>veludo</b> molhado.</p>' },
+      { nome: 'Cadeira Veludo' },
+      { nome: 'Mesa de jantar' },
+    )
+    expect(find('veludo')).toEqual(['Cadeira Veludo', 'Poltrona Verona'])
+  })
+
+  test('words that only share a stem are different things', () => {
+    const find = catalogue({ nome: 'Refrigerante Cola 2 L' }, { nome: 'Refrigerador Frost Free' })
+    expect(find('refrigerador')).toEqual(['Refrigerador Frost Free'])
+    expect(find('refrigerantes')).toEqual(['Refrigerante Cola 2 L'])
+  })
+
+  test('plural and gender meet, the word as written first', () => {
+    const find = catalogue({ nome: 'Sofá preto' }, { nome: 'Estante preta' }, { nome: 'Batteries pack' })
+    expect(find('pretas')).toEqual(['Estante preta', 'Sofá preto'])
+    expect(find('battery')).toEqual(['Batteries pack'])
+  })
+
+  test('"sem" and "com" are of what they tell about', () => {
+    const find = catalogue({ nome: 'Fone sem fio' }, { nome: 'Fone com fio P2' }, { nome: 'Fone dobrável' })
+    expect(find('fone sem fio')[0]).toBe('Fone sem fio')
+    expect(find('fone com fio')).toContain('Fone com fio P2')
+    expect(find('fone com fio')).not.toContain('Fone sem fio')
+  })
+
+  test('a word after a minus is not wanted, alone it is looked for', () => {
+    const find = catalogue({ nome: 'Mouse Logitech' }, { nome: 'Mouse Redragon' }, { nome: 'Mouse 220V' })
+    expect(find('mouse -logitech -220v')).toEqual(['Mouse Redragon'])
+    expect(find('-logitech')).toEqual([])
+  })
+
+  test.each([
+    ['geladeira 110v', 'Geladeira 110V', 'Forno elétrico - 110V'],
+    ['ar condicionado 9000', 'Ar condicionado 9000 BTUs', 'Controle remoto - 9000'],
+    ['console ps4', 'Console PS4', 'Jogo de corrida - PS4'],
+    ['cerveja 3448', 'Cerveja', 'Mochila escolar - 3448'],
+  ])('"%s": what follows a dash of another name is no model code', (terms, wanted, other) => {
+    const find = catalogue({ nome: other }, { nome: wanted })
+    expect(find(terms)[0] ?? wanted).toBe(wanted)
+  })
+
+  test('a model code of letters and digits is found alone and among words, in front', () => {
+    const find = catalogue({ nome: 'Toner para Brother' }, { nome: 'Toner preto - TN2110X' })
+    expect(find('tn-2110x')).toEqual(['Toner preto - TN2110X'])
+    expect(find('brother toner TN2110X')[0]).toBe('Toner preto - TN2110X')
+  })
+})
+
+describe('what comes first', () => {
+  test('the thing itself before what is for it or goes with it', () => {
+    const find = catalogue(
+      { nome: 'Capa para celular Samsung' },
+      { nome: 'Película celular Samsung' },
+      { nome: 'Celular Samsung Galaxy' },
+    )
+    expect(find('celular samsung')[0]).toBe('Celular Samsung Galaxy')
+    expect(find('capa celular samsung')[0]).toBe('Capa para celular Samsung')
+  })
+
+  test('a type says what a product is; a rare word says more than a common one', () => {
+    const find = catalogue(
+      { nome: 'Bluetooth Notebook X', atributos: { Som: 'speaker' } },
+      { nome: 'JBL Go', atributos: { Tipo: 'Speaker', Conexão: 'Bluetooth' } },
+      ...Array.from({ length: 8 }, (_, at) => ({ nome: `Teclado bluetooth ${at}` })),
+    )
+    expect(find('speaker')[0]).toBe('JBL Go')
+    expect(find('bluetooth speaker').slice(0, 2)).toContain('JBL Go')
+  })
+
+  test('words side by side as they were asked for', () => {
+    const find = catalogue({ nome: 'Mesa com gaveta e pé de madeira' }, { nome: 'Pé de mesa madeira gaveta' })
+    expect(find('pé de mesa')[0]).toBe('Pé de mesa madeira gaveta')
+  })
+
+  test('where few have every word those with most of it follow, none without the measure', () => {
+    const find = catalogue(
+      { nome: 'Geladeira duplex inox 110V' },
+      { nome: 'Geladeira duplex branca 110V' },
+      { nome: 'Geladeira duplex inox 220V' },
+    )
+    expect(find('geladeira duplex inox 110v')).toEqual(['Geladeira duplex inox 110V', 'Geladeira duplex branca 110V'])
+  })
+
+  test('stock and sales order equals and lift nothing over what fits', () => {
+    const worth = (text: number, available: boolean, sold: number): number =>
+      relevanceOf(text, available, standing(available, 0, sold))
+    expect(worth(1.5, true, 900)).toBeGreaterThan(worth(1.5, true, 0))
+    expect(worth(1.5, true, 0)).toBeGreaterThan(worth(1.5, false, 9_000))
+    expect(worth(1.7, true, 0)).toBeGreaterThan(worth(1.5, true, 1_000_000))
+  })
+})
+
+test('no catalogue and no text make ranking fail; every rank is a number above 0', () => {
+  const text = fc
+    .array(fc.constantFrom('mesa', 'para', 'com', 'sem', 'fio', '110v', '-', '-x', 'ab-12', 'ção', '"'))
+    .map((words) => words.join(' '))
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 6 }), text, (names, terms) => {
+      const { words, without, codes } = readQuery(terms)
+      const rows = names.map((nome, at) => indexRow(entrada({ id: `p${at}`, nome })))
+      const index = new WordIndex(0).with(1, new Map(rows.map((row, doc) => [doc, row.text])))
+      const groups = groupsOf(words, { synonyms: new Map(), known: new Map() })
+      for (const reach of ['all', 'most', 'any'] as const)
+        for (const rank of ranked(index, rows.length, { groups, without, codes }, reach).ranks)
+          expect(rank).toBeGreaterThan(0)
+    }),
+  )
+})
