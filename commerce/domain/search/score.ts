@@ -28,7 +28,6 @@ const SIDE_BY_SIDE = 0.3
 const OF_ACCESSORIES = 0.87
 /** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
 const MOST_OF_IT = 0.5
-const MOST_PAIRS = 24
 
 /** What has all that was asked for; where few have, also what has most of it; or what has any of it. */
 export type Reach = 'all' | 'most' | 'any'
@@ -102,19 +101,20 @@ function sumsOf(judged: readonly Judged[]): Map<number, Sum> {
 
 function judge(index: WordIndex, products: number, group: Group): Judged {
   const found = new Map<number, number>()
-  const counts = group.map((alternative) => Math.min(...alternative.tokens.map((token) => index.count(token))))
-  const count = Math.min(products, Math.max(0, ...counts))
+  const counts = group.map(({ tokens }) => Math.min(...tokens.map((token) => index.count(token))))
+  // A word is as rare as it is itself, however common what it may stand for.
+  const count = Math.min(products, counts[0] || Math.max(0, ...counts))
   const rarity = Math.log(1 + (products - count + 0.5) / (count + 0.5))
   for (const alternative of group)
     for (const [doc, strength] of strengthsOf(index, alternative)) {
-      const worth = (strength / 255) * alternative.weight * rarity
+      const worth = (strength / 255) * alternative.weight ** 2 * rarity
       if (worth > (found.get(doc) ?? 0)) found.set(doc, worth)
     }
   return { found, rarity, isExact: group[0]?.tokens.some((token) => /\d/.test(token)) ?? false }
 }
 
 /** By product, up to 255. */
-function strengthsOf(index: WordIndex, { tokens, phrase, without }: Alternative): Map<number, number> {
+function strengthsOf(index: WordIndex, { tokens, phrase, without, weight }: Alternative): Map<number, number> {
   const each = tokens.map((token) => {
     const found = new Map<number, number>()
     for (const [word, share] of variantsOf(token))
@@ -127,7 +127,9 @@ function strengthsOf(index: WordIndex, { tokens, phrase, without }: Alternative)
   if (!first) return new Map()
   if (without !== undefined) index.visit(without, (doc) => first.delete(doc))
   if (others.length === 0) return first
-  const pairs = phrase ? tokens.slice(1).map((token, at) => pairOf(tokens[at]!, token)) : []
+  // What stands for a word is meant as it is: no 4 of elsewhere makes a PlayStation 4.
+  const isSaidSo = phrase || (weight < 1 && tokens.some((token) => /^\d+$/.test(token)))
+  const pairs = isSaidSo ? tokens.slice(1).map((token, at) => pairOf(tokens[at]!, token)) : []
   const all = new Map<number, number>()
   for (const [doc, weight] of first)
     if (others.every((other) => other.has(doc)) && pairs.every((pair) => index.hasPair(doc, pair)))
@@ -135,13 +137,12 @@ function strengthsOf(index: WordIndex, { tokens, phrase, without }: Alternative)
   return all
 }
 
-/** Pairs that neighbouring groups may make in a name, and what they are worth. */
+/** Pairs that neighbouring groups may make in a name, as they were written, and what they are worth. */
 function pairsOf(groups: readonly Group[], judged: readonly Judged[]): { worth: number; ways: number[] }[] {
-  return groups.slice(1).map((group, at) => ({
+  const written = groups.map((group) => group.filter(({ weight }) => weight === 1))
+  return written.slice(1).map((group, at) => ({
     worth: SIDE_BY_SIDE * Math.min(judged[at]!.rarity, judged[at + 1]!.rarity),
-    ways: groups[at]!.flatMap((left) =>
-      group.map((right) => pairOf(left.tokens.at(-1) ?? '', right.tokens[0] ?? '')),
-    ).slice(0, MOST_PAIRS),
+    ways: written[at]!.flatMap((left) => group.map((right) => pairOf(left.tokens.at(-1) ?? '', right.tokens[0] ?? ''))),
   }))
 }
 
