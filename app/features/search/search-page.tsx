@@ -81,6 +81,7 @@ export function NoResults({ terms, near, popular }: NoResultsProps) {
     <Notice level={2} title="Não encontramos nenhum produto" text={`A busca por “${terms}” não trouxe resultados.`}>
       {near.length > 0 ? (
         <nav aria-label="Departamentos próximos" className={list.chips}>
+          <p className={empty.searchLabel}>Veja nestes departamentos:</p>
           {near.map(({ nome, link }) => (
             <a key={link} href={link} className={list.chip}>
               {nome}
@@ -97,6 +98,7 @@ export function NoResults({ terms, near, popular }: NoResultsProps) {
       </div>
       {popular.length > 0 ? (
         <nav aria-label="Buscas populares" className={list.chips}>
+          <p className={empty.searchLabel}>Buscas populares:</p>
           {popular.map(({ query, link }) => (
             <a key={link} href={link} className={list.chip}>
               {query}

@@ -28,8 +28,8 @@ export const PopularSearches = ({ typed }: { typed: string }) => (
 
 function Searches({ typed }: { typed: string }) {
   const { data = [] } = useQuery(popularQuery)
-  // What begins so comes first; two letters are too few to leave out the rest.
-  const begun = data.filter(({ query }) => plain(query).startsWith(plain(typed)))
+  // What has a word that begins so comes first; two letters are too few to leave out the rest.
+  const begun = data.filter(({ query }) => ` ${plain(query)}`.includes(` ${plain(typed)}`))
   const queries = [...begun, ...data.filter((each) => !begun.includes(each))]
   if (queries.length === 0) return null
   return (
