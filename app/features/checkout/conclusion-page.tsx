@@ -240,7 +240,7 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
             >
               {over ? 'Ver o pedido' : 'Acompanhar o pedido'}
             </a>
-            {toPay ? null : (
+            {toPay || over ? null : (
               <a href={paths.home} className={button({ look: 'quiet' })}>
                 Continuar comprando
               </a>

@@ -46,10 +46,12 @@ function Offer({ numeroPedido }: { numeroPedido: string }) {
       <Banner tone="error" urgent>
         {problem}
       </Banner>
-      <Banner tone="warning" urgent>
-        {left.length === 0 ? '' : `Ficou de fora: ${left.join(', ')}. O restante está no carrinho. `}
-        {left.length === 0 ? null : <a href={paths.cart}>Ver o carrinho</a>}
-      </Banner>
+      {left.length === 0 ? null : (
+        <Banner tone="warning" urgent>
+          {`Ficou de fora: ${left.join(', ')}. O restante está no carrinho. `}
+          <a href={paths.cart}>Ver o carrinho</a>
+        </Banner>
+      )}
       {data && data.valorTotalText === null ? (
         <a href={paths.home} className={main}>
           Procurar outros produtos
