@@ -32,7 +32,7 @@ test('a warranty is added, changed and taken away in the cart; undoing brings ba
 }) => {
   await page.goto(FRIDGE)
   await page.locator('form#comprar').getByRole('button', { name: 'Aumentar a quantidade' }).click()
-  await page.locator('form#comprar').getByRole('button', { name: 'Comprar' }).click()
+  await page.locator('form#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
   await page.getByRole('dialog', ADDED).getByRole('link', { name: 'Ver carrinho' }).click()
   await page.getByText('Adicionar garantia estendida', { exact: true }).click()
   await page.getByRole('button', { name: 'Adicionar Garantia estendida 1 ano' }).click()

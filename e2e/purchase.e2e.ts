@@ -136,7 +136,7 @@ test.describe('with a connection that breaks', () => {
       await route.abort('connectionreset')
     }
     await page.route('**/_serverFn/**', lose)
-    const buy = page.locator('form#comprar').getByRole('button', { name: 'Comprar' })
+    const buy = page.locator('form#comprar').getByRole('button', { name: 'Comprar', exact: true })
     await buy.click()
     await expect(
       page.getByText('Não foi possível falar com a loja. Verifique sua conexão e tente novamente.'),

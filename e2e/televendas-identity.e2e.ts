@@ -150,7 +150,7 @@ test('a channel: its prices alone, picked by keyboard, the cart told anew', asyn
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('button', { name: /861 - Telefácil.*Renata/ })).toBeVisible()
   expect(await flashed()).toEqual([])
-  await page.locator('form#comprar').getByRole('button', { name: 'Comprar' }).click()
+  await page.locator('form#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
   await expect(banner.getByRole('link', { name: /Carrinho/ })).toContainText('1')
   await page.goto('/loja/cart')
   await expect(main.getByText('R$ 1.619,00').first()).toBeVisible()
