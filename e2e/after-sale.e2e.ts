@@ -1,7 +1,7 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo, shop } from './identity-people.ts'
-import { addSomething, newPerson, orderNumbers, payButton, toReview, toSummaryAsNew } from './purchase-people.ts'
+import { addSomething, newPerson, orderNumbers, payButton, toSummaryAsNew } from './purchase-people.ts'
 
 /**
  * What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and
@@ -34,8 +34,6 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await expect(page.getByText('Cancelado (a seu pedido)').first()).toBeVisible()
   await expect(page.getByText('Temos tudo em estoque, pelo mesmo preço.')).toBeVisible()
   await page.getByRole('button', { name: /^Comprar de novo - R\$/ }).click()
-  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
-  await toReview(page)
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   await page.getByRole('button', { name: /^Simular o pagamento/ }).click()
