@@ -5,6 +5,9 @@ import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 const styles = purchase()
 const { list, way } = deliveryPart()
 
+/** The day, which is a term's first sentence; how it is counted stands where ways are chosen, and in the contract's clauses. */
+const dayOf = (prazoText: string): string => prazoText.split('. ')[0]?.replace(/\.?$/, '.') ?? prazoText
+
 /** How each seller's part comes, before the order is made; the address only when something is carried to it. */
 export function ChosenDeliveries({
   entregas,
@@ -24,7 +27,7 @@ export function ChosenDeliveries({
           <li key={idLojista} className={way}>
             {entregas.length > 1 ? <span className={styles.muted}>{`Vendido por ${lojista}`}</span> : null}
             <b>{`${nome}: ${valorText}`}</b>
-            <span className={styles.text}>{selecao?.janela ? selecao.janela.texto : prazoText}</span>
+            <span className={styles.text}>{selecao?.janela ? selecao.janela.texto : dayOf(prazoText)}</span>
             {retirada ? (
               <>
                 <span className={styles.muted}>{`${retirada.endereco}. ${retirada.horario}`}</span>

@@ -15,17 +15,19 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
       {cartLines(resumoCarrinho.itensPedido).map(({ item, gifts }) => (
         <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
           {[
-            optionsText(item),
-            `Quantidade: ${item.quantidade}${item.quantidade > 1 ? ` × ${item.valorUnitarioText}` : ''}`,
-            `Vendido por ${item.lojista}`,
+            [
+              optionsText(item),
+              `Quantidade: ${item.quantidade}${item.quantidade > 1 ? ` × ${item.valorUnitarioText}` : ''}`,
+              `Vendido por ${item.lojista}`,
+            ]
+              .filter((text) => text !== '')
+              .join(' · '),
             ...serviceTexts(item),
-          ]
-            .filter((text) => text !== '')
-            .map((text) => (
-              <span key={text} className={styles.muted}>
-                {text}
-              </span>
-            ))}
+          ].map((text) => (
+            <span key={text} className={styles.muted}>
+              {text}
+            </span>
+          ))}
           {gifts.map((gift) => (
             <span key={gift.idItem} className={styles.chip}>
               <Icon name="gift" size="sm" />

@@ -96,12 +96,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           {busy ? 'Finalizando…' : selecao.forma === null ? 'Escolher como pagar' : payText(profile)}
         </button>
       }
-      notes={
-        <>
-          <p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>
-          <PaymentProcessor />
-        </>
-      }
+      notes={<p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>}
     >
       <Banner tone="error" urgent>
         {state.kind === 'refused' ? state.message : failure}
@@ -169,8 +164,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           Condições da compra
         </h2>
         <p className={styles.text}>
-          <b>Direito de arrependimento:</b> você pode desistir em até 7 dias depois de receber, sem dar motivo, e
-          devolvemos tudo o que pagou.
+          <b>Direito de arrependimento:</b> até 7 dias depois de receber, sem dar motivo.
         </p>
         <details className={fold}>
           <summary className={foldHead}>Ver todas as condições</summary>
@@ -179,6 +173,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
             forma={selecao.forma}
             prazoBoleto={opcoesPagamento.find(({ forma }) => forma === 'BOLETO')?.prazoBoleto}
           />
+          <PaymentProcessor />
         </details>
       </section>
     </CheckoutFrame>

@@ -4,7 +4,7 @@ import { disclosure } from './disclosure.ts'
 /** What stays in reach while somebody buys: the total and the main button, and choices folded to the one made. */
 export const checkout = slotRecipe({
   className: 'compra',
-  slots: ['bar', 'barTotal', 'proceed', 'short', 'fold', 'foldHead'],
+  slots: ['bar', 'barTotal', 'proceed', 'fold', 'foldHead'],
   base: {
     bar: {
       display: { base: 'flex', md: 'none' },
@@ -33,7 +33,6 @@ export const checkout = slotRecipe({
       '& b': { fontSize: 'xl', color: 'ink', whiteSpace: 'nowrap' },
     },
     proceed: { display: { base: 'none', md: 'grid' }, gap: '2' },
-    short: { display: 'grid', gap: '3' },
     fold: { '& > :not(summary)': { marginTop: '3' } },
     foldHead: {
       display: 'flex',
