@@ -129,7 +129,11 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                       </span>
                     ))}
                     {mayReview && RECEIVED.includes(entrega.status) && reviewHref(item.link) !== undefined ? (
-                      <a href={reviewHref(item.link)} className={parts.edit} aria-label={`Avaliar ${item.nome}`}>
+                      <a
+                        href={reviewHref(item.link)}
+                        className={`${parts.edit} ${styles.onScreen}`}
+                        aria-label={`Avaliar ${item.nome}`}
+                      >
                         Avaliar
                       </a>
                     ) : null}

@@ -272,7 +272,10 @@ export const order = slotRecipe({
     paging: { display: 'flex', justifyContent: 'center', gap: '3', alignItems: 'center', marginTop: '4' },
     // Nothing that is only pressed belongs to a copy on paper.
     onScreen: { _print: { display: '[none !important]' } },
-    onPaper: { display: 'none', _print: { display: 'grid', gap: '1', fontSize: 'sm', lineHeight: 'snug' } },
+    onPaper: {
+      display: 'none',
+      _print: { display: 'grid', gap: '1', marginBlock: '4', fontSize: 'sm', lineHeight: 'snug' },
+    },
     // One thing that may come back: what is ticked, how many, what for.
     pick: {
       display: 'grid',
