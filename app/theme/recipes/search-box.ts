@@ -108,7 +108,7 @@ export const searchBox = slotRecipe({
       bg: 'white',
       borderRadius: 'base',
     },
-    name: { fontSize: 'sm', lineClamp: '2', flexGrow: '1' },
+    name: { fontSize: 'sm', lineClamp: '2', flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' },
     oldPrice: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: 'right' },
     price: {
       display: 'block',

@@ -1,9 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import readline from 'node:readline/promises'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { importFile, type ImportProgress } from '#commerce/operations/import/import-file.ts'
+import { isShopExport, type Proposed, proposedPath, proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -36,6 +39,41 @@ export const summary = ({
     ...(withdrawn > 0 ? [`${withdrawn} produtos retirados por não estarem no arquivo.`] : []),
   ].join(' ')
 
+/**
+ * The mapping of a file that came without one: none for the shop's own export, the one written for it before, or a
+ * proposal, which is asked about once and only where somebody can answer.
+ */
+async function guidedMapping(file: string): Promise<string> {
+  if (await isShopExport(file)) return 'own'
+  const before = proposedPath(file)
+  if (fs.existsSync(before)) {
+    console.log(`Mapeamento: ${before}`)
+    return before
+  }
+  const { mappingFile: made, notes, products } = await proposeMapping(file)
+  console.log(['O que cada coluna vira:', ...notes.map((note) => `  ${note}`)].join('\n'))
+  console.log(['', 'Os primeiros produtos, como ficarão:', ...products.flatMap(shown)].join('\n'))
+  console.log(`\nO mapeamento está em ${made}; edite-o se algo não estiver certo (commerce/import-mappings/README.md).`)
+  if (products.length === 0) throw new CommandError('Nenhuma das primeiras linhas dá um produto com este mapeamento.')
+  const next = `npm run shop -- import ${file}`
+  if (process.stdin.isTTY && process.stdout.isTTY) {
+    const prompt = readline.createInterface({ input: process.stdin, output: process.stdout })
+    const answer = await prompt.question('Importar agora? [s/N] ')
+    prompt.close()
+    if (/^s/i.test(answer.trim())) return made
+  }
+  console.log(`Para importar: ${next}`)
+  return 'later'
+}
+
+const shown = ({ nome, departamento, marca, variacoes, imagens }: Proposed['products'][number]): string[] => {
+  const [first] = variacoes
+  return [
+    `  ${nome}`,
+    `      ${departamento.join(' > ')} · ${marca ?? 'sem marca'} · ${first?.preco ? formatBRL(first.preco) : 'sem preço'} · ${first?.estoque ?? 0} em estoque · ${imagens.length} imagens`,
+  ]
+}
+
 export const importCommand: Command = {
   name: 'import',
   usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--force] [--report <arquivo.csv|.ndjson>]',
@@ -54,7 +92,8 @@ export const importCommand: Command = {
     })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
-    const mapping = values.mapping === undefined ? undefined : mappingFile(values.mapping)
+    const mapping = values.mapping === undefined ? await guidedMapping(file) : mappingFile(values.mapping)
+    if (mapping === 'later') return
     await withContext(async ({ env, database, clock, say, publish }) => {
       const line = new ProgressLine('Importando')
       const options = {
@@ -67,7 +106,7 @@ export const importCommand: Command = {
           line.show(bytesRead / bytesTotal, `${read} registros, ${rejected} rejeitados`),
       }
       const { counts, reportFiles, resumed, notices } =
-        mapping === undefined
+        mapping === 'own'
           ? await importShopFile(database.db, clock, options)
           : await importFile(database.db, clock, { ...options, mappingFile: mapping })
       line.end()

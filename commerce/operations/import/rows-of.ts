@@ -29,15 +29,18 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
   if (kind === 'xls' || kind === 'xlsx') return 'planilha'
   if (told === 'planilha')
     throw new ImportError(`O arquivo ${file} não é uma planilha .xlsx ou .xls. Tire "formato" do mapeamento.`)
-  const named = told ?? FORMATS.find(([pattern]) => pattern.test(file))?.[1]
-  if (named !== undefined) return named
+  if (told !== undefined) return told
+  const named = FORMATS.find(([pattern]) => pattern.test(file))?.[1]
   for await (const piece of openText(file, 'windows-1252', () => undefined)) {
     const head = piece.replace(/^\uFEFF|^ï»¿/, '').trimStart()
-    if (head.startsWith('[')) return 'json'
-    if (head.startsWith('{')) return /\}\s*\n\s*\{/.test(head) ? 'jsonl' : 'json'
-    if (/[;,\t|].*\n/.test(head) && !head.includes('\0')) return 'csv'
+    // A list of objects is no JSON Lines, whatever its name says.
+    if (/^\[\s*[{\]]/.test(head) && named !== 'csv') return 'json'
+    if (head.startsWith('{') && named !== 'csv')
+      return /\}\s*\n\s*\{/.test(head) && named !== 'json' ? 'jsonl' : (named ?? 'json')
+    if (named === undefined && /[;,\t|].*\n/.test(head) && !head.includes('\0')) return 'csv'
     break
   }
+  if (named !== undefined) return named
   throw new ImportError(
     `Não sei o formato de ${file}. Diga "formato": "csv", "jsonl" ou "json" no mapeamento, ou salve-o como CSV.`,
   )

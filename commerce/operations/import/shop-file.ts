@@ -132,6 +132,11 @@ async function sourcesOf(rows: AsyncIterable<SourceRow | BadRow>, isCsv: boolean
   return found.size === 0 ? [OWN_SOURCE] : [...found]
 }
 
+/** Whether a header is that of the shop's own export. */
+export const isShopColumns = (names: readonly string[]): boolean =>
+  ['id', 'nome', 'departamento', 'sku'].every((name) => names.includes(name)) &&
+  names.every((name) => SHOP_COLUMNS.includes(name) || /^coluna \d+$/.test(name))
+
 function requireColumns(names: readonly string[]): void {
   const unknown = names.filter((name) => !SHOP_COLUMNS.includes(name) && !/^coluna \d+$/.test(name))
   const missing = ['id', 'nome', 'departamento', 'sku'].filter((name) => !names.includes(name))

@@ -79,12 +79,7 @@ export function paymentOptions({
 }
 
 const pointsOption = (needed: number, balance: number): OpcaoPagamento =>
-  once(
-    'PONTOS',
-    'Só com pontos',
-    `Usa ${groupedText(needed)} dos seus ${pointsText(balance)}. Nada mais a pagar.`,
-    0,
-  )
+  once('PONTOS', 'Só com pontos', `Usa ${groupedText(needed)} dos seus ${pointsText(balance)}. Nada mais a pagar.`, 0)
 
 /** No charge is made of it, whatever it is called on the wire. */
 const nothingToPay = (points: number): OpcaoPagamento =>

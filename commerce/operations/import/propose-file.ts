@@ -1,0 +1,149 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
+import { isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
+import { proposeFields } from '#commerce/domain/import/propose.ts'
+import { mapProduct } from '#commerce/domain/import/record.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+import { formatOf, type Reading, rowsOf } from './rows-of.ts'
+import { isShopColumns } from './shop-file.ts'
+
+const SAMPLE = 400
+const SHOWN = 5
+/** A JSON document is read whole to find where its records are. */
+const LARGEST_DOCUMENT = 200_000_000
+
+export interface Proposed {
+  mappingFile: string
+  /** What was decided for each field. */
+  notes: string[]
+  /** Products as they will be. */
+  products: CatalogRecord[]
+}
+
+/** Where a proposed mapping of a file lies. */
+export const proposedPath = (file: string): string =>
+  path.join(
+    path.dirname(file),
+    `${path
+      .basename(file)
+      .replace(/\.(gz|zip)$/i, '')
+      .replace(/\.[^.]+$/, '')}.mapa.json`,
+  )
+
+/**
+ * Whether a file is the shop's own export, which needs no mapping.
+ * @throws ImportError for a file that cannot be read
+ */
+export async function isShopExport(file: string): Promise<boolean> {
+  if (!/\.(csv|jsonl)(\.gz)?$/i.test(file)) return false
+  const reading = await readingOf(file)
+  if (reading.formato !== 'csv' && reading.formato !== 'jsonl') return false
+  for await (const row of rowsOf(file, reading, []))
+    if (!isBad(row))
+      return reading.formato === 'csv'
+        ? isShopColumns(Object.keys(row.value as object))
+        : typeof row.value === 'object' && row.value !== null && 'variacoes' in row.value && 'departamento' in row.value
+  return false
+}
+
+/**
+ * Writes a mapping for a file by the names of its columns and what stands in them.
+ * @throws ImportError when nothing of it makes a product
+ */
+export async function proposeMapping(file: string): Promise<Proposed> {
+  const reading = await readingOf(file)
+  const rows: SourceRow[] = []
+  for await (const row of rowsOf(file, reading, [])) {
+    if (!isBad(row) && typeof row.value === 'object' && row.value !== null) rows.push(row)
+    if (rows.length >= SAMPLE) break
+  }
+  if (rows.length === 0) throw new ImportError('O arquivo não tem nenhuma linha de dados.')
+  const { notes, ...fields } = proposeFields(rows)
+  const fonte = path
+    .basename(proposedPath(file), '.mapa.json')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+  const told = {
+    fonte: fonte || 'catalogo',
+    formato: reading.formato,
+    ...(reading.codificacao !== 'utf-8' && { codificacao: reading.codificacao }),
+    ...(reading.registros !== undefined && { registros: reading.registros }),
+    ...fields,
+  }
+  const parsed = parseMapping(told)
+  if (!parsed.ok) throw new ImportError(`Não sei propor um mapeamento para este arquivo: ${parsed.sentences.join(' ')}`)
+  const mappingFile = proposedPath(file)
+  try {
+    fs.writeFileSync(mappingFile, `${JSON.stringify(told, undefined, 2)}\n`, { flag: 'wx' })
+  } catch (error) {
+    throw new ImportError(
+      `O mapeamento ${mappingFile} não pôde ser escrito (${(error as NodeJS.ErrnoException).code}). Copie o arquivo para uma pasta sua.`,
+    )
+  }
+  return { mappingFile, notes, products: shown(rows, parsed.mapping) }
+}
+
+const shown = (rows: readonly SourceRow[], mapping: Mapping): CatalogRecord[] =>
+  rows
+    .flatMap((row) => {
+      const mapped = mapProduct([row], mapping)
+      return mapped.ok ? [mapped.record] : []
+    })
+    .slice(0, SHOWN)
+
+async function readingOf(file: string): Promise<Reading> {
+  const formato = await formatOf(file)
+  const codificacao = formato === 'planilha' ? undefined : await guessEncoding(file)
+  return {
+    formato,
+    codificacao,
+    ...(formato === 'json' && { registros: await recordPath(file, codificacao ?? 'utf-8') }),
+  }
+}
+
+/** Where the records of a JSON document are. */
+async function recordPath(file: string, encoding: Parameters<typeof openText>[1]): Promise<string> {
+  let text = ''
+  for await (const piece of openText(file, encoding, () => undefined)) {
+    text += piece
+    if (text.length > LARGEST_DOCUMENT)
+      throw new ImportError('O JSON é grande demais para se achar os registros: escreva o mapeamento.')
+  }
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    throw new ImportError('O arquivo não é um JSON válido.')
+  }
+  return pathIn(value) ?? '[]'
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function pathIn(value: unknown): string | undefined {
+  if (Array.isArray(value)) {
+    const first = value.find(isObject)
+    const inner =
+      first &&
+      Object.entries(first).find(
+        ([name, list]) => /produ|item|itens/i.test(name) && Array.isArray(list) && list.some(isObject),
+      )
+    return inner ? `[].${inner[0]}[]` : '[]'
+  }
+  if (!isObject(value)) return undefined
+  const entries = Object.entries(value)
+  const list = entries.find(([, each]) => Array.isArray(each) && each.some(isObject))
+  if (list) return `${list[0]}[]`
+  const nested = entries.find(
+    ([, each]) => isObject(each) && Object.values(each).length > 1 && Object.values(each).every(isObject),
+  )
+  if (entries.length > 1 && entries.every(([, each]) => isObject(each))) return '{}'
+  return nested ? `${nested[0]}{}` : undefined
+}

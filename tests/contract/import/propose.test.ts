@@ -1,0 +1,71 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { importFile } from '#commerce/operations/import/import-file.ts'
+import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
+import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { TEST_DATA } from '#tests/harness/vector-files.ts'
+
+/* A catalogue of a merchant who has written no mapping. */
+let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-proposta-'))
+beforeAll(async () => void (shop = await embeddedCommerce()))
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+const bring = async (file: string) => {
+  const { mappingFile, products, notes } = await proposeMapping(file)
+  const { counts } = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder })
+  return { counts, products, notes }
+}
+const written = (name: string, content: string | Buffer) => {
+  const file = path.join(folder, name)
+  fs.writeFileSync(file, content)
+  return file
+}
+
+test('a spreadsheet as CSV: columns by their names, the encoding found out, five products shown', async () => {
+  const rows = Array.from(
+    { length: 12 },
+    (_, at) =>
+      `T${at};Panela de pressão ${at} litros;Cozinha;Panelas;R$ 1${at}9,90;Rochedo;${at};http://x.test/${at}.jpg;Azul`,
+  )
+  const head = 'Código;Descrição do Produto;Categoria;Subcategoria;Preço de Venda;Marca;Qtd.;Foto;Cor'
+  const file = written('tabela.csv', Buffer.from(['Tabela de preços', '', head, ...rows].join('\r\n'), 'latin1'))
+  const { counts, products } = await bring(file)
+  expect(counts).toMatchObject({ created: 12, rejected: 0 })
+  expect(products).toHaveLength(5)
+  expect(products[3]).toMatchObject({
+    id: 'T3',
+    nome: 'Panela de pressão 3 litros',
+    departamento: ['Cozinha', 'Panelas'],
+    marca: 'Rochedo',
+    variacoes: [{ preco: 13_990, estoque: 3 }],
+    imagens: [{ origem: 'http://x.test/3.jpg' }],
+    atributos: [{ nome: 'Cor', valor: 'Azul' }],
+  })
+})
+
+test('the shop’s own export needs none; a mapping that is there is not written over', async () => {
+  expect(await isShopExport(written('tudo.csv', 'fonte;id;sku;nome;departamento\nloja;1;1;Copo;Casa\n'))).toBe(true)
+  const other = written('outra.csv', 'codigo;nome;preco\n1;Copo azul;1,00\n')
+  expect(await isShopExport(other)).toBe(false)
+  await proposeMapping(other)
+  await expect(proposeMapping(other)).rejects.toThrow(/não pôde ser escrito/)
+})
+
+const CATALOGUES: [string, number][] = [
+  ['kabum/kabum.json.gz', 7_519],
+  ['en-bestbuy/ecommerce.jsonl.gz', 3_291],
+  ['en-dummyjson/products.json', 194],
+]
+describe.skipIf(!fs.existsSync(path.join(TEST_DATA, 'kabum')))('catalogues of others, as they come', () => {
+  test.each(CATALOGUES)('%s', { timeout: 120_000 }, async (name, least) => {
+    const file = written(path.basename(name), fs.readFileSync(path.join(TEST_DATA, name)))
+    const { counts } = await bring(file)
+    expect(counts.rejected).toBeLessThanOrEqual(1)
+    expect(counts.created).toBeGreaterThanOrEqual(least * 0.99)
+  })
+})
