@@ -86,8 +86,9 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   const unused = (test: (column: Column) => boolean) =>
     columns.find((column) => !used.has(column.name) && column.texts.length > 0 && test(column))
 
-  const whole = (column: Column) => column.texts.length === rows.length && distinct(column) === rows.length
-  const idNamed = columns.filter(({ key, texts }) => texts.length === rows.length && NAMES['id']!.test(key))
+  // Some rows may lack it: those are refused, one by one.
+  const whole = (column: Column) => column.texts.length >= rows.length / 2 && distinct(column) === column.texts.length
+  const idNamed = columns.filter(({ key, texts }) => texts.length >= rows.length / 2 && NAMES['id']!.test(key))
   const address = numberedAddress(columns, rows.length)
   // 1, 2, 3 … counts the rows of a page, not the products of a shop, where their addresses have numbers.
   const counter = ({ texts }: Column) => texts.slice(0, 20).every((text, at) => text === String(at + 1))
@@ -95,9 +96,9 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   const grouped = idColumn || address ? undefined : idNamed.find((column) => distinct(column) > 1)
   const nome = take(
     'nome',
-    [...columns.filter(({ key, texts }) => NAMES['nome']!.test(key) && texts.length === rows.length)].sort(
-      (a, b) => Math.min(words(b), 25) - Math.min(words(a), 25),
-    )[0] ??
+    columns
+      .filter(({ key, texts }) => NAMES['nome']!.test(key) && texts.length > rows.length * 0.9)
+      .toSorted((a, b) => Math.min(words(b), 25) - Math.min(words(a), 25))[0] ??
       named('nome') ??
       unused(
         (column) =>
