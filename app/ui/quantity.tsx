@@ -17,7 +17,7 @@ interface QuantityProps {
 export function Quantity({ label, value, min, step, disabled = false, onAsk }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
-    if (typed !== null && typed !== '') onAsk(Number(typed))
+    if (typed !== null && typed !== '') onAsk(Number(typed.replace(',', '.')))
     setTyped(null)
   }
   return (
@@ -40,7 +40,7 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
         data-keys=""
         disabled={disabled}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 4))}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d,.]/g, '').slice(0, 6))}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import { maximumQuantityText, nearestQuantity } from '#commerce/contract/values/quantity.ts'
+import { maximumQuantityText, nearestQuantity, stepQuantityText } from '#commerce/contract/values/quantity.ts'
 import { changeCartItem } from '#server-functions/cart/cart.ts'
 
 export interface ItemQuantity {
@@ -43,7 +43,13 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
     message,
     ask(quantity) {
       const { quantidade, exceeded } = nearestQuantity(quantity, item)
-      setMessage(exceeded ? maximumQuantityText(item.quantidadeMax) : '')
+      setMessage(
+        exceeded
+          ? maximumQuantityText(item.quantidadeMax)
+          : quantidade === quantity
+            ? ''
+            : stepQuantityText(quantidade, item.quantidadeMin, item.quantidadeMult),
+      )
       if (quantidade === (wanted ?? item.quantidade)) return
       const idle = latest.current === null
       latest.current = quantidade

@@ -28,6 +28,17 @@ export function nearestQuantity(
 export const maximumQuantityText = (max: number): string =>
   `Produto limitado a uma quantidade máxima de ${max}. Para comprar acima de ${max}, entre em contato com o nosso Televendas.`
 
+/** Why fewer or more than asked for are sold: steps, a minimum, or a part of a unit. */
+export function stepQuantityText(quantity: number, min: number, step: number): string {
+  const steps = step > 1 ? ` de ${step} em ${step} unidades` : ''
+  const start = min > 1 ? ` a partir de ${min} unidades` : ''
+  const how =
+    steps === '' && start === ''
+      ? ' em unidades inteiras, a partir de 1'
+      : `${steps}${steps && start ? ',' : ''}${start}`
+  return `Quantidade ajustada para ${quantity}: este produto é vendido${how}.`
+}
+
 /** When the stock ends before the maximum does (domain §8). */
 export const stockQuantityText = (units: number): string =>
   `No momento temos apenas ${units === 1 ? '1 unidade' : `${units} unidades`} deste produto.`

@@ -1,6 +1,7 @@
 import {
   maximumQuantityText,
   nearestQuantity,
+  stepQuantityText,
   stockQuantityText,
   wantedUnits,
 } from '#commerce/contract/values/quantity.ts'
@@ -36,11 +37,5 @@ export function normalizeQuantity(requested: number, { min, step, max, stock }: 
   if (exceeded) return { quantity, adjusted: 'max', message: maximumQuantityText(max) }
   return quantity === wantedUnits(requested)
     ? { quantity, adjusted: null, message: null }
-    : { quantity, adjusted: 'step', message: stepMessage(quantity, min, step) }
-}
-
-function stepMessage(quantity: number, min: number, step: number): string {
-  const steps = step > 1 ? ` de ${step} em ${step} unidades` : ''
-  const start = min > 1 ? ` a partir de ${min} unidades` : ''
-  return `Quantidade ajustada para ${quantity}: este produto é vendido${steps}${steps && start ? ',' : ''}${start}.`
+    : { quantity, adjusted: 'step', message: stepQuantityText(quantity, min, step) }
 }

@@ -11,7 +11,7 @@ import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
-import { addItems, removeItem, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
+import { addItems, removeItem, setCep, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -71,7 +71,7 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .put('/cart/cep', async (c) => {
       const { cep, versao } = await readBody(c, CepDoCarrinho)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => void (draft.cart.cep = cep)))
+      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setCep(draft, cep)))
     })
     .delete('/cart', async (c) => {
       const { versao } = readQuery(c, VersaoQuery)

@@ -166,7 +166,9 @@ export async function changeCart(
       refreshed.lines.map((line) => line.item),
       now,
     )
-    const notices = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
+    const kept = cart.notices.filter((notice) => draft.keeps?.(notice) && !hasPassed(notice.at, now))
+    const fresh = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
+    const notices = [...kept, ...fresh]
     const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
     const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
     await updateCart(trx, next, now)

@@ -7,6 +7,8 @@ export interface CartDraft {
   readonly trx: Trx
   readonly cart: CartRow
   items: CartItemRow[]
-  /** What the customer is told of this write; those of earlier ones are gone with it. */
+  /** What the customer is told of this write; those of earlier ones are gone with it, but for what it keeps. */
   notices: Aviso[]
+  /** Which of the earlier ones are told still: all that this write says nothing about. */
+  keeps?: (notice: Aviso) => boolean
 }

@@ -26,6 +26,8 @@ interface Refused {
  * @throws CommerceError 404, 409 or 400 when nothing of the list could be added
  */
 export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], canal: string, now: Date): Promise<void> {
+  // Two carts joined at a login are told until somebody works on the cart itself.
+  draft.keeps = ({ tipo }) => tipo === 'carrinho-unificado'
   const skus = wanted.map(({ sku }) => sku)
   const known = await sellables(draft.trx, skus)
   const prices = await effectivePrices(draft.trx, skus, canal, now)
@@ -68,6 +70,12 @@ function addItem(
   const notice = quantityNotice(asked, facts)
   if (notice) draft.notices.push(notice)
   return undefined
+}
+
+/** The browser tells its CEP by itself: what the customer has not read yet is told still. */
+export function setCep(draft: CartDraft, cep: string): void {
+  draft.cart.cep = cep
+  draft.keeps = () => true
 }
 
 /** @throws CommerceError 404 when the item is not in this cart */

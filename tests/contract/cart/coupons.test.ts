@@ -74,6 +74,21 @@ describe('a coupon in the cart', () => {
     expect((await who.delete(`cart/cupons/${code}`)).status).toBe(404)
   })
 
+  test('what a login joined is told still after the browser told its CEP and something was added', async () => {
+    const guest = await shop.visitor()
+    const { client, form } = await registered(await shop.visitor())
+    await add(client, 'panela', 4)
+    await add(guest, 'panela', 3)
+    await ok(guest.post('users/auth', { login: form.cpf, senha: PASSWORD }))
+    const joined = async (answer: Promise<Answer>) =>
+      (await cart(answer)).avisos.filter(({ tipo }) => tipo === 'carrinho-unificado').map(({ mensagem }) => mensagem)
+    const said = [expect.stringContaining('Ficaram 5, o máximo')]
+    expect(await joined(guest.put('cart/cep', { cep: '38400100' }))).toEqual(said)
+    expect(await joined(guest.post('cart/items', { sku: 'copo', quantidade: 2 }))).toEqual(said)
+    const [line] = (await cart(guest.get('cart'))).itensPedido
+    expect(await joined(guest.put(`cart/items/${line!.idItem}`, { quantidade: 1 }))).toEqual([])
+  })
+
   test('an old version is refused with the cart as it is', async () => {
     const who = await shop.visitor()
     await add(who, 'panela')
