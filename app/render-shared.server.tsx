@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StartServer, type createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
+import { company } from '#commerce/contract/company.ts'
 import { HEAD_SCRIPT } from './early/head-script.ts'
 import type { SharedPage } from './lib/shared-page.ts'
 import { getRouter } from './router.tsx'
@@ -96,6 +97,7 @@ export function sharedRenderer(lesson: Lesson | undefined) {
         data: `${boot}${ASSIGNMENT}{manifest:${shown},matches:${inScript(dehydrated)}};$_TSR.e()`,
         chunks,
         scripts: SCRIPTS,
+        styles: company.aparencia.estilo === '' ? [] : [company.aparencia.estilo],
       }
     })
 }

@@ -13,6 +13,7 @@ import { startWebhookListener } from './http/payments/webhook-listener.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
 import { systemClock } from './kernel/clock.ts'
+import { SHOP_CHANNEL } from './kernel/listen.ts'
 import { jsonLog, type Log } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { type RestoreOptions, restoreShop, type RestoreSummary } from './operations/backup/restore.ts'
@@ -22,9 +23,14 @@ import { channelPrices } from './operations/catalogue/channel-prices.ts'
 import { type EncodeAhead, encodeStandardSizes } from './operations/catalogue/encode-pictures.ts'
 import { rememberedPrices } from './operations/catalogue/remembered-prices.ts'
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
+import { prepareShop } from './operations/content/apply-folder.ts'
+import { knowCompany } from './operations/content/company.ts'
+import { draftAnswer, draftOf } from './operations/content/draft.ts'
+import { readShopFolder } from './operations/content/read-folder.ts'
 import type { CommerceDeps } from './operations/deps.ts'
 import { publishDirty } from './operations/publication/publish.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
+import { standardPages } from './seed/content/pages.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
 import { opinionsAreMissing, seedOpinions } from './seed/opinions/seed-opinions.ts'
 import { closeDemonstration } from './seed/people/close-demonstration.ts'
@@ -35,6 +41,7 @@ import {
 } from './seed/people/demonstration-logins.ts'
 import { seedPicture } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
+import { shopFile, shopSettings } from './store/content/shop-settings.ts'
 import { migrate } from './store/postgres/migrate.ts'
 import { isSuperuser, openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
 
@@ -81,6 +88,7 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
   try {
     for (const name of await migrate(database.db, migrations)) log.info('migrated', { name })
     if (await isSuperuser(database.db)) log.warn('database-role-superuser')
+    await knowCompany(database.db)
     return database
   } catch (error) {
     await database.close()
@@ -92,6 +100,25 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
 const gatewaySecretOf = (env: Env): string =>
   env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
 
+/**
+ * The commerce of a merchant's folder before it is applied: the shop as it is, with the folder's company, texts,
+ * banners, campaigns and menu in their place. Nothing is written; no job runs.
+ */
+export async function previewOf(env: Env, folder: string): Promise<Pick<EmbeddedCommerce, 'fetch' | 'close'>> {
+  const { folder: read } = await readShopFolder(folder)
+  if (read === undefined) throw new Error(`A pasta ${folder} tem problemas: npm run shop -- brand check ${folder}`)
+  const shop = await prepareShop(read)
+  const log = jsonLog(env.SHOP_LOG)
+  const database = await openShopDatabase(env, log)
+  const deps = commerceDeps(env, database, log)
+  const app = createCommerceApp(deps)
+  const draft = await draftOf(deps, shop, standardPages)
+  return {
+    fetch: async (request, ...rest) => (await draftAnswer(deps, draft, request)) ?? app.fetch(request, ...rest),
+    close: () => database.close(),
+  }
+}
+
 /** What the resources use, over an open database. */
 export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): CommerceDeps => ({
   db: database.db,
@@ -101,7 +128,11 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
   log,
   secret: loadSecret(env.SHOP_SECRET, env.SHOP_DATA),
   cep: embeddedCepLookup,
-  pictures: createPictures({ folder: path.join(env.SHOP_DATA, 'images'), drawn: seedPicture }),
+  pictures: createPictures({
+    folder: path.join(env.SHOP_DATA, 'images'),
+    drawn: seedPicture,
+    brought: (id) => shopFile(database.db, id),
+  }),
   search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
   prices: rememberedPrices(systemClock, database.listen),
   freight: storedFreightTable,
@@ -157,6 +188,9 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
   let gateway: Awaited<ReturnType<typeof startDemoGateway>>
   let jobs: JobRunner
   try {
+    await database.listen(SHOP_CHANNEL, () => {
+      knowCompany(database.db).catch(() => log.warn('company-not-read'))
+    })
     if (!deps.demonstration) await closeDemonstration(database.db, deps.clock)
     gateway = await startDemoGateway(deps, app)
     jobs = await startJobs(deps, database)
@@ -180,6 +214,7 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
       }
     },
     async seedWhenEmpty(onProgress) {
+      if ((await shopSettings(database.db))?.kind === 'PROPRIA') return 'loja própria'
       const isEmpty = await catalogueIsEmpty(database.db)
       if (!isEmpty && !(await contentIsEmpty(database.db)) && !(await opinionsAreMissing(database.db)))
         return 'já existe'

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, redirect, useRouter } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ReactNode } from 'react'
-import { STORE_NAME } from '#app/lib/meta.ts'
 import { exactPath } from '#app/lib/paths.ts'
 import { chromeMarkup } from '#app/shell/chrome-markup.server.tsx'
 import { Document } from '#app/shell/document.tsx'
@@ -9,6 +8,7 @@ import { ClientErrorScreen, RootLayout } from '#app/shell/root-layout.tsx'
 import type { ChromeMarkup } from '#app/shell/static-shell.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { fontUrl, stylesUrl } from '#app/ui/asset-urls.ts'
+import { company, setCompany } from '#commerce/contract/company.ts'
 import { getChrome } from '#server-functions/catalogue/catalogue.ts'
 import { categories } from '#server-functions/catalogue/categories.server.ts'
 
@@ -35,19 +35,23 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return chrome
   },
   staleTime: Infinity,
-  head: () => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: STORE_NAME },
-      { name: 'theme-color', content: '#0A3267' },
-    ],
-    links: [
-      { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-      { rel: 'stylesheet', href: stylesUrl },
-      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-    ],
-  }),
+  head: ({ loaderData }) => {
+    // The first of all heads, also when the browser takes a page over: what follows names the shop.
+    setCompany(loaderData?.loja)
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+        { title: company.nomeFantasia },
+        { name: 'theme-color', content: company.aparencia.corPrincipal },
+      ],
+      links: [
+        { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+        { rel: 'stylesheet', href: stylesUrl },
+        { rel: 'icon', href: company.aparencia.icone },
+      ],
+    }
+  },
   shellComponent: Shell,
   component: Layout,
   errorComponent: ({ error }) => <ClientErrorScreen error={error} />,

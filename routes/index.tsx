@@ -9,6 +9,7 @@ import { listingAction } from '#app/shell/listing-action.tsx'
 import { PersonalShowcases } from '#app/shell/near-showcases.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
+import { company } from '#commerce/contract/company.ts'
 import { getHome } from '#server-functions/catalogue/catalogue.ts'
 import { getBanners } from '#server-functions/content/content.ts'
 
@@ -20,8 +21,7 @@ export const Route = createFileRoute('/')({
   head: ({ matches }) => {
     const origin = originOf(matches)
     return pageHead({
-      description:
-        'Eletrodomésticos, eletrônicos, móveis e alimentos com desconto no Pix, parcelas sem juros e entrega em todo o Brasil. Compre fácil na eFácil.',
+      description: company.descricao,
       origin,
       pathname: paths.home,
       structured: [organization(origin), website(origin)],

@@ -1,8 +1,5 @@
+import { company } from '#commerce/contract/company.ts'
 import { canonicalUrl } from './canonical.ts'
-
-export const STORE_NAME = 'eFácil'
-/** Shown for a page without a picture of its own where its address is shared; 1200 × 630. */
-const SHARED_PICTURE = '/compartilhamento.png'
 
 export interface PageMeta {
   /** Page's own title, from the metaTags; the template adds the store's name. Absent: the store's name alone. */
@@ -27,9 +24,11 @@ export interface PageMeta {
 
 type MetaTag = { title?: string; name?: string; property?: string; content?: string; 'script:ld+json'?: object }
 
-/** `{page} | eFácil`, the store's name alone by default (storefront §2.8). */
+/** `{page} | {store}`, the store's name alone by default (storefront §2.8). */
 export const pageTitle = (title?: string): string =>
-  title === undefined || title === '' || title === STORE_NAME ? STORE_NAME : `${title} | ${STORE_NAME}`
+  title === undefined || title === '' || title === company.nomeFantasia
+    ? company.nomeFantasia
+    : `${title} | ${company.nomeFantasia}`
 
 /** Everything a route puts into the head (storefront §2.8), in the router's shape. */
 export function pageHead({
@@ -52,13 +51,13 @@ export function pageHead({
     { title: full },
     ...(description ? [{ name: 'description', content: description }] : []),
     { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
-    { property: 'og:site_name', content: STORE_NAME },
+    { property: 'og:site_name', content: company.nomeFantasia },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: full },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: canonical },
-    { property: 'og:image', content: absolute(image ?? SHARED_PICTURE) },
+    { property: 'og:image', content: absolute(image ?? company.aparencia.compartilhamento) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]

@@ -1,9 +1,12 @@
 import type { Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
+import type { Company } from '#commerce/contract/company.ts'
 
 /** What every page knows beside its content; the menu is markup of the server (app/shell/static-shell-part.tsx). */
 export interface Chrome {
   /** Origin canonical addresses are made with: SITE_URL, or the request's own. */
   origin: string
+  /** Whose shop it is; absent of the demonstration's. */
+  loja?: Company
 }
 
 /** Products offered in place of a withdrawn one. */

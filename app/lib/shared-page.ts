@@ -9,4 +9,6 @@ export interface SharedPage {
   chunks: readonly string[]
   /** Inline scripts of the app that stay in the document. */
   scripts: readonly string[]
+  /** Inline style sheets of the app: the shop's own colours. */
+  styles: readonly string[]
 }

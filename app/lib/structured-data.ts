@@ -4,17 +4,16 @@ import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { shortText } from './formatting.ts'
 import { pictureAt } from './images.ts'
 import { plainText } from './inline-text.ts'
-import { STORE_NAME } from './meta.ts'
 import { paths } from './paths.ts'
 
 const absolute = (origin: string, path: string): string => new URL(path, `${origin}/`).href
 
 export const organization = (origin: string) => ({
   '@type': 'Organization',
-  name: STORE_NAME,
+  name: company.nomeFantasia,
   legalName: company.razaoSocial,
   url: `${origin}/`,
-  logo: absolute(origin, '/logo.svg'),
+  logo: absolute(origin, company.aparencia.logo?.url ?? company.aparencia.icone),
   taxID: company.cnpj,
   contactPoint: [
     {
@@ -29,7 +28,7 @@ export const organization = (origin: string) => ({
 
 export const website = (origin: string) => ({
   '@type': 'WebSite',
-  name: STORE_NAME,
+  name: company.nomeFantasia,
   url: `${origin}/`,
   potentialAction: {
     '@type': 'SearchAction',

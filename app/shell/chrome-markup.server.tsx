@@ -8,20 +8,17 @@ import type { ChromeMarkup } from './static-shell.ts'
 
 const markup = (node: ReactNode): string => renderToStaticMarkup(node)
 
-const constant = {
-  strip: markup(<StripContent />),
-  contacts: markup(<ContactsContent />),
-  footer: markup(<FooterContent />),
-}
 const made = new WeakMap<readonly CategoriaRaiz[], ChromeMarkup>()
 
 /**
- * The shell's unchanging parts for these categories, rendered the first time they are asked for; the same list is the
- * same markup.
+ * The shell's unchanging parts for these categories and the company told with them, rendered the first time they are
+ * asked for; the same list is the same markup.
  */
 export function chromeMarkup(categories: readonly CategoriaRaiz[]): ChromeMarkup {
   const known = made.get(categories) ?? {
-    ...constant,
+    strip: markup(<StripContent />),
+    contacts: markup(<ContactsContent />),
+    footer: markup(<FooterContent />),
     bar: markup(<BarContent categories={categories} />),
     menu: markup(<MenuContent categories={categories} />),
   }
@@ -30,4 +27,4 @@ export function chromeMarkup(categories: readonly CategoriaRaiz[]): ChromeMarkup
 }
 
 /** For pages that have no categories, such as the screen of a broken page. */
-export const plainChrome: ChromeMarkup = chromeMarkup([])
+export const plainChrome = (): ChromeMarkup => chromeMarkup([])

@@ -1,6 +1,7 @@
 import { HeadContent, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { HEAD_SCRIPT } from '#app/early/head-script.ts'
+import { company } from '#commerce/contract/company.ts'
 import { page } from '#styled-system/recipes/index.js'
 import { MAIN_ID } from './page-frame.tsx'
 
@@ -13,6 +14,11 @@ export function Document({ children, nonce }: { children: ReactNode; nonce: stri
       <head>
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <HeadContent />
+        {company.aparencia.estilo === '' ? null : (
+          <style nonce={nonce} suppressHydrationWarning>
+            {company.aparencia.estilo}
+          </style>
+        )}
       </head>
       <body>
         <a href={`#${MAIN_ID}`} className={styles.skip}>

@@ -1,42 +1,51 @@
 import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
-import { company } from '#commerce/contract/company.ts'
+import { company, companyAddress, named } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { footer } from '#styled-system/recipes/index.js'
+import { offered } from './offered.ts'
 
 const styles = footer()
-const { endereco, contatos, horarios, encarregado } = company
 const PAYMENTS = ['Pix', 'Boleto', 'Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard']
 
-const INSTITUTIONAL = [
-  ['Sobre a eFácil', paths.institutional.about],
-  ['Termos de uso', paths.institutional.termsOfUse],
-  ['Política de privacidade', paths.institutional.privacyPolicy],
-  ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
-  ['Direito de arrependimento', `${paths.institutional.exchangesAndReturns}#arrependimento`],
-  ['Guia de segurança', paths.institutional.safetyGuide],
-] as const
-const HELP = [
-  ['Central de atendimento', paths.callCenter],
-  ['Meus pedidos', paths.account.orders],
-  ['Entrega expressa', paths.institutional.expressDelivery],
-  ['Garantia estendida', paths.institutional.extendedWarranty],
-  ['Programa de pontos', paths.institutional.points],
-  ['Avalie a loja', paths.institutional.evaluate],
-] as const
+const institutional = () =>
+  offered([
+    [`Sobre ${named()}`, paths.institutional.about],
+    ['Termos de uso', paths.institutional.termsOfUse],
+    ['Política de privacidade', paths.institutional.privacyPolicy],
+    ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
+    ['Direito de arrependimento', `${paths.institutional.exchangesAndReturns}#arrependimento`],
+    ['Guia de segurança', paths.institutional.safetyGuide],
+  ])
+const help = () =>
+  offered([
+    ['Central de atendimento', paths.callCenter],
+    ['Meus pedidos', paths.account.orders],
+    ['Entrega expressa', paths.institutional.expressDelivery],
+    ['Garantia estendida', paths.institutional.extendedWarranty],
+    ['Programa de pontos', paths.institutional.points],
+    ['Avalie a loja', paths.institutional.evaluate],
+  ])
 
 /** Complete company data on every page (Decreto 7.962/2013 art. 2, domain §4 "Footer content"). */
 export function FooterContent() {
+  const { contatos, horarios, encarregado } = company
   return (
     <div className={styles.inner}>
       <div className={styles.columns}>
-        <LinkColumn title="Institucional" links={INSTITUTIONAL} />
-        <LinkColumn title="Ajuda" links={HELP} />
+        <LinkColumn title="Institucional" links={institutional()} />
+        <LinkColumn title="Ajuda" links={help()} />
         <div className={styles.column}>
           <h2 className={styles.heading}>Atendimento</h2>
           <p className={styles.text}>
-            SAC: <Phone number={contatos.sac1} /> ou <Phone number={contatos.sac2} />
+            SAC: <Phone number={contatos.sac1} />
+            {contatos.sac2 === contatos.sac1 ? null : (
+              <>
+                {' ou '}
+                <Phone number={contatos.sac2} />
+              </>
+            )}
             <br />
             {horarios.sac}
           </p>
@@ -45,14 +54,18 @@ export function FooterContent() {
             <br />
             {horarios.televendas}
           </p>
-          <p className={styles.text}>
-            Ouvidoria: <Phone number={contatos.ouvidoria} />
-            <br />
-            {horarios.ouvidoria}
-          </p>
-          <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
-            {`WhatsApp: ${contatos.whatsapp}`}
-          </a>
+          {contatos.ouvidoria === '' ? null : (
+            <p className={styles.text}>
+              Ouvidoria: <Phone number={contatos.ouvidoria} />
+              <br />
+              {horarios.ouvidoria}
+            </p>
+          )}
+          {contatos.whatsapp === '' ? null : (
+            <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
+              {`WhatsApp: ${contatos.whatsapp}`}
+            </a>
+          )}
           <a href={`mailto:${contatos.email}`}>{contatos.email}</a>
         </div>
         <div className={styles.column}>
@@ -77,7 +90,7 @@ export function FooterContent() {
       </div>
       <div className={styles.legal}>
         <p className={styles.legalText}>
-          {`${company.razaoSocial} · CNPJ ${formatCnpj(company.cnpj)} · IE ${company.inscricaoEstadual} · ${endereco.logradouro}, ${endereco.numero}, ${endereco.complemento}, ${endereco.bairro}, ${endereco.cidade} - ${endereco.uf}, CEP ${formatCep(endereco.cep)}`}
+          {`${company.razaoSocial} · CNPJ ${formatCnpj(company.cnpj)}${company.inscricaoEstadual === '' ? '' : ` · IE ${company.inscricaoEstadual}`} · ${companyAddress(formatCep(company.endereco.cep))}`}
         </p>
         <p className={styles.legalText}>
           {'Encarregado de dados: '}

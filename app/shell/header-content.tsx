@@ -1,8 +1,10 @@
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
+import { company } from '#commerce/contract/company.ts'
 import { header } from '#styled-system/recipes/index.js'
 import { ContactLines } from './contact-lines.tsx'
+import { offered } from './offered.ts'
 import { CONTACTS_ID, MENU_ID } from './shell-ids.ts'
 
 const styles = header()
@@ -11,15 +13,19 @@ const styles = header()
 export function StripContent() {
   return (
     <>
-      <a href={paths.callCenter} className={styles.stripLink}>
-        Central de atendimento
-      </a>
-      <a href={paths.dealsOfTheDay} className={styles.stripLink}>
-        Ofertas do dia
-      </a>
-      <a href={paths.institutional.coupons} className={styles.stripLink}>
-        Cupons de desconto
-      </a>
+      {offered([['Central de atendimento', paths.callCenter]]).map(([text, href]) => (
+        <a key={href} href={href} className={styles.stripLink}>
+          {text}
+        </a>
+      ))}
+      {offered([
+        ['Ofertas do dia', paths.dealsOfTheDay],
+        ['Cupons de desconto', paths.institutional.coupons],
+      ]).map(([text, href]) => (
+        <a key={href} href={href} className={styles.stripLink}>
+          {text}
+        </a>
+      ))}
     </>
   )
 }
@@ -27,9 +33,14 @@ export function StripContent() {
 export function ContactsContent() {
   return (
     <>
-      <button type="button" popoverTarget={CONTACTS_ID} className={styles.tool} aria-label="Fale com eFácil">
+      <button
+        type="button"
+        popoverTarget={CONTACTS_ID}
+        className={styles.tool}
+        aria-label={`Fale com ${company.nomeFantasia}`}
+      >
         <Icon name="headset" />
-        <span className={styles.toolText}>Fale com eFácil</span>
+        <span className={styles.toolText}>{`Fale com ${company.nomeFantasia}`}</span>
       </button>
       <div id={CONTACTS_ID} popover="auto" className={styles.contactsPanel}>
         <ContactLines lineClass={styles.contactsLine} numberClass={styles.contactsNumber} />

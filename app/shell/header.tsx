@@ -2,10 +2,10 @@ import { lazy, Suspense } from 'react'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
 import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { SearchBox } from '#app/features/search/search-box.island.tsx'
-import { STORE_NAME } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { company } from '#commerce/contract/company.ts'
 import { header, page } from '#styled-system/recipes/index.js'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
@@ -26,9 +26,20 @@ export const loginClasses = {
 }
 
 function Logo() {
+  const { logo } = company.aparencia
   return (
     <a href={paths.home} className={styles.logo}>
-      <img src="/logo.svg" alt={`${STORE_NAME}, página inicial`} width={132} height={48} className={styles.logoImage} />
+      {logo ? (
+        <img
+          src={logo.url}
+          alt={`${company.nomeFantasia}, página inicial`}
+          width={logo.largura}
+          height={logo.altura}
+          className={styles.logoImage}
+        />
+      ) : (
+        <b className={styles.wordmark}>{company.nomeFantasia}</b>
+      )}
     </a>
   )
 }

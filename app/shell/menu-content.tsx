@@ -3,29 +3,36 @@ import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
-import { company } from '#commerce/contract/company.ts'
+import { company, named } from '#commerce/contract/company.ts'
 import { drawer } from '#styled-system/recipes/index.js'
 import { CategoryGroup, shownSubcategories } from './category-group.tsx'
+import { offered } from './offered.ts'
 
 const styles = drawer()
 const EXTRA_SHOWN = 40
 
 /** Texts of storefront §2.4, "Opções eFácil", in order. */
-const OPTIONS = [
-  ['Sobre a eFácil', paths.institutional.about],
-  ['Termos de uso', paths.institutional.termsOfUse],
-  ['Política de privacidade', paths.institutional.privacyPolicy],
-  ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
-  ['Regulamentos de campanhas', paths.institutional.campaignRules],
-  ['Central de atendimento', paths.callCenter],
-  ['Programa de pontos', paths.institutional.points],
-  ['Garantia estendida', paths.institutional.extendedWarranty],
-  ['Guia de segurança', paths.institutional.safetyGuide],
-  ['Avalie a loja', paths.institutional.evaluate],
-] as const
+const options = () =>
+  offered([
+    [`Sobre ${named()}`, paths.institutional.about],
+    ['Termos de uso', paths.institutional.termsOfUse],
+    ['Política de privacidade', paths.institutional.privacyPolicy],
+    ['Trocas e devoluções', paths.institutional.exchangesAndReturns],
+    ['Regulamentos de campanhas', paths.institutional.campaignRules],
+    ['Central de atendimento', paths.callCenter],
+    ['Programa de pontos', paths.institutional.points],
+    ['Garantia estendida', paths.institutional.extendedWarranty],
+    ['Guia de segurança', paths.institutional.safetyGuide],
+    ['Avalie a loja', paths.institutional.evaluate],
+  ])
 
 /** Sections of the side drawer (storefront §2.4). */
 export function MenuContent({ categories }: { categories: readonly CategoriaRaiz[] }) {
+  const { contatos } = company
+  const highlights = offered([
+    ['Ofertas do dia', paths.dealsOfTheDay],
+    ['Cupons de desconto', paths.institutional.coupons],
+  ])
   const start = categories.filter((category) => category.grupo === 'start')
   const extra = categories.filter((category) => category.grupo === 'extra')
   const shown = shownSubcategories([...start, ...extra])
@@ -34,10 +41,15 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
   )
   return (
     <>
-      <Section title="Destaques">
-        <DrawerLink href={paths.dealsOfTheDay}>Ofertas do dia</DrawerLink>
-        <DrawerLink href={paths.institutional.coupons}>Cupons de desconto</DrawerLink>
-      </Section>
+      {highlights.length > 0 ? (
+        <Section title="Destaques">
+          {highlights.map(([text, href]) => (
+            <DrawerLink key={href} href={href}>
+              {text}
+            </DrawerLink>
+          ))}
+        </Section>
+      ) : null}
       <Section title="Departamentos" isDepartments>
         {start.map(group)}
         {extra.length > 0 ? (
@@ -51,32 +63,37 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
         ) : null}
       </Section>
       <Section title="Televendas">
-        <DrawerLink href={messagingHref(company.contatos.whatsapp)} newTab>
+        <DrawerLink
+          href={contatos.whatsapp === '' ? telHref(contatos.televendas) : messagingHref(contatos.whatsapp)}
+          newTab={contatos.whatsapp !== ''}
+        >
           <Icon name="phone" />
           <span>
             Compre com um vendedor
-            <b className={styles.number}>{company.contatos.televendas}</b>
+            <b className={styles.number}>{contatos.televendas}</b>
           </span>
         </DrawerLink>
       </Section>
-      <Section title="Opções eFácil">
-        {OPTIONS.map(([text, href]) => (
+      <Section title={`Opções ${company.nomeFantasia}`}>
+        {options().map(([text, href]) => (
           <DrawerLink key={href} href={href}>
             {text}
           </DrawerLink>
         ))}
       </Section>
       <Section title="SAC">
-        <DrawerLink href={telHref(company.contatos.sac1)}>
+        <DrawerLink href={telHref(contatos.sac1)}>
           <Icon name="headset" />
           <span>
             Serviço de atendimento ao cliente
-            <b className={styles.number}>{company.contatos.sac1}</b>
+            <b className={styles.number}>{contatos.sac1}</b>
           </span>
         </DrawerLink>
-        <DrawerLink href={messagingHref(company.contatos.whatsapp)} newTab>
-          Conversar por mensagem
-        </DrawerLink>
+        {contatos.whatsapp === '' ? null : (
+          <DrawerLink href={messagingHref(contatos.whatsapp)} newTab>
+            Conversar por mensagem
+          </DrawerLink>
+        )}
       </Section>
     </>
   )

@@ -10,7 +10,7 @@ export const ChromeMarkupContext = createContext<ChromeMarkup | undefined>(undef
 const kept = new Map<StaticShellPartName, string>()
 const markupOf = createIsomorphicFn()
   .server((part: StaticShellPartName, given: ChromeMarkup | undefined, current: string | undefined) => {
-    const markup = (given ?? plainChrome)[part]
+    const markup = (given ?? plainChrome())[part]
     return current === undefined
       ? markup
       : markup.replace(`<a href="${current}"`, `<a href="${current}" aria-current="page"`)

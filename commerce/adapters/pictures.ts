@@ -8,7 +8,7 @@ import { encodePicture, inspectPicture, type PictureSize } from './picture-encod
 export interface Pictures {
   /**
    * One size of a picture, from disk or encoded now; several who ask at once wait for one encoding.
-   * @param source `seed:…`, `file:…` or an http(s) address
+   * @param source `seed:…`, `loja:…`, `file:…` or an http(s) address
    * @throws PictureError
    */
   get(id: string, source: string, width: number, format: PictureFormat): Promise<Buffer>
@@ -20,6 +20,8 @@ export interface PictureOptions {
   folder: string
   /** SVG text of the shop's own art. @throws when there is no such picture */
   drawn: (id: string) => string
+  /** A picture the merchant brought, by its content (`loja:…`); undefined when there is none. */
+  brought?: (id: string) => Promise<Buffer | undefined>
   download?: DownloadRules
 }
 
@@ -31,7 +33,7 @@ const NEUTRAL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000"
  * Pictures kept on disk: the original as it came, and each size once it was asked for. A file appears whole or not at
  * all.
  */
-export function createPictures({ folder, drawn, download }: PictureOptions): Pictures {
+export function createPictures({ folder, drawn, brought, download }: PictureOptions): Pictures {
   const underway = new Map<string, Promise<Buffer>>()
   /** As many as there are sizes and formats: whoever asks for pictures that are not there asks for these. */
   const neutral = new Map<string, Promise<Buffer>>()
@@ -45,6 +47,7 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
 
   async function original(id: string, source: string): Promise<Buffer> {
     if (source.startsWith('seed:')) return Buffer.from(art(drawn, source.slice(5).replace(/\.svg$/, '')))
+    if (source.startsWith('loja:')) return (await brought?.(source.slice(5))) ?? missing(source)
     const file = originalFile(folder, id)
     if (source.startsWith('file:')) return (await readIfThere(file)) ?? readOriginal(pathOf(source))
     return (
@@ -83,6 +86,10 @@ export function createPictures({ folder, drawn, download }: PictureOptions): Pic
       return made
     },
   }
+}
+
+function missing(source: string): never {
+  throw new PictureError(`a imagem ${source} não existe mais`)
 }
 
 const originalFile = (folder: string, id: string): string => path.join(folder, id.slice(0, 2), id, 'original')

@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts'
 import { agentsCommand } from './commands/agents.ts'
 import { auditCommand } from './commands/audit.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
+import { brandCommand } from './commands/brand.ts'
 import type { Command } from './commands/command.ts'
 import { costsCommand } from './commands/costs.ts'
 import { customerCommand } from './commands/customer.ts'
@@ -18,6 +19,7 @@ import { mailCommand } from './commands/mail.ts'
 import { priceCommand, stockCommand } from './commands/offers.ts'
 import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
 import { orderCommand } from './commands/order.ts'
+import { demoCommand, initCommand } from './commands/own-shop.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { pointsCommand } from './commands/points.ts'
 import { pricesCommand } from './commands/prices.ts'
@@ -27,9 +29,12 @@ import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
 
 const COMMANDS: readonly Command[] = [
+  initCommand,
+  brandCommand,
   importCommand,
   exportCommand,
   seedCommand,
+  demoCommand,
   pricesCommand,
   priceCommand,
   stockCommand,

@@ -8,5 +8,7 @@ export type Listen = (channel: string, onNotify: (payload: string | null) => voi
 export const DIRTY_CHANNEL = 'catalog_dirty'
 /** Price or stock changed: of the products whose ids are the payload, parted by commas, or of any when it is empty. */
 export const OFFERS_CHANNEL = 'catalog_offers'
+/** Whose shop it is, or how it looks, changed. */
+export const SHOP_CHANNEL = 'shop_settings'
 /** A version was published; its number is the payload. */
 export const PUBLISHED_CHANNEL = 'catalog_published'

@@ -974,6 +974,18 @@ export interface Database {
     ip: string | null
     proven_at: Date | null
   }
+  shop_files: {
+    id: string
+    bytes: Buffer
+    kept_at: Date
+  }
+  shop_settings: {
+    only_row: Generated<boolean>
+    kind: 'DEMONSTRACAO' | 'PROPRIA'
+    company: Json | null
+    coupon_codes: Generated<string[]>
+    applied_at: Date
+  }
   showcase_counts: {
     page: string
     block: string

@@ -10,6 +10,7 @@ import { describeCategories } from '#commerce/store/catalogue/categories.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
+import { saveShopSettings } from '#commerce/store/content/shop-settings.ts'
 import { type PublishedDocument, publishedVersion, saveDocuments } from '#commerce/store/publication/documents.ts'
 import { addDayCounts } from '#commerce/store/recommendations/behaviour.ts'
 import { addSearches } from '#commerce/store/search/behaviour.ts'
@@ -60,6 +61,7 @@ export async function seedShop(db: Kysely<Database>, clock: Clock, isDemonstrati
   const redirects = await seedSearchRedirects()
   const costs = await seedCosts()
   await transaction(db, async (trx) => {
+    await saveShopSettings(trx, 'DEMONSTRACAO', undefined, clock.now())
     await upsertSellers(trx, sellers)
     const pictures = seedDepartments.map(({ imagem }) => pictureSource(imagem))
     await savePictures(

@@ -7,6 +7,7 @@ import { sharedAction } from '#app/shell/listing-action.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
+import { named } from '#commerce/contract/company.ts'
 import { getSharedList } from '#server-functions/customers/favorites.ts'
 import { resolvePage } from '#server-functions/page-status.ts'
 
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/loja/favoritos')({
     loaderData?.kind === 'found'
       ? pageHead({
           title: 'Lista de favoritos',
-          description: 'Produtos escolhidos na eFácil, com os preços de agora.',
+          description: `Produtos escolhidos ${named('n')}, com os preços de agora.`,
           origin: originOf(matches),
           pathname: paths.sharedList,
           declared: { produtos: match.search.produtos ?? '' },

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { CartoesResposta, Produto, type Cartao, type Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
+import { toldCompany } from '#commerce/contract/company.ts'
 import { Hotsite, type OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
@@ -19,7 +20,11 @@ const RELATED = 5
 const PAGE_SIZE = 24
 
 /** What every page knows; a navigation inside the browser asks for it again only when everything is. */
-export const getChrome = createServerFn({ method: 'GET' }).handler((): Chrome => ({ origin: siteOrigin() }))
+export const getChrome = createServerFn({ method: 'GET' }).handler(async (): Promise<Chrome> => {
+  await categories()
+  const loja = toldCompany()
+  return { origin: siteOrigin(), ...(loja && { loja }) }
+})
 
 /** Departments with their subcategories; none when they cannot be had, the page still comes. */
 export const getCategories = createServerFn({ method: 'GET' }).handler(() => categories())

@@ -1,4 +1,5 @@
 import { CategoriasResposta, type CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
+import { setCompany } from '#commerce/contract/company.ts'
 import { readSeldomChanging, type LastAnswer } from '../commerce-client.server.ts'
 
 const NONE: CategoriaRaiz[] = []
@@ -10,5 +11,7 @@ const last: { answer?: LastAnswer<CategoriasResposta> } = {}
  */
 export async function categories(): Promise<CategoriaRaiz[]> {
   const result = await readSeldomChanging('catalog/categories', CategoriasResposta, last)
-  return result.ok ? result.data.categorias : NONE
+  if (!result.ok) return NONE
+  setCompany(result.data.loja)
+  return result.data.categorias
 }

@@ -15,6 +15,7 @@ import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
+import { company } from '#commerce/contract/company.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -105,7 +106,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
             <ul className={styles.messages} aria-label="Mensagens">
               {mensagens.map(({ id, autor, texto, em }) => (
                 <li key={id} className={styles.message} data-own={autor === 'LOJA' ? undefined : ''}>
-                  <p className={by}>{`${autor === 'LOJA' ? 'eFácil' : 'Você'}, ${dateTimeText(em)}`}</p>
+                  <p className={by}>{`${autor === 'LOJA' ? company.nomeFantasia : 'Você'}, ${dateTimeText(em)}`}</p>
                   <p className={body}>{texto}</p>
                 </li>
               ))}

@@ -14,6 +14,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { isOffered } from '#commerce/contract/company.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
@@ -186,12 +187,14 @@ function EmptyCart() {
       level={2}
       icon="cart"
       title="Seu carrinho está vazio"
-      text="Procure um produto na busca acima ou veja as ofertas do dia."
+      text="Procure um produto na busca acima ou veja o que a loja destaca hoje."
       actions={
         <>
-          <a href={paths.dealsOfTheDay} className={button({ look: 'action', size: 'lg' })}>
-            Ver ofertas do dia
-          </a>
+          {isOffered(paths.dealsOfTheDay) ? (
+            <a href={paths.dealsOfTheDay} className={button({ look: 'action', size: 'lg' })}>
+              Ver ofertas do dia
+            </a>
+          ) : null}
           <a href={paths.home} className={button({ look: 'outline', size: 'lg' })}>
             Ir para o início
           </a>

@@ -5,6 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { isOffered } from '#commerce/contract/company.ts'
 import { chooseItemServices } from '#server-functions/cart/cart.ts'
 import { cartWarranty } from '#styled-system/recipes/index.js'
 
@@ -89,7 +90,9 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
       </ul>
       <p className={styles.note}>
         {'Seguro opcional, cobrado à parte: é proibido condicionar a ele a compra ou um desconto. '}
-        <a href={paths.institutional.extendedWarranty}>Coberturas, seguradora e desistência</a>
+        {isOffered(paths.institutional.extendedWarranty) ? (
+          <a href={paths.institutional.extendedWarranty}>Coberturas, seguradora e desistência</a>
+        ) : null}
       </p>
       <p role="alert" className={styles.error}>
         {sending.failure}

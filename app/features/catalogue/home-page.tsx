@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Cartao, Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
+import { company, named } from '#commerce/contract/company.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { home, page } from '#styled-system/recipes/index.js'
 import { DealsStrip } from './deals-strip.tsx'
@@ -13,9 +14,6 @@ import { Showcases } from './showcases.tsx'
 
 const styles = home()
 const frame = page()
-/** The title of a page whose banners change. */
-const TITLE = 'Tudo para a sua casa, do jeito mais fácil'
-
 const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   { icon: 'pix', title: 'Desconto no Pix', text: 'Preço à vista sempre à mostra' },
   { icon: 'card', title: 'Parcele sem juros', text: 'Veja o total de cada opção' },
@@ -48,7 +46,7 @@ export function HomePage({
 }: HomePageProps) {
   return (
     <Container>
-      <h1 className={hero ? frame.hidden : frame.title}>{TITLE}</h1>
+      <h1 className={hero ? frame.hidden : frame.title}>{company.titulo}</h1>
       {hero || besideHero ? (
         <div className={hero && besideHero ? styles.opening : undefined}>
           {hero}
@@ -80,7 +78,7 @@ export function HomePage({
 }
 
 const Promises = () => (
-  <ul className={styles.trust} aria-label="Vantagens da eFácil">
+  <ul className={styles.trust} aria-label={`Vantagens ${named('d')}`}>
     {PROMISES.map(({ icon, title, text }) => (
       <li key={title} className={styles.trustItem}>
         <Icon name={icon} className={styles.trustIcon} />

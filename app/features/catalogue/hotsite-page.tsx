@@ -36,11 +36,11 @@ export function HotsitePage({ hotsite, state, pathname, price, header, action }:
           <Notice
             level={2}
             title="Os produtos desta campanha acabaram"
-            text="Veja as ofertas do dia ou os departamentos da loja."
+            text="Veja o que há nos departamentos da loja."
             icon="gift"
             actions={
-              <a href={paths.dealsOfTheDay} className={button({ look: 'solid' })}>
-                Ver ofertas do dia
+              <a href={paths.departments} className={button({ look: 'solid' })}>
+                Ver os departamentos
               </a>
             }
           />

@@ -1,6 +1,7 @@
 import { warrantyName } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { isOffered } from '#commerce/contract/company.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 
 const styles = productPage()
@@ -33,7 +34,9 @@ export function WarrantyChoice({ servicos }: Pick<Produto, 'servicos'>) {
       ))}
       <small>
         {'Valor por unidade, cobrado à parte. Seguro opcional: é proibido condicionar a ele a compra ou um desconto. '}
-        <a href={paths.institutional.extendedWarranty}>Coberturas, seguradora e desistência</a>
+        {isOffered(paths.institutional.extendedWarranty) ? (
+          <a href={paths.institutional.extendedWarranty}>Coberturas, seguradora e desistência</a>
+        ) : null}
       </small>
     </fieldset>
   )

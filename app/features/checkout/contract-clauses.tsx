@@ -2,13 +2,12 @@ import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { bankDaysText } from '#app/lib/reserved-text.ts'
 import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { company } from '#commerce/contract/company.ts'
+import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
-const { endereco, contatos, horarios } = company
 
 const RESERVED = {
   PIX: 'O código Pix vale por 30 minutos. Nesse tempo os produtos ficam reservados para você; sem pagamento, o pedido é cancelado e nada é cobrado.',
@@ -29,13 +28,14 @@ export function ContractClauses({
   forma: PerfilCheckout['selecao']['forma']
   prazoBoleto?: OpcaoPagamento['prazoBoleto'] | undefined
 }) {
+  const { contatos, horarios } = company
   return (
     <dl className={styles.clauses}>
       <div>
         <dt>Quem vende</dt>
         <dd>
           {lojistas.length > 0 ? `Produtos vendidos por ${lojistas.join(', ')}. ` : ''}
-          {`Loja mantida por ${company.razaoSocial}, CNPJ ${formatCnpj(company.cnpj)}, ${endereco.logradouro}, ${endereco.numero}, ${endereco.bairro}, ${endereco.cidade} - ${endereco.uf}, CEP ${formatCep(endereco.cep)}.`}
+          {`Loja mantida por ${company.razaoSocial}, CNPJ ${formatCnpj(company.cnpj)}, ${companyAddress(formatCep(company.endereco.cep))}.`}
         </dd>
       </div>
       <div>

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { isOffered } from '#commerce/contract/company.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { groupedText } from '#commerce/contract/values/grouped.ts'
 import { button, page, points, purchase } from '#styled-system/recipes/index.js'
@@ -79,7 +80,7 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
         </section>
         <p className={muted}>
           Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses.{' '}
-          <a href={paths.institutional.points}>Regras do programa</a>
+          {isOffered(paths.institutional.points) ? <a href={paths.institutional.points}>Regras do programa</a> : null}
         </p>
       </div>
     </>

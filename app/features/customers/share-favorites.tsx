@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { MOST_SHARED, sharedListHref } from '#app/lib/shared-list.ts'
 import { CopyLink } from '#app/widgets/copy-link.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { named } from '#commerce/contract/company.ts'
 import { button, favorites } from '#styled-system/recipes/index.js'
 
 const styles = favorites()
@@ -11,7 +12,7 @@ const outline = button({ look: 'outline' })
 export function ShareFavorites({ cards, origin }: { cards: readonly Cartao[]; origin: string }) {
   const [open, setOpen] = useState(false)
   const url = `${origin}${sharedListHref(cards.map(({ sku }) => sku))}`
-  const text = encodeURIComponent(`Olhe o que eu encontrei na eFácil: ${url}`)
+  const text = encodeURIComponent(`Olhe o que eu encontrei ${named('n')}: ${url}`)
   return (
     <div className={styles.share}>
       <button type="button" className={outline} aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dayText } from '#app/lib/opinion-search.ts'
 import { paths } from '#app/lib/paths.ts'
+import { named } from '#commerce/contract/company.ts'
 import type { PerguntaRespondida } from '#commerce/contract/opinions/questions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 
@@ -56,7 +57,7 @@ export function QuestionsView({ slug, perguntas, total, busca, more, brief, leve
             <p className={styles.answer}>{resposta.texto}</p>
             <p
               className={styles.by}
-            >{`Perguntado por ${autor} em ${dayText(em)}, respondido pela eFácil em ${dayText(resposta.em)}.`}</p>
+            >{`Perguntado por ${autor} em ${dayText(em)}, respondido ${named('pel')} em ${dayText(resposta.em)}.`}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { dayText } from '#app/lib/opinion-search.ts'
+import { named } from '#commerce/contract/company.ts'
 import type { AvaliacaoDeCliente } from '#commerce/contract/opinions/reviews.ts'
 import { opinions } from '#styled-system/recipes/index.js'
 import { Stars } from './stars.tsx'
@@ -31,7 +32,7 @@ export function ReviewItem({
       >{`${autor}, em ${dayText(em)}. ${recomenda ? 'Recomenda o produto.' : 'Não recomenda o produto.'}`}</p>
       {resposta ? (
         <p className={styles.reply}>
-          <b>{`Resposta da eFácil em ${dayText(resposta.em)}`}</b>
+          <b>{`Resposta ${named('d')} em ${dayText(resposta.em)}`}</b>
           {resposta.texto}
         </p>
       ) : null}

@@ -5,6 +5,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
+import { named } from '#commerce/contract/company.ts'
 import { AvaliacaoDaLoja } from '#commerce/contract/opinions/store-ratings.ts'
 import { rateStore } from '#server-functions/opinions/store-ratings.ts'
 import { button, content } from '#styled-system/recipes/index.js'
@@ -44,7 +45,7 @@ export function RatingForm() {
   return (
     <SendForm attach={attach} className={`${fieldStyles.form} ${styles.rating}`} onSend={() => sending.send()}>
       <StarsField
-        label="Que nota você dá para a eFácil?"
+        label={`Que nota você dá para ${named()}?`}
         name="nota"
         words={STARS}
         value={form.values.nota}

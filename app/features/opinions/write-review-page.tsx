@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { named } from '#commerce/contract/company.ts'
 import type { MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { ProductHeading } from './product-heading.tsx'
@@ -29,7 +30,7 @@ export function WriteReviewPage({ produto, minha: { situacao, avaliacao } }: Wri
       <Notice
         icon="gift"
         title="Você ainda não pode avaliar este produto"
-        text="Só avalia quem comprou na eFácil e já recebeu o produto: assim as notas são de quem usou. Se o seu pedido está a caminho, volte quando ele chegar."
+        text={`Só avalia quem comprou ${named('n')} e já recebeu o produto: assim as notas são de quem usou. Se o seu pedido está a caminho, volte quando ele chegar.`}
         actions={
           <>
             {back}

@@ -1,4 +1,4 @@
-import { STORE_NAME } from '#app/lib/meta.ts'
+import { company, named } from '#commerce/contract/company.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { protocolText } from './call-times.ts'
 
@@ -8,8 +8,8 @@ export const firstName = (name: string): string => name.split(' ')[0] ?? ''
 export function openingScript({ agente, atendimento }: AgenteEmAtendimento): readonly (readonly [string, string])[] {
   const greeting =
     atendimento?.direcao === 'REALIZADA'
-      ? `Olá! Aqui é ${firstName(agente.nome)}, do televendas da ${STORE_NAME}. Posso falar com você agora?`
-      : `${STORE_NAME} televendas, aqui é ${firstName(agente.nome)}. Como posso ajudar?`
+      ? `Olá! Aqui é ${firstName(agente.nome)}, do televendas ${named('d')}. Posso falar com você agora?`
+      : `${company.nomeFantasia} televendas, aqui é ${firstName(agente.nome)}. Como posso ajudar?`
   return [
     ['Abertura', `${greeting} O protocolo desta ligação é ${protocolText(atendimento?.protocolo ?? '')}.`],
     ['Gravação', 'Esta ligação é gravada para a sua segurança e pode ser solicitada por você pelo protocolo.'],

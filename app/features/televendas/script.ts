@@ -1,7 +1,7 @@
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { countText } from '#app/lib/formatting.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
-import { company } from '#commerce/contract/company.ts'
+import { company, named } from '#commerce/contract/company.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { PassoDoRoteiro } from '#commerce/contract/televendas/sale.ts'
 import { greetingName } from '#commerce/contract/values/person-name.ts'
@@ -33,7 +33,7 @@ export function scriptTexts({ agente, agora, atendimento, cart }: Facts): Script
       titulo: 'Abertura',
       motivo: 'Quem fala e o protocolo da ligação.',
       falas: [
-        `${greeting(agora)}! Aqui é ${agent}, do televendas da ${company.nomeFantasia}.`,
+        `${greeting(agora)}! Aqui é ${agent}, do televendas ${named('d')}.`,
         protocol === undefined
           ? 'O protocolo aparece aqui quando o atendimento é iniciado.'
           : `O protocolo deste atendimento é ${protocol}. Quer anotar?`,
@@ -71,7 +71,7 @@ export function scriptTexts({ agente, agora, atendimento, cart }: Facts): Script
       falas: [
         `Posso ajudar em mais alguma coisa${caller === undefined ? '' : `, ${caller}`}?`,
         ...(protocol === undefined ? [] : [`O protocolo deste atendimento é ${protocol}.`]),
-        `Se precisar, ligue para ${company.contatos.sac2}. A ${company.nomeFantasia} agradece o contato.`,
+        `Se precisar, ligue para ${company.contatos.sac2}. ${company.artigo.toUpperCase()} ${company.nomeFantasia} agradece o contato.`,
       ],
     },
   ]

@@ -1,6 +1,6 @@
 import { pictureAt } from '#app/lib/images.ts'
-import { STORE_NAME } from '#app/lib/meta.ts'
 import type { Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { company } from '#commerce/contract/company.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
@@ -96,7 +96,7 @@ export function* merchantFeed(
   products: Iterable<Produto>,
   deals: ReadonlyMap<string, OfertaDoDia>,
 ): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${STORE_NAME}</title>\n<link>${xmlText(origin)}/</link>\n<description>Produtos da ${STORE_NAME}</description>\n`
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${company.nomeFantasia}</title>\n<link>${xmlText(origin)}/</link>\n<description>Produtos da ${company.nomeFantasia}</description>\n`
   for (const produto of products) yield feedEntries(origin, produto, deals)
   yield '</channel>\n</rss>\n'
 }

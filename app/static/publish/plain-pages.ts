@@ -1,3 +1,4 @@
+import { company } from '#commerce/contract/company.ts'
 import { contentSecurityPolicy } from '../render/post-process.ts'
 import type { Notice } from '../serve/demonstration.ts'
 
@@ -20,7 +21,7 @@ const MESSAGES: Record<400 | 403 | 404 | 405 | 408 | 413 | 421 | 429 | 431 | 503
 export type PlainStatus = keyof typeof MESSAGES
 
 const pageOf = (status: PlainStatus): string =>
-  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Ooops... | eFácil</title></head><body><main><h1>Ooops...</h1><p>${MESSAGES[status]}</p><p><a href="/">Voltar para a página inicial</a></p></main></body></html>`
+  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Ooops... | ${company.nomeFantasia}</title></head><body><main><h1>Ooops...</h1><p>${MESSAGES[status]}</p><p><a href="/">Voltar para a página inicial</a></p></main></body></html>`
 
 /** A page of last resort with its headers. @param notice put onto it, as onto every page */
 export function plainPage(

@@ -1,4 +1,5 @@
 import type { Categoria, CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import { named, setCompany } from '#commerce/contract/company.ts'
 import { resourcePath, type ErrorBody } from '#commerce/contract/conventions.ts'
 import { departmentLink, hotsiteLink, institutionalLink, productLink } from '#commerce/contract/links.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
@@ -47,7 +48,9 @@ export function catalogReader(resources: PageResources): CatalogReader {
     return cards.get(sku) ?? []
   }
   const withCards = ({ skus, ...rest }: WithSkus) => ({ ...rest, produtos: skus.flatMap(card) })
-  const categories: unknown = resources.categories === undefined ? undefined : JSON.parse(resources.categories)
+  const categories =
+    resources.categories === undefined ? undefined : (JSON.parse(resources.categories) as CategoriasResposta)
+  setCompany(categories?.loja)
 
   const department = (text: string) => {
     const { listagem, ...rest } = JSON.parse(text) as { listagem: WithSkus }
@@ -94,8 +97,7 @@ export function catalogReader(resources: PageResources): CatalogReader {
   const showcasesKey = (page: string, categoryId: string) => {
     if (page !== 'category') return page
     if (rootLinks.size === 0)
-      for (const root of (categories as CategoriasResposta | undefined)?.categorias ?? [])
-        learn(root, root.link.slice(DEPARTMENT.length))
+      for (const root of categories?.categorias ?? []) learn(root, root.link.slice(DEPARTMENT.length))
     return categoryShowcasesKey(rootLinks.get(categoryId) ?? categoryId)
   }
 
@@ -121,7 +123,12 @@ export function catalogReader(resources: PageResources): CatalogReader {
     if (kind === 'categories' && Object.hasOwn(resources.departments, slug))
       return found(department(resources.departments[slug]!))
     if (kind === 'products' && Object.hasOwn(resources.gone, productLink(slug)))
-      return failure(410, 'GONE', 'Este produto não está mais à venda na eFácil.', resources.gone[productLink(slug)])
+      return failure(
+        410,
+        'GONE',
+        `Este produto não está mais à venda ${named('n')}.`,
+        resources.gone[productLink(slug)],
+      )
     if (kind === 'categories' && Object.hasOwn(resources.gone, departmentLink(slug)))
       return failure(410, 'GONE', 'Este departamento não existe mais na loja.')
     return missing()

@@ -76,7 +76,7 @@ const chunkNames = (chunks: readonly string[]): string =>
   [...new Set(chunks)].map((href) => href.replace(/^\/assets\/|\.js$/g, '')).join(' ')
 
 /** {@link processPage} for a page that came without preloads, data and nonce. */
-export function finishShared({ html, data, chunks, scripts }: SharedPage, external: boolean): ProcessedPage {
+export function finishShared({ html, data, chunks, scripts, styles }: SharedPage, external: boolean): ProcessedPage {
   const at = html.lastIndexOf('<script type="module"')
   const own = ENTRY.exec(html.slice(at))?.[1]
   const attributes = `<script data-pre="${chunkNames(chunks.filter((href) => href !== own))}"`
@@ -86,14 +86,14 @@ export function finishShared({ html, data, chunks, scripts }: SharedPage, extern
     return {
       html: withinWeight(entry(`${attributes} data-d="${file.path}"`)),
       data: file,
-      csp: contentSecurityPolicy(scripts.map(source)),
+      csp: contentSecurityPolicy(scripts.map(source), styles.map(source)),
     }
   }
   const inline = `${data};document.currentScript.remove()`
   return {
     html: entry(`<script>${inline}</script>${attributes}`),
     data: undefined,
-    csp: contentSecurityPolicy([...scripts, inline].map(source)),
+    csp: contentSecurityPolicy([...scripts, inline].map(source), styles.map(source)),
   }
 }
 

@@ -39,6 +39,7 @@ export const header = slotRecipe({
     'mainInner',
     'logo',
     'logoImage',
+    'wordmark',
     'search',
     'tools',
     'tool',
@@ -128,7 +129,22 @@ export const header = slotRecipe({
       flexShrink: '0',
       marginRight: { base: 'auto', sm: '0' },
     },
-    logoImage: { width: { base: 'logoMobile', sm: 'logo' }, height: { base: 'logoHeightMobile', sm: 'logoHeight' } },
+    /** A shop without a logo writes its name. */
+    wordmark: {
+      maxWidth: { base: 'tile', lg: 'drawer' },
+      color: 'blue.800',
+      fontSize: { base: 'lg', sm: '2xl' },
+      fontWeight: 'black',
+      lineHeight: 'tight',
+      letterSpacing: 'tight',
+      overflowWrap: 'anywhere',
+    },
+    logoImage: {
+      objectFit: 'contain',
+      objectPosition: '[left center]',
+      width: { base: 'logoMobile', sm: 'logo' },
+      height: { base: 'logoHeightMobile', sm: 'logoHeight' },
+    },
     search: {
       flexGrow: '1',
       flexBasis: { base: 'full', sm: '0' },

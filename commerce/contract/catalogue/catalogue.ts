@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Loja } from '../content/shop.ts'
 import { MAX_RESULTS_PER_PAGE, Sku } from '../conventions.ts'
 import { PerguntaRespondida } from '../opinions/questions.ts'
 import { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '../opinions/reviews.ts'
@@ -28,7 +29,8 @@ export const CategoriaRaiz = v.object({
   subcategorias: v.array(Categoria),
 })
 export type CategoriaRaiz = v.InferOutput<typeof CategoriaRaiz>
-export const CategoriasResposta = v.object({ categorias: v.array(CategoriaRaiz) })
+/** What every page shows: the menu, and whose shop it is (absent: the demonstration's company, commerce/contract/company.ts). */
+export const CategoriasResposta = v.object({ categorias: v.array(CategoriaRaiz), loja: v.optional(Loja) })
 export type CategoriasResposta = v.InferOutput<typeof CategoriasResposta>
 
 export const Parcela = v.object({ numeroParcelas: v.number(), valorParcela: v.number(), valorParcelaText: v.string() })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Cartao, CategoriaRaiz, Produto, Vitrine } from '../catalogue/catalogue.ts'
+import { Cartao, CategoriasResposta, Produto, Vitrine } from '../catalogue/catalogue.ts'
 import { BannersResposta, Hotsite, Institucional } from '../content/content.ts'
 import { Departamento, Listagem } from '../search/search.ts'
 
@@ -32,7 +32,7 @@ export type HotsiteSkus = v.InferOutput<typeof HotsiteSkus>
 
 export const SnapshotLine = v.variant('tipo', [
   v.object({ tipo: v.literal('cabecalho'), ...common, completo: v.boolean() }),
-  v.object({ tipo: v.literal('categorias'), ...common, dados: v.object({ categorias: v.array(CategoriaRaiz) }) }),
+  v.object({ tipo: v.literal('categorias'), ...common, dados: CategoriasResposta }),
   /** `chave` = product id. `cartao` is keyed by its sku. */
   v.object({ tipo: v.literal('produto'), ...common, chave: v.string(), cartao: Cartao, dados: Produto }),
   /** `chave` = department slug path. */

@@ -15,6 +15,7 @@ import {
   type Variacao,
 } from '#commerce/contract/catalogue/catalogue.ts'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
+import { named } from '#commerce/contract/company.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { PRICE_FIELD } from '#commerce/contract/search/filter.ts'
@@ -198,7 +199,7 @@ function metaDescription({ name, brand, description, trail }: ProductFacts): str
   if (text.length >= 50) return cutAtWord(text, DESCRIPTION_LENGTH)
   const place = trail.at(-1)?.nome
   return cutAtWord(
-    `Compre ${name}${brand && !name.includes(brand) ? ` ${brand}` : ''} na eFácil.${place ? ` Veja preço à vista no Pix, parcelas sem juros e mais ofertas de ${place}.` : ''}`,
+    `Compre ${name}${brand && !name.includes(brand) ? ` ${brand}` : ''} ${named('n')}.${place ? ` Veja preço à vista no Pix, parcelas sem juros e mais ofertas de ${place}.` : ''}`,
     DESCRIPTION_LENGTH,
   )
 }

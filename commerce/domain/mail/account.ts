@@ -1,15 +1,16 @@
-import { company } from '#commerce/contract/company.ts'
+import { company, named } from '#commerce/contract/company.ts'
 import { type RenderedMail, renderMail } from './content.ts'
 
-const CONTACT = `Se não foi você, fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
+const contact = (): string =>
+  `Se não foi você, fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
 
 /** @param name as the header greets: first and second word, '' when unknown */
 const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
 
 export const welcomeMail = (name: string, url: string): RenderedMail =>
   renderMail({
-    subject: 'Seu cadastro na eFácil está pronto',
-    title: 'Boas-vindas à eFácil',
+    subject: `Seu cadastro ${named('n')} está pronto`,
+    title: `Boas-vindas ${company.artigo === 'a' ? 'à' : 'ao'} ${company.nomeFantasia}`,
     greeting: hello(name),
     blocks: [
       {
@@ -91,7 +92,7 @@ export const passwordChangedMail = (name: string, when: string): RenderedMail =>
         kind: 'text',
         text: `A senha da sua conta foi alterada em ${when}. Por segurança, encerramos o acesso em todos os outros aparelhos.`,
       },
-      { kind: 'note', text: CONTACT },
+      { kind: 'note', text: contact() },
     ],
   })
 

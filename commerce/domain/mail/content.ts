@@ -1,4 +1,4 @@
-import { company } from '#commerce/contract/company.ts'
+import { company, companyAddress, named } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 
@@ -77,7 +77,7 @@ function blockHtml(block: MailBlock, cid: (shown: Shown) => string): string {
       return `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563">${escape(block.text)}</p>`
     case 'button':
       return (
-        `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="#0a3267" style="border-radius:4px">` +
+        `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${company.aparencia.corPrincipal}" style="border-radius:4px">` +
         `<a href="${escape(block.url)}" style="display:inline-block;padding:14px 28px;${FONT};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escape(block.label)}</a></td></tr></table>` +
         `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563">Se o botão não funcionar, copie este endereço no navegador:<br><span style="word-break:break-all">${escape(block.url)}</span></p>`
       )
@@ -134,12 +134,11 @@ function blockText(block: MailBlock): string {
   }
 }
 
-const { contatos, endereco } = company
-const FOOTER = [
+const footer = (): string[] => [
   `${company.razaoSocial} - CNPJ ${formatCnpj(company.cnpj)}`,
-  `${endereco.logradouro}, ${endereco.numero}, ${endereco.complemento}, ${endereco.bairro}, ${endereco.cidade}/${endereco.uf}, CEP ${formatCep(endereco.cep)}`,
-  `Atendimento: ${contatos.sac2} - ${contatos.email}`,
-  'Mensagem automática sobre a sua conta ou o seu pedido. A eFácil nunca pede a sua senha por e-mail ou telefone.',
+  companyAddress(formatCep(company.endereco.cep)),
+  `Atendimento: ${company.contatos.sac2} - ${company.contatos.email}`,
+  `Mensagem automática sobre a sua conta ou o seu pedido. ${company.artigo.toUpperCase()} ${company.nomeFantasia} nunca pede a sua senha por e-mail ou telefone.`,
 ]
 
 /**
@@ -164,10 +163,10 @@ export function renderMail({ subject, title, greeting, blocks }: MailContent): R
     `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(oneLine(subject))}</title></head>` +
     `<body style="margin:0;padding:0;background:#f3f4f6"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f3f4f6"><tr><td align="center" style="padding:24px 12px">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">` +
-    `<tr><td bgcolor="#0a3267" style="padding:20px 32px;border-radius:8px 8px 0 0;${FONT};font-size:22px;font-weight:bold;color:#ffffff">${escape(company.nomeFantasia)}</td></tr>` +
-    `<tr><td bgcolor="#ffffff" style="padding:32px 32px 16px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;color:#0a3267">${escape(title)}</h1>${all.map((block) => blockHtml(block, cid)).join('')}</td></tr>` +
-    `<tr><td bgcolor="#ffffff" style="padding:16px 32px 24px;border-top:1px solid #e5e7eb;border-radius:0 0 8px 8px">${FOOTER.map((line) => `<p style="margin:0 0 4px;${FONT};font-size:12px;line-height:18px;color:#4b5563">${escape(line)}</p>`).join('')}</td></tr>` +
+    `<tr><td bgcolor="${company.aparencia.corPrincipal}" style="padding:20px 32px;border-radius:8px 8px 0 0;${FONT};font-size:22px;font-weight:bold;color:#ffffff">${escape(company.nomeFantasia)}</td></tr>` +
+    `<tr><td bgcolor="#ffffff" style="padding:32px 32px 16px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;color:${company.aparencia.corPrincipal}">${escape(title)}</h1>${all.map((block) => blockHtml(block, cid)).join('')}</td></tr>` +
+    `<tr><td bgcolor="#ffffff" style="padding:16px 32px 24px;border-top:1px solid #e5e7eb;border-radius:0 0 8px 8px">${footer().map((line) => `<p style="margin:0 0 4px;${FONT};font-size:12px;line-height:18px;color:#4b5563">${escape(line)}</p>`).join('')}</td></tr>` +
     `</table></td></tr></table></body></html>`
-  const text = [title, ...all.map(blockText), `--\n${FOOTER.join('\n')}`].join('\n\n')
+  const text = [title, ...all.map(blockText), `--\n${footer().join('\n')}`].join('\n\n')
   return { subject: oneLine(subject), text, html, pictures }
 }

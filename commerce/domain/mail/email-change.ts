@@ -1,10 +1,11 @@
-import { company } from '#commerce/contract/company.ts'
+import { company, named } from '#commerce/contract/company.ts'
 import { type RenderedMail, renderMail } from './content.ts'
 
-const REACH = `fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
-const CONTACT = `Se não foi você, troque a sua senha e ${REACH}`
+const reach = (): string =>
+  `fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
+const contact = (): string => `Se não foi você, troque a sua senha e ${reach()}`
 /** Whoever lost the account cannot change its password; the link above does it. */
-const LEFT = `Se o link não abrir, ${REACH}`
+const left = (): string => `Se o link não abrir, ${reach()}`
 
 /** @param name as the header greets: first and second word, '' when unknown */
 const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
@@ -18,7 +19,7 @@ export const emailConfirmMail = (name: string, url: string, hours: number): Rend
     blocks: [
       {
         kind: 'text',
-        text: `Recebemos um pedido para que este passe a ser o e-mail da sua conta na eFácil. O link abaixo vale por ${hours} horas e só pode ser usado uma vez.`,
+        text: `Recebemos um pedido para que este passe a ser o e-mail da sua conta ${named('n')}. O link abaixo vale por ${hours} horas e só pode ser usado uma vez.`,
       },
       { kind: 'button', label: 'Confirmar este e-mail', url },
       { kind: 'note', text: 'Se você não fez este pedido, ignore esta mensagem: nada muda.' },
@@ -36,7 +37,7 @@ export const emailAskedMail = (name: string, newEmail: string, when: string): Re
         kind: 'text',
         text: `Em ${when} foi pedido que o e-mail da sua conta passe a ser ${newEmail}. Nada muda até que o link enviado para lá seja confirmado. Trocar a senha cancela o pedido.`,
       },
-      { kind: 'note', text: CONTACT },
+      { kind: 'note', text: contact() },
     ],
   })
 
@@ -61,7 +62,7 @@ export const emailLeftMail = (
         text: `Não foi você? Durante ${undo.days} dias este link devolve a conta a este endereço, encerra todos os acessos e anula a senha.`,
       },
       { kind: 'button', label: 'Desfazer a troca', url: undo.url },
-      { kind: 'note', text: LEFT },
+      { kind: 'note', text: left() },
     ],
   })
 
@@ -73,9 +74,9 @@ export const emailAdoptedMail = (name: string, url: string): RenderedMail =>
     blocks: [
       {
         kind: 'text',
-        text: 'A partir de agora este é o e-mail da sua conta na eFácil. Use-o para entrar e receber as mensagens dos seus pedidos.',
+        text: `A partir de agora este é o e-mail da sua conta ${named('n')}. Use-o para entrar e receber as mensagens dos seus pedidos.`,
       },
       { kind: 'button', label: 'Ver os meus dados', url },
-      { kind: 'note', text: CONTACT },
+      { kind: 'note', text: contact() },
     ],
   })

@@ -1,3 +1,4 @@
+import { named } from '#commerce/contract/company.ts'
 import { type MailBlock, type MailItem, type RenderedMail, renderMail } from './content.ts'
 
 /** What every mail about an order needs to know of it; texts ready to be read. */
@@ -233,7 +234,7 @@ export const refundDoneMail = (facts: OrderMailFacts, amount: string, means: str
       },
       {
         kind: 'text',
-        text: 'O valor já saiu da eFácil. Se ele não aparecer no prazo do seu banco, responda pela página do pedido.',
+        text: `O valor já saiu ${named('d')}. Se ele não aparecer no prazo do seu banco, responda pela página do pedido.`,
       },
     ],
     'Ver o reembolso',

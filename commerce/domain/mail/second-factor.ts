@@ -1,10 +1,11 @@
 import { company } from '#commerce/contract/company.ts'
 import { type RenderedMail, renderMail } from './content.ts'
 
-const NOT_YOU = {
-  kind: 'note',
-  text: `Se não foi você, troque a sua senha e fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`,
-} as const
+const notYou = () =>
+  ({
+    kind: 'note',
+    text: `Se não foi você, troque a sua senha e fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`,
+  }) as const
 
 /** @param name as the header greets, '' when unknown; `when` of São Paulo */
 export const secondFactorMail = (name: string, when: string, isOn: boolean): RenderedMail =>
@@ -19,7 +20,7 @@ export const secondFactorMail = (name: string, when: string, isOn: boolean): Ren
           ? `Em ${when} a verificação em duas etapas da sua conta foi ativada: além da senha, entrar pede um código do seu aplicativo autenticador. Guarde bem os códigos de recuperação.`
           : `Em ${when} o aplicativo autenticador deixou de ser pedido na sua conta. Sem uma chave de acesso, a senha basta para entrar.`,
       },
-      NOT_YOU,
+      notYou(),
     ],
   })
 
@@ -36,6 +37,6 @@ export const passkeyMail = (name: string, when: string, key: string, isNew: bool
           ? `Em ${when} a chave de acesso "${key}" foi adicionada à sua conta: além da senha, ela confirma que é você.`
           : `Em ${when} a chave de acesso "${key}" foi removida da sua conta e não abre mais nada.`,
       },
-      NOT_YOU,
+      notYou(),
     ],
   })

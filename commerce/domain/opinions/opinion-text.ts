@@ -1,3 +1,4 @@
+import { company } from '#commerce/contract/company.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 
 /**
@@ -10,7 +11,7 @@ export function shownName(fullName: string): string {
     .split(/\s+/)
     .filter((name) => /^\p{L}/u.test(name))
   const [first] = names
-  if (first === undefined) return 'Cliente eFácil'
+  if (first === undefined) return `Cliente ${company.nomeFantasia}`
   const last = names.length > 1 ? Array.from(names.at(-1)!)[0]! : undefined
   return last === undefined ? first.slice(0, 30) : `${first.slice(0, 30)} ${last.toLocaleUpperCase('pt-BR')}.`
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
+import { named } from '#commerce/contract/company.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE } from '#commerce/contract/conventions.ts'
 import { type Env, siteOrigin } from '#commerce/contract/env.ts'
 import { noticeCancelLink, productLink } from '#commerce/contract/links.ts'
@@ -104,7 +105,7 @@ async function tellSome(
       blocks: [
         {
           kind: 'text',
-          text: `${name} está disponível de novo na eFácil, por ${price}. O preço é o deste momento e vale enquanto durar o estoque.`,
+          text: `${name} está disponível de novo ${named('n')}, por ${price}. O preço é o deste momento e vale enquanto durar o estoque.`,
         },
         {
           kind: 'button',

@@ -1,4 +1,5 @@
 import type { Cartao, Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { named } from '#commerce/contract/company.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { productBySlug } from '#commerce/store/publication/documents.ts'
@@ -24,7 +25,7 @@ export async function productPage(context: ProductContext, slug: string, canal: 
   if (!found)
     throw await missingPage(context.db, productLink(slug), {
       unknown: 'Produto não encontrado.',
-      gone: 'Este produto não está mais à venda na eFácil.',
+      gone: `Este produto não está mais à venda ${named('n')}.`,
     })
   if (canal === DEFAULT_CHANNEL) return found.body
   const product = JSON.parse(found.body) as Produto

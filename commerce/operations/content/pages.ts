@@ -22,10 +22,15 @@ export async function hotsitePage(context: PageContext, page: string, asked: Hot
   const found = await documentByKey(context.db, 'hotsite', page)
   if (!found)
     throw await missingPage(context.db, hotsiteLink(page), { unknown: UNKNOWN, gone: 'Esta campanha terminou.' })
+  return hotsiteOf(context, found.body, asked)
+}
+
+/** A hotsite from its document. @throws CommerceError 400 for a filter that is none */
+export async function hotsiteOf(context: PageContext, body: string, asked: HotsiteQuery): Promise<Hotsite> {
   const {
     listagem: { skus, ...published },
     ...hotsite
-  } = JSON.parse(found.body) as HotsiteSkus
+  } = JSON.parse(body) as HotsiteSkus
   const { slug, ofertas, proximas = [] } = hotsite
   const isFirst =
     asked.page === FIRST_PAGE.page &&

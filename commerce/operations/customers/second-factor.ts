@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { company } from '#commerce/contract/company.ts'
 import type { CodigosRecuperacao, InicioSegundoFator, SegundoFator } from '#commerce/contract/customers/access.ts'
 import type { RespostaChave } from '#commerce/contract/customers/passkeys.ts'
 import {
@@ -45,7 +46,7 @@ export const agentsFactor = (agent: Agent): FactorOwner => ({
   table: 'agents',
   id: agent.id,
   name: agent.login,
-  issuer: 'eFácil Televendas',
+  issuer: `${company.nomeFantasia} Televendas`,
   totp: agent,
   passkeys: agent.passkeys,
 })
@@ -53,7 +54,7 @@ export const customersFactor = (user: User): FactorOwner => ({
   table: 'users',
   id: user.id,
   name: user.email,
-  issuer: 'eFácil',
+  issuer: company.nomeFantasia,
   totp: user,
   passkeys: user.passkeys,
 })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { named } from '#commerce/contract/company.ts'
 import type {
   AvaliacaoDeCliente,
   AvaliacoesQuery,
@@ -82,7 +83,7 @@ export async function ownReview(db: Kysely<Database>, product: number, customerI
   return { situacao: (await hasReceived(db, product, customerId)) ? 'PODE_AVALIAR' : 'SEM_COMPRA', avaliacao: null }
 }
 
-const NOT_A_BUYER = 'Só quem comprou este produto na eFácil e já o recebeu pode avaliá-lo.'
+const notABuyer = () => `Só quem comprou este produto ${named('n')} e já o recebeu pode avaliá-lo.`
 const TWICE = 'Você já avaliou este produto. Cada cliente avalia um produto uma vez.'
 
 /**
@@ -103,7 +104,7 @@ export async function writeReview(
   await requireProduct(db, product)
   return transaction(db, async (trx) => {
     if (await reviewBy(trx, product, customerId)) throw conflict(TWICE)
-    if (!(await hasReceived(trx, product, customerId))) throw new CommerceError('forbidden', NOT_A_BUYER)
+    if (!(await hasReceived(trx, product, customerId))) throw new CommerceError('forbidden', notABuyer())
     const customer = await findUser(trx, customerId)
     const author = shownName(
       customer?.social_name ?? customer?.full_name ?? customer?.trade_name ?? customer?.company_name ?? '',

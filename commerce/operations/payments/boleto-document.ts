@@ -1,5 +1,5 @@
 import { type BoletoDocument, boletoPdf } from '#commerce/adapters/boleto-pdf.ts'
-import { company } from '#commerce/contract/company.ts'
+import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
@@ -27,7 +27,6 @@ function boletoDocument(
   if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null)
     throw notFound('Este pedido não tem boleto a pagar.')
   const { address, customer } = order
-  const { logradouro, numero, complemento, bairro, cidade, uf, cep } = company.endereco
   return {
     barcode,
     line: formatTypedLine(typedLine(barcode)),
@@ -39,7 +38,7 @@ function boletoDocument(
     receiver: {
       name: company.razaoSocial,
       document: formatCnpj(company.cnpj),
-      address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}`,
+      address: companyAddress(formatCep(company.endereco.cep)),
     },
     payer: {
       name: text(customer['nome']),

@@ -1,4 +1,5 @@
 import {
+  type Banner,
   type BannersResposta,
   type Hotsite,
   type Institucional,
@@ -27,9 +28,10 @@ import {
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { wireCoupon } from '../cart/coupon-view.ts'
 import { FIRST_PAGE, hotsiteListing } from '../content/hotsite-listing.ts'
+import { leadingSomewhere } from './leading-banners.ts'
 import type { PublishContext } from './products.ts'
 
-const COUPONS_SLUG = 'cupons-de-desconto'
+export const COUPONS_SLUG = 'cupons-de-desconto'
 const DAY_MS = 86_400_000
 
 /** Whether a hotsite, a banner, a deal or a coupon has begun or ended since the last publication. */
@@ -40,7 +42,7 @@ export async function contentDue(trx: Trx, now: Date): Promise<boolean> {
 
 /**
  * Publishes the hotsites valid now with what their rules find, and withdraws those that ended.
- * @param pages also texts, banners and coupons, which the catalogue never changes
+ * @param pages also texts and coupons, which the catalogue never changes
  * @returns true when a document changed
  */
 export async function publishContent(
@@ -64,13 +66,16 @@ export async function publishContent(
       ...deals,
       listagem: { ...listing, skus: produtos.map((card) => card.sku) },
     }
-    hotsites.push({ kind: 'hotsite', key: row.slug, body: JSON.stringify(body) })
+    // A campaign that finds nothing is no page; the deals' own stays, for another day.
+    if (listing.total > 0 || row.slug === DEALS_SLUG)
+      hotsites.push({ kind: 'hotsite', key: row.slug, body: JSON.stringify(body) })
   }
   let changed = await replaceDocuments(trx, 'hotsite', hotsites, hotsiteLink, context)
+  const led = await leadingSomewhere(trx, context, await currentBanners(trx, context.now))
+  changed = (await saveDocuments(trx, banners(led), context.version)).size > 0 || changed
   if (!pages) return changed
   changed =
     (await replaceDocuments(trx, 'institucional', await texts(trx, context.now), institutionalLink, context)) || changed
-  changed = (await saveDocuments(trx, await banners(trx, context.now), context.version)).size > 0 || changed
   await noteContentPublished(trx, context.now)
   return changed
 }
@@ -123,14 +128,16 @@ const wireHotsite = (row: HotsiteRow): Omit<Hotsite, 'ofertas' | 'proximas' | 'p
 
 async function texts(db: Reader, now: Date): Promise<PublishedDocument[]> {
   const coupons = (await usableCoupons(db, now, DEFAULT_CHANNEL)).map(wireCoupon)
-  return (await institutionalPages(db)).map((row) => {
+  const pages = await institutionalPages(db)
+  const there = new Set(pages.map(({ slug }) => institutionalLink(slug)))
+  return pages.map((row) => {
     const body: Institucional = {
       slug: row.slug,
       link: institutionalLink(row.slug),
       titulo: row.title,
       resumo: row.summary,
       atualizadoEm: row.updatedOn,
-      secoes: row.sections,
+      secoes: linkedTo(there, row.sections),
       cupons: row.slug === COUPONS_SLUG ? coupons : [],
       metaTags: { title: row.metaTitle, description: row.metaDescription },
     }
@@ -138,12 +145,21 @@ async function texts(db: Reader, now: Date): Promise<PublishedDocument[]> {
   })
 }
 
+const OWN_LINK = /\[([^\]]+)\]\((\/loja\/departamento\/lojas-especiais\/[a-z0-9-]+)(?:#[^)\s]*)?\)/g
+
+/** A link to a text that this shop does not have stays its words. */
+function linkedTo(there: ReadonlySet<string>, sections: Institucional['secoes']): Institucional['secoes'] {
+  const text = (value: string) =>
+    value.replace(OWN_LINK, (link, words: string, path: string) => (there.has(path) ? link : words))
+  return JSON.parse(JSON.stringify(sections), (_key, value: unknown) =>
+    typeof value === 'string' ? text(value) : value,
+  ) as Institucional['secoes']
+}
+
 /** A page without banners keeps an empty list: there is always an answer. */
-async function banners(db: Reader, now: Date): Promise<PublishedDocument[]> {
-  const current = await currentBanners(db, now)
-  return PAGINAS_COM_BANNERS.map((page) => ({
+const banners = (current: ReadonlyMap<string, readonly Banner[]>): PublishedDocument[] =>
+  PAGINAS_COM_BANNERS.map((page) => ({
     kind: 'banners',
     key: page,
-    body: JSON.stringify({ banners: current.get(page) ?? [] } satisfies BannersResposta),
+    body: JSON.stringify({ banners: [...(current.get(page) ?? [])] } satisfies BannersResposta),
   }))
-}

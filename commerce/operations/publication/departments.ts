@@ -1,18 +1,12 @@
-import type { CategoriaRaiz, Categoria, CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import { named } from '#commerce/contract/company.ts'
 import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '#commerce/contract/conventions.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { ListagemSkus } from '#commerce/contract/publication/snapshot.ts'
 import { DEFAULT_SORT, type Departamento } from '#commerce/contract/search/search.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
-import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
 import { filledCategories, publishedPaths, shownOf } from '#commerce/store/publication/departments.ts'
-import {
-  documentByKey,
-  dropDocuments,
-  saveDocuments,
-  type PublishedDocument,
-} from '#commerce/store/publication/documents.ts'
+import { documentByKey, dropDocuments, saveDocuments } from '#commerce/store/publication/documents.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { lineage } from './facts.ts'
 import type { PublishContext } from './products.ts'
@@ -20,8 +14,7 @@ import type { PublishContext } from './products.ts'
 export type DepartmentDocument = Omit<Departamento, 'listagem'> & { listagem: ListagemSkus }
 
 /**
- * Publishes the departments named and everything above them, deepest first (a department shows what is below it), then
- * the tree.
+ * Publishes the departments named and everything above them, deepest first: a department shows what is below it.
  * @returns true when a document changed
  */
 export async function publishDepartments(trx: Trx, dirty: Iterable<number>, context: PublishContext): Promise<boolean> {
@@ -40,12 +33,7 @@ export async function publishDepartments(trx: Trx, dirty: Iterable<number>, cont
   const paths = new Set([...categories.values()].map((category) => category.path))
   for (const path of published.filter((each) => !paths.has(each)))
     changed = (await closeDepartment(trx, { path }, context)) || changed
-  const tree: PublishedDocument = {
-    kind: 'categorias',
-    key: '',
-    body: JSON.stringify({ categorias: await pictured(trx, categoryTree(categories, living), categories) }),
-  }
-  return (await saveDocuments(trx, [tree], context.version)).size > 0 || changed
+  return changed
 }
 
 /**
@@ -147,55 +135,8 @@ function departmentDescription({ name, description }: CategoryRow, total: number
   const text =
     description.length >= 50
       ? description
-      : `${name} na eFácil: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
+      : `${name} ${named('n')}: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
   return cutAtWord(text.trim(), 155)
-}
-
-/**
- * A top department's own picture, else one of its products', kept as long as the department stands: the tree is on
- * every page, and must not change with a ranking.
- */
-async function pictured(
-  trx: Trx,
-  tree: readonly CategoriaRaiz[],
-  categories: ReadonlyMap<number, CategoryRow>,
-): Promise<CategoriaRaiz[]> {
-  const published = await documentByKey(trx, 'categorias', '')
-  const before = new Map(
-    published
-      ? (JSON.parse(published.body) as CategoriasResposta).categorias.map((category) => [
-          category.idCategoria,
-          category.thumbnail,
-        ])
-      : [],
-  )
-  const products = await shownOf(
-    trx,
-    tree.map(({ idCategoria }) => categories.get(Number(idCategoria))!.path),
-  )
-  return tree.map((category) => {
-    const { pictureId, path } = categories.get(Number(category.idCategoria))!
-    return {
-      ...category,
-      thumbnail:
-        pictureId === null
-          ? (before.get(category.idCategoria) ?? products.get(path)?.thumbnail ?? null)
-          : thumbnailUrl(pictureId),
-    }
-  })
-}
-
-function categoryTree(categories: ReadonlyMap<number, CategoryRow>, living: ReadonlySet<number>): CategoriaRaiz[] {
-  const below = new Map<number | null, CategoryRow[]>()
-  for (const category of categories.values())
-    if (living.has(category.id)) below.set(category.parentId, [...(below.get(category.parentId) ?? []), category])
-  const node = (category: CategoryRow): Categoria => ({
-    idCategoria: String(category.id),
-    nome: category.name,
-    link: departmentLink(category.path),
-    subcategorias: (below.get(category.id) ?? []).map(node),
-  })
-  return (below.get(null) ?? []).map((category) => ({ ...node(category), grupo: category.menuGroup }))
 }
 
 /** First products of a published department, for showcases. */

@@ -18,6 +18,7 @@ import {
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { contentDue, publishContent } from './content.ts'
 import { publishDepartments } from './departments.ts'
+import { publishMenu } from './menu.ts'
 import { type PublishContext, publishProducts } from './products.ts'
 import { publishRedirects } from './redirects.ts'
 import { publishShowcases } from './showcases.ts'
@@ -63,7 +64,8 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
     const catalogue = await publishAll(trx, { products, marks, stale }, context)
     const written =
       catalogue || content || marks.content.length > 0 ? await publishContent(trx, { pages: content }, context) : false
-    if (!catalogue && !written) return null
+    const menu = await publishMenu(trx, context)
+    if (!catalogue && !written && !menu) return null
     await announceVersion(trx, context.version, now)
     return context.version
   })

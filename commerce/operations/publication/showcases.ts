@@ -1,3 +1,4 @@
+import { named } from '#commerce/contract/company.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { VitrineSkus, VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
 import { categoryShowcasesKey, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
@@ -101,7 +102,7 @@ async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: Pu
   return {
     top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
     middle: [
-      { feature: 'em-alta', title: 'Em alta na eFácil', skus: lists.rising() },
+      { feature: 'em-alta', title: `Em alta ${named('n')}`, skus: lists.rising() },
       { feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() },
       ...byDepartment,
     ],
@@ -113,7 +114,7 @@ const lostCandidates = async (lists: ShowcaseLists): Promise<Candidates> => ({
   top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
   middle: [{ feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() }],
   bottom: [
-    { feature: 'em-alta', title: 'Em alta na eFácil', skus: lists.rising() },
+    { feature: 'em-alta', title: `Em alta ${named('n')}`, skus: lists.rising() },
     { feature: 'novidades', title: 'Novidades', skus: await lists.news() },
   ],
 })

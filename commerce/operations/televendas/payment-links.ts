@@ -1,4 +1,5 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
+import { named } from '#commerce/contract/company.ts'
 import { paymentLink } from '#commerce/contract/links.ts'
 import type { LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
@@ -104,7 +105,7 @@ export async function createPaymentLink(
       valorText,
       whatsapp: whatsappLink(
         user.mobile,
-        `${agent}, da eFácil: confira e pague a sua compra de ${valorText} até ${until}. ${url}`,
+        `${agent}, ${named('d')}: confira e pague a sua compra de ${valorText} até ${until}. ${url}`,
       ),
       enviadoPara: porEmail ? maskEmail(user.email) : null,
     }

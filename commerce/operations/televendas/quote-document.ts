@@ -1,5 +1,5 @@
 import { quotePdf } from '#commerce/adapters/quote-pdf.ts'
-import { company } from '#commerce/contract/company.ts'
+import { company, companyAddress } from '#commerce/contract/company.ts'
 import type { Orcamento } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
@@ -14,7 +14,6 @@ const TERMS = [
 
 /** A quote as a PDF: the same words as the screen. */
 export function quoteFile(quote: Orcamento): Promise<Buffer> {
-  const { logradouro, numero, complemento, bairro, cidade, uf, cep } = company.endereco
   return quotePdf({
     number: quote.numero,
     issued: dateText(quote.criadoEm),
@@ -25,7 +24,7 @@ export function quoteFile(quote: Orcamento): Promise<Buffer> {
     seller: {
       name: company.razaoSocial,
       document: formatCnpj(company.cnpj),
-      address: `${logradouro}, ${numero}, ${complemento}, ${bairro}, ${cidade} - ${uf}, CEP ${formatCep(cep)}`,
+      address: companyAddress(formatCep(company.endereco.cep)),
       contact: `Televendas ${company.contatos.televendas} - ${company.contatos.email}`,
     },
     items: quote.itens.flatMap(({ nome, sku, quantidade, valorUnitarioText, valorTotalText, servicos }) => [

@@ -1,4 +1,5 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
+import { named } from '#commerce/contract/company.ts'
 import { quoteLink } from '#commerce/contract/links.ts'
 import type { Orcamento, OrcamentoEnviado, Orcamentos, OrcamentosQuery } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -160,7 +161,7 @@ async function sent(trx: Trx, quote: QuoteRow, token: string, porEmail: boolean,
     totalText,
     whatsapp: whatsappLink(
       user.mobile,
-      `${agent}, da eFácil: o seu orçamento ${number}, de ${totalText}, vale até ${until}. ${url}`,
+      `${agent}, ${named('d')}: o seu orçamento ${number}, de ${totalText}, vale até ${until}. ${url}`,
     ),
     enviadoPara: porEmail ? maskEmail(user.email) : null,
   }

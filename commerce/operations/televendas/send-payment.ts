@@ -1,4 +1,5 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
+import { named } from '#commerce/contract/company.ts'
 import type { PagamentoEnviado } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
@@ -61,7 +62,7 @@ export async function sendPayment(
       enviadoPara: maskEmail(user.email),
       whatsapp: whatsappLink(
         user.mobile,
-        `${agent}, da eFácil: pedido ${order.number}, ${total}. ${code.name}, até ${code.until}: ${code.text}`,
+        `${agent}, ${named('d')}: pedido ${order.number}, ${total}. ${code.name}, até ${code.until}: ${code.text}`,
       ),
     }
   })

@@ -30,7 +30,7 @@ export async function savePictures(trx: Trx, pictures: readonly { id: string; so
 /** Pictures that the shop does not draw itself, each with an original somewhere. */
 export async function picturesWithFiles(db: Reader): Promise<{ id: string; source: string }[]> {
   const { rows } = await sql<{ id: string; source: string }>`
-    SELECT id, source FROM pictures WHERE source NOT LIKE 'seed:%' ORDER BY id`.execute(db)
+    SELECT id, source FROM pictures WHERE source NOT LIKE 'seed:%' AND source NOT LIKE 'loja:%' ORDER BY id`.execute(db)
   return rows
 }
 

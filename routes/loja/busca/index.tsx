@@ -13,6 +13,7 @@ import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
+import { named } from '#commerce/contract/company.ts'
 import { resolvePage } from '#server-functions/page-status.ts'
 import { searchProducts } from '#server-functions/search/search.ts'
 
@@ -43,7 +44,7 @@ export const Route = createFileRoute('/loja/busca/')({
     return pageHead({
       title: searchTerm ? `Busca por ${searchTerm}` : 'Busca',
       description: searchTerm
-        ? `Veja os produtos encontrados para ${searchTerm} na eFácil.`
+        ? `Veja os produtos encontrados para ${searchTerm} ${named('n')}.`
         : 'Encontre produtos por nome, marca, modelo ou código.',
       origin: originOf(matches),
       pathname: paths.search,

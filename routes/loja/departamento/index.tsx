@@ -6,6 +6,7 @@ import { breadcrumbList } from '#app/lib/structured-data.ts'
 import { pageTrail } from '#app/lib/trails.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { originOf } from '#app/shell/page-head.ts'
+import { named } from '#commerce/contract/company.ts'
 import { getCategories } from '#server-functions/catalogue/catalogue.ts'
 
 /** Every department of the shop; the menu lists only as many as each page may carry. */
@@ -14,8 +15,7 @@ export const Route = createFileRoute('/loja/departamento/')({
   head: ({ matches }) =>
     pageHead({
       title: 'Todos os departamentos',
-      description:
-        'Todos os departamentos da eFácil em uma só lista: eletrodomésticos, eletrônicos, móveis, casa e alimentos.',
+      description: `Todos os departamentos ${named('d')} em uma só lista.`,
       origin: originOf(matches),
       pathname: paths.departments,
       structured: [

@@ -105,6 +105,8 @@ export const SHORT = [
   'freight_rates',
   'hotsites',
   'institutional_pages',
+  'shop_files',
+  'shop_settings',
   'pickup_points',
   'search_redirects',
   'search_state',

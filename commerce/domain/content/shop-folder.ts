@@ -1,0 +1,221 @@
+import * as v from 'valibot'
+import { ufSchema } from '#commerce/contract/values/brazilian-state.ts'
+import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
+import { isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
+import { isValidEmail } from '#commerce/contract/values/email.ts'
+import { parsePriceText } from '#commerce/contract/values/money.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
+
+/** What the files of a merchant's folder hold (docs/merchant.md); messages are for whoever writes them. */
+const text = (max: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()], 'Escreva um texto.'),
+    v.transform((value) => String(value).replace(/\s+/g, ' ').trim()),
+    v.minLength(1, 'Não pode ficar vazio.'),
+    v.maxLength(max, `Use no máximo ${max} caracteres.`),
+  )
+const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
+const email = v.pipe(text(254), v.check(isValidEmail, 'O e-mail não é válido.'))
+const phone = v.pipe(
+  text(20),
+  v.regex(
+    /^(?:\(\d{2}\) ?\d{4,5}-?\d{4}|0[38]00 ?\d{3} ?\d{4}|\d{4}-?\d{4})$/,
+    'Escreva o telefone como (11) 4002-8922 ou 0800 123 4567.',
+  ),
+)
+const colour = v.pipe(text(7), v.regex(/^#[0-9a-f]{6}$/i, 'Escreva a cor como "#0A3267", entre aspas.'))
+const picture = v.pipe(
+  text(200),
+  v.regex(
+    /^(?!\/)(?!.*\.\.)[\w./ -]+\.(?:svg|png|jpe?g|webp|avif)$/i,
+    'Diga um arquivo .svg, .png, .jpg, .webp ou .avif desta pasta.',
+  ),
+)
+const slug = v.pipe(
+  text(80),
+  v.check((value) => value === slugify(value, 80), 'Use letras minúsculas sem acento, números e hífens.'),
+)
+const day = v.pipe(
+  v.union([v.string(), v.date()], 'Escreva o dia como 2026-11-30.'),
+  v.transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10))),
+  v.isoDate('Escreva o dia como 2026-11-30.'),
+)
+const count = v.pipe(
+  v.number('Escreva um número inteiro.'),
+  v.integer('Escreva um número inteiro.'),
+  v.minValue(1, 'O menor valor é 1.'),
+  v.maxValue(1_000_000, 'O número é grande demais.'),
+)
+/** Reais as a number or as `1.234,50`; centavos inside. */
+const reais = v.pipe(
+  v.union([v.number(), v.string()], 'Escreva o valor em reais.'),
+  v.transform((value) => (typeof value === 'number' ? Math.round(value * 100) : parsePriceText(value))),
+  v.number('Escreva o valor em reais, como 149,90.'),
+  v.minValue(1, 'O valor precisa ser maior que zero.'),
+  v.maxValue(100_000_000, 'O valor é grande demais.'),
+)
+const strict = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject(entries, (issue) =>
+    issue.expected === 'never'
+      ? `O campo ${issue.received} não existe aqui.`
+      : issue.received === 'undefined'
+        ? 'Falta este campo.'
+        : 'Escreva os campos, um por linha.',
+  )
+
+export const ShopFile = strict({
+  nome: text(40),
+  artigo: v.optional(v.picklist(['a', 'o'], 'Escreva a ("na Loja do Zé") ou o ("no Mercado do Zé").'), 'a'),
+  titulo: text(80),
+  descricao: v.pipe(text(155), v.minLength(40, 'Escreva ao menos 40 caracteres: é o que os buscadores mostram.')),
+  empresa: strict({
+    razaoSocial: text(120),
+    cnpj: v.pipe(text(18), v.transform(normalizeCnpj), v.check(isValidCnpj, 'O CNPJ não é válido.')),
+    inscricaoEstadual: maybe(
+      v.pipe(
+        text(20),
+        v.transform((value) => value.replace(/[.\-/ ]/g, '')),
+      ),
+    ),
+  }),
+  endereco: strict({
+    logradouro: text(100),
+    numero: text(10),
+    complemento: maybe(text(60)),
+    bairro: text(60),
+    cidade: text(60),
+    uf: ufSchema,
+    cep: v.pipe(text(9), v.transform(normalizeCep), v.check(isValidCep, 'O CEP não é válido.')),
+  }),
+  contatos: strict({
+    telefone: phone,
+    outroTelefone: maybe(phone),
+    televendas: maybe(phone),
+    whatsapp: maybe(phone),
+    ouvidoria: maybe(phone),
+    email,
+  }),
+  horarios: strict({ atendimento: text(100), televendas: maybe(text(100)), ouvidoria: maybe(text(100)) }),
+  encarregado: strict({ nome: text(80), email }),
+  cores: v.optional(strict({ principal: colour, botoes: colour })),
+  logo: maybe(picture),
+  icone: maybe(picture),
+  compartilhamento: maybe(picture),
+  menu: v.optional(v.pipe(v.array(text(80), 'Escreva uma lista de departamentos.'), v.maxLength(60)), []),
+})
+export type ShopFile = v.InferOutput<typeof ShopFile>
+
+const GROUNDS = ['azul', 'laranja', 'claro', 'verde'] as const
+const ground = v.optional(
+  v.picklist(GROUNDS, 'Escolha azul (a cor principal), laranja (a dos botões), claro ou verde.'),
+  'claro',
+)
+const leads = v.pipe(
+  strict({
+    departamento: maybe(text(300)),
+    produto: maybe(slug),
+    campanha: maybe(slug),
+    busca: maybe(text(100)),
+    pagina: maybe(v.pipe(text(300), v.regex(/^\/(?![/\\])\S*$/, 'Uma página da loja começa por uma barra.'))),
+    endereco: maybe(
+      v.pipe(text(500), v.url('O endereço não é válido.'), v.startsWith('https://', 'O endereço começa por https://.')),
+    ),
+  }),
+  v.check(
+    (value) => Object.values(value).filter(Boolean).length === 1,
+    'Diga uma coisa só: departamento, produto, campanha, busca, pagina ou endereco.',
+  ),
+)
+const PLACES = { abertura: 'home-hero', topo: 'home-topo', meio: 'home-meio' } as const
+export const BannersFile = v.pipe(
+  v.array(
+    strict({
+      lugar: v.pipe(
+        v.picklist(['abertura', 'topo', 'meio'], 'Escolha abertura, topo ou meio.'),
+        v.transform((value) => PLACES[value]),
+      ),
+      titulo: text(60),
+      texto: text(160),
+      textoCurto: maybe(text(60)),
+      chamada: text(30),
+      imagem: maybe(picture),
+      fundo: ground,
+      leva: leads,
+      de: maybe(day),
+      ate: maybe(day),
+    }),
+    'Escreva uma lista, cada banner começado por um hífen.',
+  ),
+  v.maxLength(24, 'São no máximo 24 banners.'),
+)
+export type BannersFile = v.InferOutput<typeof BannersFile>
+
+export const CampaignsFile = v.pipe(
+  v.array(
+    strict({
+      endereco: slug,
+      titulo: text(60),
+      texto: text(200),
+      chamada: v.optional(text(30), 'Ver os produtos'),
+      imagem: maybe(picture),
+      fundo: ground,
+      departamento: maybe(text(300)),
+      busca: maybe(text(100)),
+      filtro: maybe(text(300)),
+      regulamento: maybe(text(2000)),
+      de: maybe(day),
+      ate: maybe(day),
+    }),
+    'Escreva uma lista, cada campanha começada por um hífen.',
+  ),
+  v.maxLength(60, 'São no máximo 60 campanhas.'),
+)
+export type CampaignsFile = v.InferOutput<typeof CampaignsFile>
+
+export const CouponsFile = v.pipe(
+  v.array(
+    v.pipe(
+      strict({
+        codigo: v.pipe(text(20), v.regex(/^[A-Z0-9-]{3,20}$/, 'Use de 3 a 20 letras maiúsculas, números e hífens.')),
+        titulo: text(80),
+        regra: text(400),
+        percentual: maybe(
+          v.pipe(
+            v.number('Escreva um número, como 10.'),
+            v.gtValue(0, 'O percentual é maior que zero.'),
+            v.maxValue(100, 'O maior percentual é 100.'),
+          ),
+        ),
+        teto: maybe(reais),
+        valor: maybe(reais),
+        freteGratis: v.optional(v.boolean('Escreva true ou false.'), false),
+        minimo: maybe(reais),
+        usos: maybe(count),
+        usosPorCliente: maybe(count),
+        primeiraCompra: v.optional(v.boolean('Escreva true ou false.'), false),
+        departamento: maybe(text(300)),
+        publico: maybe(v.picklist(['PF', 'PJ'], 'Escreva PF ou PJ.')),
+        acumula: v.optional(v.boolean('Escreva true ou false.'), false),
+        escondido: v.optional(v.boolean('Escreva true ou false.'), false),
+        de: maybe(day),
+        ate: day,
+      }),
+      v.check(
+        ({ percentual, valor, freteGratis }) => [percentual, valor, freteGratis].filter(Boolean).length === 1,
+        'Diga uma coisa só: percentual, valor ou freteGratis: true.',
+      ),
+    ),
+    'Escreva uma lista, cada cupom começado por um hífen.',
+  ),
+  v.maxLength(500, 'São no máximo 500 cupons.'),
+)
+export type CouponsFile = v.InferOutput<typeof CouponsFile>
+
+/** What stands above a text, between two lines of `---`. */
+export const TextHead = strict({
+  titulo: text(80),
+  resumo: text(300),
+  atualizadoEm: day,
+  descricao: maybe(text(155)),
+})
+export type TextHead = v.InferOutput<typeof TextHead>

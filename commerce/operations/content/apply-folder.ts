@@ -1,0 +1,271 @@
+import { type ShopPicture, shopPicture } from '#commerce/adapters/shop-picture.ts'
+import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
+import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
+import type { BannerVariante } from '#commerce/contract/content/content.ts'
+import { DEALS_SLUG } from '#commerce/contract/links.ts'
+import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
+import type { BannersFile } from '#commerce/domain/content/shop-folder.ts'
+import { saveCoupons } from '#commerce/store/cart/coupons.ts'
+import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
+import { savePictures } from '#commerce/store/catalogue/images.ts'
+import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
+import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
+import {
+  type HotsiteRow,
+  type InstitutionalRow,
+  saveBanners,
+  saveHotsites,
+  saveInstitutional,
+} from '#commerce/store/content/content.ts'
+import {
+  appliedCoupons,
+  endCoupons,
+  forgetShopFiles,
+  keepOnlyContent,
+  noteAppliedCoupons,
+  orderMenu,
+} from '#commerce/store/content/own-content.ts'
+import { saveShopFiles, saveShopSettings, shopSettings } from '#commerce/store/content/shop-settings.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+import type { ShopFolder } from './read-folder.ts'
+
+/** Departments in the menu bar (storefront §2.4). */
+const IN_BAR = 8
+/** The seller that the shop itself is, in every database. */
+const OWN_SELLER = 'efacil'
+
+export interface Prepared {
+  folder: ShopFolder
+  company: Omit<Company, 'paginas'>
+  pictures: ReadonlyMap<string, ShopPicture>
+  /** What could not be as it was asked for. */
+  corrections: string[]
+}
+
+/** What a folder makes of the shop; nothing is written. */
+export async function prepareShop(folder: ShopFolder): Promise<Prepared> {
+  const { shop } = folder
+  const logo = shop.logo ? folder.pictures.get(shop.logo) : undefined
+  const drawn = companyOf(shop, { logo: null, icon: undefined, share: undefined }).company.aparencia.corPrincipal
+  const icon = (shop.icone && folder.pictures.get(shop.icone)) || (await shopPicture(initial(shop.nome, drawn), 'icon'))
+  const share =
+    (shop.compartilhamento && folder.pictures.get(shop.compartilhamento)) ||
+    (await shopPicture(logo?.bytes ?? nameplate(shop.nome, drawn), 'share'))
+  const { company, corrections } = companyOf(shop, {
+    logo: logo ? { url: addressOf(logo, 640, 'webp'), ...logoSize(logo.width, logo.height) } : null,
+    icon: addressOf(icon, 128, 'webp'),
+    share: addressOf(share, 1200, 'jpg'),
+  })
+  const pictures = new Map([...folder.pictures.values(), icon, share].map((each) => [each.id, each]))
+  return { folder, company, corrections, pictures }
+}
+
+const sourceOf = ({ id }: ShopPicture): string => `loja:${id}`
+export const addressOf = (picture: ShopPicture, width: 128 | 640 | 1200, format: 'webp' | 'jpg'): string =>
+  pictureUrl(pictureId(sourceOf(picture)), width, format)
+
+const xml = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const initial = (name: string, ground: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="96" fill="${ground}"/><text x="256" y="366" font-family="sans-serif" font-weight="700" font-size="320" text-anchor="middle" fill="#fff">${xml(Array.from(name)[0]!.toUpperCase())}</text></svg>`,
+  )
+const nameplate = (name: string, ground: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${ground}"/><text x="600" y="350" font-family="sans-serif" font-weight="700" font-size="${Math.min(140, Math.floor(1800 / name.length))}" text-anchor="middle" fill="#fff">${xml(name)}</text></svg>`,
+  )
+
+/**
+ * Makes the shop what its folder says, in one transaction: company, colours, pictures, texts, banners, campaigns,
+ * coupons and the order of the menu. What the folder no longer tells goes; coupons end, and stay with their orders.
+ * @param standard texts that every shop needs, where the folder has none of its own; told of the company by then
+ * @returns sentences about what will not be seen yet; whether texts of every product name the shop otherwise
+ */
+export async function applyShop(
+  trx: Trx,
+  { folder, company, pictures }: Prepared,
+  standard: () => readonly InstitutionalRow[],
+  now: Date,
+): Promise<{ remarks: string[]; isRenamed: boolean }> {
+  const before = await shopSettings(trx)
+  const known = new Map((await allCategories(trx)).map((category) => [category.path, category]))
+  const remarks: string[] = []
+  const department = (name: string, where: string): string => {
+    const path = categoryPath(name.split(/\s*[>/]\s*/).filter(Boolean))
+    if (!known.has(path))
+      remarks.push(`${where}: o departamento "${name}" não existe no catálogo; enquanto isso não aparece.`)
+    return path
+  }
+  const all = [...pictures.values()]
+  await saveShopFiles(
+    trx,
+    all.map(({ id, bytes }) => ({ id, bytes: bytes.toString('base64') })),
+    now,
+  )
+  await savePictures(
+    trx,
+    all.map((each) => ({ id: pictureId(sourceOf(each)), source: sourceOf(each) })),
+  )
+  await saveShopSettings(trx, before?.kind ?? 'PROPRIA', company, now)
+  setCompany({ ...company, paginas: null })
+  const { nomeFantasia: nome, razaoSocial, cnpj, inscricaoEstadual, endereco } = company
+  await upsertSellers(trx, [
+    { id: OWN_SELLER, nome, razaoSocial, cnpj, inscricaoEstadual, cidade: endereco.cidade, uf: endereco.uf },
+  ])
+
+  const own: InstitutionalRow[] = folder.texts.map((text) => ({
+    slug: text.slug,
+    title: text.titulo,
+    summary: text.resumo,
+    updatedOn: text.atualizadoEm,
+    sections: text.sections,
+    metaTitle: text.titulo,
+    metaDescription: text.descricao ?? text.resumo.slice(0, 155),
+  }))
+  const told = new Set(own.map(({ slug }) => slug))
+  const texts = [...own, ...standard().filter(({ slug }) => !told.has(slug))]
+  const hotsites = [dealsPage(company, now), ...folder.campaigns.map((row) => campaign(row, folder, department, now))]
+  const banners = folder.banners.map((row, at) => banner(row, at, folder, department, now))
+  await saveInstitutional(trx, texts)
+  await saveHotsites(trx, hotsites)
+  await saveBanners(trx, banners)
+  await keepOnlyContent(trx, {
+    texts: texts.map(({ slug }) => slug),
+    hotsites: hotsites.map(({ slug }) => slug),
+    banners: banners.map(({ id }) => id),
+  })
+  const codes = folder.coupons.map(({ codigo }) => codigo)
+  await endCoupons(
+    trx,
+    (await appliedCoupons(trx)).filter((code) => !codes.includes(code)),
+    now,
+  )
+  await saveCoupons(
+    trx,
+    folder.coupons.map((row) => coupon(row, department, now)),
+  )
+  await noteAppliedCoupons(trx, codes)
+  if (folder.shop.menu.length > 0) {
+    const ids = folder.shop.menu.flatMap((name) => known.get(department(name, 'menu'))?.id ?? [])
+    await orderMenu(trx, ids, IN_BAR)
+  }
+  await forgetShopFiles(
+    trx,
+    all.map(({ id }) => id),
+  )
+  const was = before?.company ?? demonstration
+  return { remarks: [...new Set(remarks)], isRenamed: was.nomeFantasia !== nome || was.artigo !== company.artigo }
+}
+
+const startOf = (day: string | null | undefined, now: Date): Date => (day ? new Date(`${day}T00:00:00-03:00`) : now)
+/** The day told is the last on which it holds. */
+const endOf = (day: string | null | undefined): Date | null =>
+  day ? new Date(Date.parse(`${day}T00:00:00-03:00`) + 86_400_000) : null
+
+/** Where the day's deals and discounts are, whenever there are any. */
+const dealsPage = ({ artigo, nomeFantasia }: Omit<Company, 'paginas'>, now: Date): HotsiteRow => ({
+  slug: DEALS_SLUG,
+  title: 'Ofertas do dia',
+  description: 'Preço menor enquanto durar a oferta.',
+  rulesText: 'As ofertas valem enquanto durar o estoque.',
+  rule: {},
+  banner: null,
+  metaTitle: 'Ofertas do dia',
+  metaDescription:
+    `Ofertas do dia d${artigo} ${nomeFantasia}: os maiores descontos de agora, com preço à vista no Pix.`.slice(0, 155),
+  validFrom: now,
+  validTo: null,
+})
+
+const imageOf = (name: string | null | undefined, { pictures }: ShopFolder): string | null => {
+  const picture = name ? pictures.get(name) : undefined
+  return picture ? addressOf(picture, 640, 'jpg') : null
+}
+
+type Department = (name: string, where: string) => string
+
+function banner(row: BannersFile[number], at: number, folder: ShopFolder, department: Department, now: Date) {
+  const desktop: BannerVariante = {
+    titulo: row.titulo,
+    texto: row.texto,
+    chamada: row.chamada,
+    imagem: imageOf(row.imagem, folder),
+    fundo: row.fundo,
+    ...destination(row, department),
+  }
+  return {
+    id: `loja-${at + 1}`,
+    page: 'home',
+    place: row.lugar,
+    position: at + 1,
+    desktop,
+    mobile: { ...desktop, texto: row.textoCurto ?? row.texto },
+    validFrom: startOf(row.de, now),
+    validTo: endOf(row.ate),
+  }
+}
+
+function destination(
+  { titulo, leva }: BannersFile[number],
+  department: Department,
+): Pick<BannerVariante, 'tipo' | 'destino'> {
+  if (leva.departamento) return { tipo: 'categoria', destino: department(leva.departamento, `banner "${titulo}"`) }
+  if (leva.produto) return { tipo: 'produto', destino: leva.produto }
+  if (leva.campanha) return { tipo: 'hotsite_neemu', destino: leva.campanha }
+  if (leva.busca) return { tipo: 'busca_neemu', destino: leva.busca }
+  return leva.pagina ? { tipo: 'open_webview', destino: leva.pagina } : { tipo: 'open_url', destino: leva.endereco! }
+}
+
+function campaign(
+  row: ShopFolder['campaigns'][number],
+  folder: ShopFolder,
+  department: Department,
+  now: Date,
+): HotsiteRow {
+  const variant: BannerVariante = {
+    titulo: row.titulo,
+    texto: row.texto,
+    chamada: row.chamada,
+    imagem: imageOf(row.imagem, folder),
+    fundo: row.fundo,
+    tipo: 'hotsite_neemu',
+    destino: row.endereco,
+  }
+  return {
+    slug: row.endereco,
+    title: row.titulo,
+    description: row.texto,
+    rulesText: row.regulamento ?? '',
+    rule: {
+      ...(row.busca && { terms: row.busca }),
+      ...(row.departamento && { categoria: department(row.departamento, `campanha "${row.titulo}"`) }),
+      ...(row.filtro && { filter: row.filtro }),
+    },
+    banner: { desktop: variant, mobile: variant },
+    metaTitle: row.titulo,
+    metaDescription: row.texto.slice(0, 155),
+    validFrom: startOf(row.de, now),
+    validTo: endOf(row.ate),
+  }
+}
+
+const coupon = (row: ShopFolder['coupons'][number], department: Department, now: Date) => ({
+  code: row.codigo,
+  title: row.titulo,
+  rulesText: row.regra,
+  kind: row.percentual ? ('PERCENTUAL' as const) : row.valor ? ('VALOR' as const) : ('FRETE' as const),
+  percent: row.percentual ?? null,
+  cap: row.teto ?? null,
+  amount: row.valor ?? null,
+  minimum: row.minimo ?? 0,
+  totalLimit: row.usos ?? null,
+  customerLimit: row.usosPorCliente ?? null,
+  firstPurchase: row.primeiraCompra,
+  channels: [],
+  categories: row.departamento ? [department(row.departamento, `cupom ${row.codigo}`)] : [],
+  skus: [],
+  audience: row.publico ?? null,
+  stackable: row.acumula,
+  listed: !row.escondido,
+  validFrom: startOf(row.de, now),
+  validTo: endOf(row.ate),
+})

@@ -1,0 +1,201 @@
+import fs from 'node:fs/promises'
+import path from 'node:path'
+import * as v from 'valibot'
+import { LARGEST_SETTINGS, readYaml } from '#commerce/adapters/files/yaml-file.ts'
+import { LARGEST_PICTURE_BYTES } from '#commerce/adapters/picture-download.ts'
+import { PictureError } from '#commerce/adapters/picture-download.ts'
+import { type ShopPicture, shopPicture, type ShopPictureUse } from '#commerce/adapters/shop-picture.ts'
+import type { Institucional } from '#commerce/contract/content/content.ts'
+import { BannersFile, CampaignsFile, CouponsFile, ShopFile, TextHead } from '#commerce/domain/content/shop-folder.ts'
+import { textSections } from '#commerce/domain/content/text-sections.ts'
+
+export interface FolderProblem {
+  /** Inside the folder. */
+  file: string
+  line: number
+  reason: string
+}
+export interface ShopFolder {
+  shop: ShopFile
+  banners: BannersFile
+  campaigns: CampaignsFile
+  coupons: CouponsFile
+  texts: readonly (TextHead & { slug: string; sections: Institucional['secoes'] })[]
+  /** By the names the files give them. */
+  pictures: ReadonlyMap<string, ShopPicture>
+}
+
+/** Texts a folder may hold. */
+const MOST_TEXTS = 40
+
+/**
+ * A merchant's folder (docs/merchant.md), read and checked whole: every problem has its file, line and reason.
+ * @returns `folder` only when there is none
+ */
+export async function readShopFolder(folder: string): Promise<{ folder?: ShopFolder; problems: FolderProblem[] }> {
+  const problems: FolderProblem[] = []
+  const wanted: { name: string; use: ShopPictureUse; file: string; line: number }[] = []
+  const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema, isNeeded: boolean) => {
+    const text = await settingsText(folder, file, problems, isNeeded)
+    return text === undefined ? undefined : parsed(file, text, 0, schema, problems)
+  }
+  const shop = await read('loja.yaml', ShopFile, true)
+  const banners = await read('banners.yaml', BannersFile, false)
+  const campaigns = await read('campanhas.yaml', CampaignsFile, false)
+  const coupons = await read('cupons.yaml', CouponsFile, false)
+  const want =
+    (file: string, at: (path: readonly PropertyKey[]) => number) =>
+    (name: string | null | undefined, use: ShopPictureUse, ...where: PropertyKey[]) => {
+      if (name) wanted.push({ name, use, file, line: at(where) })
+    }
+  if (shop) {
+    const wants = want('loja.yaml', shop.lineOf)
+    wants(shop.value.logo, 'logo', 'logo')
+    wants(shop.value.icone, 'icon', 'icone')
+    wants(shop.value.compartilhamento, 'share', 'compartilhamento')
+  }
+  if (banners)
+    banners.value.forEach(({ imagem }, at) => want('banners.yaml', banners.lineOf)(imagem, 'banner', at, 'imagem'))
+  if (campaigns)
+    campaigns.value.forEach(({ imagem }, at) =>
+      want('campanhas.yaml', campaigns.lineOf)(imagem, 'banner', at, 'imagem'),
+    )
+  repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco, problems)
+  repeated('cupons.yaml', coupons, ({ codigo }) => codigo, problems)
+  const pictures = new Map<string, ShopPicture>()
+  for (const { name, use, file, line } of wanted) {
+    const made = await picture(folder, name, use)
+    if ('reason' in made) problems.push({ file, line, reason: made.reason })
+    else pictures.set(name, made)
+  }
+  const texts = await readTexts(folder, problems)
+  if (problems.length > 0 || !shop) return { problems: problems.toSorted(byPlace) }
+  return {
+    problems: [],
+    folder: {
+      shop: shop.value,
+      banners: banners?.value ?? [],
+      campaigns: campaigns?.value ?? [],
+      coupons: coupons?.value ?? [],
+      texts,
+      pictures,
+    },
+  }
+}
+
+const byPlace = (a: FolderProblem, b: FolderProblem): number => a.file.localeCompare(b.file) || a.line - b.line
+
+async function settingsText(
+  folder: string,
+  file: string,
+  problems: FolderProblem[],
+  isNeeded: boolean,
+): Promise<string | undefined> {
+  const full = path.join(folder, file)
+  const stat = await fs.stat(full).catch(() => undefined)
+  if (stat === undefined) {
+    if (isNeeded) problems.push({ file, line: 1, reason: 'O arquivo não existe; "brand start" escreve um modelo.' })
+    return undefined
+  }
+  if (!stat.isFile() || stat.size > LARGEST_SETTINGS) {
+    problems.push({ file, line: 1, reason: stat.isFile() ? 'O arquivo é grande demais.' : 'Isto não é um arquivo.' })
+    return undefined
+  }
+  const text = (await fs.readFile(full, 'utf8')).replace(/^\uFEFF/, '')
+  const at = text.indexOf('\uFFFD')
+  if (at < 0) return text
+  problems.push({ file, line: text.slice(0, at).split('\n').length, reason: 'Salve o arquivo em UTF-8.' })
+  return undefined
+}
+
+interface Read<T> {
+  value: T
+  lineOf(path: readonly PropertyKey[]): number
+}
+
+function parsed<Schema extends v.GenericSchema>(
+  file: string,
+  text: string,
+  before: number,
+  schema: Schema,
+  problems: FolderProblem[],
+): Read<v.InferOutput<Schema>> | undefined {
+  const yaml = readYaml(text, before)
+  problems.push(...yaml.problems.map((problem) => ({ file, ...problem })))
+  if (yaml.problems.length > 0) return undefined
+  const result = v.safeParse(schema, yaml.value ?? (schema.type === 'array' ? [] : {}))
+  if (result.success) return { value: result.output, lineOf: yaml.lineOf }
+  for (const issue of result.issues) {
+    const where = (issue.path ?? []).map(({ key }) => key as PropertyKey)
+    const field = where.filter((key) => typeof key === 'string').join('.')
+    problems.push({ file, line: yaml.lineOf(where), reason: `${field === '' ? '' : `${field}: `}${issue.message}` })
+  }
+  return undefined
+}
+
+function repeated<T>(
+  file: string,
+  read: Read<readonly T[]> | undefined,
+  keyOf: (row: T) => string,
+  problems: FolderProblem[],
+): void {
+  const seen = new Set<string>()
+  read?.value.forEach((row, at) => {
+    const key = keyOf(row)
+    if (seen.has(key)) problems.push({ file, line: read.lineOf([at]), reason: `"${key}" aparece duas vezes.` })
+    seen.add(key)
+  })
+}
+
+async function picture(folder: string, name: string, use: ShopPictureUse): Promise<ShopPicture | { reason: string }> {
+  const full = path.join(folder, name)
+  const stat = await fs.stat(full).catch(() => undefined)
+  if (!stat?.isFile()) return { reason: `A imagem ${name} não existe nesta pasta.` }
+  if (stat.size > LARGEST_PICTURE_BYTES) return { reason: `A imagem ${name} é grande demais.` }
+  // A link could show what lies outside of the folder.
+  const inside = path.relative(await fs.realpath(folder), await fs.realpath(full))
+  if (inside.startsWith('..')) return { reason: `A imagem ${name} não está nesta pasta.` }
+  try {
+    return await shopPicture(await fs.readFile(full), use)
+  } catch (error) {
+    if (error instanceof PictureError) return { reason: `A imagem ${name} não pode ser usada: ${error.message}.` }
+    throw error
+  }
+}
+
+async function readTexts(folder: string, problems: FolderProblem[]): Promise<ShopFolder['texts']> {
+  const names = await fs.readdir(path.join(folder, 'textos')).catch((): string[] => [])
+  const files = names.filter((name) => name.endsWith('.md')).toSorted()
+  const texts: ShopFolder['texts'][number][] = []
+  for (const name of files.slice(0, MOST_TEXTS)) {
+    const file = `textos/${name}`
+    const slug = name.slice(0, -'.md'.length)
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)) {
+      problems.push({
+        file,
+        line: 1,
+        reason: 'O nome do arquivo vira o endereço: só letras minúsculas, números e hífens.',
+      })
+      continue
+    }
+    const text = await settingsText(folder, file, problems, true)
+    const [, head, body] = /^---\r?\n([\s\S]*?)\r?\n---[^\S\n]*(?:\r?\n|$)([\s\S]*)$/.exec(text ?? '') ?? []
+    if (text === undefined) continue
+    if (head === undefined || body === undefined) {
+      problems.push({
+        file,
+        line: 1,
+        reason: 'O texto começa por titulo, resumo e atualizadoEm entre duas linhas de ---.',
+      })
+      continue
+    }
+    const told = parsed(file, head, 1, TextHead, problems)
+    const above = text.slice(0, text.length - body.length).split('\n').length - 1
+    const { sections, problems: bad } = textSections(body)
+    problems.push(...bad.map(({ line, reason }) => ({ file, line: line + above, reason })))
+    if (told) texts.push({ ...told.value, slug, sections })
+  }
+  if (files.length > MOST_TEXTS)
+    problems.push({ file: 'textos', line: 1, reason: `São no máximo ${MOST_TEXTS} textos.` })
+  return texts
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Company } from '#commerce/contract/company.ts'
+import { SHOP_CHANNEL } from '#commerce/kernel/listen.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
+
+export interface ShopSettings {
+  kind: 'DEMONSTRACAO' | 'PROPRIA'
+  /** Null until a merchant's folder was applied. */
+  company: Omit<Company, 'paginas'> | null
+}
+
+/** undefined of a shop that nobody opened yet. */
+export async function shopSettings(db: Reader): Promise<ShopSettings | undefined> {
+  const { rows } = await sql<ShopSettings>`SELECT kind, company FROM shop_settings`.execute(db)
+  return rows[0]
+}
+
+/** Says whose shop it is, also to every process. @param company undefined: as it was */
+export async function saveShopSettings(
+  trx: Trx,
+  kind: ShopSettings['kind'],
+  company: ShopSettings['company'] | undefined,
+  now: Date,
+): Promise<void> {
+  const text = company ? JSON.stringify(company) : null
+  await sql`INSERT INTO shop_settings AS s (kind, company, applied_at) VALUES (${kind}, ${text}::jsonb, ${now})
+    ON CONFLICT (only_row) DO UPDATE SET kind = excluded.kind, applied_at = excluded.applied_at,
+      company = CASE WHEN ${company === undefined} THEN s.company ELSE excluded.company END`.execute(trx)
+  await sql`SELECT pg_notify(${SHOP_CHANNEL}, '')`.execute(trx)
+}
+
+/** Keeps pictures by their content. @param files `bytes` in base64 */
+export async function saveShopFiles(
+  trx: Trx,
+  files: readonly { id: string; bytes: string }[],
+  now: Date,
+): Promise<void> {
+  await sql`INSERT INTO shop_files (id, bytes, kept_at) SELECT r.id, decode(r.bytes, 'base64'), ${now}
+    FROM ${recordset(files, 'id text, bytes text')} ON CONFLICT DO NOTHING`.execute(trx)
+}
+
+export async function shopFile(db: Reader, id: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ bytes: Buffer }>`SELECT bytes FROM shop_files WHERE id = ${id}`.execute(db)
+  return rows[0]?.bytes
+}
