@@ -35,8 +35,8 @@ const variant: BannerVariante = {
   chamada: 'Ver ofertas',
   imagem: null,
   fundo: 'azul',
-  tipo: 'hotsite_neemu',
-  destino: 'cozinha',
+  tipo: 'open_webview',
+  destino: '/loja/cart',
 }
 export const banner = (id: string, over: Partial<BannerRow> = {}): BannerRow => ({
   id,

@@ -2,10 +2,8 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { applyShop, type Prepared, prepareShop } from '#commerce/operations/content/apply-folder.ts'
+import { changeShop, type Prepared, prepareShop } from '#commerce/operations/content/apply-folder.ts'
 import { type FolderProblem, readShopFolder } from '#commerce/operations/content/read-folder.ts'
-import { markWholeShop } from '#commerce/store/publication/whole-shop.ts'
 import { standardPages } from '../../seed/content/pages.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -54,11 +52,7 @@ const VERBS = {
   async apply(folder: string) {
     const shop = await prepared(folder)
     await withContext(async ({ database: { db }, clock, say, publish }) => {
-      const remarks = await transaction(db, async (trx) => {
-        const done = await applyShop(trx, shop, standardPages, clock.now())
-        if (done.isRenamed) await markWholeShop(trx)
-        return done.remarks
-      })
+      const remarks = await changeShop({ db, clock }, shop, standardPages)
       for (const sentence of [...shop.corrections.map((each) => `Correção: ${each}`), ...remarks]) say(sentence)
       say(`Aplicado: a loja agora é ${shop.company.nomeFantasia}.`)
       await publish()

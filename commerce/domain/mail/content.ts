@@ -1,4 +1,4 @@
-import { company, companyAddress, named } from '#commerce/contract/company.ts'
+import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 

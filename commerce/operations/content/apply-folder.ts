@@ -5,6 +5,7 @@ import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
 import type { BannersFile } from '#commerce/domain/content/shop-folder.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
@@ -26,7 +27,9 @@ import {
   orderMenu,
 } from '#commerce/store/content/own-content.ts'
 import { saveShopFiles, saveShopSettings, shopSettings } from '#commerce/store/content/shop-settings.ts'
+import { markWholeShop } from '#commerce/store/publication/whole-shop.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import type { CommerceDeps } from '../deps.ts'
 import type { ShopFolder } from './read-folder.ts'
 
 /** Departments in the menu bar (storefront §2.4). */
@@ -155,6 +158,18 @@ export async function applyShop(
   const was = before?.company ?? demonstration
   return { remarks: [...new Set(remarks)], isRenamed: was.nomeFantasia !== nome || was.artigo !== company.artigo }
 }
+
+/** Applies a folder for good; when the shop is called otherwise every text that names it is published anew. */
+export const changeShop = (
+  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
+  shop: Prepared,
+  standard: () => readonly InstitutionalRow[],
+): Promise<string[]> =>
+  transaction(db, async (trx) => {
+    const { remarks, isRenamed } = await applyShop(trx, shop, standard, clock.now())
+    if (isRenamed) await markWholeShop(trx)
+    return remarks
+  })
 
 const startOf = (day: string | null | undefined, now: Date): Date => (day ? new Date(`${day}T00:00:00-03:00`) : now)
 /** The day told is the last on which it holds. */

@@ -76,12 +76,8 @@ export async function removeDemonstration(db: Kysely<Database>, clock: Clock): P
     await endCoupons(trx, codes, now)
     await sql`DELETE FROM coupons c WHERE code = ANY(${codes}::text[]) AND NOT EXISTS (SELECT FROM coupon_uses u WHERE u.code = c.code)
       AND NOT EXISTS (SELECT FROM carts k WHERE c.code = ANY(k.coupon_codes))`.execute(trx)
-    await sql`UPDATE deals SET closed_at = coalesce(closed_at, ${now}), valid_to = greatest(least(valid_to, ${now}), valid_from + interval '1 second')
-      WHERE sku IN (SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${SOURCE})`.execute(
-      trx,
-    )
-    await sql`DELETE FROM call_queue_items WHERE queue_id IN (SELECT id FROM call_queues WHERE name = ANY(${[...new Set(queues.map(({ queue }) => queue))]}::text[]))
-      AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = call_queue_items.id)`.execute(trx)
+    await sql`DELETE FROM deals WHERE sku IN (
+      SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${SOURCE})`.execute(trx)
     await sql`DELETE FROM search_redirects WHERE terms = ANY(${redirects.map(({ termo }) => normalTerms(termo))}::text[])`.execute(
       trx,
     )

@@ -1,0 +1,117 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import { setCompany } from '#commerce/contract/company.ts'
+import { BannersResposta } from '#commerce/contract/content/content.ts'
+import { standardPages } from '#commerce/seed/content/pages.ts'
+import { seedContent } from '#commerce/seed/content/seed-content.ts'
+import { openOwnShop } from '#commerce/seed/own/open-shop.ts'
+import { removeDemonstration } from '#commerce/seed/own/remove-demonstration.ts'
+import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.ts'
+import { seedShop } from '#commerce/seed/seed-shop.ts'
+import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
+import { draftOf } from '#commerce/operations/content/draft.ts'
+import { readShopFolder } from '#commerce/operations/content/read-folder.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { documentByKey, publishedKeys } from '#commerce/store/publication/documents.ts'
+import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
+
+const MODEL = path.join(import.meta.dirname, '../../../commerce/seed/own/model')
+let shop: EmbeddedUnderTest
+let folder: string
+
+beforeAll(async () => {
+  shop = await embeddedCommerce()
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'loja-'))
+  fs.cpSync(MODEL, folder, { recursive: true })
+})
+afterEach(() => setCompany(undefined))
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
+
+const publish = () => publishDirty(shop.deps)
+const menu = async () =>
+  JSON.parse((await documentByKey(shop.deps.db, 'categorias', ''))!.body) as CategoriasResposta
+const banners = async () => (JSON.parse((await documentByKey(shop.deps.db, 'banners', 'home'))!.body) as BannersResposta).banners
+
+test('the demonstration goes whole, real data stays, and the shop is the folder\'s', async () => {
+  const { db, clock } = shop.deps
+  await seedShop(db, clock, true)
+  await seedContent(db, clock)
+  await publish()
+  expect((await menu()).loja).toBeUndefined()
+  expect(await banners()).not.toEqual([])
+  await expect(openOwnShop(db, clock)).rejects.toThrow(/nada foi mudado.*demo remove/)
+
+  const removed = await removeDemonstration(db, clock)
+  expect(removed).toMatchObject({ agents: 3, keptOrders: 0 })
+  expect(removed!.products).toBeGreaterThan(200)
+  await publish()
+  expect(await demonstrationLogins(db)).toEqual([])
+  expect(await publishedKeys(db, 'produto')).toEqual([])
+  expect(await banners()).toEqual([])
+  expect(await publishedKeys(db, 'hotsite')).toEqual(['ofertas-do-dia'])
+  const { loja, categorias } = await menu()
+  expect(categorias).toEqual([])
+  expect(loja?.nomeFantasia).toBe('Minha Loja')
+  expect(loja?.paginas).not.toContain('/loja/hotsite/ofertas-do-dia/')
+  expect(loja?.paginas).not.toContain('/loja/departamento/lojas-especiais/cupons-de-desconto')
+  expect(loja?.paginas).toContain('/loja/TermsOfUseView')
+  // A second time it finds nothing.
+  await expect(removeDemonstration(db, clock)).resolves.toBeUndefined()
+  await expect(openOwnShop(db, clock)).resolves.toBe('already')
+})
+
+test('a folder with mistakes changes nothing and says where each is', async () => {
+  const broken = fs.mkdtempSync(path.join(os.tmpdir(), 'loja-'))
+  fs.cpSync(MODEL, broken, { recursive: true })
+  const file = path.join(broken, 'loja.yaml')
+  fs.writeFileSync(
+    file,
+    fs.readFileSync(file, 'utf8').replace('11.222.333/0001-81', '11.222.333/0001-82').replace(/^logo:.*/m, 'logo: imagens/nada.png'),
+  )
+  fs.writeFileSync(path.join(broken, 'cupons.yaml'), '- codigo: A\n  titulo: x\n')
+  const { folder: read, problems } = await readShopFolder(broken)
+  expect(read).toBeUndefined()
+  expect(problems.map(({ file: name, line }) => `${name}:${line}`)).toEqual(
+    expect.arrayContaining(['cupons.yaml:1', expect.stringMatching(/^loja\.yaml:\d+$/)]),
+  )
+  expect(problems.map(({ reason }) => reason)).toEqual(expect.arrayContaining(['empresa.cnpj: O CNPJ não é válido.']))
+  fs.rmSync(broken, { recursive: true })
+})
+
+test('a folder is seen before it is applied, and everywhere once it is', async () => {
+  const { db, clock } = shop.deps
+  fs.writeFileSync(
+    path.join(folder, 'banners.yaml'),
+    '- { lugar: topo, titulo: Nada, texto: Leva a nada., chamada: Ver, leva: { departamento: Jardim } }\n- { lugar: topo, titulo: Fora, texto: Leva para fora., chamada: Ver, leva: { endereco: "https://example.com/" } }\n',
+  )
+  const { folder: read, problems } = await readShopFolder(folder)
+  expect(problems).toEqual([])
+  const prepared = await prepareShop(read!)
+  const draft = await draftOf(shop.deps, prepared, standardPages)
+  expect(draft.documents.get('categorias ')).toContain('Casa Modelo')
+  expect((await menu()).loja?.nomeFantasia).toBe('Minha Loja')
+
+  const remarks = await changeShop(shop.deps, prepared, standardPages)
+  expect(remarks).toEqual(['banner "Nada": o departamento "Jardim" não existe no catálogo; enquanto isso não aparece.'])
+  await publish()
+  const { loja } = await menu()
+  expect(loja).toMatchObject({ nomeFantasia: 'Casa Modelo', cnpj: '11222333000181', artigo: 'a' })
+  expect((await banners()).map(({ content }) => content.desktop.titulo)).toEqual(['Fora'])
+  const terms = (await documentByKey(db, 'institucional', 'termos-de-uso'))!.body
+  expect(terms).toContain('Casa Modelo Comércio Ltda.')
+  expect(terms).not.toMatch(/eFácil|Uberlândia/)
+  expect((await documentByKey(db, 'institucional', 'quem-somos'))!.body).toContain('Nossa história')
+  // The seller of the shop's own products is the company.
+  const seller = await db.selectFrom('sellers').select(['name', 'tax_id']).where('id', '=', 'efacil').executeTakeFirst()
+  expect(seller).toEqual({ name: 'Casa Modelo', tax_id: '11222333000181' })
+  // A second application of the same folder publishes nothing.
+  await changeShop(shop.deps, prepared, standardPages)
+  expect(await publish()).toBeNull()
+  expect(clock.now()).toBeInstanceOf(Date)
+})
