@@ -5,7 +5,7 @@ import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { endVouchers } from '#commerce/store/after-sale/vouchers.ts'
-import { endCoupons } from '#commerce/store/content/own-content.ts'
+import { appliedCoupons, endCoupons } from '#commerce/store/content/own-content.ts'
 import { shopSettings } from '#commerce/store/content/shop-settings.ts'
 import { eraseCustomer } from '#commerce/store/customers/erase-customer.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
@@ -72,12 +72,16 @@ export async function removeDemonstration(db: Kysely<Database>, clock: Clock): P
       await endVouchers(trx, id, now)
       await eraseCustomer(trx, id, email, now)
     }
-    const codes = coupons.map(({ code }) => code)
+    const own = await appliedCoupons(trx)
+    const codes = coupons.map(({ code }) => code).filter((code) => !own.includes(code))
     await endCoupons(trx, codes, now)
     await sql`DELETE FROM coupons c WHERE code = ANY(${codes}::text[]) AND NOT EXISTS (SELECT FROM coupon_uses u WHERE u.code = c.code)
       AND NOT EXISTS (SELECT FROM carts k WHERE c.code = ANY(k.coupon_codes))`.execute(trx)
     await sql`DELETE FROM deals WHERE sku IN (
       SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${SOURCE})`.execute(trx)
+    await sql`DELETE FROM call_queue_items i USING call_queues q
+      WHERE q.id = i.queue_id AND q.name = ANY(${[...new Set(queues.map(({ queue }) => queue))]}::text[])
+      AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = i.id)`.execute(trx)
     await sql`DELETE FROM search_redirects WHERE terms = ANY(${redirects.map(({ termo }) => normalTerms(termo))}::text[])`.execute(
       trx,
     )
@@ -126,7 +130,7 @@ async function withdrawAll(trx: Trx, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Whoever made the login their own keeps the agent: only the printed ids are the demonstration's, and they end. */
+/** The printed ids end, whatever their password is by now: agents of the shop's own have ids of their own. */
 async function endAgents(trx: Trx, logins: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql<{ id: string }>`UPDATE agents SET deactivated_at = ${now}, password_hash = ''
     WHERE login = ANY(${[...logins]}::text[]) AND deactivated_at IS NULL RETURNING id`.execute(trx)

@@ -5,16 +5,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { setCompany } from '#commerce/contract/company.ts'
 import { BannersResposta } from '#commerce/contract/content/content.ts'
+import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
+import { draftOf } from '#commerce/operations/content/draft.ts'
+import { readShopFolder } from '#commerce/operations/content/read-folder.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { standardPages } from '#commerce/seed/content/pages.ts'
 import { seedContent } from '#commerce/seed/content/seed-content.ts'
 import { openOwnShop } from '#commerce/seed/own/open-shop.ts'
 import { removeDemonstration } from '#commerce/seed/own/remove-demonstration.ts'
 import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.ts'
 import { seedShop } from '#commerce/seed/seed-shop.ts'
-import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
-import { draftOf } from '#commerce/operations/content/draft.ts'
-import { readShopFolder } from '#commerce/operations/content/read-folder.ts'
-import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { documentByKey, publishedKeys } from '#commerce/store/publication/documents.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
 
@@ -28,17 +28,14 @@ beforeAll(async () => {
   fs.cpSync(MODEL, folder, { recursive: true })
 })
 afterEach(() => setCompany(undefined))
-afterAll(async () => {
-  await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const publish = () => publishDirty(shop.deps)
-const menu = async () =>
-  JSON.parse((await documentByKey(shop.deps.db, 'categorias', ''))!.body) as CategoriasResposta
-const banners = async () => (JSON.parse((await documentByKey(shop.deps.db, 'banners', 'home'))!.body) as BannersResposta).banners
+const menu = async () => JSON.parse((await documentByKey(shop.deps.db, 'categorias', ''))!.body) as CategoriasResposta
+const banners = async () =>
+  (JSON.parse((await documentByKey(shop.deps.db, 'banners', 'home'))!.body) as BannersResposta).banners
 
-test('the demonstration goes whole, real data stays, and the shop is the folder\'s', async () => {
+test("the demonstration goes whole, real data stays, and the shop is the folder's", async () => {
   const { db, clock } = shop.deps
   await seedShop(db, clock, true)
   await seedContent(db, clock)
@@ -72,7 +69,10 @@ test('a folder with mistakes changes nothing and says where each is', async () =
   const file = path.join(broken, 'loja.yaml')
   fs.writeFileSync(
     file,
-    fs.readFileSync(file, 'utf8').replace('11.222.333/0001-81', '11.222.333/0001-82').replace(/^logo:.*/m, 'logo: imagens/nada.png'),
+    fs
+      .readFileSync(file, 'utf8')
+      .replace('11.222.333/0001-81', '11.222.333/0001-82')
+      .replace(/^logo:.*/m, 'logo: imagens/nada.png'),
   )
   fs.writeFileSync(path.join(broken, 'cupons.yaml'), '- codigo: A\n  titulo: x\n')
   const { folder: read, problems } = await readShopFolder(broken)

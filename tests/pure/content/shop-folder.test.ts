@@ -44,7 +44,9 @@ describe('files of a folder', () => {
   test('tell the line of what is wrong', () => {
     const { lineOf, problems } = readYaml('nome: A\nendereco:\n  cep: 1\nlista:\n  - a\n  - b: 2\n')
     expect(problems).toEqual([])
-    expect([['nome'], ['endereco', 'cep'], ['endereco', 'uf'], ['lista', 1, 'b'], []].map(lineOf)).toEqual([1, 3, 2, 6, 1])
+    expect([['nome'], ['endereco', 'cep'], ['endereco', 'uf'], ['lista', 1, 'b'], []].map(lineOf)).toEqual([
+      1, 3, 2, 6, 1,
+    ])
     expect(readYaml('a: 1\na: 2\n').problems).toEqual([{ line: 2, reason: 'Este campo está escrito duas vezes.' }])
     expect(readYaml('a: "1\nb: 2\n', 4).problems[0]).toMatchObject({ reason: expect.stringContaining('aspas') })
   })
