@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState, type ReactNode } from 'react'
+import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -15,9 +16,10 @@ import { DeliveryChoices, focusProblem, useDeliveryState } from './delivery-choi
 import { OrderItems } from './order-totals.tsx'
 import { CARD_FORM, PaymentChoice } from './payment-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
+import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { type PlacingState, usePlaceOrder } from './use-place-order.ts'
 import { useReview } from './use-review.ts'
 
 const styles = purchase()
@@ -41,8 +43,9 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const { profile, pending, failure } = checkout
   const delivery = useDeliveryState(checkout)
   useReview(checkout, delivery)
-  const isEmpty = loaded.resumoCarrinho.itensPedido.length === 0
-  const { state, place } = usePlaceOrder(isEmpty)
+  const isEmpty = profile.resumoCarrinho.itensPedido.length === 0
+  const { state, place } = usePlaceOrder(loaded.resumoCarrinho.itensPedido.length === 0)
+  const { short, done } = useShortItems(checkout)
   const [consent, setConsent] = useState(false)
   const [asked, setAsked] = useState(false)
   const [opened, setOpened] = useState<PartName | null>(null)
@@ -58,7 +61,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
   if (isEmpty || state.kind === 'verifying')
-    return busy ? <Verifying /> : <NothingToPlace message={state.kind === 'refused' ? state.message : undefined} />
+    return busy ? <Verifying /> : <NothingToPlace refused={state.kind === 'refused' ? state : undefined} />
 
   /** false while something is missing, which then has the focus. */
   const isReady = (): boolean => {
@@ -82,25 +85,31 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
       pending={pending}
       withoutItems
       action={
-        <button
-          {...(needsCard ? ({ type: 'submit', form: CARD_FORM } as const) : ({ type: 'button' } as const))}
-          data-once=""
-          className={finish}
-          aria-busy={busy || pending}
-          onClick={(event) => {
-            if (!isReady()) return event.preventDefault()
-            if (selecao.forma === null) setOpened('pagamento')
-            else if (!needsCard) place(needsConsent)
-          }}
-        >
-          {busy ? 'Finalizando…' : selecao.forma === null ? 'Escolher como pagar' : payText(profile)}
-        </button>
+        short.length > 0 ? null : (
+          <button
+            {...(needsCard ? ({ type: 'submit', form: CARD_FORM } as const) : ({ type: 'button' } as const))}
+            data-once=""
+            className={finish}
+            aria-busy={busy || pending}
+            onClick={(event) => {
+              if (!isReady()) return event.preventDefault()
+              if (selecao.forma === null) setOpened('pagamento')
+              else if (!needsCard) place(needsConsent)
+            }}
+          >
+            {busy ? 'Finalizando…' : selecao.forma === null ? 'Escolher como pagar' : payText(profile)}
+          </button>
+        )
       }
-      notes={<p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>}
+      notes={short.length > 0 ? null : <p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>}
     >
-      <Banner tone="error" urgent>
-        {state.kind === 'refused' ? state.message : failure}
-      </Banner>
+      {short.length > 0 ? (
+        <ShortItems checkout={checkout} short={short} onDone={done} />
+      ) : (
+        <Banner tone="error" urgent>
+          {state.kind === 'refused' ? state.message : failure}
+        </Banner>
+      )}
       <Part
         name="entrega"
         title="Entrega"
@@ -227,12 +236,28 @@ function Verifying() {
   )
 }
 
-function NothingToPlace({ message }: { message: string | undefined }) {
+function NothingToPlace({ refused }: { refused: Extract<PlacingState, { kind: 'refused' }> | undefined }) {
+  const made = refused?.orderMade
+  if (made !== undefined)
+    return (
+      <Notice
+        icon="check"
+        title="Este pedido já foi feito"
+        text={`O pedido ${made} foi finalizado em outra janela, uma única vez. Nada mais foi cobrado.`}
+        actions={
+          <a href={conclusionHref(made)} className={button({ look: 'action' })}>
+            {`Ver o pedido ${made}`}
+          </a>
+        }
+      />
+    )
   return (
     <Notice
       icon="cart"
       title="Não há nada para finalizar"
-      text={message ?? 'Seu carrinho está vazio. Se você acabou de finalizar um pedido, ele está em Meus pedidos.'}
+      text={
+        refused?.message ?? 'Seu carrinho está vazio. Se você acabou de finalizar um pedido, ele está em Meus pedidos.'
+      }
       actions={
         <>
           <a href={paths.account.orders} className={button({ look: 'action' })}>

@@ -15,7 +15,8 @@ export type PlacingState =
   | { kind: 'sending' }
   /** The answer was lost: the same key is sent until one is known. */
   | { kind: 'verifying' }
-  | { kind: 'refused'; message: string }
+  /** With the order's number when another tab, or a press before, had made it. */
+  | { kind: 'refused'; message: string; orderMade?: string }
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
@@ -77,10 +78,16 @@ export function usePlaceOrder(isEmpty: boolean): {
   const refuse = async (message: string, destination: string | undefined) => {
     setSelection({ chavePedido: null })
     // Price or stock may have changed: what is shown must be what is there now.
-    const [fresh] = await Promise.all([readCheckout().catch(() => undefined), services().cart.refresh()])
+    // The checkout first: the look that corrects a quantity is the one that tells of it.
+    const fresh = await readCheckout().catch(() => undefined)
+    void services().cart.refresh()
+    const number = profile?.numeroPedido
+    const isGone = fresh?.ok === true && fresh.data.resumoCarrinho.itensPedido.length === 0
+    const made =
+      isGone && number ? await readPayment({ data: { numeroPedido: number } }).catch(() => undefined) : undefined
     if (fresh?.ok) setProfile(fresh.data)
     busy.current = false
-    setState({ kind: 'refused', message })
+    setState({ kind: 'refused', message, ...(made?.ok && number ? { orderMade: number } : {}) })
     if (destination) await go(destination)
   }
   const begin = (key: string, work: (key: string) => Promise<void>) => {

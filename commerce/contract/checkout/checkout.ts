@@ -96,9 +96,22 @@ export const OpcaoPagamento = v.object({
 })
 export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>
 
+/** What there is too little of for the order: `restam` 0 is to be removed, more is all that can be had. */
+export const Falta = v.object({
+  idItem: v.string(),
+  sku: v.string(),
+  nome: v.string(),
+  pedidos: v.number(),
+  restam: v.number(),
+  mensagem: v.string(),
+})
+export type Falta = v.InferOutput<typeof Falta>
+
 /** Cart summary (storefront §3). */
 export const ResumoCarrinho = v.object({
   itensPedido: v.array(ItemPedido),
+  /** Told when it is found; what is gone stays told until it is removed. */
+  faltas: v.optional(v.array(Falta), []),
   /** The amounts below, line by line, with everything chosen so far. */
   valores: Valores,
   valorTotalProdutos: v.number(),

@@ -1,6 +1,7 @@
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { normalizeQuantity, type QuantityResult } from '#commerce/domain/cart/quantity.ts'
+import type { Shortfall } from '#commerce/domain/cart/shortfall.ts'
 import type { EffectivePrice } from '#commerce/domain/catalogue/effective-price.ts'
 import { owedPrice } from '#commerce/domain/catalogue/shown-price.ts'
 import { isQuoteOwed, underQuote } from '#commerce/domain/televendas/quote.ts'
@@ -15,6 +16,8 @@ export interface RefreshedLines {
   lines: CartLine[]
   /** What the server changed just now. */
   notices: Aviso[]
+  /** What there is too little of, against what the cart held until now. */
+  short: Shortfall[]
   /** Items to be written: something of them is no longer as stored. */
   touched: CartItemRow[]
   /** Whether the customer would see a difference. */
@@ -48,7 +51,7 @@ export async function refreshLines(
   const skus = items.map((item) => item.sku)
   const known = await sellables(db, skus)
   const prices = await effectivePrices(db, skus, canal, now)
-  const done: RefreshedLines = { lines: [], notices: [], touched: [], visible: false }
+  const done: RefreshedLines = { lines: [], notices: [], short: [], touched: [], visible: false }
   for (const item of items)
     done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
   followGifts(done)
@@ -64,8 +67,10 @@ function refreshLine(
   done: RefreshedLines,
 ): CartLine {
   const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
-  if (!facts || current === undefined || !wanted || wanted.quantity === 0)
+  if (!facts || current === undefined || !wanted || wanted.quantity === 0) {
+    done.short.push(shortOf(item, facts, 0))
     return { item, facts, unit: null, underQuote: 0, from: null, negotiated: [] }
+  }
   const shown = item.shown?.channel === canal ? { centavos: item.shown.centavos, at: item.shown.at.getTime() } : null
   const owed = owedPrice(current.amount, shown, now.getTime())
   const services = keptServices(item, facts, wanted.quantity)
@@ -78,6 +83,7 @@ function refreshLine(
     quoted,
     shown: { centavos: owed.shown.centavos, channel: canal, at: new Date(owed.shown.at) },
   }
+  if (fresh.quantity < item.quantity) done.short.push(shortOf(item, facts, fresh.quantity))
   const notice = quantityNotice(wanted, facts)
   if (fresh.quantity !== item.quantity && notice) done.notices.push(notice)
   // What another channel showed is not owed on this one, but it is told that it differs (domain §7).
@@ -100,6 +106,14 @@ function refreshLine(
     negotiated: [],
   }
 }
+
+const shortOf = (item: CartItemRow, facts: Sellable | undefined, left: number): Shortfall => ({
+  itemId: item.id,
+  sku: item.sku,
+  name: facts?.name ?? `Produto ${item.sku}`,
+  wanted: item.quantity,
+  left,
+})
 
 /**
  * A gift that was shown with an item still in the cart and is there no more is told; what is there now is what it is

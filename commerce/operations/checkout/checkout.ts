@@ -1,4 +1,5 @@
 import type { EscolhaDoLojista, EscolhaEntrega, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { laterShortfalls } from '#commerce/domain/cart/shortfall.ts'
 import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
 import { type DeliveryChoice, deliveryProblems } from '#commerce/domain/checkout/delivery-choices.ts'
 import { pointsProblem } from '#commerce/domain/customers/points.ts'
@@ -88,7 +89,10 @@ export async function settle(
       { action: 'finalizacao-alterada', entity: 'pedido', entityId: String(chosen.orderNumber), ...changed },
       now,
     )
-  return loadCheckout(context, trx, buyer, now)
+  const after = await loadCheckout(context, trx, buyer, now)
+  // What the first look corrected is as it should be at the second: it is told all the same.
+  const short = laterShortfalls(before.refreshed.short, after.refreshed.short)
+  return { ...after, refreshed: { ...after.refreshed, short } }
 }
 
 /** What is chosen, without who collects. */

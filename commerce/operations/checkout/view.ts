@@ -1,5 +1,6 @@
-import type { OpcaoPagamento, PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
+import type { Falta, OpcaoPagamento, PerfilCheckout, ResumoCarrinho } from '#commerce/contract/checkout/checkout.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
+import { type Shortfall, shortfallText } from '#commerce/domain/cart/shortfall.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { amountInPoints, pointsWorth, redeemablePoints } from '#commerce/domain/customers/points.ts'
 import { methodTotal } from '#commerce/domain/payments/offers.ts'
@@ -28,6 +29,7 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const most = redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
   return {
     itensPedido: wireItems(priced),
+    faltas: state.refreshed.short.map(wireShortfall),
     valores: pricedTotals(priced, { ...chosen, method, interest }, NO_ADDRESS),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
@@ -57,6 +59,15 @@ function summary(state: CheckoutState): ResumoCarrinho {
     cupons: wireCoupons(priced),
   }
 }
+
+export const wireShortfall = (short: Shortfall): Falta => ({
+  idItem: short.itemId,
+  sku: short.sku,
+  nome: short.name,
+  pedidos: short.wanted,
+  restam: short.left,
+  mensagem: shortfallText(short),
+})
 
 /** Each means of payment with the lines its total is made of: a screen shows them before it is chosen. */
 function withLines(option: OpcaoPagamento, { priced, checkout }: CheckoutState): OpcaoPagamento {

@@ -1,11 +1,13 @@
 import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { laterShortfalls, type Shortfall, shortfallText } from '#commerce/domain/cart/shortfall.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { deleteCartItems, updateCart } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
 import { noteDealSales } from '#commerce/store/catalogue/deals.ts'
+import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
 import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
@@ -21,9 +23,10 @@ import { readCoupons, withoutRefused } from '../cart/coupons.ts'
 import { discountsOn, negotiate, takeDiscounts } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
 import { couponShares } from '../cart/total-lines.ts'
-import { couponDiscount, priceCart, wireCart } from '../cart/view.ts'
+import { couponDiscount, type PricedCart, priceCart, wireCart } from '../cart/view.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
 import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from '../checkout/state.ts'
+import { wireShortfall } from '../checkout/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { takePoints } from '../customers/points.ts'
 import { notifyOrderReceived } from '../mail/orders.ts'
@@ -38,7 +41,6 @@ import { transitionOrder } from './transitions.ts'
 
 const CONSENT_VERSION = '2026-08'
 
-const SHORT = 'Um dos produtos ficou sem estoque na quantidade escolhida. Confira o carrinho.'
 const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DISCOUNT_GONE = 'Um desconto negociado deixou de valer para este pedido. Confira o total antes de finalizar.'
@@ -95,7 +97,7 @@ export async function placeOrder(
     'AGUARDANDO_PAGAMENTO',
   )
   const short = await reserveStock(trx, draft.units, now)
-  if (short.length > 0) throw await changed(context, trx, state, buyer, now, SHORT)
+  if (short.length > 0) throw await changed(context, trx, state, buyer, now, null, short)
   const number = checkout!.orderNumber
   const quotes = await quotesIn(trx, state)
   const sale = saleOf(buyer, quotes, await discountsOn(trx, state.cart.id, priced.lines))
@@ -221,8 +223,8 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   const { checkout, refreshed, priced } = state
   if (refreshed.lines.length === 0)
     throw conflict(`${EMPTY_CART} Se você acabou de finalizar, confira em Meus pedidos.`)
-  const isShort = refreshed.lines.some(({ unit }) => unit === null) || refreshed.notices.some(isOfQuantity)
-  if (isShort) throw await changed(context, trx, state, buyer, now, SHORT)
+  const isShort = refreshed.short.length > 0 || refreshed.notices.some(isOfQuantity)
+  if (isShort) throw await changed(context, trx, state, buyer, now, null)
   const address = state.addresses.find(({ id }) => id === checkout?.addressId)
   if (!address || !checkout?.addressId) throw chooseAddressFirst()
   if (
@@ -242,14 +244,18 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   return wireDeliveryAddress(address)
 }
 
-/** 409 with the cart as this transaction sees it, stock already locked. */
+/**
+ * 409 with the cart as this transaction sees it, stock already locked.
+ * @param sentence null: what ran short, by name and number
+ */
 async function changed(
   context: PurchaseContext,
   trx: Trx,
   { cart, refreshed, checkout, terms }: CheckoutState,
   buyer: Buyer,
   now: Date,
-  sentence: string,
+  sentence: string | null,
+  lacking: readonly StockLevel[] = [],
 ): Promise<CommerceError> {
   const again = await refreshLines(
     trx,
@@ -262,9 +268,19 @@ async function changed(
   const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
   const shown = withoutRefused({ ...cart, notices }, coupons)
   const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveries)
-  return conflict(sentence, {
+  const short = laterShortfalls(refreshed.short, again.short)
+  return conflict(sentence ?? shortText(short, lacking, priced), {
+    faltas: short.map(wireShortfall),
     carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }),
   })
+}
+
+/** What ran short; a gift, or units that a gift also takes, is no line of the cart by itself. */
+function shortText(short: readonly Shortfall[], lacking: readonly StockLevel[], { lines, gifts }: PricedCart): string {
+  if (short.length > 0) return short.map(shortfallText).join(' ')
+  const known = [...lines, ...gifts].flatMap(({ facts }) => facts ?? [])
+  const names = lacking.flatMap(({ sku }) => known.find((facts) => facts.sku === sku)?.name ?? [])
+  return `${names.length === 0 ? 'Um dos produtos' : names.join(' e ')} ficou sem estoque na quantidade escolhida. Confira o carrinho.`
 }
 
 /** The cart stays, empty and newer: whoever holds its old version sees that. */

@@ -214,15 +214,47 @@ describe('the order', () => {
   test('stock that ran short is told with the cart as it is now, and nothing is taken', async () => {
     const { db } = shop.deps
     const client = await shop.readyBuyer('geladeira-127')
+    const reader = await shop.readyBuyer('geladeira-127')
     await changeStock(db, 'geladeira-127', 0, shop.clock.now())
     const { status, body } = await postOrder(client)
     expect(status).toBe(409)
     expect(v.parse(Carrinho, (body as unknown as { carrinho: unknown }).carrinho).itensPedido[0]).toMatchObject({
       disponivel: false,
     })
+    const gone = {
+      sku: 'geladeira-127',
+      pedidos: 1,
+      restam: 0,
+      mensagem: expect.stringMatching(/ não está mais disponível\.$/),
+    }
+    expect(body).toMatchObject({ detalhes: expect.stringMatching(/ não está mais disponível\.$/), faltas: [gone] })
+    expect(await ok(reader.get('checkout'))).toMatchObject({ resumoCarrinho: { faltas: [gone] } })
     await changeStock(db, 'geladeira-127', 3, shop.clock.now())
     expect((await placed(client)).numeroPedido).toMatch(/^\d+$/)
     expect(await stockOf(db, 'geladeira-127')).toBe(2)
+  })
+
+  test('of fewer units than chosen it is told how many are left, and the order goes on with those', async () => {
+    const client = await shop.readyBuyer('copo')
+    const [item] = v.parse(Carrinho, await ok(client.get('cart'))).itensPedido
+    await ok(client.put(`cart/items/${item!.idItem}`, { quantidade: 4 }))
+    await ok(client.get('checkout'))
+    const before = await stockOf(shop.deps.db, 'copo')
+    await changeStock(shop.deps.db, 'copo', 2, shop.clock.now())
+    const fewer = {
+      idItem: item!.idItem,
+      pedidos: 4,
+      restam: 2,
+      mensagem: `De ${item!.nome} restam só 2 das 4 unidades escolhidas.`,
+    }
+    const { status, body } = await postOrder(client)
+    expect([status, body]).toMatchObject([409, { detalhes: fewer.mensagem, faltas: [fewer] }])
+    expect(await ok(client.get('checkout'))).toMatchObject({ resumoCarrinho: { faltas: [fewer] } })
+    await ok(client.put(`cart/items/${item!.idItem}`, { quantidade: 2 }))
+    expect(await ok(client.get('checkout'))).toMatchObject({ resumoCarrinho: { faltas: [] } })
+    await placed(client)
+    expect(await stockOf(shop.deps.db, 'copo')).toBe(0)
+    await changeStock(shop.deps.db, 'copo', before, shop.clock.now())
   })
 
   test('a price that rose is not charged for a day after it was shown; then it is told first, and charged once shown', async () => {
