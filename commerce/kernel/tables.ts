@@ -1076,6 +1076,7 @@ export interface Database {
     totp_confirmed_at: Date | null
     totp_last_step: number | null
     passkeys: Generated<number>
+    provisional: Generated<boolean>
   }
   variants: {
     sku: string

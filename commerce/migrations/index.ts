@@ -46,6 +46,7 @@ import * as importUndo from './0045-import-undo.ts'
 import * as couponShares from './0049-coupon-shares.ts'
 import * as afterSalePages from './0050-after-sale-pages.ts'
 import * as shopSettings from './0046-shop-settings.ts'
+import * as provisionalAccounts from './0047-provisional-accounts.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: '0049-coupon-shares', up: couponShares.up },
   { name: '0050-after-sale-pages', up: afterSalePages.up },
   { name: '0046-shop-settings', up: shopSettings.up },
+  { name: '0047-provisional-accounts', up: provisionalAccounts.up },
 ]

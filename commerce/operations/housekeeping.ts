@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LONGEST_MEMORY_MS } from '#commerce/domain/customers/slow-down.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import * as purges from '#commerce/store/purges.ts'
+import { dropAbandonedPurchases } from './customers/provisional.ts'
 import { closeAbandonedAttendances } from './televendas/abandoned.ts'
 
 const HOUR_MS = 3_600_000
@@ -68,6 +69,7 @@ export async function purgeExpired(db: Kysely<Database>, now: Date, batch = BATC
     } catch (error) {
       failures.push(error)
     }
+  await dropAbandonedPurchases(db, now, batch).catch((error: unknown) => failures.push(error))
   await closeAbandonedAttendances(db, now).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'housekeeping')
   return isMore

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { FormFields } from '#app/lib/form-records.ts'
 import { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
+import { LinkDaConta } from '#commerce/contract/customers/provisional.ts'
 import {
   Credenciais,
   EntradaChave,
@@ -61,6 +62,17 @@ export const registerPerson = createServerFn({ method: 'POST' })
   .handler(({ data: { pessoa, endereco } }) =>
     callCommerce('POST', 'users', { body: { ...pessoa, endereco }, schema: Entered }),
   )
+
+/** Begins a purchase with e-mail and CPF: a session, and nothing that anybody could enter. */
+export const beginWithoutPassword = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator(FormFields)
+  .handler(({ data }) => callCommerce('POST', 'users/provisional', { body: data, schema: Entered }))
+
+/** Mails the link that keeps the account of a purchase. */
+export const mailKeeping = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'users/provisional/link', { schema: LinkDaConta }))
 
 /** Registers a company and opens its session. */
 export const registerCompany = createServerFn({ method: 'POST' })

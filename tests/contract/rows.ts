@@ -29,6 +29,7 @@ import {
 } from '#commerce/contract/customers/account.ts'
 import { CepResult, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { OpcoesChave, OpcoesNovaChave } from '#commerce/contract/customers/passkeys.ts'
+import { LinkDaConta } from '#commerce/contract/customers/provisional.ts'
 import {
   Contexto,
   Personalizacoes,
@@ -108,6 +109,7 @@ export const ROWS: readonly Row[] = [
     'POST users/auth/passkey/entry': { schema: RespostaLogin },
     'POST users': FROM_STOREFRONT,
     'POST users/pj': FROM_STOREFRONT,
+    'POST users/provisional': { schema: RespostaLogin },
     'GET users/validate': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }), schema: SituacaoCadastro },
     'GET users/email': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }) },
     'POST users/password': FROM_STOREFRONT,
@@ -122,6 +124,7 @@ export const ROWS: readonly Row[] = [
     'GET users': { ...FROM_STOREFRONT, schema: DadosCadastrais },
     'POST users/update': FROM_STOREFRONT,
     'POST users/email/update': FROM_STOREFRONT,
+    'POST users/provisional/link': { schema: LinkDaConta },
     'GET users/access': { schema: AcessoCliente },
     'DELETE users/access/sessions': { schema: AcessoCliente },
     'DELETE users/access/sessions/{id}': { schema: AcessoCliente },

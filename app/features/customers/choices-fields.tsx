@@ -6,7 +6,8 @@ import type { RegistrationValues } from './registration-values.ts'
 type ChoicesForm = { form: Form<RegistrationValues> }
 
 /** Not ticked beforehand, as no choice is (LGPD art. 8). */
-export function TermsField({ form }: ChoicesForm) {
+export function TermsField<T extends { aceiteTermos: boolean }>({ form: whole }: { form: Form<T> }) {
+  const form = whole as unknown as Form<{ aceiteTermos: boolean }>
   return (
     <CheckField {...form.tick('aceiteTermos')}>
       {'Aceito os '}

@@ -42,7 +42,7 @@ export function ForgotPage() {
         <h1 id="esqueci" className={styles.title}>
           Esqueci minha senha
         </h1>
-        <p className={styles.lead}>Enviamos um link para o seu e-mail. Com ele você cria uma nova senha.</p>
+        <p className={styles.lead}>Vamos enviar um link para o seu e-mail. Com ele você cria uma nova senha.</p>
       </div>
       {sending.data ? (
         <>

@@ -10,12 +10,14 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { company } from '#commerce/contract/company.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
+import { BuyerStep } from './buyer-step.tsx'
 import { CodeStep } from './code-step.tsx'
 import { draftLoginAtom } from './draft-login.ts'
 import { LoginStep, PasswordStep } from './login-steps.tsx'
 
 const styles = auth()
 const create = button({ look: 'action', size: 'lg' })
+const CHECKOUT = '/loja/checkout/'
 const BENEFITS: [IconName, string][] = [
   ['pix', 'Desconto pagando com Pix'],
   ['truck', 'Acompanhe cada pedido até a sua porta'],
@@ -30,6 +32,8 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
   const [who, setWho] = useState<{ login: string; known: RespostaPreLogin } | null>(null)
   const [second, setSecond] = useState<{ senha: string; hasPasskey: boolean }>()
   const [typed, setTyped] = useState('')
+  const [isBuying, setIsBuying] = useState(false)
+  const mayBuy = target.startsWith(CHECKOUT)
   const keepDraft = useSetAtom(draftLoginAtom)
   const go = useNavigateTo()
   const services = useServices()
@@ -55,20 +59,27 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
       <section className={styles.card} aria-labelledby="entrar">
         <div>
           <h1 id="entrar" className={styles.title}>
-            Entrar
+            {isBuying ? 'Comprar sem criar senha' : 'Entrar'}
           </h1>
           <p className={styles.lead}>
-            {isReturn ? 'Entre na sua conta para continuar.' : 'Acesse seus pedidos e compre mais rápido.'}
+            {isBuying
+              ? 'Cinco campos e o endereço. A senha fica para depois do pedido.'
+              : isReturn
+                ? 'Entre na sua conta para continuar.'
+                : 'Acesse seus pedidos e compre mais rápido.'}
           </p>
         </div>
         {expired ? <Banner tone="warning">Sua sessão expirou. Entre novamente para continuar.</Banner> : null}
-        {who === null ? (
+        {isBuying ? (
+          <BuyerStep login={typed} target={target} onBack={() => setIsBuying(false)} />
+        ) : who === null ? (
           <LoginStep
             initial={typed}
             target={target}
             onTyped={setTyped}
             onKnown={(login, known) => setWho({ login, known })}
             onRegister={toRegistration}
+            onBuy={mayBuy ? () => setIsBuying(true) : undefined}
           />
         ) : second !== undefined ? (
           <CodeStep login={who.login} {...second} target={target} onBack={back} />
@@ -108,6 +119,11 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
         <a href={register} className={create}>
           Criar cadastro
         </a>
+        {mayBuy && !isBuying ? (
+          <button type="button" className={create} onClick={() => setIsBuying(true)}>
+            Comprar sem criar senha
+          </button>
+        ) : null}
       </section>
     </div>
   )

@@ -26,10 +26,12 @@ interface LoginStepProps {
   onTyped: (login: string) => void
   onKnown: (login: string, known: RespostaPreLogin) => void
   onRegister: () => void
+  /** On the way to the checkout: with e-mail and CPF alone. */
+  onBuy: (() => void) | undefined
 }
 
 /** One field for e-mail, CPF or CNPJ. */
-export function LoginStep({ initial, target, onTyped, onKnown, onRegister }: LoginStepProps) {
+export function LoginStep({ initial, target, onTyped, onKnown, onRegister, onBuy }: LoginStepProps) {
   const services = useServices()
   const [form, attach] = useForm({ login: initial }, ({ login }): Record<string, string> => {
     if (login.trim() === '') return { login: 'Informe seu e-mail, CPF ou CNPJ.' }
@@ -72,9 +74,16 @@ export function LoginStep({ initial, target, onTyped, onKnown, onRegister }: Log
         {sending.pending ? 'Verificando…' : 'Continuar'}
       </button>
       {isUnknown ? (
-        <button type="button" className={outline} onClick={onRegister}>
-          Criar cadastro com estes dados
-        </button>
+        <>
+          {onBuy ? (
+            <button type="button" className={submit} onClick={onBuy}>
+              Comprar com estes dados, sem senha
+            </button>
+          ) : null}
+          <button type="button" className={outline} onClick={onRegister}>
+            Criar cadastro com estes dados
+          </button>
+        </>
       ) : (
         <PasskeyEntry target={target} />
       )}

@@ -9,12 +9,15 @@ import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
+import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
+import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { askResetPasskey, resetPassword, validateReset } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
 const styles = auth()
+const EMPTY = { senhaNova: '', confirmacao: '', codigo: '', cpf: '', dataNascimento: '' }
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 
 /** The page a mailed link leads to: a new password, or why the link is none any more. */
@@ -56,7 +59,7 @@ export function ResetPage({ token }: { token: string }) {
     <section className={`${styles.card} ${styles.single}`} aria-labelledby="nova-senha">
       <div>
         <h1 id="nova-senha" className={styles.title}>
-          Crie uma nova senha
+          {link.data?.contaProvisoria ? 'Crie sua senha' : 'Crie uma nova senha'}
         </h1>
         <p className={styles.lead} role="status">
           {link.data
@@ -74,28 +77,46 @@ export function ResetPage({ token }: { token: string }) {
           </button>
         </>
       ) : null}
-      {link.data ? <ResetForm token={token} onRefused={setSpent} /> : null}
+      {link.data ? (
+        <ResetForm token={token} isKeeping={link.data.contaProvisoria === true} onRefused={setSpent} />
+      ) : null}
     </section>
   )
 }
 
-function ResetForm({ token, onRefused }: { token: string; onRefused: (message: string) => void }) {
+interface ResetFormProps {
+  token: string
+  /** Of a purchase without a password: the mailbox alone does not show whose it is. */
+  isKeeping: boolean
+  onRefused: (message: string) => void
+}
+
+function ResetForm({ token, isKeeping, onRefused }: ResetFormProps) {
   const services = useServices()
   const entered = useAfterLogin(paths.home)
   /** Of who has a second factor: the link alone does not do. */
   const [asksCode, setAsksCode] = useState(false)
   const [hasPasskey, setHasPasskey] = useState(false)
-  const [form, attach] = useForm({ senhaNova: '', confirmacao: '', codigo: '' }, (values) => ({
-    ...fieldProblems(RedefinicaoSenha, { token, senhaNova: values.senhaNova }),
-    ...newPasswordProblems(values),
-  }))
+  const [form, attach] = useForm(EMPTY, (values) => {
+    const { cpf, dataNascimento, senhaNova } = values
+    return {
+      ...fieldProblems(RedefinicaoSenha, { token, senhaNova, ...(isKeeping ? { cpf, dataNascimento } : {}) }),
+      ...(isKeeping && cpf === '' ? { cpf: 'Informe o CPF.' } : {}),
+      ...(isKeeping && dataNascimento === '' ? { dataNascimento: 'Informe a data de nascimento.' } : {}),
+      ...newPasswordProblems(values),
+    }
+  })
+  const owner = () => {
+    const { cpf, dataNascimento } = form.current()
+    return isKeeping ? { cpf, dataNascimento } : {}
+  }
   const { senhaNova } = form.values
   const codigo = form.values.codigo.trim()
   const sending = useSending({
     form,
     work: async () => {
       const result = await services().write(() =>
-        resetPassword({ data: { token, senhaNova, ...(codigo === '' ? {} : { codigo }) } }),
+        resetPassword({ data: { token, senhaNova, ...owner(), ...(codigo === '' ? {} : { codigo }) } }),
       )
       const link = result.ok ? undefined : result.error.fields['token']
       if (link !== undefined) onRefused(link)
@@ -108,7 +129,27 @@ function ResetForm({ token, onRefused }: { token: string; onRefused: (message: s
   })
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-      <NewPasswordFields form={form} />
+      <NewPasswordFields form={form}>
+        {isKeeping ? (
+          <>
+            <TextField
+              {...form.text('cpf')}
+              label="CPF da compra"
+              mask={formatCpf}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+            <TextField
+              {...form.text('dataNascimento')}
+              label="Data de nascimento"
+              mask={formatBirthDateInput}
+              inputMode="numeric"
+              autoComplete="bday"
+              placeholder="dd/mm/aaaa"
+            />
+          </>
+        ) : null}
+      </NewPasswordFields>
       {asksCode ? (
         <TextField
           {...form.text('codigo')}

@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { INVALID_BIRTH_DATE } from '../values/birth-date.ts'
+import { cpfSchema } from '../values/cpf.ts'
 import { emailSchema, registeredEmailSchema } from '../values/email.ts'
 import { newPasswordSchema } from '../values/password.ts'
 import { codigoSchema } from './access.ts'
@@ -56,14 +58,22 @@ export const PedidoRedefinicao = v.object({
 /** POST users/password/reset/validate: whether a link can still be used. */
 export const TokenRedefinicao = v.object({ token })
 /** Its answer: whose password it changes. */
-export const RedefinicaoPossivel = v.object({ emailComMascara: v.string() })
+export const RedefinicaoPossivel = v.object({
+  emailComMascara: v.string(),
+  /** Of a purchase without a password: CPF and birth are asked for too. */
+  contaProvisoria: v.optional(v.boolean()),
+})
 /** POST users/password/reset; `codigo` where there is a second factor, which a link does not replace. */
 export const RedefinicaoSenha = v.object({
   token,
   senhaNova: newPasswordSchema,
   codigo: v.optional(codigoSchema),
   chave: v.optional(respostaChave),
+  /** With `dataNascimento`, `dd/mm/aaaa`: of who bought without a password. */
+  cpf: v.optional(cpfSchema),
+  dataNascimento: v.optional(v.pipe(v.string('Informe a data de nascimento.'), v.maxLength(10, INVALID_BIRTH_DATE))),
 })
+export type RedefinicaoSenha = v.InferOutput<typeof RedefinicaoSenha>
 
 /** Minutes a link that resets a password is good for (contract §2). */
 export const RESET_MINUTES = 30

@@ -14,6 +14,8 @@ export const Sessao = v.object({
   expiraEm: v.nullable(v.string()),
   /** Present while whoever is in has to change their password before anything else. */
   alterarSenha: v.optional(v.boolean()),
+  /** Present for who buys without a password. */
+  contaProvisoria: v.optional(v.boolean()),
 })
 export type Sessao = v.InferOutput<typeof Sessao>
 

@@ -57,6 +57,25 @@ export const firstPasswordMail: typeof resetMail = (name, url, minutes) =>
     ],
   })
 
+/** To who bought without a password: whoever has the mailbox and knows the CPF keeps the account. */
+export const keepAccountMail: typeof resetMail = (name, url, minutes) =>
+  renderMail({
+    subject: 'Crie sua senha e guarde a sua conta',
+    title: 'Falta só a sua senha',
+    greeting: hello(name),
+    blocks: [
+      {
+        kind: 'text',
+        text: `Você comprou sem criar senha. Com uma, você acompanha o pedido de qualquer aparelho e compra mais rápido da próxima vez. O link abaixo vale por ${Math.round(minutes / 60)} horas e só pode ser usado uma vez; ele pede o CPF informado na compra.`,
+      },
+      { kind: 'button', label: 'Criar minha senha', url },
+      {
+        kind: 'note',
+        text: 'Se você não fez esta compra, ignore esta mensagem: nenhuma conta foi criada com o seu e-mail.',
+      },
+    ],
+  })
+
 /** To the owner of an account that is being guessed at: nobody is in, and this is a way in from any device. */
 export const besiegedMail: typeof resetMail = (name, url, minutes) =>
   renderMail({

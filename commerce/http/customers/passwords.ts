@@ -17,6 +17,7 @@ import {
   resetPasskey,
   resetPassword,
 } from '#commerce/operations/customers/password.ts'
+import { keepProvisional } from '#commerce/operations/customers/provisional.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -44,7 +45,10 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
       const { token } = await readBody(c, TokenRedefinicao)
       const user = await resetOwner(deps, token)
-      return c.json({ emailComMascara: maskEmail(user.email) } satisfies v.InferOutput<typeof RedefinicaoPossivel>)
+      return c.json({
+        emailComMascara: maskEmail(user.email),
+        ...(user.provisional ? { contaProvisoria: true } : {}),
+      } satisfies v.InferOutput<typeof RedefinicaoPossivel>)
     })
     .post('/users/password/reset/passkey', async (c) => {
       await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
@@ -53,9 +57,12 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .post('/users/password/reset', async (c) => {
       await limitPerMinute(c, deps, 'senha-token', RESETS_PER_MINUTE)
-      const { token, senhaNova, ...sent } = await readBody(c, RedefinicaoSenha)
+      const sent = await readBody(c, RedefinicaoSenha)
+      const owner = await resetOwner(deps, sent.token)
       const second = secondSent(c, 'redefinicao', sent)
-      const id = await resetPassword(deps, { token, senhaNova, second }, c.var.remote)
+      const id = owner.provisional
+        ? await keepProvisional(deps, owner, sent, c.var.remote)
+        : await resetPassword(deps, { token: sent.token, senhaNova: sent.senhaNova, second }, c.var.remote)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'entrada'))
     })
     .put('/users/password', (c) => change(c, deps))

@@ -48,6 +48,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         isTelevendedorAuthenticated: actor.agentId !== undefined,
         expiraEm: session.kind === 'active' ? session.session.expiresAt.toISOString() : null,
         ...(isPasswordDue(session) ? { alterarSenha: true } : {}),
+        ...(session.kind === 'active' && session.session.isProvisional ? { contaProvisoria: true } : {}),
       } satisfies Sessao)
     })
     .post('/users/auth/prelogin', async (c) => {

@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
 import { AtualizacaoPessoaJuridica, CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
+import { CompraSemSenha, type LinkDaConta } from '#commerce/contract/customers/provisional.ts'
 import { CadastroPessoaFisica, CpfCnpjQuery, type EmailMascarado } from '#commerce/contract/customers/users.ts'
+import { maskEmail } from '#commerce/contract/values/email.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import {
   customerOf,
@@ -13,6 +15,7 @@ import {
 } from '#commerce/operations/customers/data.ts'
 import { refuseImmutable } from '#commerce/operations/customers/immutable-fields.ts'
 import { registrationData } from '#commerce/operations/customers/privacy.ts'
+import { beginWithoutPassword, mailKeeping } from '#commerce/operations/customers/provisional.ts'
 import { registerCompany, registerPerson } from '#commerce/operations/customers/registration.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
@@ -34,6 +37,19 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const form = await readBody(c, CadastroPessoaFisica)
       const id = await registerPerson(deps, form, c.var.remote.address)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
+    })
+    .post('/users/provisional', async (c) => {
+      await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)
+      if (isAgents(c)) throw new CommerceError('forbidden', 'Cadastre o cliente em vez de comprar sem cadastro.')
+      const form = await readBody(c, CompraSemSenha)
+      const id = await beginWithoutPassword(deps, form, c.var.remote.address)
+      return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
+    })
+    .post('/users/provisional/link', async (c) => {
+      const { customerId } = requireCustomer(c)
+      await limitPerMinute(c, deps, 'senha-link', LOOKUPS_PER_MINUTE)
+      const { email } = await mailKeeping(deps, customerId)
+      return c.json({ emailComMascara: maskEmail(email) } satisfies v.InferOutput<typeof LinkDaConta>)
     })
     .post('/users/pj', async (c) => {
       await limitPerMinute(c, deps, 'cadastro', REGISTRATIONS_PER_MINUTE)

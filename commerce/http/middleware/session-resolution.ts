@@ -78,10 +78,12 @@ export function requireCustomer(c: Context<KernelEnv>): Actor & { customerId: st
 
 /**
  * The customer in person: what is a secret of theirs, or ends their account, no agent does for them.
- * @throws CommerceError as `requireCustomer`, 403 for an agent
+ * @throws CommerceError as `requireCustomer`, 403 for an agent, and for who buys without a password
  */
 export function requireOwner(c: Context<KernelEnv>): Actor & { customerId: string; sessionId: string } {
   const actor = requireCustomer(c)
+  if (c.var.session.kind === 'active' && c.var.session.session.isProvisional)
+    throw new CommerceError('forbidden', 'Para isto, crie a sua senha pelo link que enviamos ao e-mail da compra.')
   if (actor.kind === 'customer') return actor
   throw new CommerceError('forbidden', 'Somente o próprio cliente pode fazer isso.')
 }

@@ -8,7 +8,7 @@ import { parseLogin } from '#commerce/contract/values/login.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
-import { passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts'
+import { keepAccountMail, passwordChangedMail, resetMail } from '#commerce/domain/mail/account.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -30,7 +30,14 @@ import {
   useReset,
 } from '#commerce/store/customers/passwords.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
-import { findUser, findUserByKey, lockUser, type User, type UserKey } from '#commerce/store/customers/users.ts'
+import {
+  findProvisional,
+  findUser,
+  findUserByKey,
+  lockUser,
+  type User,
+  type UserKey,
+} from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from '../televendas/record.ts'
@@ -47,6 +54,8 @@ import {
 } from './second-factor.ts'
 
 const MINUTE_MS = 60_000
+/** Of a link that keeps the account of a purchase: a day, since nobody waits at the screen for it. */
+export const KEEP_MINUTES = 24 * 60
 /** More links than these in the life of one would only fill somebody's mailbox. */
 const LINKS_AT_ONCE = 3
 const REUSED = 'Escolha uma senha diferente das suas últimas 4 senhas.'
@@ -136,7 +145,7 @@ async function settle(
   })
 }
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const resetTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /**
  * Mails a link that changes the password once, within half an hour. Says nothing about whether it did: neither may its
@@ -144,9 +153,13 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  */
 export async function requestReset({ db, clock, env }: AccountContext, login: string): Promise<void> {
   const key = parseLogin(login)
-  const user = key && (await findUserByKey(db, key))
-  if (user === undefined) return
-  await transaction(db, (trx) => mailReset({ trx, clock, env }, user, resetMail))
+  if (key === undefined) return
+  const user = await findUserByKey(db, key)
+  if (user !== undefined) return void (await transaction(db, (trx) => mailReset({ trx, clock, env }, user, resetMail)))
+  const bought = await findProvisional(db, key)
+  if (bought === undefined) return
+  const terms = { minutes: KEEP_MINUTES, isAsked: true }
+  await transaction(db, (trx) => mailReset({ trx, clock, env }, bought, keepAccountMail, terms))
 }
 
 /** How long a link is good for; `isAsked` false for one that nobody asked for, which is always mailed. */
@@ -170,20 +183,20 @@ export async function mailReset(
   if (isAsked && (await countResets(trx, user.id, new Date(now.getTime() - life))) >= LINKS_AT_ONCE) return false
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + life)
-  await insertReset(trx, { tokenHash: hashOf(token), userId: user.id, now, expiresAt })
+  await insertReset(trx, { tokenHash: resetTokenHash(token), userId: user.id, now, expiresAt })
   const mail = words(customerGreeting(user), `${siteOrigin(env)}/loja/LogonForm?token=${token}`, minutes)
   await queueMail(trx, {
     kind: 'senha-redefinir',
     to: user.email,
     ...mail,
-    dedupeKey: `senha-redefinir:${hashOf(token)}`,
+    dedupeKey: `senha-redefinir:${resetTokenHash(token)}`,
     secretUntil: expiresAt,
     now,
   })
   return true
 }
 
-const USED = 'Este link já foi usado. Se precisar, peça um novo.'
+export const USED_LINK = 'Este link já foi usado. Se precisar, peça um novo.'
 const OVER = 'Este link expirou. Peça um novo.'
 const UNKNOWN = 'Este link não é válido. Peça um novo.'
 
@@ -192,7 +205,7 @@ const UNKNOWN = 'Este link não é válido. Peça um novo.'
  * @throws CommerceError for the field `token`: unknown, used, over
  */
 export async function resetOwner({ db, clock }: AccountContext, token: string): Promise<User> {
-  const reset = await findReset(db, hashOf(token))
+  const reset = await findReset(db, resetTokenHash(token))
   const problem = resetProblem(reset, clock.now())
   const user = reset && problem === undefined ? await findUser(db, reset.user_id) : undefined
   if (user === undefined) throw fieldError('token', problem ?? UNKNOWN)
@@ -201,7 +214,7 @@ export async function resetOwner({ db, clock }: AccountContext, token: string): 
 
 function resetProblem(reset: PasswordReset | undefined, now: Date): string | undefined {
   if (reset === undefined) return UNKNOWN
-  if (reset.used_at !== null) return USED
+  if (reset.used_at !== null) return USED_LINK
   return reset.expires_at <= now ? OVER : undefined
 }
 
@@ -229,7 +242,7 @@ export async function resetPassword(
   const now = context.clock.now()
   await transaction(context.db, async (trx) => {
     const locked = await lockUser(trx, user.id)
-    if (locked === undefined || !(await useReset(trx, hashOf(token), now))) throw fieldError('token', USED)
+    if (locked === undefined || !(await useReset(trx, resetTokenHash(token), now))) throw fieldError('token', USED_LINK)
     await settle(trx, locked, hash, null, now)
     await clearLoginFailures(trx, `customer:${user.id}`)
   })

@@ -38,6 +38,8 @@ export interface OpenSession {
   isPasswordDue: boolean
   /** An agent without a second factor: until there is one, the session opens nothing of its person. */
   isFactorDue: boolean
+  /** Of who buys without a password: what an account is for waits until there is one. */
+  isProvisional: boolean
   /** When they last proved who they are. */
   provenAt: Date
   openedAt: Date
@@ -92,7 +94,7 @@ const isFactorDue = (session: SessionWithChannels): boolean =>
 export const asOpen = (
   session: Session,
   agent: { channels: readonly string[]; level: AgentLevel } | null,
-  due: { password: boolean; factor: boolean },
+  due: { password: boolean; factor: boolean; account?: boolean },
 ): OpenSession => ({
   id: session.id,
   agentId: session.agent_id,
@@ -103,6 +105,7 @@ export const asOpen = (
   attendanceId: session.attendance_id,
   isPasswordDue: due.password,
   isFactorDue: due.factor,
+  isProvisional: due.account === true,
   provenAt: session.proven_at ?? session.created_at,
   openedAt: session.created_at,
   expiresAt: expiryOf(session),
@@ -151,7 +154,8 @@ async function renewed(
   if (isRenewed) await touchSession(db, session.id, now)
   const seen = isRenewed ? { ...session, last_seen_at: now } : session
   const agent = seen.agent_level === null ? null : { channels: seen.agent_channels ?? [], level: seen.agent_level }
-  const due = { password: isPasswordDue(seen), factor: isFactorDue(seen) }
+  const account = seen.agent_id === null && seen.customer_provisional === true
+  const due = { password: isPasswordDue(seen), factor: isFactorDue(seen), account }
   return { kind: 'active', session: asOpen(seen, agent, due), isRenewed }
 }
 

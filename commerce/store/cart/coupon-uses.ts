@@ -24,7 +24,9 @@ export async function couponsByCode(
   const { rows } = await sql<CountedCoupon>`
     SELECT ${COUPON_COLUMNS}, c.uses, c.customer_id IS NOT NULL AS "isVoucher",
       (SELECT count(*) FROM coupon_uses x
-      WHERE x.code = c.code AND x.customer_id = ${customerId ?? null}::uuid AND x.released_at IS NULL) AS "customerUses"
+      WHERE x.code = c.code AND x.customer_id IN (SELECT ${customerId ?? null}::uuid UNION SELECT o.id FROM users u
+        JOIN users o ON o.cpf = u.cpf WHERE u.id = ${customerId ?? null}::uuid)
+      AND x.released_at IS NULL) AS "customerUses"
     FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) AND (c.customer_id IS NULL
     OR c.customer_id = ${customerId ?? null}::uuid) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db)
   return rows
@@ -37,9 +39,8 @@ export async function couponCustomer(
 ): Promise<{ orders: number; audience: 'PF' | 'PJ' | null }> {
   const { rows } = await sql<{ orders: number; audience: 'PF' | 'PJ' }>`
     SELECT u.kind AS audience, (SELECT count(*) FROM orders o
-    WHERE o.customer_id = u.id AND o.status <> 'CANCELADO') AS orders FROM users u WHERE u.id = ${customerId}`.execute(
-    db,
-  )
+    WHERE o.customer_id IN (SELECT u.id UNION SELECT p.id FROM users p WHERE p.cpf = u.cpf)
+    AND o.status <> 'CANCELADO') AS orders FROM users u WHERE u.id = ${customerId}`.execute(db)
   return rows[0] ?? { orders: 0, audience: null }
 }
 

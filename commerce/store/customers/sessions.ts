@@ -59,6 +59,7 @@ export type SessionWithChannels = Session & {
   agent_second_factor_exempt: boolean | null
   customer_deactivated_at: Date | null
   customer_must_change_password: boolean | null
+  customer_provisional: boolean | null
 }
 
 export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
@@ -79,6 +80,7 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
       'agents.second_factor_exempt as agent_second_factor_exempt',
       'users.deactivated_at as customer_deactivated_at',
       'users.must_change_password as customer_must_change_password',
+      'users.provisional as customer_provisional',
     ])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()

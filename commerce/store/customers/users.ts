@@ -16,6 +16,7 @@ type Kept =
   | 'totp_confirmed_at'
   | 'totp_last_step'
   | 'passkeys'
+  | 'provisional'
 /** A registration: everything but what the shop itself decides. */
 export type NewUser = Omit<User, Kept>
 
@@ -35,12 +36,14 @@ export const NO_PERSON = { cpf: null, full_name: null, social_name: null, birth_
 /**
  * Answers the new customer's id, or which of the unique values is taken.
  * @param registeredBy the agent who did it for them
+ * @param provisional of a purchase without a password: nothing of it can be taken
  */
 export async function insertUser(
   db: Kysely<Database>,
   user: NewUser,
   now: Date,
   registeredBy: string | null = null,
+  provisional = false,
 ): Promise<{ kind: 'created'; id: string } | { kind: 'taken'; field: 'cpf' | 'cnpj' | 'email' }> {
   const row = await db
     .insertInto('users')
@@ -49,6 +52,7 @@ export async function insertUser(
       ...user,
       password_changed_at: now,
       registered_by_agent_id: registeredBy,
+      provisional,
       created_at: now,
       updated_at: now,
       deactivated_at: null,
@@ -58,7 +62,12 @@ export async function insertUser(
     .executeTakeFirst()
   if (row !== undefined) return { kind: 'created', id: row.id }
   const field = user.kind === 'PF' ? 'cpf' : 'cnpj'
-  const sameDocument = await db.selectFrom('users').select('id').where(field, '=', user[field]).executeTakeFirst()
+  const sameDocument = await db
+    .selectFrom('users')
+    .select('id')
+    .where(field, '=', user[field])
+    .where('provisional', '=', false)
+    .executeTakeFirst()
   return { kind: 'taken', field: sameDocument ? field : 'email' }
 }
 
@@ -81,7 +90,7 @@ export async function updateUser(
 export async function setEmail(trx: Kysely<Database>, id: string, email: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     UPDATE users SET email = ${email}, updated_at = ${now} WHERE id = ${id} AND NOT EXISTS (SELECT FROM users
-    WHERE email = ${email} AND id <> ${id}) RETURNING id`.execute(trx)
+    WHERE email = ${email} AND id <> ${id} AND NOT provisional) RETURNING id`.execute(trx)
   return rows.length === 1
 }
 
@@ -99,14 +108,64 @@ export type UserKey = { kind: 'CPF' | 'CNPJ' | 'EMAIL'; value: string }
 
 const COLUMN = { CPF: 'cpf', CNPJ: 'cnpj', EMAIL: 'email' } as const
 
-/** A living account by what its owner types to enter. */
+/** A living account by what its owner types to enter; none that waits for its password. */
 export const findUserByKey = (db: Kysely<Database>, key: UserKey): Promise<User | undefined> =>
   db
     .selectFrom('users')
     .selectAll()
     .where(COLUMN[key.kind], '=', key.value)
     .where('deactivated_at', 'is', null)
+    .where('provisional', '=', false)
     .executeTakeFirst()
+
+/** The last purchase without a password under an e-mail or CPF. */
+export const findProvisional = (db: Kysely<Database>, key: UserKey): Promise<User | undefined> =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where(COLUMN[key.kind], '=', key.value)
+    .where('deactivated_at', 'is', null)
+    .where('provisional', '=', true)
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('orders').select('orders.number').whereRef('orders.customer_id', '=', 'users.id')),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** It is an account like any other from here on. */
+export async function keepAccount(
+  trx: Kysely<Database>,
+  id: string,
+  { passwordHash, birthDate, now }: { passwordHash: string; birthDate: string; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      provisional: false,
+      password_hash: passwordHash,
+      password_changed_at: now,
+      birth_date: birthDate,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Purchases without a password that were never finished, begun before an instant. */
+export const abandonedProvisional = (db: Kysely<Database>, before: Date, limit: number): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('provisional', '=', true)
+    .where('deactivated_at', 'is', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('orders').select('orders.number').whereRef('orders.customer_id', '=', 'users.id'))),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
 
 export const findUser = (db: Kysely<Database>, id: string): Promise<User | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst()

@@ -19,6 +19,10 @@ const SendPayment = lazy(() =>
   import('#app/features/televendas/send-payment.tsx').then((loaded) => ({ default: loaded.SendPayment })),
 )
 
+const KeepAccount = lazy(() =>
+  import('#app/features/customers/keep-account.tsx').then((loaded) => ({ default: loaded.KeepAccount })),
+)
+
 export const Route = createFileRoute('/loja/checkout/conclusion')({
   ...PERSONAL,
   validateSearch: orderSearch,
@@ -59,6 +63,9 @@ function Conclusion() {
         buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
         onMoved={reread}
       />
+      <Suspense>
+        <KeepAccount />
+      </Suspense>
     </PersonalPage>
   )
 }

@@ -28,7 +28,13 @@ import {
 } from '#commerce/store/opinions/reviews.ts'
 import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
 import { isScarce, orderCounts, unpaidUnits } from '#commerce/store/orders/limits.ts'
-import { customerOrders, findOrder, lastPaymentMethod, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import {
+  customerOrders,
+  findOrder,
+  lastPaymentMethod,
+  orderItems,
+  orderShipments,
+} from '#commerce/store/orders/orders.ts'
 import { tokensToDelete } from '#commerce/store/payments/deleted-card-tokens.ts'
 import { refundsToAsk } from '#commerce/store/payments/events.ts'
 import { chargeCounts, orderPayment, overdueOrders, paymentsToStart } from '#commerce/store/payments/payments.ts'

@@ -5,7 +5,12 @@ import { amountIn, betterName, sameValue } from '#commerce/domain/search/values.
 test('a phrase ends where a thing ends, never in its middle', () => {
   expect(phrasesOf(['Placa universal p/ notebook Dell 19V'])).toEqual(['Placa universal'])
   expect(phrasesOf(['Jogo de panelas antiaderente 5 peças'])).toEqual(['Jogo de panelas'])
-  expect(phrasesOf(['Fogão 5 Bocas com Mesa', 'Fogão 4 Bocas a Gás'])).toEqual(['Fogão', 'Fogão 5 Bocas', 'Fogão', 'Fogão 4 Bocas'])
+  expect(phrasesOf(['Fogão 5 Bocas com Mesa', 'Fogão 4 Bocas a Gás'])).toEqual([
+    'Fogão',
+    'Fogão 5 Bocas',
+    'Fogão',
+    'Fogão 4 Bocas',
+  ])
   expect(phrasesOf(['iPhone 13 128 GB Azul', 'iPhone 13 Pro', 'iPhone 12'])).toContain('iPhone 13')
   for (const phrase of phrasesOf(['Cabo de', 'Kit c/ 2', 'Suporte para TV', 'Máquina de 12 kg', ', x', '']))
     expect(phrase).not.toMatch(/(?:^|\s)(?:de|c\/|para|p)$/i)

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { mailKeeping } from '#server-functions/customers/auth.ts'
+import { checkSession } from '#server-functions/customers/session.ts'
+import { auth, button } from '#styled-system/recipes/index.js'
+
+const styles = auth()
+const outline = button({ look: 'outline', size: 'lg' })
+
+/** After an order without a password: the account is kept by a link, since only the mailbox shows whose the address is. */
+export function KeepAccount() {
+  const services = useServices()
+  const sending = useSending({ work: () => services().write(() => mailKeeping()) })
+  const [isProvisional, setProvisional] = useState(false)
+  const look = useEffectEvent(async () => {
+    const session = await services().ask(() => checkSession())
+    setProvisional(session.ok && session.data.contaProvisoria === true)
+  })
+  useEffect(() => void look(), [])
+  if (!isProvisional) return null
+  return (
+    <section className={styles.panel} aria-labelledby="guardar-conta">
+      <h2 id="guardar-conta" className={styles.panelTitle}>
+        Crie sua senha e guarde a conta
+      </h2>
+      <p className={styles.text}>
+        Acompanhe este pedido de qualquer aparelho e compre mais rápido da próxima vez. Vamos enviar um link para o
+        e-mail da compra: nele você cria a senha.
+      </p>
+      {sending.data ? (
+        <Banner tone="success" title="Link enviado" urgent>
+          {`Abra o link que enviamos para ${sending.data.emailComMascara}. Ele vale por 24 horas; confira também o spam.`}
+        </Banner>
+      ) : (
+        <SendingResult of={sending} />
+      )}
+      <div>
+        <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
+          {sending.pending ? 'Enviando…' : sending.data ? 'Enviar de novo' : 'Enviar link para criar senha'}
+        </button>
+      </div>
+    </section>
+  )
+}
