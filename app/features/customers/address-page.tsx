@@ -75,6 +75,7 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
         <DraftNotice draft={draft} />
         <AddressFields
           form={form}
+          pairs
           cepState={cep.state}
           onCep={(text) => void cep.typed(text)}
           recipientHint="Em branco, é você."

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
@@ -13,13 +13,10 @@ const outline = button({ look: 'outline', size: 'lg' })
 export function KeepAccount() {
   const services = useServices()
   const sending = useSending({ work: () => services().write(() => mailKeeping()) })
-  const [isProvisional, setProvisional] = useState(false)
-  const look = useEffectEvent(async () => {
-    const session = await services().ask(() => checkSession())
-    setProvisional(session.ok && session.data.contaProvisoria === true)
-  })
+  const session = useSending({ work: () => services().ask(() => checkSession()) })
+  const look = useEffectEvent(() => session.send())
   useEffect(() => void look(), [])
-  if (!isProvisional) return null
+  if (session.data?.contaProvisoria !== true) return null
   return (
     <section className={styles.panel} aria-labelledby="guardar-conta">
       <h2 id="guardar-conta" className={styles.panelTitle}>

@@ -63,7 +63,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
           </h1>
           <p className={styles.lead}>
             {isBuying
-              ? 'Cinco campos e o endereço. A senha fica para depois do pedido.'
+              ? 'Quatro campos e o endereço. A senha fica para depois do pedido.'
               : isReturn
                 ? 'Entre na sua conta para continuar.'
                 : 'Acesse seus pedidos e compre mais rápido.'}
