@@ -94,8 +94,8 @@ export const migrations: readonly Migration[] = [
   { name: '0043-search-weights', up: searchWeights.up },
   { name: '0044-synonym-weights', up: synonymWeights.up },
   { name: '0045-import-undo', up: importUndo.up },
+  { name: '0046-shop-settings', up: shopSettings.up },
   { name: '0047-provisional-accounts', up: provisionalAccounts.up },
   { name: '0049-coupon-shares', up: couponShares.up },
   { name: '0050-after-sale-pages', up: afterSalePages.up },
-  { name: '0046-shop-settings', up: shopSettings.up },
 ]

@@ -26,7 +26,7 @@ export function product(
 export async function importAll(
   { deps }: EmbeddedUnderTest,
   records: readonly CatalogRecord[],
-  { file = 'a', complete = false, source = 'teste' } = {},
+  { file = 'a', complete = false, source = 'teste', force = false } = {},
 ) {
   const report: ReportLine[] = []
   const candidates = (async function* () {
@@ -34,6 +34,7 @@ export async function importAll(
   })()
   const identity = { source, fileName: 'teste', fileHash: file, mappingHash: '', complete }
   const counts = await importRecords(deps.db, deps.clock, identity, candidates, {
+    force,
     onBegin: () => ({ add: (lines) => void report.push(...lines) }),
   })
   return { counts, report }

@@ -58,7 +58,7 @@ test('pages that are gone, and what search keeps of them, go when everybody has 
   const { db } = shop.deps
   await importAll(shop, [product('fica'), product('vai', { nome: 'Xilofone' })], { file: 'a', complete: true })
   await publish(shop)
-  await importAll(shop, [product('fica')], { file: 'b', complete: true })
+  await importAll(shop, [product('fica')], { file: 'b', complete: true, force: true })
   await publish(shop)
   const gone = `published_documents WHERE kind = 'removido'`
   expect(await countOf(gone)).toBe(1)

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
@@ -38,10 +39,9 @@ async function imported(lines: readonly string[]) {
   fs.writeFileSync(file, lines.join('\n'))
   const { db, clock } = { db: backend.deps.db, clock: backend.clock }
   const result = await importQueueFile(db, clock, { file, dataDir: folder })
-  const report = fs.readFileSync(result.reportFile, 'utf8').trim()
-  const told =
-    report === '' ? [] : report.split('\n').map((line) => JSON.parse(line) as { linha: number; motivo: string })
-  return { ...result.counts, told: told.map(({ linha, motivo }) => [linha, motivo]) }
+  const report = fs.existsSync(result.reportFile) ? fs.readFileSync(result.reportFile) : ''
+  const told: { linha: string; motivo: string }[] = parse(report, { bom: true, columns: true, delimiter: ';' })
+  return { ...result.counts, told: told.map(({ linha, motivo }) => [Number(linha), motivo]) }
 }
 
 const HEAD = 'fila;canal;documento;email;telefone;nome;motivo;prioridade;ligar_a_partir_de'
