@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -20,7 +21,8 @@ export const BuyAgain = ({ numeroPedido }: { numeroPedido: string }) => (
 
 function Offer({ numeroPedido }: { numeroPedido: string }) {
   const { data, error } = useQuery(reorderQuery(numeroPedido))
-  const { busy, problem, left, again } = useReorder(numeroPedido, data?.completo === true)
+  const along = data?.noCarrinho ?? 0
+  const { busy, problem, left, again } = useReorder(numeroPedido, data?.completo === true && along === 0)
   return (
     <section className={parts.card} aria-labelledby="comprar-de-novo" aria-busy={!data && !error}>
       <h2 id="comprar-de-novo" className={parts.cardTitle}>
@@ -59,10 +61,14 @@ function Offer({ numeroPedido }: { numeroPedido: string }) {
       ) : (
         <>
           <button type="button" className={main} aria-busy={busy} onClick={() => void again()}>
-            {data?.valorTotalText ? `Comprar de novo - ${data.valorTotalText}` : 'Comprar de novo'}
+            {data?.valorTotalText
+              ? `${along === 0 ? 'Comprar de novo' : 'Juntar ao carrinho'} - ${data.valorTotalText}`
+              : 'Comprar de novo'}
           </button>
           <p className={parts.muted}>
-            Um novo pedido, com um novo código de pagamento. Frete e descontos entram na revisão, antes de finalizar.
+            {along === 0
+              ? 'Um novo pedido, com um novo código de pagamento. Frete e descontos entram na revisão, antes de finalizar.'
+              : `Seu carrinho já tem ${countText(along, 'produto', 'produtos')}: tudo é comprado junto. Confira no carrinho o que fica, antes de continuar.`}
           </p>
         </>
       )}

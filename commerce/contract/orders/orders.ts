@@ -165,5 +165,7 @@ export const RecompraPrevia = v.object({
   completo: v.boolean(),
   /** Of what can be had; null when nothing can. */
   valorTotalText: v.nullable(v.string()),
+  /** Items that wait in the cart already and would be bought along. */
+  noCarrinho: v.number(),
 })
 export type RecompraPrevia = v.InferOutput<typeof RecompraPrevia>

@@ -3,7 +3,7 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
 import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
-import { changeCart } from '../cart/cart.ts'
+import { cartCount, changeCart } from '../cart/cart.ts'
 import { addItems } from '../cart/items.ts'
 import type { CartLine } from '../cart/line.ts'
 import { refreshLines } from '../cart/refresh.ts'
@@ -15,11 +15,7 @@ const boughtItems = async ({ db }: Pick<PurchaseContext, 'db'>, { number }: Orde
   (await orderItems(db, [number])).filter(({ kind }) => kind === 'produto')
 
 /** What an order's products cost and how many there are today; nothing is written. */
-export async function previewReorder(
-  context: Pick<PurchaseContext, 'db' | 'clock'>,
-  { canal }: Pick<Actor, 'canal'>,
-  order: OrderRow,
-): Promise<RecompraPrevia> {
+export async function previewReorder(context: PurchaseContext, actor: Actor, order: OrderRow): Promise<RecompraPrevia> {
   const bought = await boughtItems(context, order)
   const wanted = bought.map(({ id, sku, quantity }) => ({
     id,
@@ -30,13 +26,14 @@ export async function previewReorder(
     gifts: {},
     quoted: null,
   }))
-  const { lines } = await refreshLines(context.db, wanted, canal, context.clock.now())
+  const { lines } = await refreshLines(context.db, wanted, actor.canal, context.clock.now())
   const itens = bought.map((item, at) => previewItem(item, lines[at]!))
   const total = lines.reduce((sum, { unit, item }) => sum + (unit ?? 0) * item.quantity, 0)
   return {
     itens,
     completo: itens.every(({ quantidade, disponivel }) => disponivel === quantidade),
     valorTotalText: lines.some(({ unit }) => unit !== null) ? formatBRL(total) : null,
+    noCarrinho: await cartCount(context, actor),
   }
 }
 

@@ -5,7 +5,15 @@ import { Pedido, RecompraPrevia } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import { eventually, ok, paymentState, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import {
+  choose,
+  eventually,
+  ok,
+  paymentState,
+  placed,
+  type PurchaseShop,
+  purchaseShop,
+} from '#tests/harness/purchase-shop.ts'
 
 let shop: PurchaseShop
 beforeAll(async () => {
@@ -188,6 +196,9 @@ describe('time', () => {
     const again = v.parse(RecompraPrevia, await ok(client.get(`orders/${numeroPedido}/reorder`)))
     expect(again).toMatchObject({ completo: true, itens: [{ quantidade: 1, disponivel: 1, avisoText: null }] })
     expect(again.valorTotalText).toBe(again.itens[0]!.valorText)
+    expect(again.noCarrinho).toBe(0)
+    await choose(client, 'panela')
+    expect(await ok(client.get(`orders/${numeroPedido}/reorder`))).toMatchObject({ noCarrinho: 1 })
     expect((await (await shop.readyBuyer('panela')).get(`orders/${numeroPedido}/reorder`)).status).toBe(404)
     expect(await reservation(numeroPedido)).toEqual(['DEVOLVIDO'])
     expect((await client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {})).status).toBe(409)
