@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { countText } from '#app/lib/formatting.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { choosePoints } from '#server-functions/checkout/checkout.ts'
 import { button, cartPage, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import type { Checkout } from './use-checkout.ts'
@@ -34,7 +34,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
   }, [refused])
   if (saldoPontos === 0) return null
   const worth = saldoPontosText === '' ? '' : ` = ${saldoPontosText}`
-  const balance = `${countText(saldoPontos, 'ponto', 'pontos')}${worth}`
+  const balance = `${pointsText(saldoPontos)}${worth}`
   if (pontosMaximo === 0) {
     return (
       <section className={styles.card} aria-labelledby="pontos">
@@ -45,7 +45,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
       </section>
     )
   }
-  const most = `${pontosMaximo.toLocaleString('pt-BR')} pontos${pontosMaximoText === '' ? '' : ` = ${pontosMaximoText}`}`
+  const most = `${pointsText(pontosMaximo)}${pontosMaximoText === '' ? '' : ` = ${pontosMaximoText}`}`
   const send = async (points: number) => {
     setSent(true)
     const done = await choose(() => choosePoints({ data: { pontos: points } }))
@@ -63,7 +63,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
       <p className={styles.muted}>{`Você tem ${balance}. Neste pedido pode usar até ${most}.`}</p>
       {pontosUsados > 0 ? (
         <p className={styles.text} aria-live="polite">
-          <b>{`${pontosUsados.toLocaleString('pt-BR')} pontos pagam ${valorPontosText}.`}</b>{' '}
+          <b>{`${pointsText(pontosUsados)} pagam ${valorPontosText}.`}</b>{' '}
           <button type="button" className={styles.edit} onClick={() => void send(0)}>
             Não usar pontos
           </button>
@@ -90,7 +90,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
             mask={digits}
             inputMode="numeric"
             autoComplete="off"
-            placeholder={`Até ${pontosMaximo.toLocaleString('pt-BR')}`}
+            placeholder={`Até ${groupedText(pontosMaximo)}`}
             aside={
               <button type="submit" className={use} aria-busy={sent}>
                 {sent ? 'Aplicando…' : 'Usar'}

@@ -20,7 +20,7 @@ const WORDS = {
   },
   undo: {
     title: 'Desfazer a troca de e-mail',
-    lead: 'A conta volta para este endereço, todos os acessos são encerrados e a senha atual deixa de valer. Enviamos um link para você criar outra.',
+    lead: 'A conta volta para este endereço, todos os acessos são encerrados e a senha atual deixa de valer. Você vai receber um link para criar outra.',
     button: 'Desfazer a troca',
     done: 'Troca desfeita',
   },
