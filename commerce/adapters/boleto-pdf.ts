@@ -1,4 +1,4 @@
-import { drawBars, drawRow, MARGIN, openSheet } from './pdf-sheet.ts'
+import { drawBars, drawRow, MARGIN, openSheet, WIDTH } from './pdf-sheet.ts'
 
 export interface BoletoDocument {
   /** 44 digits. */
@@ -12,8 +12,10 @@ export interface BoletoDocument {
   lastDay: string
   issued: string
   value: string
-  receiver: { name: string; document: string; address: string }
+  receiver: { name: string; document: string; address: string; contact: string }
   payer: { name: string; document: string; address: string }
+  /** What was agreed to, at the foot of the page. */
+  terms: readonly string[]
   demonstration: boolean
 }
 
@@ -59,6 +61,7 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
     ['Valor do documento', boleto.value, 0.3],
   ])
   row([['Endereço do beneficiário', boleto.receiver.address, 1]])
+  row([['Atendimento ao consumidor', boleto.receiver.contact, 1]])
   row([
     ['Data do documento', boleto.issued, 0.3],
     ['Número do documento', boleto.orderNumber, 0.4],
@@ -83,6 +86,9 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
     .font('Helvetica')
     .fontSize(8)
     .text('Autenticação mecânica - Ficha de compensação', MARGIN, y + BAR_HEIGHT + 8)
+  doc.moveDown(3).font('Helvetica-Bold').fontSize(10).text('Condições da compra')
+  doc.font('Helvetica').fontSize(9)
+  for (const term of boleto.terms) doc.moveDown(0.4).text(term, { width: WIDTH })
   doc.end()
   return done
 }

@@ -58,17 +58,16 @@ export function quotePdf(quote: QuoteDocument): Promise<Buffer> {
   row(['Produto', 'Valor unitário', 'Total'], 'Helvetica-Bold')
   for (const { name, detail, unit, total } of quote.items) row([`${name}\n${detail}`, unit, total], 'Helvetica')
 
-  room(20 + 14 * (quote.amounts.length + quote.deliveries.length))
+  room(20 + 14 * (quote.amounts.length + 1 + quote.deliveries.length))
   doc.moveDown(0.4)
   for (const delivery of quote.deliveries) line(delivery, 9)
   doc.moveDown(0.4)
-  for (const [name, value] of quote.amounts) {
+  for (const [name, value] of [...quote.amounts, ['À vista no Pix', quote.cash] as const]) {
     const { y } = doc
-    const font = name === 'Total' ? 'Helvetica-Bold' : 'Helvetica'
+    const font = name.startsWith('Total') || value === quote.cash ? 'Helvetica-Bold' : 'Helvetica'
     doc.font(font).fontSize(11).text(name, MARGIN, y)
     doc.text(value, MARGIN, y, { width: WIDTH, align: 'right' })
   }
-  line(`À vista no Pix: ${quote.cash}`, 10)
   doc.moveDown(1)
   for (const term of quote.terms) {
     room(30)

@@ -19,6 +19,12 @@ export const boletoFile = async (db: Reader, order: OrderRow): Promise<Buffer> =
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+const TERMS = [
+  'O banco confirma o pagamento nos dias úteis seguintes; o prazo de entrega conta a partir daí.',
+  'Você pode desistir da compra em até 7 dias corridos depois de receber, sem dar motivo, e tudo o que pagou volta, inclusive o frete (Código de Defesa do Consumidor, art. 49). Peça em Meus pedidos.',
+  'Cancelado depois de pago, o valor volta por Pix, na chave que você informar, em até 10 dias úteis.',
+]
+
 /** What is printed on it. */
 function boletoDocument(
   order: OrderRow,
@@ -39,12 +45,14 @@ function boletoDocument(
       name: company.razaoSocial,
       document: formatCnpj(company.cnpj),
       address: companyAddress(formatCep(company.endereco.cep)),
+      contact: `SAC ${company.contatos.sac2}, ${company.horarios.sac.toLowerCase()} - ${company.contatos.email}`,
     },
     payer: {
       name: text(customer['nome']),
       document: formatDocument(text(customer['documento'])),
       address: `${text(address['logradouro'])}, ${text(address['numero'])}, ${text(address['bairro'])}, ${text(address['cidade'])} - ${text(address['uf'])}, CEP ${formatCep(text(address['cep']))}`,
     },
+    terms: TERMS,
     demonstration,
   }
 }
