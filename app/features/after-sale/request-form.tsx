@@ -16,6 +16,7 @@ import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import {
   type Anexo,
   LONGEST_MESSAGE,
@@ -25,7 +26,8 @@ import {
 import type { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { openRequest } from '#server-functions/after-sale/requests.ts'
-import { button, page, purchase } from '#styled-system/recipes/index.js'
+import { button, order as orderRecipe, page, purchase } from '#styled-system/recipes/index.js'
+import { PrintedTerms } from './printed-terms.tsx'
 import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestFiles } from './request-files.tsx'
 import { RequestItems } from './request-items.tsx'
@@ -36,9 +38,10 @@ import { returnQuery, type Units } from './return-preview.queries.ts'
 
 const parts = purchase()
 const { title } = page()
+const { onScreen } = orderRecipe()
 
 const KINDS = [
-  ['ARREPENDIMENTO', 'Desisti da compra (até 7 dias depois de receber)'],
+  ['ARREPENDIMENTO', 'Desisti da compra'],
   ['TROCA', 'Trocar um produto'],
   ['DEVOLUCAO', 'Devolver: veio errado ou danificado'],
   ['GARANTIA', 'Garantia: apresentou defeito'],
@@ -138,6 +141,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
   })
   return (
     <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={() => sending.send()}>
+      <PrintedSeller />
       <h1 className={title}>Nova solicitação</h1>
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
@@ -211,7 +215,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
         )}
       </div>
       <SendingResult of={sending} />
-      <div className={fieldStyles.actions}>
+      <div className={`${fieldStyles.actions} ${onScreen}`}>
         <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={sending.pending}>
           {sending.pending ? 'Enviando…' : 'Enviar solicitação'}
         </button>
@@ -219,6 +223,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
           Voltar
         </a>
       </div>
+      <PrintedTerms />
     </SendForm>
   )
 }

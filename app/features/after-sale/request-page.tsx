@@ -14,6 +14,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
+import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
 import { company } from '#commerce/contract/company.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
@@ -21,6 +22,7 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { writeMessage } from '#server-functions/after-sale/requests.ts'
 import { button, opinions, order, page, purchase } from '#styled-system/recipes/index.js'
+import { PrintedTerms } from './printed-terms.tsx'
 import { RefundsCard } from './refunds-card.tsx'
 
 const styles = order()
@@ -50,8 +52,9 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
   } = request
   return (
     <>
+      <PrintedSeller />
       <div className={parts.head}>
-        <a href={paths.account.requests} className={parts.edit}>
+        <a href={paths.account.requests} className={`${parts.edit} ${styles.onScreen}`}>
           Minhas solicitações
         </a>
         <div className={styles.cardTop}>
@@ -112,7 +115,9 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
               ))}
             </ul>
             {podeResponder ? (
-              <Answer protocolo={protocolo} onSent={setRequest} />
+              <div className={styles.onScreen}>
+                <Answer protocolo={protocolo} onSent={setRequest} />
+              </div>
             ) : (
               <p className={parts.muted}>Esta solicitação está encerrada.</p>
             )}
@@ -134,13 +139,20 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
               ))}
             </ol>
             {numeroPedido === null ? null : (
-              <a href={paths.account.order(numeroPedido)} className={button({ look: 'outline', width: 'full' })}>
+              <a
+                href={paths.account.order(numeroPedido)}
+                className={`${button({ look: 'outline', width: 'full' })} ${styles.onScreen}`}
+              >
                 {`Ver o pedido ${numeroPedido}`}
               </a>
             )}
+            <button type="button" className={button({ look: 'outline', width: 'full' })} onClick={() => print()}>
+              Imprimir ou salvar em PDF
+            </button>
           </section>
         </div>
       </div>
+      <PrintedTerms />
     </>
   )
 }

@@ -9,15 +9,16 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/widgets/item-row.tsx'
+import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
 import { type CancelForm, OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
-import { PrintedConditions, PrintedSeller } from './printed-contract.tsx'
+import { PrintedConditions } from './printed-contract.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
 import { ShipmentDocuments } from './shipment-documents.tsx'
 
@@ -54,7 +55,8 @@ interface OrderPageProps {
  * 4).
  */
 export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPaid }: OrderPageProps) {
-  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento } = pedido
+  const { numeroPedido, criadoEm, status, statusText, linhaDoTempo, entregas, endereco, pagamento, arrependimentoAte } =
+    pedido
   const mayReview = pedido.acoes.includes('avaliar')
   return (
     <>
@@ -78,7 +80,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
       </div>
       <OrderProgress pedido={pedido} />
       {status === 'CANCELADO' ? (
-        <div className={styles.onScreen}>
+        <div className={styles.above}>
           <BuyAgain numeroPedido={numeroPedido} />
         </div>
       ) : null}
@@ -175,10 +177,12 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
             </section>
           )}
           <OrderActions pedido={pedido} CancelPaid={CancelPaid} onChanged={onChanged} />
-          <section className={parts.card}>
+          <section className={`${parts.card} ${styles.onScreen}`}>
             {ENDED.has(status) ? null : (
               <p className={parts.muted}>
-                {'Você pode desistir da compra em até 7 dias corridos depois de receber. '}
+                {arrependimentoAte === null
+                  ? 'Você pode desistir da compra em até 7 dias corridos depois de receber. '
+                  : `Você pode desistir da compra até ${dayText(arrependimentoAte)}. `}
                 <a href={`${paths.institutional.exchangesAndReturns}#arrependimento`}>Trocas e devoluções</a>
               </p>
             )}

@@ -49,6 +49,7 @@ export const order = slotRecipe({
     'another',
     'paging',
     'onScreen',
+    'above',
     'onPaper',
     'pick',
     'pickLabel',
@@ -272,6 +273,8 @@ export const order = slotRecipe({
     paging: { display: 'flex', justifyContent: 'center', gap: '3', alignItems: 'center', marginTop: '4' },
     // Nothing that is only pressed belongs to a copy on paper.
     onScreen: { _print: { display: '[none !important]' } },
+    // What stands over the columns keeps off them.
+    above: { marginBottom: { base: '4', md: '6' }, _print: { display: 'none' } },
     onPaper: {
       display: 'none',
       _print: { display: 'grid', gap: '1', marginBlock: '4', fontSize: 'sm', lineHeight: 'snug' },
