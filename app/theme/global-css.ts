@@ -49,6 +49,7 @@ export const globalCss = globalStyles({
   'header a[href="/loja/my-account/favorites"]::after': { position: 'absolute', top: '[0px]', left: '[24px]' },
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
   'body > header, body > footer, body > section, main button, main nav': { _print: { display: '[none !important]' } },
+  'main :is(li, section, dl > div, label)': { _print: { breakInside: 'avoid' } },
   '::selection': { bg: 'orange.100' },
   '*, *::before, *::after': {
     _motionReduce: {

@@ -18,6 +18,8 @@ export const page = slotRecipe({
       fontWeight: 'semibold',
       transform: 'translateY(-200%)',
       _focusVisible: { transform: 'none' },
+      // Out of a screen's top, it would stand at the foot of a sheet.
+      _print: { display: 'none' },
     },
     main: { paddingTop: { base: '0', sm: '20', lg: 'header' }, minHeight: 'panel', _print: { paddingTop: '0' } },
     container: {
