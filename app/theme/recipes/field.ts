@@ -42,6 +42,8 @@ export const field = slotRecipe({
     },
     grid: {
       display: 'grid',
+      // A grid's rows overlap where a sheet ends.
+      _print: { display: 'block', '& > *': { marginBottom: '4' } },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
       columnGap: '4',
       rowGap: '4',
