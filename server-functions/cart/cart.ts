@@ -4,6 +4,7 @@ import {
   Carrinho,
   CepDoCarrinho,
   CupomDoCarrinho,
+  CuponsDoCarrinho,
   EscolhaServicos,
   ItemAlterado,
   ItensNovos,
@@ -47,6 +48,11 @@ export const setCartCep = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])
   .validator(CepDoCarrinho)
   .handler(({ data }) => callCommerce('PUT', 'cart/cep', { body: data, schema }))
+
+/** Coupons that would take something off the cart as it is. */
+export const readOfferedCoupons = createServerFn({ method: 'GET' }).handler(() =>
+  callCommerce('GET', 'cart/cupons', { schema: CuponsDoCarrinho }),
+)
 
 export const addCartCoupon = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])

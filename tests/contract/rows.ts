@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { Carrinho, CuponsDoCarrinho } from '#commerce/contract/cart/cart.ts'
 import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
 import {
@@ -210,6 +210,7 @@ export const ROWS: readonly Row[] = [
     'POST cart/items': ROW,
     'PUT/DELETE cart/items/{id}': ROW,
     'PUT cart/items/{id}/servicos': ROW,
+    'GET cart/cupons': { schema: CuponsDoCarrinho },
     'POST cart/cupons': ROW,
     'DELETE cart/cupons/{codigo}': ROW,
     'PUT cart/cep': ROW,

@@ -12,6 +12,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { OfferedCoupons } from '#app/widgets/offered-coupons.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { isOffered } from '#commerce/contract/company.ts'
@@ -35,8 +36,8 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
   const removal = useRemoval()
   useLinksAfterWrites()
   const undo = useRef<HTMLButtonElement>(null)
-  // The line that had the focus is gone: the way back takes it.
-  useEffect(() => undo.current?.focus(), [removal.removed])
+  // The line that had the focus is gone: the way back takes it, and the page stays where it is.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [removal.removed])
 
   const lines = cartLines(cart.itensPedido)
   const missing = lines.find(({ item }) => !item.disponivel)
@@ -78,12 +79,6 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
             </ul>
           </section>
           <aside className={styles.aside} aria-label="Resumo do pedido">
-            <section className={styles.card}>
-              <CepBox cart={cart} />
-            </section>
-            <section className={styles.card}>
-              <CouponBox cart={cart} />
-            </section>
             <section className={styles.card} aria-busy={writing}>
               <h2 className={styles.cardTitle}>Resumo</h2>
               <Totals cart={cart} />
@@ -109,6 +104,13 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                   Compra segura: seus dados viajam criptografados e você tem 7 dias para desistir depois de receber.
                 </span>
               </p>
+            </section>
+            <section className={styles.card}>
+              <CepBox cart={cart} />
+            </section>
+            <section className={styles.card}>
+              <CouponBox cart={cart} />
+              <OfferedCoupons known={`${cart.versao} ${cart.cep}`} />
             </section>
           </aside>
         </div>

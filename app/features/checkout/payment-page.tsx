@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { OfferedCoupons } from '#app/widgets/offered-coupons.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { choosePayment } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -84,6 +85,10 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
         <PaymentChoice checkout={checkout} onCard={use} />
       </section>
       <PointsBox checkout={checkout} />
+      <OfferedCoupons
+        known={profile.resumoCarrinho.cupons.map(({ codigo }) => codigo).join(' ')}
+        onApplied={checkout.refresh}
+      />
     </CheckoutFrame>
   )
 }

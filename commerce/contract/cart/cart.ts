@@ -180,6 +180,12 @@ export const CupomDoCarrinho = v.object({
   versao: Versao,
 })
 
+/** `GET cart/cupons`: coupons that would apply to the cart as it is, those worth most first. */
+export const CuponsDoCarrinho = v.object({
+  cupons: v.array(v.object({ codigo: v.string(), titulo: v.string(), valor: v.number(), valorText: v.string() })),
+})
+export type CuponsDoCarrinho = v.InferOutput<typeof CuponsDoCarrinho>
+
 /** `POST cart/items` as the wire brings it: one item, or the list (contract §4). */
 export const CorpoItensNovos = v.pipe(
   v.unknown(),

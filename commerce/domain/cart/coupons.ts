@@ -1,5 +1,6 @@
 import { divideHalfUp, exactDecimal } from '#commerce/contract/values/decimal.ts'
 import { formatBRL, type Centavos } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '../catalogue/cash-discount.ts'
 
 /** What a coupon gives: percent with an optional cap, an amount, or free freight (domain §8). */
@@ -53,10 +54,21 @@ export type CouponResult =
     }
   | { readonly ok: false; readonly reason: CouponRefusal; readonly message: string }
 
-export type CouponRefusal = 'invalid' | 'expired' | 'not-applicable' | 'below-minimum' | 'used'
+export type CouponRefusal =
+  | 'invalid'
+  | 'not-begun'
+  | 'channel'
+  | 'first-purchase'
+  | 'audience'
+  | 'expired'
+  | 'not-applicable'
+  | 'below-minimum'
+  | 'used'
 
-const MESSAGES: Readonly<Record<Exclude<CouponRefusal, 'below-minimum'>, string>> = {
+const MESSAGES: Readonly<Record<Exclude<CouponRefusal, 'below-minimum' | 'not-begun' | 'audience'>, string>> = {
   invalid: 'Cupom inválido.',
+  channel: 'Este cupom não vale neste canal de venda.',
+  'first-purchase': 'Este cupom vale só para a primeira compra.',
   expired: 'Cupom expirado.',
   'not-applicable': 'Cupom não aplicável aos produtos do carrinho.',
   used: 'Cupom já utilizado.',
@@ -72,16 +84,26 @@ export function parseCouponCode(text: string): string | undefined {
 }
 
 function refusal(coupon: Coupon, situation: CouponSituation, eligible: Centavos): CouponRefusal | undefined {
-  if (situation.now < coupon.from) return 'invalid'
-  if (coupon.channels.length > 0 && !coupon.channels.includes(situation.channel)) return 'invalid'
+  if (situation.now < coupon.from) return 'not-begun'
+  if (coupon.channels.length > 0 && !coupon.channels.includes(situation.channel)) return 'channel'
   if (coupon.until !== null && situation.now >= coupon.until) return 'expired'
   if (coupon.totalLimit !== null && situation.totalUses >= coupon.totalLimit) return 'used'
   if (coupon.customerLimit !== null && situation.customerUses >= coupon.customerLimit) return 'used'
-  if (coupon.firstPurchaseOnly && situation.customerOrders > 0) return 'invalid'
+  if (coupon.firstPurchaseOnly && situation.customerOrders > 0) return 'first-purchase'
   if (coupon.audience !== null && situation.audience !== null && coupon.audience !== situation.audience)
-    return 'invalid'
+    return 'audience'
   if (eligible === 0) return 'not-applicable'
   return eligible < coupon.minimum ? 'below-minimum' : undefined
+}
+
+/** Why it does not apply, so that the customer knows what would change it. */
+function refusalText(coupon: Coupon, reason: CouponRefusal, eligible: Centavos): string {
+  if (reason === 'below-minimum')
+    return `Valor mínimo de ${formatBRL(coupon.minimum)} não atingido. Faltam ${formatBRL(coupon.minimum - eligible)}.`
+  if (reason === 'not-begun') return `Este cupom vale a partir de ${dateTimeText(new Date(coupon.from))}.`
+  if (reason === 'audience')
+    return `Este cupom vale só para ${coupon.audience === 'PJ' ? 'empresas' : 'pessoas físicas'}.`
+  return MESSAGES[reason]
 }
 
 function productDiscount(benefit: CouponBenefit, eligible: Centavos): Centavos {
@@ -105,9 +127,7 @@ export function evaluateCoupon(coupon: Coupon, situation: CouponSituation): Coup
   })
   const eligible = weights.reduce((sum, weight) => sum + weight, 0)
   const reason = refusal(coupon, situation, eligible)
-  if (reason === 'below-minimum')
-    return { ok: false, reason, message: `Valor mínimo de ${formatBRL(coupon.minimum)} não atingido.` }
-  if (reason) return { ok: false, reason, message: MESSAGES[reason] }
+  if (reason) return { ok: false, reason, message: refusalText(coupon, reason, eligible) }
   const products = productDiscount(coupon.benefit, eligible)
   return {
     ok: true,

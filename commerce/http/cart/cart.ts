@@ -12,6 +12,7 @@ import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
 import { addItems, removeItem, setCep, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
+import { offeredCoupons } from '#commerce/operations/cart/offered-coupons.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -56,6 +57,7 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         await changeCart(deps, writer(c, deps), versao, (draft) => removeItem(draft, c.req.param('idItem'))),
       )
     })
+    .get('/cart/cupons', async (c) => c.json(await offeredCoupons(deps, liveActor(c))))
     .post('/cart/cupons', async (c) => {
       await limitPerMinute(c, deps, 'cupom', COUPONS_PER_MINUTE)
       const { codigo, versao } = await readBody(c, CupomDoCarrinho)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { Carrinho, CuponsDoCarrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
@@ -122,7 +122,7 @@ describe('a coupon in the cart', () => {
     const less = await cart(who.put(`cart/items/${two.itensPedido[0]!.idItem}`, { quantidade: 1 }))
     expect(less).toMatchObject({ cupons: [], valorTotalDescontos: 0, valorTotalPedido: 129.9 })
     expect(less.avisos.map(({ tipo, mensagem }) => [tipo, plain(mensagem)])).toEqual([
-      ['cupom-removido', `O cupom ${code} saiu do carrinho. Valor mínimo de R$ 200,00 não atingido.`],
+      ['cupom-removido', `O cupom ${code} saiu do carrinho. Valor mínimo de R$ 200,00 não atingido. Faltam R$ 70,10.`],
     ])
     expect(await cart(who.get('cart'))).toMatchObject({ versao: 3, cupons: [], avisos: [{ tipo: 'cupom-removido' }] })
   })
@@ -179,12 +179,12 @@ describe('what is refused says why (domain §8)', () => {
   })
 
   test.each<[string, Partial<CouponRow>, string]>([
-    ['not begun', { validFrom: new Date('2026-08-20T00:00:00Z') }, 'Cupom inválido.'],
-    ['another channel', { channels: ['ca_861'] }, 'Cupom inválido.'],
+    ['not begun', { validFrom: new Date('2026-08-20T03:00:00Z') }, 'Este cupom vale a partir de 20/08/2026 às 00:00.'],
+    ['another channel', { channels: ['ca_861'] }, 'Este cupom não vale neste canal de venda.'],
     ['ended', { validTo: new Date('2026-08-01T00:00:00Z') }, 'Cupom expirado.'],
     ['other products', { skus: ['copo'] }, 'Cupom não aplicável aos produtos do carrinho.'],
     ['other department', { categories: ['eletronicos'] }, 'Cupom não aplicável aos produtos do carrinho.'],
-    ['too little', { minimum: 13_000 }, 'Valor mínimo de R$ 130,00 não atingido.'],
+    ['too little', { minimum: 13_000 }, 'Valor mínimo de R$ 130,00 não atingido. Faltam R$ 0,10.'],
   ])('%s', async (_, over, sentence) => {
     const who = await shop.visitor()
     await add(who, 'panela')
@@ -223,6 +223,34 @@ async function readyWith(code: string): Promise<ContractClient> {
   await choose(client, 'copo')
   return client
 }
+
+describe('coupons that would apply are offered with their worth', () => {
+  const offered = async (who: ContractClient) =>
+    v
+      .parse(CuponsDoCarrinho, await ok(who.get('cart/cupons')))
+      .cupons.filter(({ codigo }) => codigo.startsWith('TESTE'))
+
+  test('to a visitor: the listed ones that take something off this cart, worth most first', async () => {
+    const who = await shop.visitor()
+    expect(await offered(who)).toEqual([])
+    await add(who, 'panela')
+    const large = await amount(12_000)
+    const hidden = await amount(12_100, { listed: false })
+    const never = [
+      await amount(12_200, { minimum: 13_000 }),
+      await amount(12_200, { skus: ['copo'] }),
+      await amount(12_200, { channels: ['ca_861'] }),
+    ]
+    const list = await offered(who)
+    const codes = list.map(({ codigo }) => codigo)
+    expect(list).toEqual(list.toSorted((one, other) => other.valor - one.valor))
+    for (const code of [hidden, ...never]) expect(codes).not.toContain(code)
+    const { valorText, valor } = list.find(({ codigo }) => codigo === large)!
+    expect([plain(valorText), valor]).toEqual(['R$ 120,00', 120])
+    await apply(who, large)
+    expect(await offered(who), 'neither that one nor those it does not go with').toEqual([])
+  })
+})
 
 describe('a coupon in an order', () => {
   test('comes before the cash discount, in summary, order and charge; its use counts', async () => {
@@ -286,7 +314,7 @@ describe('a coupon in an order', () => {
     await placed(client)
     await add(client, 'panela')
     expect(await refused(client, code)).toBe('Cupom já utilizado.')
-    expect(await refused(client, first)).toBe('Cupom inválido.')
+    expect(await refused(client, first)).toBe('Este cupom vale só para a primeira compra.')
   })
 
   test('is released once when the Pix expires, and may be used again', async () => {

@@ -161,15 +161,15 @@ describe('coupons (domain §8)', () => {
   })
 
   test.each([
-    [{}, { now: 99 }, 'Cupom inválido.'],
+    [{}, { now: 99 }, 'Este cupom vale a partir de 31/12/1969 às 21:00.'],
     [{}, { now: 200 }, 'Cupom expirado.'],
     [{ categories: ['x'] }, {}, 'Cupom não aplicável aos produtos do carrinho.'],
-    [{ minimum: 200000 }, {}, 'Valor mínimo de R$ 2.000,00 não atingido.'],
+    [{ minimum: 200000 }, {}, 'Valor mínimo de R$ 2.000,00 não atingido. Faltam R$ 765,44.'],
     [{ totalLimit: 5 }, { totalUses: 5 }, 'Cupom já utilizado.'],
     [{ customerLimit: 1 }, { customerUses: 1 }, 'Cupom já utilizado.'],
-    [{ firstPurchaseOnly: true }, { customerOrders: 1 }, 'Cupom inválido.'],
-    [{ channels: ['ca_861'] }, {}, 'Cupom inválido.'],
-    [{ audience: 'PJ' }, {}, 'Cupom inválido.'],
+    [{ firstPurchaseOnly: true }, { customerOrders: 1 }, 'Este cupom vale só para a primeira compra.'],
+    [{ channels: ['ca_861'] }, {}, 'Este cupom não vale neste canal de venda.'],
+    [{ audience: 'PJ' }, {}, 'Este cupom vale só para empresas.'],
     [{}, { items: [] }, 'Cupom não aplicável aos produtos do carrinho.'],
   ] as [Partial<Coupon>, Partial<CouponSituation>, string][])('%o in %o: %s', (changes, context, message) => {
     const result = evaluate(changes, context)

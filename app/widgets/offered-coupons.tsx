@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { cartAtom } from '#app/state/cart-atoms.ts'
+import { useServices } from '#app/state/services.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { CuponsDoCarrinho } from '#commerce/contract/cart/cart.ts'
+import { addCartCoupon, readOfferedCoupons } from '#server-functions/cart/cart.ts'
+import { cartPage } from '#styled-system/recipes/index.js'
+
+const styles = cartPage()
+
+/**
+ * Coupons that would take something off the cart, each with its worth and applied by one press.
+ * @param known changes whenever the cart does: what applies is asked for again
+ */
+export function OfferedCoupons({ known, onApplied }: { known: string; onApplied?: () => Promise<unknown> }) {
+  const services = useServices()
+  const applied = useAtomValue(cartAtom)?.cupons ?? []
+  const [offered, setOffered] = useState<CuponsDoCarrinho['cupons']>([])
+  const [busy, setBusy] = useState('')
+  const [failure, setFailure] = useState('')
+  useEffect(() => {
+    let isCurrent = true
+    void readOfferedCoupons()
+      .then((result) => (isCurrent ? setOffered(result.ok ? result.data.cupons : []) : undefined))
+      // Without an answer a code can still be typed.
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [known])
+  const shown = offered.filter(({ codigo }) => !applied.some((coupon) => coupon.codigo === codigo))
+  if (shown.length === 0 && failure === '') return null
+
+  const use = async (codigo: string) => {
+    if (busy !== '') return
+    setBusy(codigo)
+    setFailure('')
+    const result = await services().cart.write((versao) => addCartCoupon({ data: { codigo, versao } }))
+    if (result.ok) await onApplied?.()
+    else setFailure(result.error.message)
+    setBusy('')
+  }
+  return (
+    <>
+      <ul className={styles.coupons} aria-label="Cupons para esta compra">
+        {shown.map(({ codigo, titulo, valorText }) => (
+          <li key={codigo} className={styles.coupon}>
+            <Icon name="gift" size="sm" />
+            <span>
+              <b>{`${codigo}: menos ${valorText}`}</b>
+              {` ${titulo}`}
+            </span>
+            <button
+              type="button"
+              className={styles.couponRemove}
+              aria-label={`Aproveitar cupom ${codigo}`}
+              aria-busy={busy === codigo}
+              onClick={() => void use(codigo)}
+            >
+              {busy === codigo ? 'Aplicando…' : 'Aproveitar'}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="alert" className={styles.error}>
+        {failure}
+      </p>
+    </>
+  )
+}
