@@ -37,14 +37,16 @@ export const purchase = slotRecipe({
     head: { display: 'grid', gap: '3', marginBottom: { base: '4', md: '5' } },
     columns: {
       display: 'grid',
-      gap: { base: '4', md: '6' },
+      gap: { base: '3', md: '6' },
+      // What is reached by a field's next key never stands behind a phone's bar.
+      '& :is(a, button, input, select, summary, textarea)': { scrollMarginBottom: { base: '[104px]', md: '0' } },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' },
       alignItems: 'start',
     },
-    column: { display: 'grid', gap: '4', minWidth: '0' },
+    column: { display: 'grid', gap: { base: '3', md: '4' }, minWidth: '0' },
     aside: {
       display: 'grid',
-      gap: '4',
+      gap: { base: '3', md: '4' },
       minWidth: '0',
       position: { md: 'sticky' },
       top: { md: '[96px]', lg: '[174px]' },
@@ -55,7 +57,7 @@ export const purchase = slotRecipe({
       boxShadow: 'card',
       padding: { base: '4', md: '6' },
       display: 'grid',
-      gap: '4',
+      gap: { base: '3', md: '4' },
       minWidth: '0',
       scrollMarginTop: { base: '4', lg: '[174px]' },
     },
