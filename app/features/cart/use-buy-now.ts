@@ -5,6 +5,7 @@ import { handedCheckout } from '#app/state/handed-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { usePreloadPage } from '#app/state/use-preload-page.ts'
 import { addCartItems } from '#server-functions/cart/cart.ts'
 import { buyNow } from '#server-functions/checkout/checkout.ts'
 import type { ItemToAdd } from './use-add-to-cart.ts'
@@ -26,6 +27,7 @@ export function useBuyNow(): BuyNow {
   const hand = useSetAtom(handedCheckout.give)
   const { isAuthenticated } = useAtomValue(authAtom)
   const go = useNavigateTo()
+  const preload = usePreloadPage()
   const buy = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
     if (pending) return
     setPending(true)
@@ -33,10 +35,10 @@ export function useBuyNow(): BuyNow {
     const itens = [{ sku, quantidade, servicos: [...servicos] }]
     let message = ''
     if (isAuthenticated) {
+      preload('/loja/checkout/payment/summary')
       const result = await services().write(() => buyNow({ data: { itens } }))
       if (result.ok) {
         hand(result.data)
-        void services().cart.refresh()
       } else message = result.error.message
     } else {
       const result = await services().cart.write(() => addCartItems({ data: { itens } }))
@@ -44,6 +46,8 @@ export function useBuyNow(): BuyNow {
     }
     setFailure(message)
     if (message === '') await go(paths.checkout.paymentSummary)
+    // The review first: the header's number can wait for it.
+    if (isAuthenticated && message === '') void services().cart.refresh()
     setPending(false)
   }
   return { pending, failure, buy }

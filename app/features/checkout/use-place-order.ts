@@ -8,6 +8,7 @@ import { handedPayment } from '#app/state/handed-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { usePreloadPage } from '#app/state/use-preload-page.ts'
 import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 
 export type PlacingState =
@@ -40,6 +41,7 @@ export function usePlaceOrder(isEmpty: boolean): {
 } {
   const services = useServices()
   const go = useNavigateTo({ fromAnywhere: true })
+  const preload = usePreloadPage()
   const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
   const [profile, setProfile] = useAtom(checkoutAtom)
   const [held, setCard] = useAtom(cardAtom)
@@ -63,11 +65,11 @@ export function usePlaceOrder(isEmpty: boolean): {
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
-  const arrive = (orderNumber: string) => {
+  const arrive = async (orderNumber: string) => {
     setSelection({ chavePedido: null })
     setCard(null)
+    await go(conclusionHref(orderNumber), { replace: true })
     void services().cart.refresh()
-    return go(conclusionHref(orderNumber), { replace: true })
   }
   /** After a reload: the order may stand; what was typed of a card is gone either way. */
   const lookFor = async (key: string): Promise<void> => {
@@ -100,6 +102,8 @@ export function usePlaceOrder(isEmpty: boolean): {
   const resume = useEffectEvent(() => {
     if (isEmpty && chavePedido !== null) begin(chavePedido, lookFor)
   })
+  // Whoever reads the review is about to see what comes after it.
+  useEffect(() => preload('/loja/checkout/conclusion'), [preload])
   useEffect(() => {
     gone.current = false
     resume()

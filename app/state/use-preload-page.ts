@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type Router = ReturnType<typeof useRouter>
+
+/** Fetches the code of the page a press is about to lead to, while its answer is awaited; its data is not asked for. */
+export function usePreloadPage(): (path: keyof Router['routesByPath']) => void {
+  const router = useRouter()
+  return useCallback(
+    // What fails here is fetched again by the way there, which tells it.
+    (path) => void router.loadRouteChunk(router.routesByPath[path])?.catch(() => undefined),
+    [router],
+  )
+}
