@@ -43,10 +43,10 @@ import * as passkeys from './0042-passkeys.ts'
 import * as searchWeights from './0043-search-weights.ts'
 import * as synonymWeights from './0044-synonym-weights.ts'
 import * as importUndo from './0045-import-undo.ts'
+import * as shopSettings from './0046-shop-settings.ts'
 import * as provisionalAccounts from './0047-provisional-accounts.ts'
 import * as couponShares from './0049-coupon-shares.ts'
 import * as afterSalePages from './0050-after-sale-pages.ts'
-import * as shopSettings from './0046-shop-settings.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [

@@ -1,10 +1,9 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { OfferedCoupons } from '#app/widgets/offered-coupons.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { choosePayment } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
@@ -29,8 +28,14 @@ function useFirstMeans({ profile, choose }: Pick<Checkout, 'profile' | 'choose'>
   }, [first])
 }
 
+interface PaymentPageProps {
+  loaded: PerfilCheckout
+  /** What would take something off, which belongs to the cart: what it holds now, and what follows a change of it. */
+  coupons: (known: string, onApplied: () => Promise<unknown>) => ReactNode
+}
+
 /** The means of payment that the server offers for this order, and points for a part of it. */
-export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
+export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
   const checkout = useCheckout(loaded)
   const { profile, pending, failure, refused, settled } = checkout
   useFirstMeans(checkout)
@@ -85,10 +90,7 @@ export function PaymentPage({ loaded }: { loaded: PerfilCheckout }) {
         <PaymentChoice checkout={checkout} onCard={use} />
       </section>
       <PointsBox checkout={checkout} />
-      <OfferedCoupons
-        known={profile.resumoCarrinho.cupons.map(({ codigo }) => codigo).join(' ')}
-        onApplied={checkout.refresh}
-      />
+      {coupons(profile.resumoCarrinho.cupons.map(({ codigo }) => codigo).join(' '), checkout.refresh)}
     </CheckoutFrame>
   )
 }

@@ -165,7 +165,11 @@ export function renderMail({ subject, title, greeting, blocks }: MailContent): R
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">` +
     `<tr><td bgcolor="${company.aparencia.corPrincipal}" style="padding:20px 32px;border-radius:8px 8px 0 0;${FONT};font-size:22px;font-weight:bold;color:#ffffff">${escape(company.nomeFantasia)}</td></tr>` +
     `<tr><td bgcolor="#ffffff" style="padding:32px 32px 16px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;color:${company.aparencia.corPrincipal}">${escape(title)}</h1>${all.map((block) => blockHtml(block, cid)).join('')}</td></tr>` +
-    `<tr><td bgcolor="#ffffff" style="padding:16px 32px 24px;border-top:1px solid #e5e7eb;border-radius:0 0 8px 8px">${footer().map((line) => `<p style="margin:0 0 4px;${FONT};font-size:12px;line-height:18px;color:#4b5563">${escape(line)}</p>`).join('')}</td></tr>` +
+    `<tr><td bgcolor="#ffffff" style="padding:16px 32px 24px;border-top:1px solid #e5e7eb;border-radius:0 0 8px 8px">${footer()
+      .map(
+        (line) => `<p style="margin:0 0 4px;${FONT};font-size:12px;line-height:18px;color:#4b5563">${escape(line)}</p>`,
+      )
+      .join('')}</td></tr>` +
     `</table></td></tr></table></body></html>`
   const text = [title, ...all.map(blockText), `--\n${footer().join('\n')}`].join('\n\n')
   return { subject: oneLine(subject), text, html, pictures }

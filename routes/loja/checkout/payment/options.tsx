@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OfferedCoupons } from '#app/features/cart/offered-coupons.tsx'
 import { loadStep } from '#app/features/checkout/load-step.ts'
 import { PaymentPage } from '#app/features/checkout/payment-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -16,7 +17,10 @@ function Step() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <PaymentPage loaded={result.data} />
+      <PaymentPage
+        loaded={result.data}
+        coupons={(known, onApplied) => <OfferedCoupons known={known} onApplied={onApplied} />}
+      />
     </PersonalPage>
   )
 }
