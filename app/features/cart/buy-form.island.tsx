@@ -130,7 +130,6 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
           )}
         </p>
         <button
-          type="submit"
           data-buy={sku}
           disabled={!available}
           aria-busy={state.kind === 'pending' || undefined}
@@ -140,7 +139,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
           {label}
         </button>
         {available ? (
-          <button type="submit" name="agora" value="1" aria-busy={now.pending || undefined} className={NOW}>
+          <button name="agora" aria-busy={now.pending || undefined} className={NOW}>
             {now.pending ? 'Abrindo a compra…' : 'Comprar agora'}
           </button>
         ) : null}
@@ -160,7 +159,7 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
             Ver carrinho
           </a>
         ) : (
-          <button type="submit" form={BUY_FORM_ID} disabled={!available} className={BUY} onClick={notTwice}>
+          <button form={BUY_FORM_ID} disabled={!available} className={BUY} onClick={notTwice}>
             {label}
           </button>
         )}

@@ -116,7 +116,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
         </div>
       )}
       {lines.length > 0 && missing === undefined ? (
-        <div className={parts.bar} aria-busy={writing}>
+        <div data-pay-bar="" className={parts.bar} aria-busy={writing}>
           <p className={parts.barTotal}>
             <span>{cart.valores.nomeTotal}</span>
             <b>{cart.valorTotalPedidoText}</b>

@@ -58,7 +58,7 @@ export function CheckoutFrame({
           )}
         </aside>
       </div>
-      <div className={parts.bar} aria-busy={pending}>
+      <div data-pay-bar="" className={parts.bar} aria-busy={pending}>
         <p className={parts.barTotal}>
           <span>{total.name}</span>
           <b>{total.value}</b>

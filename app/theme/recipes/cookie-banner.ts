@@ -44,6 +44,10 @@ export const cookieBanner = slotRecipe({
       gap: { base: '3', md: '6' },
       fontSize: 'sm',
       'html[data-consent=ask] &': { display: 'flex', _empty: { display: 'none' } },
+      // What one buys with on a phone stays in reach while the choice is open: the notice stands above that bar.
+      'html:has([data-pay-bar]) &': {
+        bottom: { base: '[calc(128px + var(--barra, 0px))]', md: '[calc(16px + var(--barra, 0px))]' },
+      },
     },
     text: { flexGrow: '1' },
     title: { fontWeight: 'bold', fontSize: 'md' },

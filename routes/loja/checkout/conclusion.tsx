@@ -9,6 +9,7 @@ import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { handedPayment } from '#app/state/handed-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
+import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { readPayment } from '#server-functions/checkout/checkout.ts'
 import { readOrder } from '#server-functions/orders/orders.ts'
@@ -19,6 +20,7 @@ const SendPayment = lazy(() =>
   import('#app/features/televendas/send-payment.tsx').then((loaded) => ({ default: loaded.SendPayment })),
 )
 
+/** Drawn in the browser alone, which asks whose the session is. */
 const KeepAccount = lazy(() =>
   import('#app/features/customers/keep-account.tsx').then((loaded) => ({ default: loaded.KeepAccount })),
 )
@@ -45,6 +47,7 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
 function Conclusion() {
   const result = Route.useLoaderData()
   const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
+  const inBrowser = useInBrowser()
   const router = useRouter()
   const reread = useCallback(() => void router.invalidate(), [router])
   const deliveries = useDeliveries(result.kind === 'found' ? result.data.numeroPedido : '', result.entregas)
@@ -63,9 +66,11 @@ function Conclusion() {
         buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
         onMoved={reread}
       />
-      <Suspense>
-        <KeepAccount />
-      </Suspense>
+      {inBrowser ? (
+        <Suspense>
+          <KeepAccount />
+        </Suspense>
+      ) : null}
     </PersonalPage>
   )
 }
