@@ -49,7 +49,7 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
   await expect(page.getByText('Cartão não aprovado: Saldo ou limite insuficiente.')).toBeVisible()
-  await expect(page.getByText(/^Visa final 1111, 1x de R\$ [\d,.]+$/)).toBeVisible()
+  await expect(page.getByText(/^Visa final 1111, 1x de R\$\s[\d,.]+$/)).toBeVisible()
 })
 
 test('a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both', async ({
