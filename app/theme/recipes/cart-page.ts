@@ -1,4 +1,5 @@
 import { slotRecipe } from '../strict.ts'
+import { payBar } from './pay-bar.ts'
 
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
 export const cartPage = slotRecipe({
@@ -197,25 +198,9 @@ export const cartPage = slotRecipe({
       '& svg': { color: 'saving' },
     },
     proceed: { display: { base: 'none', md: 'block' } },
-    // Full width of a phone, below the cookie notice and the dialogs.
     bar: {
-      display: { base: 'flex', md: 'none' },
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '2',
+      ...payBar,
       '& > a': { flex: '[1 1 120px]' },
-      position: 'sticky',
-      bottom: '[var(--barra, 0px)]',
-      zIndex: 'bar',
-      bg: 'surface',
-      boxShadow: 'overlay',
-      marginTop: '4',
-      marginInline: { base: '[-16px]', sm: '[-24px]' },
-      paddingInline: { base: '4', sm: '6' },
-      paddingTop: '3',
-      paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
-      '@media (max-height: 400px)': { position: 'static' },
     },
     barTotal: {
       display: 'grid',

@@ -1,5 +1,6 @@
 import { slotRecipe } from '../strict.ts'
 import { disclosure } from './disclosure.ts'
+import { payBar } from './pay-bar.ts'
 
 /** What stays in reach while somebody buys: the total and the main button, and choices folded to the one made. */
 export const checkout = slotRecipe({
@@ -7,23 +8,8 @@ export const checkout = slotRecipe({
   slots: ['bar', 'barTotal', 'proceed', 'fold', 'foldHead'],
   base: {
     bar: {
-      display: { base: 'flex', md: 'none' },
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      columnGap: '4',
-      rowGap: '2',
+      ...payBar,
       '& > a, & > button': { flex: '[1 1 180px]' },
-      position: 'sticky',
-      bottom: '[var(--barra, 0px)]',
-      zIndex: 'bar',
-      bg: 'surface',
-      boxShadow: 'overlay',
-      marginTop: '4',
-      marginInline: { base: '[-16px]', sm: '[-24px]' },
-      paddingInline: { base: '4', sm: '6' },
-      paddingTop: '3',
-      paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
-      '@media (max-height: 400px)': { position: 'static' },
     },
     barTotal: {
       display: 'grid',
