@@ -3,7 +3,6 @@ import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import type { Columns } from './columns.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from './filter.ts'
 import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './ranking.ts'
-import { amountIn } from './values.ts'
 
 const BRAND_FIELD = 'marca'
 /** Values that are mostly measures stand by their size, others by how many products they have. */
@@ -77,7 +76,7 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
       ...sorted.subarray(0, MAX_FACET_VALUES),
       ...sorted.subarray(MAX_FACET_VALUES).filter((number) => chosen.includes(number)),
     ]
-    const isMeasured = kept.filter((number) => amountIn(names.valueName(number))).length > kept.length * MOSTLY
+    const isMeasured = kept.filter((number) => names.amountOf(number)).length > kept.length * MOSTLY
     byField.set(
       campo,
       (isMeasured ? kept.sort((a, b) => ranks[a]! - ranks[b]!) : kept).map((number): FacetaValor => {

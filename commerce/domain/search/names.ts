@@ -1,4 +1,4 @@
-import { amountIn, betterName, sameValue } from './values.ts'
+import { type Amount, amountIn, betterName, sameValue } from './values.ts'
 
 /** Numbers for keys, only ever growing: shared by all revisions. Names follow the latest revision read. */
 class Dictionary {
@@ -36,6 +36,7 @@ export class Names {
   readonly #numbers = new Map<string, number>()
   readonly #bySense = new Map<string, number>()
   readonly #shown: string[] = []
+  readonly #amounts: (Amount | null | undefined)[] = []
   #ranks: Int32Array | undefined
 
   /** The number of a value of a product; spellings of one value (`preto`, `preta`) have the same. */
@@ -59,10 +60,18 @@ export class Names {
   valueName(number: number): string {
     return this.#shown[number] ?? this.values.keys[number]!
   }
+  /** The measure a value's name begins with. */
+  amountOf(number: number): Amount | null {
+    const known = this.#amounts[number]
+    if (known !== undefined) return known
+    return (this.#amounts[number] = amountIn(this.valueName(number)) ?? null)
+  }
   #show(number: number, name: string): void {
     const known = this.#shown[number]
     this.#shown[number] = known === undefined ? name : betterName(known, name)
-    if (this.#shown[number] !== known) this.#ranks = undefined
+    if (this.#shown[number] === known) return
+    this.#ranks = undefined
+    this.#amounts[number] = undefined
   }
   learn(kind: NameKind, key: string, name: string): void {
     this.#names[kind].set(key, name)
@@ -80,7 +89,7 @@ export class Names {
   valueRanks(): Int32Array {
     if (this.#ranks?.length === this.values.keys.length) return this.#ranks
     const named = this.values.keys
-      .map((_, number) => ({ number, name: this.valueName(number), amount: amountIn(this.valueName(number)) }))
+      .map((_, number) => ({ number, name: this.valueName(number), amount: this.amountOf(number) }))
       .sort(
         (a, b) =>
           (a.amount ? 0 : 1) - (b.amount ? 0 : 1) ||

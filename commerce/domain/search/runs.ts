@@ -55,3 +55,37 @@ export class Runs {
     return this.values.subarray(this.offsets[place], this.offsets[place + 1])
   }
 }
+
+const PARCEL_BITS = 10
+const PARCEL = 2 ** PARCEL_BITS
+
+/** Lists in parcels of a thousand: a changed list copies its parcel alone. */
+export class ParcelledRuns {
+  readonly parcels: readonly (Runs | undefined)[]
+
+  constructor(parcels: readonly (Runs | undefined)[] = []) {
+    this.parcels = parcels
+  }
+
+  with(changes: ReadonlyMap<number, readonly number[]>): ParcelledRuns {
+    const byParcel = new Map<number, Map<number, readonly number[]>>()
+    for (const [place, list] of changes) {
+      const parcel = place >> PARCEL_BITS
+      const known = byParcel.get(parcel)
+      if (known) known.set(place & (PARCEL - 1), list)
+      else byParcel.set(parcel, new Map([[place & (PARCEL - 1), list]]))
+    }
+    const parcels = this.parcels.slice()
+    for (const [parcel, own] of byParcel) parcels[parcel] = (parcels[parcel] ?? new Runs()).with(PARCEL, own)
+    return new ParcelledRuns(parcels)
+  }
+
+  holds(place: number, value: number): boolean {
+    const parcel = this.parcels[place >> PARCEL_BITS]
+    if (!parcel) return false
+    const { offsets, values } = parcel
+    const own = place & (PARCEL - 1)
+    for (let at = offsets[own]!; at < offsets[own + 1]!; at++) if (values[at] === value) return true
+    return false
+  }
+}

@@ -3,6 +3,7 @@ import { FEW_HITS } from './ranking.ts'
 import { variantsOf } from './variants.ts'
 import { ACCESSORY, isAccessory } from './weights.ts'
 import { pairOf, type WordIndex } from './words.ts'
+import { type Work, working } from './work.ts'
 
 /** Parallel arrays. */
 export interface Matches {
@@ -33,8 +34,6 @@ const MOST_OF_IT = 0.5
 export type Reach = 'all' | 'most' | 'any'
 
 interface Judged {
-  /** Worth of the group by product. */
-  found: Map<number, number>
   rarity: number
   /** Measures and numbers are meant as they are. */
   isExact: boolean
@@ -44,97 +43,112 @@ interface Judged {
  * Products of a text, unordered, by BM25 over weighed fields: rare words count more, a second mention less than the
  * first.
  */
-export function ranked(index: WordIndex, products: number, query: TextQuery, reach: Reach = 'most'): Matches {
-  const judged = query.groups.map((group) => judge(index, products, group))
-  const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
+export const ranked = (index: WordIndex, products: number, query: TextQuery, reach: Reach = 'most'): Matches =>
+  working(index.size, (work) => rankedIn(work, index, products, query, reach))
+
+function rankedIn(work: Work, index: WordIndex, products: number, query: TextQuery, reach: Reach): Matches {
+  const judged = query.groups.map((group, at) => {
+    const one = judge(index, products, group, work)
+    work.endGroup(at)
+    return one
+  })
   const exact = new Set(index.havingCode(query.codes))
-  const sums = sumsOf(judged)
-  const isWhole = ({ groups }: Sum): boolean => groups === judged.length
-  const whole = [...sums.values()].filter(isWhole).length
-  const isEnough = (sum: Sum): boolean => {
-    if (isWhole(sum) || reach === 'any') return true
-    return reach === 'most' && whole > 0 && whole < FEW_HITS && sum.rarity >= asked * MOST_OF_IT && sum.missing === 0
-  }
+  const isGood = goodOf(judged, work, reach)
   const refused = new Set<number>()
-  for (const word of query.without) index.visit(word, (doc) => refused.add(doc))
-  const docs = [...sums].filter(([doc, sum]) => isEnough(sum) && !exact.has(doc) && !refused.has(doc))
+  for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
+  const docs = work.docs().filter((doc) => isGood(work.groups[doc]!) && !exact.has(doc) && !refused.has(doc))
+  const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged)
   const extras = accessories(index, query.groups)
   const matches: Matches = {
-    docs: Int32Array.from([...exact, ...docs.map(([doc]) => doc)]),
+    docs: new Int32Array(exact.size + docs.length),
     ranks: new Float32Array(exact.size + docs.length),
     exact: new Uint8Array(exact.size + docs.length).fill(1, 0, exact.size),
   }
-  for (const [at, [doc, sum]] of docs.entries()) {
-    const together = pairs.reduce(
-      (more, { worth, ways }) => more + (ways.some((pair) => index.hasPair(doc, pair)) ? worth : 0),
-      0,
-    )
-    const worth = ((sum.worth + together) / asked) * (extras.has(doc) ? OF_ACCESSORIES : 1)
-    matches.ranks[exact.size + at] = worth + (isWhole(sum) ? 1 : (0.9 * sum.groups) / judged.length)
+  matches.docs.set([...exact])
+  matches.docs.set(docs, exact.size)
+  const all = 2 ** judged.length - 1
+  for (let at = 0; at < docs.length; at++) {
+    const doc = docs[at]!
+    const groups = work.groups[doc]!
+    let together = 0
+    for (const { worth, ways } of pairs) if (ways.some((pair) => index.hasPair(doc, pair))) together += worth
+    const worth = ((work.worth[doc]! + together) / asked) * (extras?.[doc] === 1 ? OF_ACCESSORIES : 1)
+    matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
   return matches
 }
 
-interface Sum {
-  worth: number
-  rarity: number
-  groups: number
-  /** Measures and numbers that it has not. */
-  missing: number
+/** Whether a product is one of those meant, by the groups it has as bits. */
+function goodOf(judged: readonly Judged[], work: Work, reach: Reach): (groups: number) => boolean {
+  const all = 2 ** judged.length - 1
+  if (reach === 'any') return () => true
+  let whole = 0
+  for (const doc of work.docs()) if (work.groups[doc] === all) whole++
+  if (reach === 'all' || whole === 0 || whole >= FEW_HITS) return (groups) => groups === all
+  const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
+  const numbers = judged.reduce((bits, { isExact }, at) => (isExact ? bits | (1 << at) : bits), 0)
+  const rarityOf = (groups: number): number =>
+    judged.reduce((sum, { rarity }, at) => (groups & (1 << at) ? sum + rarity : sum), 0)
+  return (groups) => groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT)
 }
 
-function sumsOf(judged: readonly Judged[]): Map<number, Sum> {
-  const numbers = judged.filter(({ isExact }) => isExact).length
-  const sums = new Map<number, Sum>()
-  for (const { found, rarity, isExact } of judged)
-    for (const [doc, worth] of found) {
-      let sum = sums.get(doc)
-      if (!sum) sums.set(doc, (sum = { worth: 0, rarity: 0, groups: 0, missing: numbers }))
-      sum.worth += worth
-      sum.rarity += rarity
-      sum.groups++
-      if (isExact) sum.missing--
-    }
-  return sums
+function bitsIn(groups: number): number {
+  let count = 0
+  for (let bits = groups; bits !== 0; bits &= bits - 1) count++
+  return count
 }
 
-function judge(index: WordIndex, products: number, group: Group): Judged {
-  const found = new Map<number, number>()
+function visit(index: WordIndex, word: string, tell: (doc: number) => void): void {
+  const { truth } = index.parts
+  for (const { docs, from, to, table } of index.lists(word))
+    for (let at = from; at < to; at++) if (truth[docs[at]!] === table) tell(docs[at]!)
+}
+
+/** Leaves in `work` what each product of the group is worth. */
+function judge(index: WordIndex, products: number, group: Group, work: Work): Judged {
   const counts = group.map(({ tokens }) => Math.min(...tokens.map((token) => index.count(token))))
   // A word is as rare as it is itself, however common what it may stand for.
   const count = Math.min(products, counts[0] || Math.max(0, ...counts))
   const rarity = Math.log(1 + (products - count + 0.5) / (count + 0.5))
-  for (const alternative of group)
-    for (const [doc, strength] of strengthsOf(index, alternative)) {
-      const worth = (strength / 255) * alternative.weight ** 2 * rarity
-      if (worth > (found.get(doc) ?? 0)) found.set(doc, worth)
-    }
-  return { found, rarity, isExact: group[0]?.tokens.some((token) => /\d/.test(token)) ?? false }
+  const { truth } = index.parts
+  for (const alternative of group) {
+    const factor = alternative.weight ** 2
+    const [only, ...others] = alternative.tokens
+    if (only === undefined) continue
+    if (others.length > 0 || alternative.without !== undefined)
+      eachTogether(index, alternative, work, (doc, strength) => work.offer(doc, (strength / 255) * factor * rarity))
+    else
+      for (const [word, share] of variantsOf(only))
+        for (const { docs, weights, from, to, table } of index.lists(word))
+          for (let at = from; at < to; at++)
+            if (truth[docs[at]!] === table) work.offer(docs[at]!, ((weights[at]! * share) / 255) * factor * rarity)
+  }
+  return { rarity, isExact: group[0]?.tokens.some((token) => /\d/.test(token)) ?? false }
 }
 
-/** By product, up to 255. */
-function strengthsOf(index: WordIndex, { tokens, phrase, without, weight }: Alternative): Map<number, number> {
-  const each = tokens.map((token) => {
-    const found = new Map<number, number>()
+/** Tells the products that have all words of an alternative, and how strong they are together, up to 255. */
+function eachTogether(
+  index: WordIndex,
+  { tokens, phrase, without, weight }: Alternative,
+  work: Work,
+  tell: (doc: number, strength: number) => void,
+): void {
+  const { truth } = index.parts
+  for (const [place, token] of tokens.entries()) {
     for (const [word, share] of variantsOf(token))
-      index.visit(word, (doc, weight) => {
-        if (weight * share > (found.get(doc) ?? 0)) found.set(doc, weight * share)
-      })
-    return found
-  })
-  const [first, ...others] = each
-  if (!first) return new Map()
-  if (without !== undefined) index.visit(without, (doc) => first.delete(doc))
-  if (others.length === 0) return first
+      for (const { docs, weights, from, to, table } of index.lists(word))
+        for (let at = from; at < to; at++)
+          if (truth[docs[at]!] === table) work.say(docs[at]!, place, weights[at]! * share)
+    work.endWord(place)
+  }
+  if (without !== undefined) visit(index, without, (doc) => work.refuse(doc))
   // What stands for a word is meant as it is: no 4 of elsewhere makes a PlayStation 4.
-  const isSaidSo = phrase || (weight < 1 && tokens.some((token) => /^\d+$/.test(token)))
+  const isSaidSo = tokens.length > 1 && (phrase || (weight < 1 && tokens.some((token) => /^\d+$/.test(token))))
   const pairs = isSaidSo ? tokens.slice(1).map((token, at) => pairOf(tokens[at]!, token)) : []
-  const all = new Map<number, number>()
-  for (const [doc, weight] of first)
-    if (others.every((other) => other.has(doc)) && pairs.every((pair) => index.hasPair(doc, pair)))
-      all.set(doc, others.reduce((sum, other) => sum + other.get(doc)!, weight) / each.length)
-  return all
+  work.endWords(tokens.length, (doc, sum) => {
+    if (pairs.every((pair) => index.hasPair(doc, pair))) tell(doc, sum / tokens.length)
+  })
 }
 
 /** Pairs that neighbouring groups may make in a name, as they were written, and what they are worth. */
@@ -147,9 +161,5 @@ function pairsOf(groups: readonly Group[], judged: readonly Judged[]): { worth: 
 }
 
 /** None where the query itself asks for one. */
-function accessories(index: WordIndex, groups: readonly Group[]): Set<number> {
-  const found = new Set<number>()
-  if (groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory)))) return found
-  index.visit(ACCESSORY, (doc) => found.add(doc))
-  return found
-}
+const accessories = (index: WordIndex, groups: readonly Group[]): Uint8Array | undefined =>
+  groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory))) ? undefined : index.marked(ACCESSORY)

@@ -1,5 +1,5 @@
-import { Runs } from './runs.ts'
-import { emptyTable, merged, tableOf, widest } from './word-table.ts'
+import { ParcelledRuns } from './runs.ts'
+import { merged, tableOf, widest, type WordTable } from './word-table.ts'
 
 /** Words that must all be there, or the beginning of one. */
 export type WordTest = { all: readonly string[] } | { beginning: string }
@@ -12,8 +12,14 @@ export interface ProductWords {
   title: string
 }
 
-/** Products written since the large table was made; beyond this many the tables become one. */
-const MOST_CHANGED = 2_000
+/** Where products with a word stand; of one the index takes the word of another table for, `truth` names that table. */
+export interface WordList {
+  docs: Int32Array
+  weights: Uint8Array
+  from: number
+  to: number
+  table: number
+}
 
 /** A number for two words side by side; two pairs may share one, which is rare and harmless. */
 export function pairOf(first: string, second: string): number {
@@ -28,79 +34,86 @@ function pairsOf(title: string): number[] {
   return words.slice(1).map((word, at) => pairOf(words[at]!, word))
 }
 
+const NO_TABLE = 255
+
+interface Parts {
+  /** Each at least twice the next: a change costs its own words, seldom those of others. */
+  tables: readonly WordTable[]
+  /** By product: the table that tells the truth of it. */
+  truth: Uint8Array
+  pairs: ParcelledRuns
+}
+
+const NO_PARTS: Parts = { tables: [], truth: new Uint8Array(0), pairs: new ParcelledRuns() }
+
 /**
  * The words of every product at one revision, never changed after it was made. Memory per product and by size:
  * docs/decisions/040.
  */
 export class WordIndex {
   readonly revision: number
-  readonly #base
-  /** By product: 1 = the large table no longer tells the truth. */
-  readonly #stale: Uint8Array
-  readonly #changed: ReadonlyMap<number, string>
-  readonly #delta
-  readonly #pairs: Runs
-  readonly #marks: Uint8Array
+  readonly parts: Parts
+  /** Shared by all revisions of one size: nothing waits between filling and reading it. */
+  #marks: Uint8Array | undefined
+  readonly #marked = new Map<string, Uint8Array>()
 
-  constructor(
-    revision: number,
-    base = emptyTable(),
-    stale: Uint8Array = new Uint8Array(0),
-    changed: ReadonlyMap<number, string> = new Map(),
-    pairs = new Runs(),
-  ) {
+  constructor(revision: number, parts: Parts = NO_PARTS) {
     this.revision = revision
-    this.#base = base
-    this.#stale = stale
-    this.#changed = changed
-    this.#delta = tableOf(changed)
-    this.#pairs = pairs
-    this.#marks = new Uint8Array(stale.length)
+    this.parts = parts
   }
 
   /** @param changes `words` joined by one blank; '' = removed */
   with(revision: number, changes: ReadonlyMap<number, ProductWords>): WordIndex {
-    if (changes.size === 0) return new WordIndex(revision, this.#base, this.#stale, this.#changed, this.#pairs)
-    const size = widest(changes.keys(), this.#stale.length)
-    const stale = new Uint8Array(size)
-    stale.set(this.#stale)
-    for (const doc of changes.keys()) stale[doc] = 1
-    const pairs = this.#pairs.with(size, new Map([...changes].map(([doc, { title }]) => [doc, pairsOf(title)])))
-    const changed = new Map(this.#changed)
-    for (const [doc, { words }] of changes) changed.set(doc, words)
-    if (changed.size <= MOST_CHANGED) return new WordIndex(revision, this.#base, stale, changed, pairs)
-    return new WordIndex(revision, merged(this.#base, stale, tableOf(changed)), new Uint8Array(size), undefined, pairs)
+    if (changes.size === 0) return new WordIndex(revision, this.parts)
+    const truth = new Uint8Array(widest(changes.keys(), this.size)).fill(NO_TABLE, this.size)
+    truth.set(this.parts.truth)
+    const added = new Map([...changes].flatMap(([doc, { words }]) => (words === '' ? [] : [[doc, words] as const])))
+    for (const doc of changes.keys()) truth[doc] = added.has(doc) ? this.parts.tables.length : NO_TABLE
+    const pairs = this.parts.pairs.with(new Map([...changes].map(([doc, { title }]) => [doc, pairsOf(title)])))
+    const tables = added.size === 0 ? this.parts.tables : together([...this.parts.tables, tableOf(added)], truth)
+    return new WordIndex(revision, { tables, truth, pairs })
   }
 
   /** Numbers of products are below this. */
   get size(): number {
-    return this.#stale.length
+    return this.parts.truth.length
   }
 
-  /** Tells `tell` every product with a word and how much the word says about it, up to 255. */
-  visit(word: string, tell: (doc: number, weight: number) => void): void {
-    this.#walk(word, false, tell)
+  /** Lists of the products with a word, or with one that begins so. */
+  lists(word: string, isBeginning = false): WordList[] {
+    const found: WordList[] = []
+    this.#add(found, word, isBeginning)
+    // A code is among the words too, under its mark alone.
+    if (!isBeginning && /^[a-z0-9]*\d/.test(word)) this.#add(found, `#${word}`, false)
+    return found
   }
 
   /** In about how many products the word is. */
   count(word: string): number {
-    return [this.#base, this.#delta].reduce((sum, table) => {
+    return this.parts.tables.reduce((sum, table) => {
       const [from, to] = table.span(word, false)
       return sum + to - from
     }, 0)
   }
 
+  /** 1 for every product that has the word; kept, for words that many searches ask for. */
+  marked(word: string): Uint8Array {
+    let marks = this.#marked.get(word)
+    if (marks) return marks
+    marks = new Uint8Array(this.size)
+    this.#passing({ all: [word] }, (doc) => (marks![doc] = 1))
+    this.#marked.set(word, marks)
+    return marks
+  }
+
   /** Whether two words stand side by side in the product's name. */
   hasPair(doc: number, pair: number): boolean {
-    const { offsets, values } = this.#pairs
-    for (let at = offsets[doc]!; at < offsets[doc + 1]!; at++) if (values[at] === pair) return true
-    return false
+    return this.parts.pairs.holds(doc, pair)
   }
 
   /** Products that pass a test of every group, in no order. */
   matching(groups: readonly WordGroup[]): number[] {
-    const marks = this.#marks
-    marks.fill(0)
+    const marks = (this.#marks ??= new Uint8Array(this.size)).fill(0)
     let found: number[] = []
     for (const [step, group] of groups.entries()) {
       found = []
@@ -130,20 +143,30 @@ export class WordIndex {
     for (const [doc, count] of counts) if (count === test.all.length) tell(doc)
   }
 
-  #walk(word: string, isBeginning: boolean, tell: (doc: number, weight: number) => void): void {
-    this.#walkOne(word, isBeginning, tell)
-    // A code is among the words too, under its mark alone.
-    if (!isBeginning && /^[a-z0-9]*\d/.test(word)) this.#walkOne(`#${word}`, false, tell)
+  #walk(word: string, isBeginning: boolean, tell: (doc: number) => void): void {
+    const { truth } = this.parts
+    for (const { docs, from, to, table } of this.lists(word, isBeginning))
+      for (let at = from; at < to; at++) if (truth[docs[at]!] === table) tell(docs[at]!)
   }
 
-  #walkOne(word: string, isBeginning: boolean, tell: (doc: number, weight: number) => void): void {
-    const { lists, weights } = this.#base
-    const [from, to] = this.#base.span(word, isBeginning)
-    for (let at = from; at < to; at++) {
-      const doc = lists.values[at]!
-      if (this.#stale[doc] === 0) tell(doc, weights[at]!)
+  #add(found: WordList[], word: string, isBeginning: boolean): void {
+    for (const [number, table] of this.parts.tables.entries()) {
+      const [from, to] = table.span(word, isBeginning)
+      if (to > from) found.push({ docs: table.lists.values, weights: table.weights, from, to, table: number })
     }
-    const [first, last] = this.#delta.span(word, isBeginning)
-    for (let at = first; at < last; at++) tell(this.#delta.lists.values[at]!, this.#delta.weights[at]!)
   }
+}
+
+/** The last tables as one while they are of about one size; `truth` follows. */
+function together(tables: WordTable[], truth: Uint8Array): WordTable[] {
+  for (let last = tables.length - 1; last > 0; last--) {
+    const [first, second] = [tables[last - 1]!, tables[last]!]
+    if (first.products > second.products * 2) break
+    let products = 0
+    for (let doc = 0; doc < truth.length; doc++) if (truth[doc] === last - 1 || truth[doc] === last) products++
+    const one = merged(first, second, (which, doc) => truth[doc] === last - 1 + which, products)
+    for (let doc = 0; doc < truth.length; doc++) if (truth[doc] === last) truth[doc] = last - 1
+    tables.splice(last - 1, 2, one)
+  }
+  return tables
 }

@@ -1,10 +1,13 @@
 import { bestSplit } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_FORMS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS, MUCH_COMMONER } from '#commerce/domain/search/ranking.ts'
+import { soundOf } from '#commerce/domain/search/sound.ts'
 import {
   editDistance,
   inflectionsOf,
   isCorrectable,
+  lettersIn,
+  missing,
   nearest,
   slipBetween,
   type SpellingCandidate,
@@ -17,12 +20,36 @@ import type { View } from './view.ts'
 const isStrange = (view: View, { surface, joined }: QueryWord): boolean =>
   isCorrectable(surface) && joined === undefined && !view.vocabulary.has(surface) && !isWord(view, surface)
 
+interface SpelledTerm {
+  term: string
+  letters: number
+  sound: string
+}
+
+/** Terms of the synonyms with how they sound: made once, for every wrong word is compared with all of them. */
+const spelled = new WeakMap<View['synonyms'], readonly SpelledTerm[]>()
+
+function spelledTerms(synonyms: View['synonyms']): readonly SpelledTerm[] {
+  const known = spelled.get(synonyms)
+  if (known) return known
+  const terms = [...synonyms.keys()]
+    .filter((term) => /^[a-z]{4,}$/.test(term))
+    .map((term) => ({ term, letters: lettersIn(term), sound: soundOf(term) }))
+  spelled.set(synonyms, terms)
+  return terms
+}
+
 /** Words that stand for some of the catalogue, though it has them not: "smartphone" where all are called "celular". */
 function meantWords({ synonyms, vocabulary }: View, word: string): SpellingCandidate[] {
   const found: SpellingCandidate[] = []
-  for (const [term, meanings] of synonyms) {
-    if (!/^[a-z]{4,}$/.test(term) || vocabulary.has(term) || slipBetween(word, term) > 1) continue
-    const freqs = meanings.map(({ tokens }) => Math.min(...tokens.map((token) => vocabulary.get(token)?.freq ?? 0)))
+  const [own, heard] = [lettersIn(word), soundOf(word)]
+  for (const { term, letters, sound } of spelledTerms(synonyms)) {
+    // At most one slip (slipBetween): it sounds the same, or one letter is another.
+    const isNear = sound === heard || (missing(own, letters) <= 1 && editDistance(word, term) <= 1)
+    if (!isNear || vocabulary.has(term)) continue
+    const freqs = synonyms
+      .get(term)!
+      .map(({ tokens }) => Math.min(...tokens.map((token) => vocabulary.get(token)?.freq ?? 0)))
     const freq = Math.max(...freqs)
     if (freq > 0) found.push({ term, form: SHIPPED_FORMS.get(term) ?? term, freq, similarity: 0.5 })
   }
