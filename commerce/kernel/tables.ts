@@ -154,6 +154,7 @@ export interface Database {
     added_at: Date
     gifts: Generated<Json>
     quoted: Json | null
+    adult_at: Date | null
   }
   carts: {
     id: string
@@ -205,6 +206,7 @@ export interface Database {
     agreed_centavos: number | null
     updated_at: Date
     deliveries: Generated<Json>
+    only_units: Json | null
   }
   commission_rates: {
     level: 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
@@ -512,6 +514,7 @@ export interface Database {
     interest_centavos: Generated<number>
     negotiated_centavos: Generated<number>
     coupon_shares: Generated<Json>
+    adult_stated_at: Date | null
   }
   passkey_challenges: {
     challenge_hash: string

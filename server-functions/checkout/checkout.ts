@@ -28,8 +28,17 @@ export const readCheckout = createServerFn({ method: 'GET' }).handler(() => call
 
 /** The same, filled in for a page as this customer usually buys. */
 export const prepareCheckout = createServerFn({ method: 'GET' })
-  .validator(v.required(PreparoCheckout))
-  .handler(({ data }) => callCommerce('GET', 'checkout', { query: data, schema }))
+  .validator(v.required(PreparoCheckout, ['preparar']))
+  .handler(({ data: { preparar, comprar, unidades } }) =>
+    callCommerce('GET', 'checkout', {
+      query: {
+        preparar,
+        ...(comprar === undefined ? {} : { comprar }),
+        ...(unidades === undefined ? {} : { unidades: String(unidades) }),
+      },
+      schema,
+    }),
+  )
 
 /** Items and every choice at once, for the review. */
 export const buyNow = createServerFn({ method: 'POST' })

@@ -67,7 +67,8 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     const chosen = new FormData(event.currentTarget)
     if (somenteMaiores && !chosen.has('maior')) return setRefusal('age')
     const servico = String(chosen.get('servico') ?? '')
-    const item = { sku, quantidade: settle(Number(asked)), servicos: servico === '' ? [] : [servico] }
+    const servicos = servico === '' ? [] : [servico]
+    const item = { sku, quantidade: settle(Number(asked)), servicos, maiorDeIdade: somenteMaiores }
     const { submitter } = event.nativeEvent
     void (submitter?.getAttribute('name') === 'agora' ? now.buy(item) : add(item))
   }

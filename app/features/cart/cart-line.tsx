@@ -3,6 +3,7 @@ import { optionsText, type CartLine } from '#app/lib/cart-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { cartPage } from '#styled-system/recipes/index.js'
 import { ItemWarranty } from './item-warranty.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -16,10 +17,13 @@ export const lineId = (sku: string): string => `item-${sku}`
 /** One item of the cart with its gifts. Prices are the server's last word; while it is asked they fade. */
 export function CartLineRow({
   line: { item, gifts },
+  notices,
   onRemove,
   removing,
 }: {
   line: CartLine
+  /** What the server changed of it. */
+  notices: Carrinho['avisos']
   onRemove: () => void
   removing: boolean
 }) {
@@ -69,6 +73,11 @@ export function CartLineRow({
         <p role="alert" className={styles.error}>
           {quantity.message}
         </p>
+        <div aria-live="polite" className={styles.notes}>
+          {notices.map(({ tipo, mensagem }) => (
+            <p key={`${tipo} ${mensagem}`}>{mensagem}</p>
+          ))}
+        </div>
         <ItemWarranty item={item} />
         {gifts.map((gift) => (
           <p key={gift.idItem} className={styles.gift}>

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
 import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
+import { cartReviewHref } from '#app/lib/purchase-links.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
@@ -15,6 +16,7 @@ import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { isOffered } from '#commerce/contract/company.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
 import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
@@ -29,6 +31,9 @@ const { title } = page()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 const goOn = button({ look: 'quiet', width: 'full' })
 
+/** As many lines are seen together. */
+const FEW_LINES = 3
+
 /** The cart as the server last answered it (storefront §3). */
 export function CartPage({ loaded }: { loaded: Carrinho }) {
   const cart = useHydratedAtom(cartAtom, loaded)
@@ -41,6 +46,11 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
 
   const lines = cartLines(cart.itensPedido)
   const missing = lines.find(({ item }) => !item.disponivel)
+  const noticesOf = (sku: string) => cart.avisos.filter((one) => one.sku === sku && one.tipo !== 'indisponivel')
+  // What concerns a line is told there; where its line may be out of sight, above as well.
+  const isAtLine = ({ sku, tipo }: Carrinho['avisos'][number]) =>
+    tipo !== 'indisponivel' && lines.length <= FEW_LINES && lines.some(({ item }) => item.sku === sku)
+  const general = cart.avisos.filter((notice) => !isAtLine(notice))
   return (
     <>
       <div className={styles.head}>
@@ -60,7 +70,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
             {removal.failure}
           </Banner>
         )}
-        {cart.avisos.length > 0 ? <Notices notices={cart.avisos} skus={lines.map(({ item }) => item.sku)} /> : null}
+        {general.length > 0 ? <Notices notices={general} skus={lines.map(({ item }) => item.sku)} /> : null}
       </div>
       {lines.length === 0 ? (
         <EmptyCart />
@@ -72,6 +82,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                 <CartLineRow
                   key={line.item.idItem}
                   line={line}
+                  notices={noticesOf(line.item.sku)}
                   removing={removal.removing === line.item.idItem}
                   onRemove={() => void removal.remove(line.item)}
                 />
@@ -130,7 +141,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
 
 /** On a phone it stays at the foot of the screen, whatever the cart's length: one of the two places is shown. */
 const Proceed = () => (
-  <a href={paths.checkout.paymentSummary} className={proceed}>
+  <a href={cartReviewHref} className={proceed}>
     Continuar
   </a>
 )
@@ -146,6 +157,15 @@ function Totals({ cart }: { cart: Carrinho }) {
       {cart.economiaText === null ? null : (
         <p className={parts.saved}>{`Você economiza ${cart.economiaText} com ofertas e cupons`}</p>
       )}
+      {cart.usuarioDePontos && cart.saldoPontosText !== '' ? (
+        <p className={parts.points}>
+          <Icon name="gift" size="sm" />
+          <span>
+            <b>{`${pointsText(cart.saldoPontos)} = ${cart.saldoPontosText}`}</b>
+            {' Você escolhe quantos usar ao pagar.'}
+          </span>
+        </p>
+      ) : null}
       {percentualDescontoAVista > 0 && economiaAVistaText !== null ? (
         <p className={parts.atOnce}>
           <Icon name="pix" size="sm" />
@@ -167,7 +187,7 @@ function Notices({ notices, skus }: { notices: Carrinho['avisos']; skus: readonl
         {notices.map(({ tipo, sku, mensagem }) => (
           <li key={`${tipo} ${sku} ${mensagem}`}>
             {mensagem}
-            {sku !== null && skus.length > 3 && skus.includes(sku) ? (
+            {sku !== null && skus.length > FEW_LINES && skus.includes(sku) ? (
               <>
                 {' '}
                 <a href={`#${lineId(sku)}`}>Ver o item</a>

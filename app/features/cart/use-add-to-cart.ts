@@ -20,7 +20,17 @@ export interface ItemToAdd {
   sku: string
   quantidade: number
   servicos?: readonly string[]
+  /** Said at the product, where it is sold to adults alone. */
+  maiorDeIdade?: boolean
 }
+
+/** As the cart's calls take it. */
+export const wireItem = ({ sku, quantidade, servicos = [], maiorDeIdade }: ItemToAdd) => ({
+  sku,
+  quantidade,
+  servicos: [...servicos],
+  ...(maiorDeIdade ? { maiorDeIdade } : {}),
+})
 
 const FRESH_MS = 3_000
 
@@ -38,12 +48,11 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
     const timer = setTimeout(() => setState((now) => (now.kind === 'added' ? { ...now, fresh: false } : now)), FRESH_MS)
     return () => clearTimeout(timer)
   }, [fresh])
-  const add = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
+  const add = async (item: ItemToAdd) => {
+    const { sku, servicos = [] } = item
     if (state.kind === 'pending') return
     setState({ kind: 'pending' })
-    const result = await services().cart.write(() =>
-      addCartItems({ data: { itens: [{ sku, quantidade, servicos: [...servicos] }] } }),
-    )
+    const result = await services().cart.write(() => addCartItems({ data: { itens: [wireItem(item)] } }))
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
     const bought =

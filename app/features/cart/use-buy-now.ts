@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { productReviewHref } from '#app/lib/purchase-links.ts'
 import { handedCheckout } from '#app/state/handed-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -8,7 +9,7 @@ import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { usePreloadPage } from '#app/state/use-preload-page.ts'
 import { addCartItems } from '#server-functions/cart/cart.ts'
 import { buyNow } from '#server-functions/checkout/checkout.ts'
-import type { ItemToAdd } from './use-add-to-cart.ts'
+import { type ItemToAdd, wireItem } from './use-add-to-cart.ts'
 
 export interface BuyNow {
   pending: boolean
@@ -17,8 +18,8 @@ export interface BuyNow {
 }
 
 /**
- * Straight to the review, everything filled in by the one answer; whoever has not entered does so on the way, and who
- * has not bought before begins with the delivery.
+ * Straight to the review of this product alone, everything filled in by the one answer; whoever has not entered does so
+ * on the way, and who has not bought before begins with the delivery. Pressed again it adds nothing.
  */
 export function useBuyNow(): BuyNow {
   const [pending, setPending] = useState(false)
@@ -28,11 +29,12 @@ export function useBuyNow(): BuyNow {
   const { isAuthenticated } = useAtomValue(authAtom)
   const go = useNavigateTo()
   const preload = usePreloadPage()
-  const buy = async ({ sku, quantidade, servicos = [] }: ItemToAdd) => {
+  const buy = async (item: ItemToAdd) => {
     if (pending) return
     setPending(true)
     setFailure('')
-    const itens = [{ sku, quantidade, servicos: [...servicos] }]
+    const itens = [wireItem(item)]
+    const review = isAuthenticated ? paths.checkout.paymentSummary : productReviewHref(item.sku, item.quantidade)
     let message = ''
     if (isAuthenticated) {
       preload('/loja/checkout/payment/summary')
@@ -41,11 +43,11 @@ export function useBuyNow(): BuyNow {
         hand(result.data)
       } else message = result.error.message
     } else {
-      const result = await services().cart.write(() => addCartItems({ data: { itens } }))
+      const result = await services().cart.write(() => addCartItems({ data: { itens, aoMenos: true } }))
       if (!result.ok) message = result.error.message
     }
     setFailure(message)
-    if (message === '') await go(paths.checkout.paymentSummary)
+    if (message === '') await go(review)
     // The review first: the header's number can wait for it.
     if (isAuthenticated && message === '') void services().cart.refresh()
     setPending(false)

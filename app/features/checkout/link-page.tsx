@@ -106,12 +106,14 @@ function Purchase({
   const field = useRef<HTMLDivElement>(null)
   /** The same wish after a lost answer is the same request. */
   const lost = useRef<{ wish: string; chave: string } | null>(null)
+  const [isAdult, setAdult] = useState(false)
+  const needsAdult = profile.resumoCarrinho.pedeMaioridade
   const premium = profile.resumoCarrinho.valorTermoConsentimento
   const ready = () => {
     setAsked(true)
-    if (premium === 0 || consent) return true
-    field.current?.querySelector<HTMLInputElement>('input')?.focus()
-    return false
+    const isSaid = (premium === 0 || consent) && (!needsAdult || isAdult)
+    if (!isSaid) field.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
+    return isSaid
   }
   const pay = async ({ forma, cartao, numeroParcelas }: TrocaPagamento): Promise<Answer<unknown>> => {
     const means = forma === 'PONTOS' ? 'PIX' : forma
@@ -119,6 +121,7 @@ function Purchase({
       forma: means,
       ...(cartao ? { cartao, numeroParcelas } : {}),
       ...(premium > 0 ? { consentimento: consent } : {}),
+      ...(needsAdult ? { maiorDeIdade: isAdult } : {}),
     }
     const wish = JSON.stringify(body)
     const chave = lost.current?.wish === wish ? lost.current.chave : `link-${randomId()}`
@@ -171,8 +174,8 @@ function Purchase({
             <h2 id="pagar" className={styles.cardTitle}>
               Como você quer pagar?
             </h2>
-            {premium > 0 ? (
-              <div ref={field}>
+            <div ref={field}>
+              {premium > 0 ? (
                 <CheckField
                   name="consentimento"
                   checked={consent}
@@ -181,8 +184,18 @@ function Purchase({
                 >
                   {`Autorizo a cobrança de ${formatBRL(Math.round(premium * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor dos produtos.`}
                 </CheckField>
-              </div>
-            ) : null}
+              ) : null}
+              {needsAdult ? (
+                <CheckField
+                  name="maior"
+                  checked={isAdult}
+                  error={asked && !isAdult ? 'Confirme a sua idade para pagar.' : undefined}
+                  onChange={setAdult}
+                >
+                  Confirmo que tenho 18 anos ou mais: há produto com venda proibida para menores.
+                </CheckField>
+              ) : null}
+            </div>
             <LinkPay options={opcoesPagamento} demonstration={profile.demonstracao} ready={ready} onPay={pay} />
           </section>
         </aside>

@@ -35,7 +35,7 @@ export function LinkPay({ options, demonstration, ready = () => true, onPay }: L
   const payByCard = async ({ cartao }: ChosenCard): Promise<Answer<unknown>> =>
     ready()
       ? onPay({ forma: 'CARTAO', cartao, numeroParcelas: plan?.numeroParcelas ?? 1 })
-      : { ok: false, error: { message: 'Autorize a cobrança da garantia estendida para pagar.', fields: {} } }
+      : { ok: false, error: { message: 'Marque o que falta acima para pagar.', fields: {} } }
   return (
     <>
       <ChoiceList

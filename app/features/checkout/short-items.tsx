@@ -21,14 +21,15 @@ export function useShortItems({ profile }: Pick<Checkout, 'profile'>): { short: 
     const older = seen.filter(({ idItem }) => !faltas.some((short) => short.idItem === idItem))
     setSeen([...older, ...faltas])
   }
-  const isStill = ({ idItem, restam }: Falta) =>
-    itensPedido.some((item) => item.idItem === idItem && item.disponivel === restam > 0)
+  const isStill = ({ idItem, restam, brinde }: Falta) =>
+    brinde || itensPedido.some((item) => item.idItem === idItem && item.disponivel === restam > 0)
   return { short: seen.filter(isStill), done: () => setSeen([]) }
 }
 
 const actionText = (short: readonly Falta[], all: boolean): string => {
   if (all) return 'Remover e voltar ao carrinho'
   const [first] = short
+  if (short.every(({ brinde }) => brinde)) return `Continuar sem ${short.length === 1 ? 'o brinde' : 'os brindes'}`
   if (short.every(({ restam }) => restam === 0)) return 'Remover e continuar'
   return short.length === 1 && first ? `Levar só ${first.restam} e continuar` : 'Levar o que há e continuar'
 }
@@ -52,7 +53,7 @@ export function ShortItems({
     if (busy) return
     setBusy(true)
     setFailure('')
-    for (const { idItem, restam: quantidade } of short) {
+    for (const { idItem, restam: quantidade } of short.filter(({ brinde }) => !brinde)) {
       const result = await services().cart.write((versao) =>
         quantidade === 0
           ? removeCartItem({ data: { idItem, versao } })

@@ -1,7 +1,9 @@
 import { useAtom } from 'jotai'
 import { useEffect, useState, type ReactNode } from 'react'
+import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
+import { cartReviewHref } from '#app/lib/purchase-links.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { CheckField } from '#app/ui/field.tsx'
@@ -26,6 +28,7 @@ const styles = purchase()
 const { fold, foldHead } = checkoutRecipe()
 const finish = button({ look: 'action', size: 'lg', width: 'full' })
 const CARD_AGAIN = 'Por segurança, o código do cartão é digitado a cada compra.'
+const OF_AGE = 'Confirmo que tenho 18 anos ou mais: há produto com venda proibida para menores.'
 const AFTERWARDS = {
   PIX: 'Ao finalizar, você aceita as condições desta página e recebe o código Pix para pagar.',
   BOLETO: 'Ao finalizar, você aceita as condições desta página e recebe o boleto para pagar.',
@@ -47,6 +50,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const { state, place } = usePlaceOrder(loaded.resumoCarrinho.itensPedido.length === 0)
   const { short, done } = useShortItems(checkout)
   const [consent, setConsent] = useState(false)
+  const [isAdult, setAdult] = useState(false)
   const [asked, setAsked] = useState(false)
   const [opened, setOpened] = useState<PartName | null>(null)
   const [card, setCard] = useAtom(cardAtom)
@@ -58,16 +62,20 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const needsCard = selecao.forma === 'CARTAO' && (card === null || opened === 'pagamento')
   const open = !isDelivered && !pending ? 'entrega' : (opened ?? (needsCard ? 'pagamento' : null))
   const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
+  const needsAdult = resumoCarrinho.pedeMaioridade
+  const said = { consent: needsConsent, adult: needsAdult }
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
-  if (isEmpty || state.kind === 'verifying')
+  const isMade = state.kind === 'refused' && state.orderMade !== undefined
+  if (isEmpty || isMade || state.kind === 'verifying')
     return busy ? <Verifying /> : <NothingToPlace refused={state.kind === 'refused' ? state : undefined} />
 
   /** false while something is missing, which then has the focus. */
   const isReady = (): boolean => {
     setAsked(true)
-    if (needsConsent && !consent) {
-      document.querySelector<HTMLInputElement>('[name=consentimento]')?.focus()
+    const unsaid = needsConsent && !consent ? 'consentimento' : needsAdult && !isAdult ? 'maior' : undefined
+    if (unsaid !== undefined) {
+      document.querySelector<HTMLInputElement>(`[name=${unsaid}]`)?.focus()
       return false
     }
     if (!isDelivered) {
@@ -94,7 +102,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
             onClick={(event) => {
               if (!isReady()) return event.preventDefault()
               if (selecao.forma === null) setOpened('pagamento')
-              else if (!needsCard) place(needsConsent)
+              else if (!needsCard) place(said)
             }}
           >
             {busy ? 'Finalizando…' : selecao.forma === null ? 'Escolher como pagar' : payText(profile)}
@@ -132,7 +140,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
               onCard={(chosen) => {
                 setCard(chosen)
                 setOpened(null)
-                place(needsConsent, chosen)
+                place(said, chosen)
                 return Promise.resolve(OK)
               }}
             />
@@ -155,6 +163,24 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           </a>
         </div>
         <OrderItems profile={profile} />
+        {profile.noCarrinho > 0 ? (
+          <p className={styles.muted}>
+            {`${countText(profile.noCarrinho, 'outro item continua', 'outros itens continuam')} no carrinho. `}
+            <a href={cartReviewHref} className={styles.edit}>
+              Comprar tudo junto
+            </a>
+          </p>
+        ) : null}
+        {needsAdult ? (
+          <CheckField
+            name="maior"
+            checked={isAdult}
+            error={asked && !isAdult ? 'Confirme a sua idade para finalizar.' : undefined}
+            onChange={setAdult}
+          >
+            {OF_AGE}
+          </CheckField>
+        ) : null}
       </section>
       {needsConsent ? (
         <section className={styles.card} aria-label="Garantia estendida">

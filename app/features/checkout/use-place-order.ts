@@ -22,13 +22,27 @@ export type PlacingState =
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 15_000
 
+/** What the last press says besides. */
+export interface Said {
+  consent: boolean
+  adult: boolean
+}
+
 /**
- * The key says what was consented to, since a repetition after a reload must carry the same body (contract §1), and
- * which order it makes: a card is not known after a reload, so its order is looked for by its number.
+ * The key says what was consented to and seen, since a repetition after a reload must carry the same body (contract §1),
+ * and which order it makes: a card is not known after a reload, so its order is looked for by its number.
  */
-const newKey = (consent: boolean, orderNumber: string) => `${consent ? 'com' : 'sem'}-${orderNumber}-${randomId()}`
-const consentOf = (key: string) => key.startsWith('com-')
-const orderOf = (key: string) => key.split('-')[1] ?? ''
+const beginningOf = ({ consent, adult }: Said, { valorAPagar }: { valorAPagar: number }) =>
+  `${consent ? 'com' : 'sem'}${adult ? 'maior' : ''}-${Math.round(valorAPagar * 100)}`
+const bodyOf = (key: string) => {
+  const [said = '', centavos] = key.split('-')
+  return {
+    consentimento: said.startsWith('com'),
+    valorConferido: Number(centavos) / 100,
+    ...(said.endsWith('maior') ? { maiorDeIdade: true } : {}),
+  }
+}
+const orderOf = (key: string) => key.split('-')[2] ?? ''
 
 /**
  * Places the order exactly once. Its Idempotency-Key is stored before it is sent and forgotten when an answer is known,
@@ -37,7 +51,7 @@ const orderOf = (key: string) => key.split('-')[1] ?? ''
  */
 export function usePlaceOrder(isEmpty: boolean): {
   state: PlacingState
-  place: (consent: boolean, card?: ChosenCard) => void
+  place: (said: Said, card?: ChosenCard) => void
 } {
   const services = useServices()
   const go = useNavigateTo({ fromAnywhere: true })
@@ -53,7 +67,7 @@ export function usePlaceOrder(isEmpty: boolean): {
   const send = async (key: string, card: ChosenCard | null): Promise<void> => {
     for (let wait = FIRST_WAIT_MS; !gone.current; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
       const result = await services().write(() =>
-        placeOrder({ data: { chave: key, consentimento: consentOf(key), ...(card ? { cartao: card.cartao } : {}) } }),
+        placeOrder({ data: { chave: key, ...bodyOf(key), ...(card ? { cartao: card.cartao } : {}) } }),
       )
       if (result.ok) {
         // What there is to pay is shown at once.
@@ -84,13 +98,14 @@ export function usePlaceOrder(isEmpty: boolean): {
     const fresh = await readCheckout().catch(() => undefined)
     void services().cart.refresh()
     const number = profile?.numeroPedido
-    const isGone = fresh?.ok === true && fresh.data.resumoCarrinho.itensPedido.length === 0
+    // Another order is open now, or none: the one that was to be made may stand.
+    const isGone = fresh?.ok === true && fresh.data.numeroPedido !== number
     const made =
       isGone && number ? await readPayment({ data: { numeroPedido: number } }).catch(() => undefined) : undefined
     if (fresh?.ok) setProfile(fresh.data)
     busy.current = false
     setState({ kind: 'refused', message, ...(made?.ok && number ? { orderMade: number } : {}) })
-    if (destination) await go(destination)
+    if (destination && !made?.ok) await go(destination)
   }
   const begin = (key: string, work: (key: string) => Promise<void>) => {
     if (busy.current) return
@@ -113,11 +128,13 @@ export function usePlaceOrder(isEmpty: boolean): {
   }, [])
   return {
     state,
-    place: (consent, typed) => {
-      const card = profile?.selecao.forma === 'CARTAO' ? (typed ?? held) : null
+    place: (said, typed) => {
+      if (!profile) return
+      const beginning = `${beginningOf(said, profile.resumoCarrinho)}-${profile.numeroPedido ?? '0'}-`
+      const card = profile.selecao.forma === 'CARTAO' ? (typed ?? held) : null
       // Another card is another request: only the same one may repeat a key.
-      const repeats = chavePedido !== null && card === null && consentOf(chavePedido) === consent
-      begin(repeats ? chavePedido : newKey(consent, profile?.numeroPedido ?? '0'), (key) => send(key, card))
+      const repeats = card === null && chavePedido?.startsWith(beginning)
+      begin(repeats ? chavePedido! : `${beginning}${randomId()}`, (key) => send(key, card))
     },
   }
 }

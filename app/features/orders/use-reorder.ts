@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { cartReviewHref } from '#app/lib/purchase-links.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import type { RecompraResposta } from '#commerce/contract/orders/orders.ts'
@@ -33,7 +34,7 @@ export function useReorder(numeroPedido: string, leadsToReview: boolean): Reorde
     })
     const missing = done?.naoAdicionados.map(({ nome }) => nome) ?? []
     // Until the page has come, or a second press would add it all again.
-    if (result.ok && missing.length === 0) await go(leadsToReview ? paths.checkout.paymentSummary : paths.cart)
+    if (result.ok && missing.length === 0) await go(leadsToReview ? cartReviewHref : paths.cart)
     setBusy(false)
     setLeft(missing)
     if (!result.ok) setProblem(result.error.message)

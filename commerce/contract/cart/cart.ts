@@ -134,8 +134,12 @@ export const Carrinho = v.object({
   /** What paying by Pix saves of the total; null when nothing. */
   economiaAVistaText: v.optional(v.nullable(v.string()), null),
   precoPrazoText: v.string(),
+  /** Whether the customer has points that may be used now; nobody's while the customer is not known, or an agent asks. */
   usuarioDePontos: v.boolean(),
   saldoPontos: v.number(),
+  /** What the balance is worth; '' where it is not told. */
+  saldoPontosText: v.optional(v.string(), ''),
+  /** The fewest points that are worth the total. */
   valorTotalEmPontos: v.number(),
   avisos: v.array(Aviso),
 })
@@ -153,10 +157,14 @@ export const ItemNovo = v.object({
   sku: Sku,
   quantidade: v.optional(Quantidade, 1),
   servicos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(5)), []),
+  /** Said at the product, where it is sold to adults alone (domain §4.7); kept with the item. */
+  maiorDeIdade: v.optional(v.boolean()),
 })
 /** `POST cart/items`: one item or up to 50 (quick entry). */
 export const ItensNovos = v.object({
   itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)),
+  /** So many are to be there: what the cart holds already counts, and asking again adds nothing. */
+  aoMenos: v.optional(v.boolean()),
   versao: Versao,
 })
 export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
@@ -191,8 +199,8 @@ export const CorpoItensNovos = v.pipe(
   v.unknown(),
   v.transform((body) => {
     if (typeof body !== 'object' || body === null || 'itens' in body) return body
-    const { versao, ...item } = body as Record<string, unknown>
-    return { itens: [item], versao }
+    const { versao, aoMenos, ...item } = body as Record<string, unknown>
+    return { itens: [item], aoMenos, versao }
   }),
   ItensNovos,
 )

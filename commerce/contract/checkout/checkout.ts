@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
+import { Sku } from '../conventions.ts'
 import { Valores } from '../orders/total-lines.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
@@ -104,6 +105,8 @@ export const Falta = v.object({
   pedidos: v.number(),
   restam: v.number(),
   mensagem: v.string(),
+  /** A gift: there is nothing to remove, its item is bought without it. */
+  brinde: v.optional(v.boolean(), false),
 })
 export type Falta = v.InferOutput<typeof Falta>
 
@@ -145,6 +148,8 @@ export const ResumoCarrinho = v.object({
   valorAPagar: v.number(),
   valorAPagarText: v.string(),
   valorTermoConsentimento: v.number(),
+  /** Something is sold to adults alone and nobody said yet to be one: the order has to. */
+  pedeMaioridade: v.optional(v.boolean(), false),
   cupons: v.array(v.object({ codigo: v.string(), descricao: v.string(), valorText: v.string() })),
 })
 export type ResumoCarrinho = v.InferOutput<typeof ResumoCarrinho>
@@ -166,6 +171,8 @@ export const PerfilCheckout = v.object({
   /** True where nobody is charged: the screen says so, and which card number to type. */
   demonstracao: v.optional(v.boolean(), false),
   resumoCarrinho: ResumoCarrinho,
+  /** Units that stay in the cart: only what the summary names is bought. */
+  noCarrinho: v.optional(v.number(), 0),
   /** What is chosen so far; null where storefront §4 reset it. */
   selecao: v.object({
     idEndereco: v.nullable(v.string()),
@@ -182,7 +189,12 @@ export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
  * `GET checkout?preparar=`: how far what nobody chose yet is filled in; `entrega` the address, `pagamento` also the
  * means of payment, `revisao` every choice of whoever has bought before.
  */
-export const PreparoCheckout = v.object({ preparar: v.optional(v.picklist(['entrega', 'pagamento', 'revisao'])) })
+export const PreparoCheckout = v.object({
+  preparar: v.optional(v.picklist(['entrega', 'pagamento', 'revisao'])),
+  /** `tudo`: the whole cart is bought from now on; a sku: only so many of it. Without it what was said before stands. */
+  comprar: v.optional(v.union([v.literal('tudo'), Sku])),
+  unidades: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'Quantidade inválida.'), v.transform(Number))),
+})
 export type PreparoCheckout = v.InferOutput<typeof PreparoCheckout>
 /** `POST checkout/express`: what is to be in the cart at least, before everything is filled in for the review. */
 export const CompraExpressa = v.object({ itens: ItensNovos.entries.itens })
@@ -231,7 +243,13 @@ export const CartaoUsado = v.object({
   salvar: v.optional(v.boolean(), false),
 })
 export type CartaoUsado = v.InferOutput<typeof CartaoUsado>
-export const PedidoNovo = v.object({ consentimento: v.optional(v.boolean()), cartao: v.optional(CartaoUsado) })
+export const PedidoNovo = v.object({
+  consentimento: v.optional(v.boolean()),
+  /** What the buyer was shown to pay: never more is charged, whatever another window chose meanwhile. */
+  valorConferido: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000))),
+  maiorDeIdade: v.optional(v.boolean()),
+  cartao: v.optional(CartaoUsado),
+})
 /**
  * `POST checkout/order/{numeroPedido}/payment`: another card, or another means, for an order that still waits for its
  * payment.

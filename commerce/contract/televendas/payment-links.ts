@@ -65,5 +65,6 @@ export const PagamentoPorLink = v.object({
   numeroParcelas: v.optional(EscolhaParcelas.entries.numeroParcelas),
   cartao: v.optional(CartaoUsado),
   consentimento: v.optional(v.boolean()),
+  maiorDeIdade: v.optional(v.boolean()),
 })
 export type PagamentoPorLink = v.InferInput<typeof PagamentoPorLink>

@@ -11,7 +11,7 @@ import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
-import { addItems, removeItem, setCep, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
+import { addItems, addMissing, removeItem, setCep, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
 import { offeredCoupons } from '#commerce/operations/cart/offered-coupons.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -31,11 +31,10 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       c.json(await cartChanges(deps, liveActor(c), readQuery(c, MudancasQuery).versao)),
     )
     .post('/cart/items', async (c) => {
-      const { itens, versao } = await readBody(c, CorpoItensNovos)
+      const { itens, aoMenos, versao } = await readBody(c, CorpoItensNovos)
       const actor = writer(c, deps)
-      return c.json(
-        await changeCart(deps, actor, versao, (draft) => addItems(draft, itens, actor.canal, deps.clock.now())),
-      )
+      const add = aoMenos ? addMissing : addItems
+      return c.json(await changeCart(deps, actor, versao, (draft) => add(draft, itens, actor.canal, deps.clock.now())))
     })
     .put('/cart/items/:idItem', async (c) => {
       const { quantidade, versao } = await readBody(c, ItemAlterado)

@@ -46,8 +46,10 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/checkout', async (c) => {
       const buyer = buyerOf(c)
-      const { preparar } = readQuery(c, PreparoCheckout)
-      return c.json(await (preparar ? prepareCheckout(deps, buyer, preparar) : readCheckout(deps, buyer)))
+      const { preparar, comprar, unidades = 1 } = readQuery(c, PreparoCheckout)
+      if (preparar === undefined) return c.json(await readCheckout(deps, buyer))
+      const only = comprar === undefined ? undefined : comprar === 'tudo' ? null : { [comprar]: unidades }
+      return c.json(await prepareCheckout(deps, buyer, preparar, only))
     })
     .post('/checkout/express', async (c) => {
       const buyer = buyerOf(c)
@@ -81,10 +83,22 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/checkout/order', async (c) => {
       const buyer = buyerOf(c)
       const bodyText = await readBodyText(c)
-      const { consentimento: consent, cartao: card } = check(PedidoNovo, parseJson(bodyText))
+      const wish = check(PedidoNovo, parseJson(bodyText))
+      const { consentimento: consent, maiorDeIdade: isAdult, valorConferido: seen, cartao: card } = wish
       if (card !== undefined) await refuseAgentCard(c, deps)
       const once = onceRequest(c, `checkout/order:${buyer.customerId}`, bodyText)
-      const { numeroPedido, pagamento } = await buy(deps, buyer, { consent, card, ip: c.var.remote.address }, once)
+      const { numeroPedido, pagamento } = await buy(
+        deps,
+        buyer,
+        {
+          consent,
+          isAdult,
+          seen: seen === undefined ? undefined : Math.round(seen * 100),
+          card,
+          ip: c.var.remote.address,
+        },
+        once,
+      )
       return c.json({ numeroPedido, pagamento: shownTo(c, pagamento) }, 201)
     })
     .get('/checkout/order/:numeroPedido/payment', async (c) => {

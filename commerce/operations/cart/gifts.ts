@@ -8,6 +8,9 @@ export interface CartGift {
   quantity: number
 }
 
+/** `idItem` of a gift. */
+export const giftIdOf = (parentId: string, sku: string): string => `${parentId}.${sku}`
+
 /** One gift per unit sold, as far as the stock goes that is not bought in the same cart. */
 export function giftsOf(lines: readonly CartLine[]): CartGift[] {
   const left = new Map<string, number>()

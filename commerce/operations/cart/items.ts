@@ -32,7 +32,7 @@ export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], ca
   const known = await sellables(draft.trx, skus)
   const prices = await effectivePrices(draft.trx, skus, canal, now)
   const refused = wanted.flatMap((item): Refused[] => {
-    const error = addItem(draft, item, known.get(item.sku), prices.has(item.sku))
+    const error = addItem(draft, item, known.get(item.sku), prices.has(item.sku), now)
     return error ? [{ sku: item.sku, error }] : []
   })
   if (refused.length === wanted.length && refused[0]) throw refused[0].error
@@ -43,9 +43,10 @@ export async function addItems(draft: CartDraft, wanted: readonly ItemNovo[], ca
 
 function addItem(
   draft: CartDraft,
-  { sku, quantidade, servicos }: ItemNovo,
+  { sku, quantidade, servicos, maiorDeIdade }: ItemNovo,
   facts: Sellable | undefined,
   hasPrice: boolean,
+  now: Date,
 ): CommerceError | undefined {
   if (!facts?.onSale) return notFound(UNKNOWN)
   const unknownService = servicos.find((id) => !facts.services.some((service) => service.id === id))
@@ -65,11 +66,42 @@ function addItem(
     services,
     gifts: existing?.gifts ?? {},
     quoted: existing?.quoted ?? null,
+    adultAt: facts.adultsOnly && maiorDeIdade ? now : (existing?.adultAt ?? null),
   }
   draft.items = existing ? draft.items.map((other) => (other === existing ? item : other)) : [...draft.items, item]
   const notice = quantityNotice(asked, facts)
   if (notice) draft.notices.push(notice)
   return undefined
+}
+
+/** As `addItems`, of what is not there yet: units and services that the cart holds count. */
+export async function addMissing(
+  draft: CartDraft,
+  wanted: readonly ItemNovo[],
+  canal: string,
+  now: Date,
+): Promise<void> {
+  const ownOf = ({ sku }: ItemNovo) => draft.items.find((line) => line.sku === sku)
+  const has = (item: ItemNovo, id: string) => (ownOf(item)?.services[id] ?? 0) > 0
+  const missing = wanted.flatMap((item) => {
+    const units = Math.max(1, item.quantidade) - (ownOf(item)?.quantity ?? 0)
+    const servicos = item.servicos.filter((id) => !has(item, id))
+    return units > 0 ? [{ ...item, quantidade: units, servicos }] : []
+  })
+  if (missing.length > 0) await addItems(draft, missing, canal, now)
+  for (const item of wanted) {
+    const own = ownOf(item)
+    if (!own) continue
+    if (item.maiorDeIdade) own.adultAt ??= now
+    const others = Object.entries(own.services)
+    const services = item.servicos.filter((id) => !has(item, id)).map((id): [string, number] => [id, own.quantity])
+    if (services.length > 0)
+      await setServices(
+        draft,
+        own.id,
+        [...others, ...services].map(([idServico, quantidade]) => ({ idServico, quantidade })),
+      )
+  }
 }
 
 /** The browser tells its CEP by itself: what the customer has not read yet is told still. */

@@ -67,6 +67,7 @@ function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefi
   for (const [id, count] of Object.entries(item.services))
     existing.services[id] = Math.min(quantity, (existing.services[id] ?? 0) + count)
   existing.quoted ??= item.quoted
+  existing.adultAt ??= item.adultAt
   existing.shown = owedOf([existing.shown, item.shown], canal, now)
 }
 

@@ -9,7 +9,7 @@ import type { CartItemRow } from '#commerce/store/cart/carts.ts'
 import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
-import { giftsOf } from './gifts.ts'
+import { giftIdOf, giftsOf } from './gifts.ts'
 import type { CartLine } from './line.ts'
 
 export interface RefreshedLines {
@@ -131,6 +131,16 @@ function followGifts(done: RefreshedLines): void {
     item.gifts = present
     if (!done.touched.includes(item)) done.touched.push(item)
     if (gone.length > 0) done.visible = true
+    done.short.push(
+      ...gone.map(([sku, name]) => ({
+        itemId: giftIdOf(item.id, sku),
+        sku,
+        name,
+        wanted: item.quantity,
+        left: 0,
+        giftOf: facts.name,
+      })),
+    )
     done.notices.push(
       ...gone.map(([sku, name]): Aviso => ({
         tipo: 'brinde-removido',

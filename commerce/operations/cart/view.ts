@@ -4,6 +4,7 @@ import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/mon
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
+import { amountInPoints, pointsWorth } from '#commerce/domain/customers/points.ts'
 import { orderTotals, type OrderTotals } from '#commerce/domain/orders/totals.ts'
 import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#commerce/domain/payments/instalments.ts'
 import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
@@ -20,7 +21,7 @@ import {
 } from '../checkout/freight-quote.ts'
 import { keepQuotedFreight } from '../checkout/quoted-freight.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
-import { type CartGift, giftsOf } from './gifts.ts'
+import { type CartGift, giftIdOf, giftsOf } from './gifts.ts'
 import { type CartLine, type NegotiatedShare, negotiatedOf, sellerNames } from './line.ts'
 import { pricedTotals } from './total-lines.ts'
 
@@ -222,7 +223,7 @@ export const itemIdsOf = ({ lines, gifts }: PricedCart, sellerId: string): strin
     .filter(({ facts, unit }) => facts?.sellerId === sellerId && unit !== null)
     .flatMap(({ item }) => [item.id, ...gifts.filter(({ parentId }) => parentId === item.id).map(giftId)])
 
-const giftId = ({ parentId, facts }: CartGift): string => `${parentId}.${facts.sku}`
+const giftId = ({ parentId, facts }: CartGift): string => giftIdOf(parentId, facts.sku)
 
 /** What each seller's part costs and when it comes. */
 function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
@@ -243,13 +244,23 @@ export interface CartFrame {
   cart: Pick<CartRow, 'version' | 'cep' | 'notices'>
   orderNumber: number | null
   terms: InstalmentTerms
+  /** What the customer at home may use now. */
+  points: number
 }
+
+/** The balance and what it is worth, as cart and checkout tell it. */
+export const wirePoints = (balance: number, total: Centavos) => ({
+  usuarioDePontos: balance > 0,
+  saldoPontos: balance,
+  saldoPontosText: formatBRL(pointsWorth(balance)),
+  valorTotalEmPontos: amountInPoints(total),
+})
 
 /** Nobody chose yet how to pay. */
 const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, interest: 0 } as const
 
 /** The whole cart of storefront §3. */
-export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartFrame): Carrinho {
+export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
   const saved = priced.lines.reduce(
@@ -294,9 +305,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms }: CartF
     percentualDescontoAVista: CASH_DISCOUNT_PERCENT.pix,
     economiaAVistaText: totals.total > totals.cashTotal ? formatBRL(totals.total - totals.cashTotal) : null,
     precoPrazoText: totals.total > 0 ? termText(instalmentPlan(totals.total, longestPlan(totals.total, terms))) : '',
-    usuarioDePontos: false,
-    saldoPontos: 0,
-    valorTotalEmPontos: 0,
+    ...wirePoints(points, totals.total),
     avisos: [...cart.notices.map(({ tipo, sku, mensagem }) => ({ tipo, sku, mensagem })), ...missing],
   }
 }

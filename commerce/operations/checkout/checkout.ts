@@ -122,7 +122,7 @@ export const chooseAddress = (context: PurchaseContext, buyer: Buyer, addressId:
     if (!addresses.some(({ id }) => id === addressId)) throw notFound('Endereço não encontrado.')
     const orderNumber = checkout?.orderNumber ?? (await nextOrderNumber(trx))
     return afterChoice(
-      { ...NOTHING_CHOSEN, ...checkout, cartId: cart.id, orderNumber, agreedCentavos: null },
+      { ...NOTHING_CHOSEN, onlyUnits: null, ...checkout, cartId: cart.id, orderNumber, agreedCentavos: null },
       { kind: 'address', addressId },
     )
   })

@@ -14,7 +14,7 @@ import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refreshedCart } from '../cart/cart.ts'
-import type { CouponBook } from '../cart/coupons.ts'
+import { type CouponBook, readCoupons } from '../cart/coupons.ts'
 import { sellerNames } from '../cart/line.ts'
 import type { RefreshedLines } from '../cart/refresh.ts'
 import { itemIdsOf, type PricedCart, priceCart } from '../cart/view.ts'
@@ -22,12 +22,15 @@ import { availablePoints } from '../customers/points.ts'
 import { freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
 import { boletoTermOf } from '../payments/boleto-term.ts'
 import { paymentMethodOf, paymentOptions } from '../payments/options.ts'
+import { boughtAlone, couponsOfPart } from './bought-alone.ts'
 import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
 export interface CheckoutState {
   cart: CartRow
+  /** What is bought; all that the cart holds is `whole`. */
   refreshed: RefreshedLines
+  whole: RefreshedLines
   coupons: CouponBook
   priced: PricedCart
   checkout: CheckoutRow | undefined
@@ -80,14 +83,15 @@ export async function loadCheckout(
   now: Date,
   lockCoupons = false,
 ): Promise<CheckoutState> {
-  const { cart, refreshed, coupons } = await refreshedCart(
-    trx,
-    { customerId: buyer.customerId },
-    buyer.canal,
-    now,
-    lockCoupons,
-  )
+  const brought = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now, lockCoupons)
+  const { cart, refreshed: whole } = brought
   const stored = await findCheckout(trx, cart.id)
+  // Neither an agent nor whoever pays by a link bought a single product.
+  const part = buyer.by === undefined ? boughtAlone(whole, stored?.onlyUnits) : undefined
+  const refreshed = part ?? whole
+  const coupons = part
+    ? couponsOfPart(await readCoupons(trx, cart.couponCodes, part.lines, buyer, now, lockCoupons))
+    : brought.coupons
   const addresses = await listAddresses(trx, buyer.customerId)
   const user = await findUser(trx, buyer.customerId)
   const address = addresses.find(({ id }) => id === stored?.addressId)
@@ -129,6 +133,7 @@ export async function loadCheckout(
   return {
     cart,
     refreshed,
+    whole,
     coupons,
     priced,
     checkout: stillOffered,

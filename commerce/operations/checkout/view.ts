@@ -2,12 +2,13 @@ import type { Falta, OpcaoPagamento, PerfilCheckout, ResumoCarrinho } from '#com
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { type Shortfall, shortfallText } from '#commerce/domain/cart/shortfall.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
-import { amountInPoints, pointsWorth, redeemablePoints } from '#commerce/domain/customers/points.ts'
+import { pointsWorth, redeemablePoints } from '#commerce/domain/customers/points.ts'
 import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import { pricedTotals } from '../cart/total-lines.ts'
-import { couponDiscount, wireCoupons, wireItems, wireNegotiated } from '../cart/view.ts'
+import { couponDiscount, type PricedCart, wireCoupons, wireItems, wireNegotiated, wirePoints } from '../cart/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
+import { unitsLeft } from './bought-alone.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
 
 const NO_ADDRESS = 'Escolha o endereço'
@@ -42,23 +43,25 @@ function summary(state: CheckoutState): ResumoCarrinho {
     valorTotalText: formatBRL(totals.total),
     valorTotalAVista: toReais(totals.cashTotal),
     valorTotalAVistaText: formatBRL(totals.cashTotal),
-    usuarioDePontos: pointsBalance > 0,
-    saldoPontos: pointsBalance,
-    valorTotalEmPontos: amountInPoints(totals.total),
+    ...wirePoints(pointsBalance, totals.total),
     pontosUsados: chosen.pointsUsed,
     valorPontos: toReais(chosen.points),
     valorPontosText: formatBRL(chosen.points),
     pontosMaximo: most,
-    saldoPontosText: formatBRL(pointsWorth(pointsBalance)),
     pontosMaximoText: formatBRL(pointsWorth(most)),
     juros: toReais(interest),
     jurosText: formatBRL(interest),
     valorAPagar: toReais(due),
     valorAPagarText: formatBRL(due),
     valorTermoConsentimento: toReais(services),
+    pedeMaioridade: asksForAge(priced),
     cupons: wireCoupons(priced),
   }
 }
+
+/** Whether something is for adults alone and was not yet said to be bought by one (domain §4.7). */
+export const asksForAge = ({ lines }: Pick<PricedCart, 'lines'>): boolean =>
+  lines.some(({ item, facts, unit }) => unit !== null && facts?.adultsOnly === true && item.adultAt === null)
 
 export const wireShortfall = (short: Shortfall): Falta => ({
   idItem: short.itemId,
@@ -67,6 +70,7 @@ export const wireShortfall = (short: Shortfall): Falta => ({
   pedidos: short.wanted,
   restam: short.left,
   mensagem: shortfallText(short),
+  brinde: short.giftOf !== undefined,
 })
 
 /** Each means of payment with the lines its total is made of: a screen shows them before it is chosen. */
@@ -101,6 +105,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     opcoesPagamento: paymentOptions.map((option) => withLines(option, state)),
     demonstracao: state.demonstration,
     resumoCarrinho: summary(state),
+    noCarrinho: unitsLeft(state.whole.lines, state.refreshed.lines),
     selecao: {
       idEndereco: checkout?.addressId ?? null,
       idOpcaoEntrega: only?.idOpcaoEntrega ?? null,

@@ -1,13 +1,11 @@
 import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
-import { laterShortfalls, type Shortfall, shortfallText } from '#commerce/domain/cart/shortfall.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { deleteCartItems, updateCart } from '#commerce/store/cart/carts.ts'
+import { deleteCartItems, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
 import { noteDealSales } from '#commerce/store/catalogue/deals.ts'
-import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
 import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
@@ -19,14 +17,13 @@ import type { DiscountRow } from '#commerce/store/televendas/discounts.ts'
 import { findQuote, noteQuotesOrdered, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
-import { readCoupons, withoutRefused } from '../cart/coupons.ts'
-import { discountsOn, negotiate, takeDiscounts } from '../cart/negotiated.ts'
-import { refreshLines } from '../cart/refresh.ts'
+import { discountsOn, takeDiscounts } from '../cart/negotiated.ts'
 import { couponShares } from '../cart/total-lines.ts'
-import { couponDiscount, type PricedCart, priceCart, wireCart } from '../cart/view.ts'
+import { couponDiscount, type PricedCart } from '../cart/view.ts'
+import { leftAfter } from '../checkout/bought-alone.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
 import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from '../checkout/state.ts'
-import { wireShortfall } from '../checkout/view.ts'
+import { asksForAge } from '../checkout/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { takePoints } from '../customers/points.ts'
 import { notifyOrderReceived } from '../mail/orders.ts'
@@ -34,9 +31,10 @@ import { cardOf, newPayment } from '../payments/new-payment.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { attributionOf, type Sale } from '../televendas/attribution.ts'
 import { recordChange } from '../televendas/record.ts'
+import { changedOrder } from './changed-order.ts'
 import { draftOrder } from './draft.ts'
 import { type OrderContext, requireFewOrders, unitsProblem } from './limits.ts'
-import { freightOf, type PurchaseContext } from './purchase-context.ts'
+import type { PurchaseContext } from './purchase-context.ts'
 import { transitionOrder } from './transitions.ts'
 
 const CONSENT_VERSION = '2026-08'
@@ -44,12 +42,17 @@ const CONSENT_VERSION = '2026-08'
 const OTHER_CART = 'O carrinho mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DEARER = 'O valor do pedido mudou desde que você o conferiu. Confira o resumo antes de finalizar.'
 const DISCOUNT_GONE = 'Um desconto negociado deixou de valer para este pedido. Confira o total antes de finalizar.'
+const OF_AGE = 'Confirme que você tem 18 anos ou mais para comprar o que é vendido só para adultos.'
 const COUPON_GONE = 'Um cupom deixou de valer para este pedido. Confira o total antes de finalizar.'
 const ASK_CUSTOMER = 'A garantia estendida depende da autorização do próprio cliente. Envie um link de pagamento.'
 
 /** What the customer says with the last press. */
 export interface OrderWishes {
   consent: boolean | undefined
+  /** Said to be of age with this press. */
+  isAdult: boolean | undefined
+  /** What the buyer was shown to pay. */
+  seen?: Centavos | undefined
   card: CartaoUsado | undefined
   ip: string | undefined
 }
@@ -68,7 +71,7 @@ export async function placeOrder(
   context: OrderContext,
   trx: Trx,
   buyer: Buyer,
-  { consent, card, ip }: OrderWishes,
+  { consent, isAdult, seen, card, ip }: OrderWishes,
 ): Promise<number> {
   const now = context.clock.now()
   const state = await loadCheckout(context, trx, buyer, now, true)
@@ -82,11 +85,14 @@ export async function placeOrder(
       `Autorize a cobrança de ${formatBRL(priced.services)} referente ao seguro de garantia estendida para finalizar.`,
     )
   }
+  if (asksForAge(priced) && isAdult !== true) throw fieldError('maiorDeIdade', OF_AGE)
   const beyond = await unitsProblem(trx, context, buyer.customerId, priced.lines)
-  if (beyond !== undefined) throw await changed(context, trx, state, buyer, now, beyond)
+  if (beyond !== undefined) throw await changedOrder(context, trx, state, buyer, now, beyond)
   const method = paymentMethodOf(checkout!.paymentMethod)!
   const chosen = chosenTotal(state)
   const due = charged(state)
+  // Another window of the same customer may have chosen otherwise since.
+  if (seen !== undefined && due > seen) throw await changedOrder(context, trx, state, buyer, now, DEARER)
   const instalments = chosenPlan(state)?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const user = await findUser(trx, buyer.customerId)
@@ -97,7 +103,7 @@ export async function placeOrder(
     'AGUARDANDO_PAGAMENTO',
   )
   const short = await reserveStock(trx, draft.units, now)
-  if (short.length > 0) throw await changed(context, trx, state, buyer, now, null, short)
+  if (short.length > 0) throw await changedOrder(context, trx, state, buyer, now, null, short)
   const number = checkout!.orderNumber
   const quotes = await quotesIn(trx, state)
   const sale = saleOf(buyer, quotes, await discountsOn(trx, state.cart.id, priced.lines))
@@ -117,7 +123,7 @@ export async function placeOrder(
       freight: priced.freight?.total ?? 0,
       negotiated: priced.negotiated,
       coupon: couponDiscount(priced),
-      couponCodes: state.cart.couponCodes,
+      couponCodes: [...state.coupons.codes],
       couponShares: couponShares(priced.coupons),
       cashDiscount: chosen.cashDiscount,
       pointsUsed: chosen.pointsUsed,
@@ -135,6 +141,7 @@ export async function placeOrder(
         priced.services > 0
           ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null }
           : null,
+      adultStatedAt: statedAt(priced, now),
       telesales: sale && (await attributionOf(trx, sale)),
       placedAt: now,
     },
@@ -147,7 +154,7 @@ export async function placeOrder(
     quotes.map((quote) => quote.number),
     number,
   )
-  await takeCoupons(trx, { number, customerId: buyer.customerId }, state.cart.couponCodes, now)
+  await takeCoupons(trx, { number, customerId: buyer.customerId }, [...state.coupons.codes], now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
   await noteReservation(trx, number, draft.units, now)
   await noteDealSales(
@@ -190,6 +197,12 @@ export async function placeOrder(
   return number
 }
 
+/** When it was last said to be an adult who buys; null where nothing asks for it. */
+function statedAt({ lines }: PricedCart, now: Date): Date | null {
+  const times = lines.flatMap(({ item, facts }) => (facts?.adultsOnly ? [(item.adultAt ?? now).getTime()] : []))
+  return times.length === 0 ? null : new Date(Math.max(...times))
+}
+
 /** Quotes whose price something in the cart is bought at. */
 async function quotesIn(trx: Trx, { refreshed }: CheckoutState): Promise<QuoteRow[]> {
   const numbers = new Set(refreshed.lines.flatMap(({ item }) => item.quoted?.numero ?? []))
@@ -224,7 +237,7 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   if (refreshed.lines.length === 0)
     throw conflict(`${EMPTY_CART} Se você acabou de finalizar, confira em Meus pedidos.`)
   const isShort = refreshed.short.length > 0 || refreshed.notices.some(isOfQuantity)
-  if (isShort) throw await changed(context, trx, state, buyer, now, null)
+  if (isShort) throw await changedOrder(context, trx, state, buyer, now, null)
   const address = state.addresses.find(({ id }) => id === checkout?.addressId)
   if (!address || !checkout?.addressId) throw chooseAddressFirst()
   if (
@@ -235,61 +248,22 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   )
     throw chooseDeliveryFirst(state)
   if (paymentMethodOf(checkout.paymentMethod) === null) throw choosePaymentFirst()
-  if (checkout.agreedCentavos === null) throw await changed(context, trx, state, buyer, now, OTHER_CART)
+  if (checkout.agreedCentavos === null) throw await changedOrder(context, trx, state, buyer, now, OTHER_CART)
   if (refreshed.notices.some(({ tipo }) => tipo === 'desconto-encerrado'))
-    throw await changed(context, trx, state, buyer, now, DISCOUNT_GONE)
-  if (priced.coupons.refused.length > 0) throw await changed(context, trx, state, buyer, now, COUPON_GONE)
+    throw await changedOrder(context, trx, state, buyer, now, DISCOUNT_GONE)
+  if (priced.coupons.refused.length > 0) throw await changedOrder(context, trx, state, buyer, now, COUPON_GONE)
   // A lower total than the one agreed to is simply charged.
-  if (charged(state) > checkout.agreedCentavos) throw await changed(context, trx, state, buyer, now, DEARER)
+  if (charged(state) > checkout.agreedCentavos) throw await changedOrder(context, trx, state, buyer, now, DEARER)
   return wireDeliveryAddress(address)
 }
 
-/**
- * 409 with the cart as this transaction sees it, stock already locked.
- * @param sentence null: what ran short, by name and number
- */
-async function changed(
-  context: PurchaseContext,
-  trx: Trx,
-  { cart, refreshed, checkout, terms }: CheckoutState,
-  buyer: Buyer,
-  now: Date,
-  sentence: string | null,
-  lacking: readonly StockLevel[] = [],
-): Promise<CommerceError> {
-  const again = await refreshLines(
-    trx,
-    refreshed.lines.map(({ item }) => item),
-    buyer.canal,
-    now,
-  )
-  await negotiate(trx, cart, buyer.customerId, buyer.canal, again, now)
-  const notices = [...cart.notices, ...again.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
-  const coupons = await readCoupons(trx, cart.couponCodes, again.lines, buyer, now)
-  const shown = withoutRefused({ ...cart, notices }, coupons)
-  const priced = await priceCart(freightOf(context, trx), again.lines, cart.cep, coupons, checkout?.deliveries)
-  const short = laterShortfalls(refreshed.short, again.short)
-  return conflict(sentence ?? shortText(short, lacking, priced), {
-    faltas: short.map(wireShortfall),
-    carrinho: wireCart(priced, { cart: shown, orderNumber: checkout?.orderNumber ?? null, terms }),
-  })
-}
-
-/** What ran short; a gift, or units that a gift also takes, is no line of the cart by itself. */
-function shortText(short: readonly Shortfall[], lacking: readonly StockLevel[], { lines, gifts }: PricedCart): string {
-  if (short.length > 0) return short.map(shortfallText).join(' ')
-  const known = [...lines, ...gifts].flatMap(({ facts }) => facts ?? [])
-  const names = lacking.flatMap(({ sku }) => known.find((facts) => facts.sku === sku)?.name ?? [])
-  return `${names.length === 0 ? 'Um dos produtos' : names.join(' e ')} ficou sem estoque na quantidade escolhida. Confira o carrinho.`
-}
-
-/** The cart stays, empty and newer: whoever holds its old version sees that. */
-async function emptyCart(trx: Trx, { cart, refreshed }: CheckoutState, now: Date): Promise<void> {
-  await deleteCartItems(
-    trx,
-    cart.id,
-    refreshed.lines.map(({ item }) => item.id),
-  )
+/** The cart stays, newer and without what was bought: whoever holds its old version sees that. */
+async function emptyCart(trx: Trx, { cart, refreshed, whole, coupons }: CheckoutState, now: Date): Promise<void> {
+  const { kept, gone } = leftAfter(whole.lines, refreshed.lines)
+  await deleteCartItems(trx, cart.id, gone)
+  await writeCartItems(trx, cart.id, kept, now)
   await deleteCheckout(trx, cart.id)
-  await updateCart(trx, { ...cart, version: cart.version + 1, notices: [], couponCodes: [] }, now)
+  const isAll = whole === refreshed
+  const couponCodes = isAll ? [] : cart.couponCodes.filter((code) => !coupons.codes.includes(code))
+  await updateCart(trx, { ...cart, version: cart.version + 1, notices: [], couponCodes }, now)
 }

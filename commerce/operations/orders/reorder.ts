@@ -25,6 +25,7 @@ export async function previewReorder(context: PurchaseContext, actor: Actor, ord
     services: {},
     gifts: {},
     quoted: null,
+    adultAt: null,
   }))
   const { lines } = await refreshLines(context.db, wanted, actor.canal, context.clock.now())
   const itens = bought.map((item, at) => previewItem(item, lines[at]!))

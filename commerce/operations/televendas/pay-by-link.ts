@@ -31,7 +31,7 @@ export async function payByLink(
 ): Promise<PedidoCriado> {
   const buyer = buyerOf(held)
   const wish = cardOnce(asked)
-  const order = { consent: wish.consentimento, card: wish.cartao, ip }
+  const order = { consent: wish.consentimento, isAdult: wish.maiorDeIdade, card: wish.cartao, ip }
   const created = await buy(deps, buyer, order, once, async (trx) => {
     const now = deps.clock.now()
     const link = await usableLink(trx, held.id, now)

@@ -136,6 +136,7 @@ function takeLine(
     services: Object.fromEntries(offered.map((one) => [one.id, Math.min(one.quantity, asked.quantity)])),
     gifts: existing?.gifts ?? {},
     quoted,
+    adultAt: existing?.adultAt ?? null,
   }
   draft.items = existing ? draft.items.map((other) => (other === existing ? item : other)) : [...draft.items, item]
   if (asked.quantity < quantity)

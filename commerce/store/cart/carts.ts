@@ -38,6 +38,8 @@ export interface CartItemRow {
   gifts: Record<string, string>
   /** What a quote promised; null when none did. */
   quoted: QuotedPrice | null
+  /** When the buyer said to be of age, of what is sold to adults alone. */
+  adultAt: Date | null
 }
 
 const owned = ({ customerId, guestId }: CartOwner) =>
@@ -80,12 +82,14 @@ interface StoredItem {
   services: Record<string, number>
   gifts: Record<string, string>
   quoted: QuotedPrice | null
+  adultAt: Date | null
 }
 
 /** In the order they were added. */
 export async function cartItems(db: Reader, cartId: string): Promise<CartItemRow[]> {
   const { rows } = await sql<StoredItem>`
     SELECT i.id, i.sku, i.quantity, i.shown_centavos AS centavos, i.shown_channel AS channel, i.shown_at AS at, i.gifts, i.quoted,
+      i.adult_at AS "adultAt",
       (SELECT coalesce(json_object_agg(s.service_id, s.quantity), '{}') FROM cart_item_services s
       WHERE s.item_id = i.id) AS services
     FROM cart_items i WHERE i.cart_id = ${cartId} ORDER BY i.added_at, i.id`.execute(db)
@@ -111,14 +115,15 @@ export async function writeCartItems(
   }))
   const wanted = recordset(
     rows,
-    'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb, quoted jsonb',
+    'id uuid, sku text, quantity integer, centavos bigint, channel text, at timestamptz, gifts jsonb, quoted jsonb, "adultAt" timestamptz',
   )
   await sql`
-    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, quoted, added_at)
-    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, r.quoted, ${now} FROM ${wanted}
+    INSERT INTO cart_items (id, cart_id, sku, quantity, shown_centavos, shown_channel, shown_at, gifts, quoted, adult_at, added_at)
+    SELECT r.id, ${cartId}, r.sku, r.quantity, r.centavos, r.channel, r.at, r.gifts, r.quoted, r."adultAt", ${now} FROM ${wanted}
     ON CONFLICT (id) DO UPDATE SET quantity = excluded.quantity, shown_centavos = excluded.shown_centavos,
     shown_channel = excluded.shown_channel,
-      shown_at = excluded.shown_at, gifts = excluded.gifts, quoted = excluded.quoted`.execute(trx)
+      shown_at = excluded.shown_at, gifts = excluded.gifts, quoted = excluded.quoted,
+      adult_at = excluded.adult_at`.execute(trx)
   await sql`DELETE FROM cart_item_services WHERE item_id = ANY(${items.map((item) => item.id)}::uuid[])`.execute(trx)
   const services = items.flatMap((item) =>
     Object.entries(item.services).map(([service, quantity]) => ({ item: item.id, service, quantity })),

@@ -37,6 +37,8 @@ export interface Sellable {
   stock: number
   weightG: number | null
   dimensionsCm: [number, number, number] | null
+  /** Sold to nobody below 18 (domain §4.7). */
+  adultsOnly: boolean
   services: SellableService[]
   gifts: SellableGift[]
 }
@@ -65,7 +67,7 @@ export async function sellables(db: Reader, skus: readonly string[]): Promise<Ma
     ${PICTURE} AS picture, s.id AS "sellerId", s.name AS "sellerName", coalesce(${CATEGORY}, 0) AS "categoryId",
       v.options, p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max, coalesce(k.quantity,
       0) AS stock,
-      v.weight_g AS "weightG", v.dimensions_cm AS "dimensionsCm", (${GIFTS}) AS gifts,
+      (p.food->>'somenteMaiores' IS NOT DISTINCT FROM 'true') AS "adultsOnly", v.weight_g AS "weightG", v.dimensions_cm AS "dimensionsCm", (${GIFTS}) AS gifts,
       (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos)
       ORDER BY e.position), '[]')
         FROM product_services e WHERE e.product_id = p.id) AS services

@@ -32,6 +32,8 @@ export interface OrderRow {
   customer: Record<string, unknown>
   address: Record<string, unknown>
   consent: Record<string, unknown> | null
+  /** When the buyer said to be of age; null where nothing asked for it. */
+  adultStatedAt: Date | null
   /** How phone sales made it; null when the customer did. */
   telesales: Record<string, unknown> | null
   placedAt: Date
@@ -88,7 +90,8 @@ const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId
   negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes",
   coupon_shares AS "couponShares", cash_discount_centavos AS "cashDiscount",
   points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
-  total_centavos AS total, customer, address, consent, telesales, placed_at AS "placedAt"`)
+  total_centavos AS total, customer, address, consent,
+  adult_stated_at AS "adultStatedAt", telesales, placed_at AS "placedAt"`)
 
 export async function insertOrder(
   trx: Trx,
@@ -101,12 +104,12 @@ export async function insertOrder(
     INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
     products_centavos, services_centavos, freight_centavos, negotiated_centavos,
       coupon_centavos, coupon_codes, coupon_shares, cash_discount_centavos, points_used, points_centavos, interest_centavos,
-      total_centavos, customer, address, consent, telesales, placed_at, updated_at)
+      total_centavos, customer, address, consent, adult_stated_at, telesales, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
     ${order.paymentMethod}, ${order.instalments}, ${order.products},
       ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${json(order.couponShares)}, ${order.cashDiscount},
       ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)},
-      ${json(order.address)}, ${json(order.consent)}, ${json(order.telesales)},
+      ${json(order.address)}, ${json(order.consent)}, ${order.adultStatedAt}, ${json(order.telesales)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
     INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name,

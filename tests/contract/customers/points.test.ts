@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
@@ -36,6 +37,9 @@ describe('points (domain §2.6, §8)', () => {
       pontosMaximo: 3000,
       usuarioDePontos: true,
     })
+    const inCart = (await client.get('cart')).body as Carrinho
+    expect(inCart).toMatchObject({ saldoPontos: 3000, usuarioDePontos: true, valorTotalEmPontos: 14779 })
+    expect(plain(inCart.saldoPontosText)).toBe('R$ 30,00')
     for (const [pontos, message] of [
       [550, 'Use os pontos em múltiplos de 100.'],
       [400, 'O mínimo para resgate é de 500 pontos.'],

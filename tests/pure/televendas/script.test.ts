@@ -57,6 +57,7 @@ const cart = (over: Partial<Carrinho> = {}): Carrinho => ({
   precoPrazoText: '',
   usuarioDePontos: false,
   saldoPontos: 0,
+  saldoPontosText: '',
   valorTotalEmPontos: 0,
   avisos: [],
   ...over,

@@ -11,7 +11,7 @@ import { PersonalFailure } from '#app/shell/personal-page.tsx'
 export const Route = createFileRoute('/loja/checkout/payment/intermediary')({
   ...PERSONAL,
   loader: async ({ context: { store } }) => {
-    const result = await loadStep('summary', store, paths.checkout.paymentIntermediary)
+    const result = await loadStep('summary', store, { back: paths.checkout.paymentIntermediary })
     if (result.kind === 'failed') return result
     throw redirect({ href: paths.checkout.paymentSummary, statusCode: 302, replace: true })
   },

@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStep } from '#app/features/checkout/load-step.ts'
 import { SummaryPage } from '#app/features/checkout/summary-page.tsx'
+import { reviewSearch } from '#app/lib/purchase-links.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/payment/summary')({
   ...PERSONAL,
-  loader: ({ context: { store } }) => loadStep('summary', store),
+  validateSearch: reviewSearch,
+  loaderDeps: ({ search: { comprar, unidades } }) => ({ comprar, unidades }),
+  loader: ({ deps, context: { store }, location: { href } }) =>
+    loadStep('summary', store, { back: href, bought: deps }),
   head: personalHead('Revise seu pedido'),
   component: Step,
 })
