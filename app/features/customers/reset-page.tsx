@@ -59,11 +59,15 @@ export function ResetPage({ token }: { token: string }) {
     <section className={`${styles.card} ${styles.single}`} aria-labelledby="nova-senha">
       <div>
         <h1 id="nova-senha" className={styles.title}>
-          {link.data?.contaProvisoria ? 'Crie sua senha' : 'Crie uma nova senha'}
+          {link.data?.temConta
+            ? 'Junte a compra à sua conta'
+            : link.data?.contaProvisoria
+              ? 'Crie sua senha'
+              : 'Crie uma nova senha'}
         </h1>
         <p className={styles.lead} role="status">
           {link.data
-            ? `Para a conta de ${link.data.emailComMascara}. Os acessos abertos em outros aparelhos serão encerrados.`
+            ? `${link.data.temConta ? `Você já tem uma conta com o e-mail ${link.data.emailComMascara}: com uma senha nova o pedido passa a aparecer nela.` : `Para a conta de ${link.data.emailComMascara}.`} Os acessos abertos em outros aparelhos serão encerrados.`
             : link.error
               ? ''
               : 'Verificando o link…'}
@@ -78,7 +82,12 @@ export function ResetPage({ token }: { token: string }) {
         </>
       ) : null}
       {link.data ? (
-        <ResetForm token={token} isKeeping={link.data.contaProvisoria === true} onRefused={setSpent} />
+        <ResetForm
+          token={token}
+          isKeeping={link.data.contaProvisoria === true}
+          isJoining={link.data.temConta === true}
+          onRefused={setSpent}
+        />
       ) : null}
     </section>
   )
@@ -88,35 +97,38 @@ interface ResetFormProps {
   token: string
   /** Of a purchase without a password: the mailbox alone does not show whose it is. */
   isKeeping: boolean
+  /** To an account made meanwhile, which knows the birth. */
+  isJoining: boolean
   onRefused: (message: string) => void
 }
 
-function ResetForm({ token, isKeeping, onRefused }: ResetFormProps) {
+function ResetForm({ token, isKeeping, isJoining, onRefused }: ResetFormProps) {
   const services = useServices()
   const entered = useAfterLogin(paths.home)
   /** Of who has a second factor: the link alone does not do. */
   const [asksCode, setAsksCode] = useState(false)
   const [hasPasskey, setHasPasskey] = useState(false)
+  const asksBirth = isKeeping && !isJoining
+  const ownerOf = ({ cpf, dataNascimento }: typeof EMPTY) => ({
+    ...(isKeeping ? { cpf } : {}),
+    ...(asksBirth ? { dataNascimento } : {}),
+  })
   const [form, attach] = useForm(EMPTY, (values) => {
     const { cpf, dataNascimento, senhaNova } = values
     return {
-      ...fieldProblems(RedefinicaoSenha, { token, senhaNova, ...(isKeeping ? { cpf, dataNascimento } : {}) }),
+      ...fieldProblems(RedefinicaoSenha, { token, senhaNova, ...ownerOf(values) }),
       ...(isKeeping && cpf === '' ? { cpf: 'Informe o CPF.' } : {}),
-      ...(isKeeping && dataNascimento === '' ? { dataNascimento: 'Informe a data de nascimento.' } : {}),
+      ...(asksBirth && dataNascimento === '' ? { dataNascimento: 'Informe a data de nascimento.' } : {}),
       ...newPasswordProblems(values),
     }
   })
-  const owner = () => {
-    const { cpf, dataNascimento } = form.current()
-    return isKeeping ? { cpf, dataNascimento } : {}
-  }
   const { senhaNova } = form.values
   const codigo = form.values.codigo.trim()
   const sending = useSending({
     form,
     work: async () => {
       const result = await services().write(() =>
-        resetPassword({ data: { token, senhaNova, ...owner(), ...(codigo === '' ? {} : { codigo }) } }),
+        resetPassword({ data: { token, senhaNova, ...ownerOf(form.current()), ...(codigo === '' ? {} : { codigo }) } }),
       )
       const link = result.ok ? undefined : result.error.fields['token']
       if (link !== undefined) onRefused(link)
@@ -139,14 +151,16 @@ function ResetForm({ token, isKeeping, onRefused }: ResetFormProps) {
               inputMode="numeric"
               autoComplete="off"
             />
-            <TextField
-              {...form.text('dataNascimento')}
-              label="Data de nascimento"
-              mask={formatBirthDateInput}
-              inputMode="numeric"
-              autoComplete="bday"
-              placeholder="dd/mm/aaaa"
-            />
+            {asksBirth ? (
+              <TextField
+                {...form.text('dataNascimento')}
+                label="Data de nascimento"
+                mask={formatBirthDateInput}
+                inputMode="numeric"
+                autoComplete="bday"
+                placeholder="dd/mm/aaaa"
+              />
+            ) : null}
           </>
         ) : null}
       </NewPasswordFields>
@@ -168,7 +182,9 @@ function ResetForm({ token, isKeeping, onRefused }: ResetFormProps) {
       {hasPasskey ? (
         <PasskeyStep
           ask={() => services().write(() => askResetPasskey({ data: { token } }))}
-          send={(chave) => services().write(() => resetPassword({ data: { token, senhaNova, chave } }))}
+          send={(chave) =>
+            services().write(() => resetPassword({ data: { token, senhaNova, ...ownerOf(form.current()), chave } }))
+          }
           done={entered}
         />
       ) : null}

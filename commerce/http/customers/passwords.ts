@@ -10,6 +10,7 @@ import {
 } from '#commerce/contract/customers/account.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import {
+  accountMadeMeanwhile,
   changeAgentPassword,
   changePassword,
   requestReset,
@@ -17,7 +18,7 @@ import {
   resetPasskey,
   resetPassword,
 } from '#commerce/operations/customers/password.ts'
-import { keepProvisional } from '#commerce/operations/customers/provisional.ts'
+import { joinProvisional, keepProvisional } from '#commerce/operations/customers/provisional.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { enterSession } from '../middleware/enter-session.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -48,6 +49,7 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({
         emailComMascara: maskEmail(user.email),
         ...(user.provisional ? { contaProvisoria: true } : {}),
+        ...((await accountMadeMeanwhile(deps.db, user)) ? { temConta: true } : {}),
       } satisfies v.InferOutput<typeof RedefinicaoPossivel>)
     })
     .post('/users/password/reset/passkey', async (c) => {
@@ -60,9 +62,12 @@ export const passwordRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const sent = await readBody(c, RedefinicaoSenha)
       const owner = await resetOwner(deps, sent.token)
       const second = secondSent(c, 'redefinicao', sent)
-      const id = owner.provisional
-        ? await keepProvisional(deps, owner, sent, c.var.remote)
-        : await resetPassword(deps, { token: sent.token, senhaNova: sent.senhaNova, second }, c.var.remote)
+      const account = await accountMadeMeanwhile(deps.db, owner)
+      const id = account
+        ? await joinProvisional(deps, owner, account, { ...sent, second }, c.var.remote)
+        : owner.provisional
+          ? await keepProvisional(deps, owner, sent, c.var.remote)
+          : await resetPassword(deps, { token: sent.token, senhaNova: sent.senhaNova, second }, c.var.remote)
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'entrada'))
     })
     .put('/users/password', (c) => change(c, deps))

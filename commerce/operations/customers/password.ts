@@ -212,6 +212,13 @@ export async function resetOwner({ db, clock }: AccountContext, token: string): 
   return user
 }
 
+/** Of a purchase without a password: the account with both its e-mail and its CPF that was made meanwhile. */
+export async function accountMadeMeanwhile(db: Kysely<Database>, user: User): Promise<User | undefined> {
+  if (!user.provisional || user.cpf === null) return undefined
+  const account = await findUserByKey(db, { kind: 'EMAIL', value: user.email })
+  return account?.cpf === user.cpf ? account : undefined
+}
+
 function resetProblem(reset: PasswordReset | undefined, now: Date): string | undefined {
   if (reset === undefined) return UNKNOWN
   if (reset.used_at !== null) return USED_LINK
@@ -223,19 +230,25 @@ export const resetPasskey = async (
   context: AccountContext & Pick<CommerceDeps, 'secret'>,
   token: string,
   use: PasskeyUse,
-): Promise<OpcoesChave> => askForPasskey(context, customersFactor(await resetOwner(context, token)), use)
+): Promise<OpcoesChave> => {
+  const owner = await resetOwner(context, token)
+  return askForPasskey(context, customersFactor((await accountMadeMeanwhile(context.db, owner)) ?? owner), use)
+}
 
 /**
  * Uses a link up: new password, every session ended, a lock after wrong guesses lifted. Answers the customer's id.
- * @param reset `second` factor, where there is one: a mailbox is no more than what the password was
+ * @param reset `second` factor, where there is one: a mailbox is no more than what the password was; `account` where it
+ * is not that of the link's owner
+ * @param along what else happens with it
  * @throws CommerceError for `token`, `senhaNova`, `codigo` or `chave`
  */
 export async function resetPassword(
   context: AccountContext & Pick<CommerceDeps, 'secret'>,
-  { token, senhaNova, second }: { token: string; senhaNova: string; second: Second },
+  { token, senhaNova, second, account }: { token: string; senhaNova: string; second: Second; account?: User },
   remote: Remote,
+  along: (trx: Transaction<Database>, now: Date) => Promise<void> = () => Promise.resolve(),
 ): Promise<string> {
-  const user = await resetOwner(context, token)
+  const user = account ?? (await resetOwner(context, token))
   await judgeNewPassword(context.db, user, senhaNova)
   await askForSecond(context, user, second)
   const hash = await hashPassword(senhaNova)
@@ -245,6 +258,7 @@ export async function resetPassword(
     if (locked === undefined || !(await useReset(trx, resetTokenHash(token), now))) throw fieldError('token', USED_LINK)
     await settle(trx, locked, hash, null, now)
     await clearLoginFailures(trx, `customer:${user.id}`)
+    await along(trx, now)
   })
   await recordAccess(context.db, { at: now, remote, userId: user.id, event: 'senha' })
   return user.id

@@ -16,6 +16,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { eraseCustomer } from '#commerce/store/customers/erase-customer.ts'
+import { moveCustomer } from '#commerce/store/customers/move-customer.ts'
 import { endResets, useReset } from '#commerce/store/customers/passwords.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import {
@@ -33,8 +34,9 @@ import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { beginAttempt, gatesInside } from './attempts.ts'
 import { customerOf } from './data.ts'
-import { KEEP_MINUTES, mailReset, resetTokenHash, USED_LINK } from './password.ts'
+import { KEEP_MINUTES, mailReset, resetPassword, resetTokenHash, USED_LINK } from './password.ts'
 import { type AccountContext, refuseLeaked } from './registration.ts'
+import type { Second } from './second-factor.ts'
 
 const TAKEN = {
   cpf: 'CPF já cadastrado. Entre ou recupere sua senha.',
@@ -84,6 +86,39 @@ export async function mailKeeping({ db, clock, env }: AccountContext, customerId
 }
 
 /**
+ * Uses the link up where an account with its e-mail and CPF was made meanwhile: the mailbox gives that account a new
+ * password, as any link does, and what was bought without one is its from now on.
+ * @param user of the link
+ * @throws CommerceError for `token`, `cpf`, `senhaNova`, `codigo` or `chave`
+ */
+export async function joinProvisional(
+  context: AccountContext & Pick<CommerceDeps, 'secret'>,
+  user: User,
+  account: User,
+  { token, senhaNova, cpf, second }: Pick<RedefinicaoSenha, 'token' | 'senhaNova' | 'cpf'> & { second: Second },
+  remote: Remote,
+): Promise<string> {
+  await proveCpf(context, user, cpf)
+  return resetPassword(context, { token, senhaNova, second, account }, remote, async (trx, now) => {
+    await endOtherSessions(trx, { customerId: user.id }, null, 'password', now)
+    await moveCustomer(trx, user.id, account.id)
+    await eraseCustomer(trx, user.id, '', now)
+  })
+}
+
+/** @throws CommerceError for `cpf`, each wrong one making those after it wait */
+async function proveCpf(
+  context: AccountContext & Pick<CommerceDeps, 'secret'>,
+  user: User,
+  cpf: string | undefined,
+): Promise<void> {
+  const attempt = await beginAttempt(context, gatesInside(`customer:${user.id}`))
+  if (cpf === undefined || cpf !== user.cpf)
+    throw attempt.refusal() ?? fieldError('cpf', 'Não é o CPF informado na compra.')
+  await attempt.succeed()
+}
+
+/**
  * Uses the link up: who has the mailbox, knows the CPF of the purchase and makes a password keeps the account with its
  * orders. The browser that bought is out, unless it is this one: whoever typed the address there may not own it.
  * @param user of the link
@@ -101,10 +136,7 @@ export async function keepProvisional(
   refuseLeaked('senhaNova', senhaNova)
   const owner = { email: user.email, document: user.cpf ?? '', birthDate: birth.date }
   if (passwordProblem(senhaNova, owner) !== undefined) throw fieldError('senhaNova', PERSONAL_PASSWORD)
-  const attempt = await beginAttempt(context, gatesInside(`customer:${user.id}`))
-  if (cpf === undefined || cpf !== user.cpf)
-    throw attempt.refusal() ?? fieldError('cpf', 'Não é o CPF informado na compra.')
-  await attempt.succeed()
+  await proveCpf(context, user, cpf)
   const passwordHash = await hashPassword(senhaNova)
   await transaction(context.db, async (trx) => {
     const locked = await lockUser(trx, user.id)

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { RespostaLogin } from '#commerce/contract/customers/session.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
+import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import { addressForm, newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
 
@@ -92,11 +94,35 @@ test('is kept by who has the mailbox and knows the CPF, once; the browser that b
   expect((await door.get('users/access')).status).toBe(200)
 })
 
-test('is not kept over an account that its owner made meanwhile', async () => {
+test('is not kept over an account of somebody else that has its e-mail', async () => {
   const { client, form } = await begun()
   await client.post('users/provisional/link')
   await registered(await visitor(), { email: form.email, confirmacaoEmail: form.email })
   expect(fieldOf(await keep(await linkTo(form.email), { cpf: form.cpf }))).toEqual([400, 'token'])
+})
+
+test('joins the account that its owner made meanwhile: the mailbox and the CPF, and a new password for it', async () => {
+  const { client, form, id } = await begun()
+  await client.post('users/provisional/link')
+  const token = await linkTo(form.email)
+  const own = await visitor()
+  const account = await registered(own, { cpf: form.cpf, email: form.email, confirmacaoEmail: form.email })
+  await transaction(shop.deps.db, (trx) =>
+    insertCourtesyLot(trx, id, 900, '2026-08-01', '2027-12-31', shop.clock.now()),
+  )
+  expect((await (await visitor()).post('users/password/reset/validate', { token })).body).toMatchObject({
+    contaProvisoria: true,
+    temConta: true,
+  })
+  expect(fieldOf(await keep(token, { cpf: newCpf(), senhaNova: 'Outra-Senha-77' }))).toEqual([400, 'cpf'])
+  const joined = await keep(token, { cpf: form.cpf, senhaNova: 'Outra-Senha-77' })
+  expect(joined).toMatchObject({ status: 200, body: { idUsuario: account.id } })
+  expect((await client.get('users/addresses')).status).toBe(401)
+  expect((await own.get('users/addresses')).status).toBe(401)
+  const door = await visitor()
+  expect((await door.post('users/auth', { login: form.email, senha: 'Outra-Senha-77' })).status).toBe(200)
+  expect((await door.get('cart')).body).toMatchObject({ saldoPontos: 900 })
+  expect(fieldOf(await keep(token, { cpf: form.cpf, senhaNova: 'Outra-Senha-78' }))).toEqual([400, 'token'])
 })
 
 test('begun and never finished, it is erased after thirty days; what waits under the e-mail stays', async () => {

@@ -195,7 +195,7 @@ describe('card (domain §2.3, §2.4)', () => {
     }
     expect((await paymentState(client, used.numeroPedido)).estado).toBe('RECUSADO')
     const dump = await sql<{ row: string }>`SELECT p::text AS row FROM payments p`.execute(shop.deps.db)
-    expect(dump.rows.map(({ row }) => row).join()).not.toContain('4111')
+    expect(dump.rows.map(({ row }) => row).join()).not.toContain('41111111')
   })
 
   test('a saved card that is deleted is gone at once; the gateway forgets its token too, also when it was down, and so with a closed account', async () => {
@@ -292,7 +292,9 @@ describe('card (domain §2.3, §2.4)', () => {
     const before = await stockOf(shop.deps.db, 'ultima')
     const { client } = await buyer('ultima')
     const numeroPedido = await cardOrder(client, { name: 'Sem Limite' })
+    const payUntil = new Date(shop.clock.now().getTime() + 30 * 60_000 - 1).toISOString()
     await settles(client, numeroPedido, 'RECUSADO')
+    expect((await paymentState(client, numeroPedido)).pagarAte).toBe(payUntil)
     expect(await stockOf(shop.deps.db, 'ultima')).toBe(before - 1)
     shop.clock.advance(28 * 60_000)
     await client.get('cart')
