@@ -1,4 +1,3 @@
-import zlib from 'node:zlib'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { company } from '#commerce/contract/company.ts'
@@ -9,6 +8,7 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { pdfText } from '#tests/harness/pdf-text.ts'
 import { registered } from '#tests/harness/people.ts'
 import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
@@ -47,20 +47,6 @@ async function file(client: ContractClient, kind: 'danfe' | 'nfe', numeroPedido:
     body: bytes.toString('utf8'),
   }
 }
-/** The text a PDF shows, spaces aside: its streams are deflated, its words hex between kernings. */
-const pdfText = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, stream]) => {
-      try {
-        return zlib.inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')
-      } catch {
-        return ''
-      }
-    })
-    .join('\n')
-    .replace(/\[([^\]]*)\] TJ/g, (_, parts: string) =>
-      [...parts.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
-    )
 const field = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value!)
 

@@ -1,18 +1,28 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OrderTotals } from '#app/features/checkout/order-totals.tsx'
+import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
+import { PaymentPage } from '#app/features/checkout/payment-page.tsx'
+import { SummaryPage } from '#app/features/checkout/summary-page.tsx'
+import { OrderPage } from '#app/features/orders/order-page.tsx'
+import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
+import { boletoFile } from '#commerce/operations/payments/boleto-document.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
+import { findOrder } from '#commerce/store/orders/orders.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
 import { cardOf, orderOf, profile } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { pdfText } from '#tests/harness/pdf-text.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changeStock } from '#tests/harness/purchase-catalogue.ts'
 import { newKey, ok, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -92,6 +102,17 @@ const centavos = (reais: number) => Math.round(reais * 100)
 /** As a reader sees it, wherever it stands. */
 const seen = (text: string) => text.replaceAll(/<[^>]*>|\s|&nbsp;|\u00a0/g, ' ').replaceAll(/ +/g, ' ')
 
+const solid = (text: string) => seen(text).replaceAll(' ', '')
+
+const router = createRouter({ routeTree: createRootRoute() })
+/** As the server draws it for its owner. */
+const drawn = (screen: ReactNode) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <Provider store={createStore()}>{screen}</Provider>
+    </RouterContextProvider>,
+  )
+
 test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
   'order %i is the same money everywhere',
   async (at, mixed) => {
@@ -153,8 +174,8 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     const { numeroPedido, pagamento } = v.parse(PedidoCriado, await ok(postOrder(client, newKey(), body)))
     const order = await orderOf(client, numeroPedido)
     expect(order.valores).toEqual(valores)
-    const { pedidos } = v.parse(PedidosResposta, await ok(client.get('orders')))
-    const listed = pedidos.find((one) => one.numeroPedido === numeroPedido)!
+    const list = v.parse(PedidosResposta, await ok(client.get('orders')))
+    const listed = list.pedidos.find((one) => one.numeroPedido === numeroPedido)!
     expect([pagamento.valorText, order.pagamento.valorText, order.valorTotalText, listed.valorTotalText]).toEqual(
       Array<string>(4).fill(valores.totalText),
     )
@@ -166,11 +187,35 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     // The boleto's own code says its amount (domain §2.2).
     if (pagamento.boleto) expect(Number(pagamento.boleto.codigoBarras.slice(9, 19))).toBe(centavos(pagamento.valor))
 
-    // Mail, as text and as a page, and the screens.
+    // Mail, as text and as a page, and every screen that tells it line by line; the order's page is also its print.
     const mail = (await listMails(db, 500)).find(({ dedupe_key: key }) => key === `pedido-recebido:${numeroPedido}`)!
-    const drawn = [mail.body_text, mail.body_html, renderToStaticMarkup(<OrderTotals profile={review} />)].map(seen)
+    const told = {
+      text: mail.body_text,
+      html: mail.body_html,
+      payment: drawn(<PaymentPage loaded={review} coupons={() => null} />),
+      review: drawn(<SummaryPage loaded={review} />),
+      order: drawn(
+        <OrderPage pedido={order} refunds={null} CancelPaid={() => null} onChanged={() => Promise.resolve()} />,
+      ),
+    }
     for (const { nome, valorText } of [...valores.linhas, { nome: valores.nomeTotal, valorText: valores.totalText }])
-      for (const text of drawn) expect(text).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
+      for (const [where, text] of Object.entries(told))
+        expect(seen(text), where).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
+    // What is charged, where that alone is told: the button, what follows the order, the list, the boleto's sheet.
+    const paid = seen(pagamento.valorText)
+    expect(seen(told.review)).toContain(`${paid} `)
+    expect(
+      seen(drawn(<ConclusionPage loaded={pagamento} entregas={[]} buyAgain={null} onMoved={() => undefined} />)),
+    ).toContain(paid)
+    expect(
+      seen(
+        drawn(<OrdersPage result={{ ...list, pedidos: [listed] }} filter={{ status: undefined, busca: undefined }} />),
+      ),
+    ).toContain(paid)
+    if (pagamento.boleto) {
+      const sheet = await boletoFile(db, (await findOrder(db, Number(numeroPedido)))!)
+      expect(solid(pdfText(sheet))).toContain(solid(paid))
+    }
   },
 )
 
