@@ -80,9 +80,10 @@ export function usePlaceOrder(isEmpty: boolean): {
     }
   }
   const arrive = async (orderNumber: string) => {
-    setSelection({ chavePedido: null })
     setCard(null)
     await go(conclusionHref(orderNumber), { replace: true })
+    // Not before: a reload on the way looks for the order by it.
+    setSelection({ chavePedido: null })
     void services().cart.refresh()
   }
   /** After a reload: the order may stand; what was typed of a card is gone either way. */
