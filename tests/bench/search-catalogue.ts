@@ -204,7 +204,16 @@ function icecat(text: string): ProdutoDado[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const { id, title: nome, name, supplier: marca, ean, short_description, ...rest } = JSON.parse(line) as IcecatLine
+      const {
+        id,
+        title: nome,
+        name,
+        supplier: marca,
+        ean,
+        short_description,
+        price,
+        ...rest
+      } = JSON.parse(line) as IcecatLine
       const atributos = Object.fromEntries(
         Object.entries(rest).flatMap(([key, value]) =>
           /^attr_[tnb]_/.test(key) ? [[names[key.slice(7)] ?? key.slice(7).replaceAll('_', ' '), String(value)]] : [],
@@ -214,6 +223,7 @@ function icecat(text: string): ProdutoDado[] {
         (department) => [slugify(department), department] as const,
       )
       const descricao = short_description ?? ''
-      return { id, nome, modelo: name, marca, descricao, atributos, departamento, ...(ean?.[0] ? { ean: ean[0] } : {}) }
+      const [por, code] = [price ? { por: price } : {}, ean?.[0] ? { ean: ean[0] } : {}]
+      return { id, nome, modelo: name, marca, descricao, atributos, departamento, ...por, ...code }
     })
 }

@@ -11,12 +11,16 @@ export interface Alternative {
   weight: number
   /** A token that must not be there. */
   without?: string | undefined
+  /** What an Xbox is: a thing of such a name is it more than another that only mentions it. */
+  kinds?: readonly string[]
 }
 /** One thing asked for; any alternative will do. */
 export type Group = readonly Alternative[]
 
 export interface PlanContext {
   synonyms: Meanings
+  /** What a thing of such a name is, wider (synonyms.ts). */
+  kinds?: ReadonlyMap<string, readonly string[]> | undefined
   /** Every word of the catalogue. */
   known: KnownWords
 }
@@ -38,16 +42,27 @@ const splitsOf = (word: string): [string, string][] =>
  */
 export function groupsOf(words: readonly QueryWord[], context: PlanContext): Group[] {
   const groups: Group[] = []
+  const { kinds } = context
   for (let at = 0; at < words.length;) {
     const { group, length } = groupAt(words, at, context)
-    groups.push(group)
+    groups.push(
+      group.map((alternative) => {
+        const wider = kinds?.get(alternative.tokens.join(' ')) ?? kinds?.get(alternative.tokens[0]!)
+        return wider ? { ...alternative, kinds: wider } : alternative
+      }),
+    )
     at += length
   }
   return groups
 }
 
 const all = (tokens: readonly string[], weight = 1): Alternative => ({ tokens, phrase: false, weight })
-const meant = ({ tokens, weight }: Meaning): Alternative => all(tokens, weight)
+/** Short words stand together: "x box" is no box, "side by side" nothing that lies beside another. */
+const meant = ({ tokens, weight }: Meaning): Alternative => ({
+  tokens,
+  phrase: tokens.length > 1 && tokens.some((token) => token.length < 3),
+  weight,
+})
 
 function groupAt(
   words: readonly QueryWord[],

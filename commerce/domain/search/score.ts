@@ -1,7 +1,8 @@
 import type { Alternative, Group } from './plan.ts'
+import { cheapness, type Prices } from './plausible.ts'
 import { FEW_HITS } from './ranking.ts'
 import { variantsOf } from './variants.ts'
-import { ACCESSORY, isAccessory } from './weights.ts'
+import { ACCESSORY, headOf, isAccessory, NAMELESS } from './weights.ts'
 import { pairOf, type WordIndex } from './words.ts'
 import { type Work, working } from './work.ts'
 
@@ -26,11 +27,17 @@ export interface TextQuery {
 
 /** Share of two words' rarity that a product gains when its name has them side by side. */
 const SIDE_BY_SIDE = 0.3
-const OF_ACCESSORIES = 0.87
+const OF_ACCESSORIES = 0.83
+/** What a product gains that is what was asked for, by what its name begins with, its type or its department. */
+const IS_IT = 0.25
+/** How sure that is of one that says neither in its name nor by a type what it is. */
+const UNSURE = 0.5
+/** What a product loses that is implausibly cheap; half of it where it surely is what was asked for. */
+const TOO_CHEAP = 0.1
 /** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
 const MOST_OF_IT = 0.5
 
-/** What has all that was asked for; where few have, also what has most of it; or what has any of it. */
+/** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
 export type Reach = 'all' | 'most' | 'any'
 
 interface Judged {
@@ -43,12 +50,25 @@ interface Judged {
  * Products of a text, unordered, by BM25 over weighed fields: rare words count more, a second mention less than the
  * first.
  */
-export const ranked = (index: WordIndex, products: number, query: TextQuery, reach: Reach = 'most'): Matches =>
-  working(index.size, (work) => rankedIn(work, index, products, query, reach))
+export const ranked = (
+  index: WordIndex,
+  products: number,
+  query: TextQuery,
+  reach: Reach = 'most',
+  prices: Prices = [],
+): Matches => working(index.size, (work) => rankedIn(work, index, products, query, reach, prices))
 
-function rankedIn(work: Work, index: WordIndex, products: number, query: TextQuery, reach: Reach): Matches {
+function rankedIn(
+  work: Work,
+  index: WordIndex,
+  products: number,
+  query: TextQuery,
+  reach: Reach,
+  prices: Prices,
+): Matches {
   const judged = query.groups.map((group, at) => {
     const one = judge(index, products, group, work)
+    claim(index, group, work)
     work.endGroup(at)
     return one
   })
@@ -60,6 +80,8 @@ function rankedIn(work: Work, index: WordIndex, products: number, query: TextQue
   const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged)
   const extras = accessories(index, query.groups)
+  const unsure = work.hasClaims ? index.marked(NAMELESS) : undefined
+  const cheap = extras && cheapness(prices, docs)
   const matches: Matches = {
     docs: new Int32Array(exact.size + docs.length),
     ranks: new Float32Array(exact.size + docs.length),
@@ -73,7 +95,10 @@ function rankedIn(work: Work, index: WordIndex, products: number, query: TextQue
     const groups = work.groups[doc]!
     let together = 0
     for (const { worth, ways } of pairs) if (ways.some((pair) => index.hasPair(doc, pair))) together += worth
-    const worth = ((work.worth[doc]! + together) / asked) * (extras?.[doc] === 1 ? OF_ACCESSORIES : 1)
+    const isIt = Math.max(work.sure[doc]!, unsure?.[doc] === 1 ? UNSURE : 0)
+    const worth =
+      ((work.worth[doc]! + together) / asked + IS_IT * isIt) * (extras?.[doc] === 1 ? OF_ACCESSORIES : 1) -
+      (cheap ? TOO_CHEAP * (1 - isIt / 2) * cheap(doc) : 0)
     matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
   return matches
@@ -82,12 +107,13 @@ function rankedIn(work: Work, index: WordIndex, products: number, query: TextQue
 /** Whether a product is one of those meant, by the groups it has as bits. */
 function goodOf(judged: readonly Judged[], work: Work, reach: Reach): (groups: number) => boolean {
   const all = 2 ** judged.length - 1
-  if (reach === 'any') return () => true
+  const numbers = judged.reduce((bits, { isExact }, at) => (isExact ? bits | (1 << at) : bits), 0)
+  // 220 V alone is no part of a refrigerator that nobody sells.
+  if (reach === 'any') return (groups) => numbers === all || (groups & ~numbers) !== 0
   let whole = 0
   for (const doc of work.docs()) if (work.groups[doc] === all) whole++
   if (reach === 'all' || whole === 0 || whole >= FEW_HITS) return (groups) => groups === all
   const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
-  const numbers = judged.reduce((bits, { isExact }, at) => (isExact ? bits | (1 << at) : bits), 0)
   const rarityOf = (groups: number): number =>
     judged.reduce((sum, { rarity }, at) => (groups & (1 << at) ? sum + rarity : sum), 0)
   return (groups) => groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT)
@@ -125,6 +151,17 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Ju
             if (truth[docs[at]!] === table) work.offer(docs[at]!, ((weights[at]! * share) / 255) * factor * rarity)
   }
   return { rarity, isExact: group[0]?.tokens.some((token) => /\d/.test(token)) ?? false }
+}
+
+/** Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of. */
+function claim(index: WordIndex, group: Group, work: Work): void {
+  const { truth } = index.parts
+  for (const { tokens, weight, kinds = [] } of group)
+    for (const token of [tokens[0]!, ...kinds])
+      for (const [word, share] of variantsOf(token))
+        for (const { docs, weights, from, to, table } of index.lists(headOf(word)))
+          for (let at = from; at < to; at++)
+            if (truth[docs[at]!] === table) work.claim(docs[at]!, (weights[at]! / 255) * share * weight)
 }
 
 /** Tells the products that have all words of an alternative, and how strong they are together, up to 255. */

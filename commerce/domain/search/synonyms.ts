@@ -66,6 +66,19 @@ export function meaningsOf(pairs: readonly SynonymPair[]): Map<string, Meaning[]
   return meanings
 }
 
+/** For each term what it is one of, by the first word of that: an Xbox is a `console`. */
+export function kindsOf(pairs: readonly SynonymPair[]): Map<string, string[]> {
+  const kinds = new Map<string, string[]>()
+  for (const { term, means, weight } of pairs) {
+    if (weight !== NARROWER) continue
+    const [head = ''] = term.split(' ')
+    const known = kinds.get(means)
+    if (!known) kinds.set(means, [head])
+    else if (!known.includes(head)) known.push(head)
+  }
+  return kinds
+}
+
 const SIGNS = new Map([
   [SPELLED, ' = '],
   [SYNONYM, ', '],

@@ -22,6 +22,18 @@ export const isAccessory = (token: string): boolean => ACCESSORIES.has(token)
 /** What follows says what the thing is for, or what comes with it: not what it is. */
 const BEFORE_USE = new Set(['para', 'for', 'p', 'pra', 'compativel', 'compatible', 'fits'])
 const BEFORE_ADDITION = new Set(['com', 'with', 'c', 'including', 'plus'])
+/** Departments of things bought for another thing. */
+const ACCESSORY_DEPARTMENTS = new Set([
+  'acessorio',
+  'accessory',
+  'accessorie',
+  'peca',
+  'part',
+  'reposicao',
+  'suprimento',
+])
+/** Parts of a department's name or a list of types: "Celulares e Smartphones". */
+const AND = /\s+e\s+|\s*[,;&/|+]\s*|\s+and\s+/i
 const TYPE_NAMES = new Set(['tipo', 'tipo de produto', 'tipo do produto', 'type', 'product type', 'categoria'])
 
 /** How much one mention counts, by where it is (docs/decisions/040). */
@@ -65,6 +77,12 @@ interface Weighed {
   title: string
 }
 
+/** What a product is, as a word of the index: what its name begins with, its type, its department. */
+export const headOf = (token: string): string => `^${token}`
+/** Said of a product of which neither name nor type says what it is. */
+export const NAMELESS = headOf('')
+const HEAD = { name: 255, type: 200, department: 100 }
+
 /** The words of a product and how much each says about it. */
 export function weigh({ produto, categorias }: IndexEntry, departments: ReadonlyMap<string, string>): Weighed {
   const sums = new Map<string, number>()
@@ -76,41 +94,69 @@ export function weigh({ produto, categorias }: IndexEntry, departments: Readonly
   }
   const makers = new Set(indexTokens(`${produto.marca ?? ''} ${produto.modelo ?? ''}`))
   const name = indexTokens(produto.nome).slice(0, MAX_NAME)
-  const isExtra = addName(name, makers, add)
+  const { isExtra, head } = addName(name, makers, add)
+  const heads = new Map<string, number>()
+  const addHead = (token: string, weight: number): void => {
+    if (!isStopWord(token) && weight > (heads.get(token) ?? 0)) heads.set(token, weight)
+  }
+  if (head !== '') addHead(head, HEAD.name)
+  let isOfAccessories = false
   each(produto.marca ?? '', WEIGHT.brand)
   each(produto.modelo ?? '', WEIGHT.model)
-  for (const [path, text] of departments) each(text, categorias.includes(path) ? WEIGHT.department : WEIGHT.above)
+  for (const [path, text] of departments) {
+    const isOwn = categorias.includes(path)
+    each(text, isOwn ? WEIGHT.department : WEIGHT.above)
+    for (const token of thingsOf(text)) {
+      if (isOwn) addHead(token, HEAD.department)
+      if (ACCESSORY_DEPARTMENTS.has(token)) isOfAccessories = true
+    }
+  }
   const description = indexTokens(plain(produto.descricao)).slice(0, MAX_DESCRIPTION)
   for (const token of description) add(token, WEIGHT.description / lengthOf(description, LENGTH.description))
   const attributes = produto.atributos.flatMap(({ valor }) => indexTokens(valor)).slice(0, MAX_ATTRIBUTES)
   for (const token of attributes) add(token, WEIGHT.attribute / lengthOf(attributes, LENGTH.attributes))
   for (const { nome, valor } of produto.atributos) {
     each(nome, WEIGHT.attributeName)
-    if (TYPE_NAMES.has(fold(nome))) each(valor, WEIGHT.type)
+    if (!TYPE_NAMES.has(fold(nome))) continue
+    each(valor, WEIGHT.type)
+    for (const token of head === '' ? thingsOf(valor).slice(-1) : thingsOf(valor)) addHead(token, HEAD.type)
   }
   const words = [...sums]
     .slice(0, MAX_WORDS)
     .map(([token, sum]) => `${token}~${Math.max(1, Math.round((255 * sum) / (SATURATION + sum))).toString(16)}`)
-  if (isExtra) words.push(`${ACCESSORY}~ff`)
+  if (![...heads.values()].some((weight) => weight > HEAD.department)) words.push(`${NAMELESS}~ff`)
+  for (const [token, weight] of heads) words.push(`${headOf(token)}~${weight.toString(16)}`)
+  if (isExtra || isOfAccessories) words.push(`${ACCESSORY}~ff`)
   return { words: words.join(' '), title: name.filter((token) => !isStopWord(token)).join(' ') }
 }
 
-/** @returns whether the name is that of an accessory */
+/** Words of "Cabos e Adaptadores" or "Acessórios para Celular" that say what it is. */
+function thingsOf(text: string): string[] {
+  return text.split(AND).flatMap((part) => {
+    const tokens = indexTokens(part)
+    const end = tokens.findIndex((token) => BEFORE_USE.has(token) || BEFORE_ADDITION.has(token) || isStopWord(token))
+    return end < 0 ? tokens : tokens.slice(0, end)
+  })
+}
+
+/** @returns whether the name is that of an accessory, and its first word that says what it is */
 function addName(
   name: readonly string[],
   makers: ReadonlySet<string>,
   add: (token: string, weight: number) => void,
-): boolean {
+): { isExtra: boolean; head: string } {
   const length = lengthOf(name, LENGTH.name)
-  let [part, isExtra, hasBegun] = [1, false, false]
+  // "Lenovo ThinkPad USB Laser Mouse": a name that begins with the maker says later what it is.
+  const isMakerFirst = makers.has(name[0] ?? '')
+  let [part, isExtra, head] = [1, false, '']
   for (const [at, token] of name.entries()) {
     if (at > 0 && BEFORE_USE.has(token)) part = WEIGHT.use
     else if (at > 0 && BEFORE_ADDITION.has(token)) part = Math.min(part, WEIGHT.addition)
     if (isStopWord(token)) continue
     if (part === 1 && ACCESSORIES.has(token)) isExtra = true
-    const isFirst = !hasBegun && !makers.has(token) && !/\d/.test(token)
-    hasBegun ||= isFirst
+    const isFirst = head === '' && !makers.has(token) && !/\d/.test(token)
+    if (isFirst) head = token
     add(token, (WEIGHT.name * part * (isFirst ? WEIGHT.first : 1)) / length)
   }
-  return isExtra
+  return { isExtra, head: isMakerFirst ? '' : head }
 }

@@ -8,7 +8,10 @@ export class Work {
   readonly worth: Float64Array
   /** Groups the product has, as bits. */
   readonly groups: Uint32Array
+  /** How surely the product is what was asked for, 0 to 1. */
+  readonly sure: Float32Array
   readonly #touched: Places
+  readonly #claimed: Places
   /** Of the group that is looked at. */
   readonly #best: Float64Array
   readonly #offered: Places
@@ -26,7 +29,9 @@ export class Work {
     this.#sum = new Float64Array(size)
     this.#strength = new Float64Array(size)
     this.#words = new Uint8Array(size)
+    this.sure = new Float32Array(size)
     this.#touched = new Places(size)
+    this.#claimed = new Places(size)
     this.#offered = new Places(size)
     this.#heard = new Places(size)
   }
@@ -46,6 +51,19 @@ export class Work {
       this.groups[doc]! |= 1 << group
       this.#best[doc] = 0
     }
+  }
+
+  /** The best claim of any group counts. */
+  claim(doc: number, sure: number): void {
+    const known = this.sure[doc]!
+    if (sure <= known) return
+    if (known === 0) this.#claimed.add(doc)
+    this.sure[doc] = sure
+  }
+
+  /** Whether any product is what was asked for, by what it says of itself. */
+  get hasClaims(): boolean {
+    return this.#claimed.all().length > 0
   }
 
   /** Says how strong a word, the `at`th of some, is in a product; one that lacks a word before it is not heard. */
@@ -87,6 +105,7 @@ export class Work {
       this.worth[doc] = 0
       this.groups[doc] = 0
     }
+    for (const doc of this.#claimed.take()) this.sure[doc] = 0
   }
 }
 

@@ -1,14 +1,19 @@
 import type { Kysely } from 'kysely'
 import { type Group, groupsOf } from '#commerce/domain/search/plan.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
+import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS } from '#commerce/domain/search/ranking.ts'
 import { type Matches, NOTHING, ranked, type Reach } from '#commerce/domain/search/score.ts'
+import { kindsOf } from '#commerce/domain/search/synonyms.ts'
 import { type QueryText, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import type { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { FoundTexts } from './kept-answers.ts'
 import { commonerSpelling, corrected, misread } from './respell.ts'
 import type { View } from './view.ts'
+
+/** What things are is the same in every shop. */
+const SHIPPED_KINDS = kindsOf(SHIPPED_PAIRS)
 
 type Reader = Kysely<Database>
 
@@ -37,7 +42,7 @@ function find(view: View, index: WordIndex, { words, without, codes }: Query, ex
   if (words.length === 0 && codes.length === 0) return nothing
   const products = view.columns.live.length
   const matching = (asked: readonly QueryWord[], own: readonly string[], reach: Reach): Matches =>
-    ranked(index, products, { groups: understand(view, asked), without, codes: own }, reach)
+    ranked(index, products, { groups: understand(view, asked), without, codes: own }, reach, view.columns.fields.price)
   const matches = matching(words, codes, exact ? 'all' : 'most')
   if (exact) return { ...nothing, matches, countable: matches.docs.length > 0 ? countable(view, words) : null }
   if (matches.docs.length > 0) {
@@ -66,7 +71,7 @@ const textOf = (words: readonly QueryWord[]): string => words.map((word) => word
 
 /** Words as groups of alternatives: synonyms, joined and split spellings. */
 export const understand = (view: View, words: readonly QueryWord[]): Group[] =>
-  groupsOf(words, { synonyms: view.synonyms, known: view.vocabulary })
+  groupsOf(words, { synonyms: view.synonyms, kinds: SHIPPED_KINDS, known: view.vocabulary })
 
 function countable({ vocabulary }: View, words: readonly QueryWord[]): string | null {
   const forms = words.map(

@@ -2,16 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { indexRow } from '#commerce/domain/search/document.ts'
 import { groupsOf } from '#commerce/domain/search/plan.ts'
+import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { relevanceOf, standing } from '#commerce/domain/search/ranking.ts'
-import { ranked } from '#commerce/domain/search/score.ts'
+import { ranked, type Reach } from '#commerce/domain/search/score.ts'
+import { kindsOf, meaningsOf } from '#commerce/domain/search/synonyms.ts'
 import { readQuery } from '#commerce/domain/search/text.ts'
 import { WordIndex } from '#commerce/domain/search/words.ts'
 import { entrada, type ProdutoDado } from '#tests/factories/produto.ts'
 
+const SYNONYMS = meaningsOf(SHIPPED_PAIRS)
+
 type Dado = Partial<ProdutoDado> & { nome: string }
 
 /** Finds names, best first, in a catalogue of these products. */
-function catalogue(...dados: readonly Dado[]): (terms: string) => string[] {
+function catalogue(...dados: readonly Dado[]): (terms: string, reach?: Reach) => string[] {
   const rows = dados.map((dado, at) => indexRow(entrada({ id: `p${at}`, ...dado })))
   const index = new WordIndex(0).with(
     1,
@@ -23,10 +27,11 @@ function catalogue(...dados: readonly Dado[]): (terms: string) => string[] {
     ),
   )
   const known = new Map(rows.flatMap((row) => row.words.map((word) => [word, { freq: 1 }] as const)))
-  return (terms) => {
+  return (terms, reach = 'most') => {
     const { words, without, codes } = readQuery(terms)
-    const groups = groupsOf(words, { synonyms: new Map(), known })
-    const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes })
+    const groups = groupsOf(words, { synonyms: SYNONYMS, kinds: kindsOf(SHIPPED_PAIRS), known })
+    const prices = rows.map((row) => row.price ?? -1)
+    const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes }, reach, prices)
     return [...docs.keys()]
       .sort((a, b) => exact[b]! - exact[a]! || ranks[b]! - ranks[a]! || docs[a]! - docs[b]!)
       .map((at) => dados[docs[at]!]!.nome)
@@ -144,4 +149,57 @@ test('no catalogue and no text make ranking fail; every rank is a number above 0
           expect(rank).toBeGreaterThan(0)
     }),
   )
+})
+
+describe('the thing itself', () => {
+  const dept = (nome: string): Pick<ProdutoDado, 'departamento'> => ({ departamento: [['d', nome]] })
+
+  test('comes before what only mentions it, however short that is', () => {
+    const find = catalogue(
+      { nome: 'Organizador de Geladeira' },
+      { nome: 'Borracha Porta Geladeira Consul' },
+      { nome: 'Refrigerador Electrolux Frost Free Inverse 454 L Inox' },
+      { nome: 'Geladeira Brastemp Frost Free Duplex 375 Litros Branca' },
+    )
+    expect(find('geladeira').slice(0, 2)).toEqual([
+      'Geladeira Brastemp Frost Free Duplex 375 Litros Branca',
+      'Refrigerador Electrolux Frost Free Inverse 454 L Inox',
+    ])
+  })
+
+  test('is known by what its kind is called', () => {
+    const find = catalogue(
+      { nome: 'Controle Xbox sem fio' },
+      { nome: 'Jogo Forza Xbox' },
+      { nome: 'Console Xbox Series S 512 GB Branco com garantia' },
+      { nome: 'Storage Box' },
+    )
+    expect(find('xbox')[0]).toBe('Console Xbox Series S 512 GB Branco com garantia')
+    expect(find('xbox')).not.toContain('Storage Box')
+  })
+
+  test('is known by its department; one of accessories says the contrary', () => {
+    const find = catalogue(
+      { nome: 'Samsung Galaxy S7 Cover Black', marca: 'Samsung', ...dept('Acessórios para Celular') },
+      { nome: 'Samsung Galaxy S7 edge 32GB Blue Coral Unlocked', marca: 'Samsung', ...dept('Celulares e Smartphones') },
+    )
+    expect(find('celular samsung')[0]).toBe('Samsung Galaxy S7 edge 32GB Blue Coral Unlocked')
+    expect(find('galaxy s7')[0]).toBe('Samsung Galaxy S7 edge 32GB Blue Coral Unlocked')
+  })
+
+  test('costs what such things cost, where names do not tell', () => {
+    const find = catalogue(
+      { nome: 'Samsung Galaxy S23 Película', marca: 'Samsung', por: 1990 },
+      ...[1, 2, 3, 4].map((at) => ({ nome: `Samsung Galaxy S23 cor ${at}`, marca: 'Samsung', por: 399_900 })),
+      { nome: 'Samsung Galaxy S23 Anel', marca: 'Samsung', por: 990 },
+    )
+    expect(find('galaxy s23').slice(-2).sort()).toEqual(['Samsung Galaxy S23 Anel', 'Samsung Galaxy S23 Película'])
+    expect(find('película galaxy s23')[0]).toBe('Samsung Galaxy S23 Película')
+  })
+
+  test('is not answered by a number of it alone', () => {
+    const find = catalogue({ nome: 'Secador 110V' }, { nome: 'Cooktop preto' })
+    expect(find('geladeira 110v', 'any')).toEqual([])
+    expect(find('geladeira cooktop', 'any')).toEqual(['Cooktop preto'])
+  })
 })
