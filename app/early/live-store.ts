@@ -44,6 +44,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
   let place = visitorCep(io.cookies())
   let patched: { prices: Map<string, PrecoVivo>; person: Person | undefined; place: VisitorCep | undefined } | undefined
   let generation = 0
+  let personAsked = 0
   let open = 0
 
   const tell = () => {
@@ -101,14 +102,15 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     },
     loading: () => open > 0,
     async refreshPerson() {
-      const mine = generation
+      const mine = (personAsked += 1)
       try {
         const next = hasSession(io.cookies())
           ? ((await io.get(
               `${resourcePath('users/custom/personalizations', storeIdHint(io.cookies()))}?canal=${canal}`,
             )) as Person)
           : undefined
-        if (mine !== generation) return
+        // Asked again since: who acts may be somebody else by now, and answers overtake each other.
+        if (mine !== personAsked) return
         person = next
         tell()
       } catch {

@@ -57,16 +57,17 @@ export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
     if (atWork !== undefined) acts[shortcut]()
   }
   useShortcuts(run)
-  const close = () => setOpen(undefined)
+  // Another one may be open by the time what the first sent is done.
+  const closing = (one: typeof open) => () => setOpen((now) => (now === one ? undefined : now))
   return {
     run,
     isCopied: copied !== '' && copied === call?.protocolo,
     said,
     dialog: (
       <>
-        {open === 'begin' && <BeginDialog onClose={close} />}
-        {open === 'end' && <EndDialog served={served?.nome} onClose={close} />}
-        {open === 'keys' && <ShortcutsDialog onClose={close} />}
+        {open === 'begin' && <BeginDialog onClose={closing('begin')} />}
+        {open === 'end' && <EndDialog served={served?.nome} onClose={closing('end')} />}
+        {open === 'keys' && <ShortcutsDialog onClose={closing('keys')} />}
         {question && <SwitchDialog key={question.message} {...question} />}
       </>
     ),

@@ -174,6 +174,20 @@ describe('the person of a visit', () => {
     expect(store.patchedPerson()).toEqual(person)
   })
 
+  it('is whoever was asked for last, whichever answer comes first', async () => {
+    const releases: ((someone: typeof person) => void)[] = []
+    const { store } = setUp(() => new Promise((resolve) => releases.push(resolve)), {
+      cookies: 'WC_USERACTIVITY_1001=x',
+    })
+    const former = store.refreshPerson()
+    const present = store.refreshPerson()
+    releases[1]!({ ...person, nome: 'Otávio' })
+    await present
+    releases[0]!(person)
+    await former
+    expect(store.person()?.nome).toBe('Otávio')
+  })
+
   it('is forgotten when the cookies are gone', async () => {
     const { store, world } = setUp(() => person, { cookies: 'WC_USERACTIVITY_1001=x' })
     await store.refreshPerson()
