@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { emailLink, endSession, enter, shop } from './identity-people.ts'
-import { addSomething, newPerson, register } from './purchase-people.ts'
+import { addSomething, newPerson } from './purchase-people.ts'
 
 /** What customers do with their own account (storefront §2.1, §7; domain §4.5). */
 
@@ -12,8 +13,8 @@ test('data, e-mail, password, choices, a copy and the end of an account @both', 
   const person = newPerson()
   await page.goto('/loja/my-account/user-registration-data')
   await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=/)
-  await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Fuser-registration-data')
-  await register(page, person)
+  await registered(page.context(), person)
+  await page.goto('/loja/my-account/user-registration-data')
 
   await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible()
   await expect(page.getByLabel('Nome completo')).toHaveValue('Joana Prado Lima')
@@ -106,8 +107,8 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   context,
 }) => {
   const person = newPerson()
-  await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Fuser-registration-data')
-  await register(page, person)
+  await registered(page.context(), person)
+  await page.goto('/loja/my-account/user-registration-data')
   await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible()
 
   // The check that follows each change of page would otherwise notice it before the press.

@@ -1,7 +1,7 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo, shop } from './identity-people.ts'
-import { addSomething, newPerson, orderNumbers, payButton, toSummaryAsNew } from './purchase-people.ts'
+import { addSomething, newPerson, orderNumbers, payButton, register, toReview } from './purchase-people.ts'
 
 /**
  * What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and
@@ -17,7 +17,10 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   test.slow()
   const person = newPerson()
   const name = await addSomething(page)
-  await toSummaryAsNew(page, person)
+  await page.goto('/loja/auth/register?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
+  await register(page, person)
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await toReview(page)
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   const [first] = await orderNumbers(page)

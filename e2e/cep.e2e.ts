@@ -1,6 +1,7 @@
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, payButton, register, toReview } from './purchase-people.ts'
+import { addSomething, newPerson, payButton, toReview } from './purchase-people.ts'
 
 /** One CEP, told once, known everywhere. */
 
@@ -125,9 +126,7 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   page,
 }) => {
   test.slow()
-  await page.goto('/loja/auth/register')
-  await register(page, newPerson())
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await registered(page.context(), newPerson())
   await addSomething(page)
   await page.goto('/loja/produto/cama-para-pets-sonecao-donut')
   await page.getByRole('button', { name: 'Comprar', exact: true }).first().click()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson, register } from './purchase-people.ts'
+import { newPerson } from './purchase-people.ts'
 
 /**
  * Dialogs of storefront §4, worked with the keyboard. The session ends on the server while its cookies are still here.
@@ -11,9 +12,9 @@ import { newPerson, register } from './purchase-people.ts'
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
 
 async function enter(page: Page): Promise<void> {
-  await page.goto('/loja/auth/register')
-  await register(page, newPerson())
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await registered(page.context(), newPerson())
+  await page.goto('/loja/my-account/orders')
+  await expect(page.getByRole('banner')).toContainText('Joana Prado')
 }
 
 async function endSession(page: Page): Promise<void> {

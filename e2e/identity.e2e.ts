@@ -1,4 +1,5 @@
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { enter, newCompany, resetLink, shop } from './identity-people.ts'
 import { newPerson, register, toSecondStep } from './purchase-people.ts'
@@ -80,10 +81,10 @@ test('a forgotten password: a link from the mail sets a new one, once; its token
   test.slow()
   const person = newPerson()
   const home = await browser.newContext()
+  await registered(home, person)
   const other = await home.newPage()
-  await other.goto('/loja/auth/register')
-  await register(other, person)
-  await expect(other.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await other.goto('/loja/my-account/orders')
+  await expect(other.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible()
 
   await page.goto('/loja/auth/login/')
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click()
@@ -201,9 +202,7 @@ test('a mandatory password change: told at the login, nothing else opens before 
   // The shop's command line is a process of its own.
   test.slow()
   const person = newPerson()
-  await page.goto('/loja/auth/register?voltar=%2Floja%2Fmy-account%2Forders')
-  await register(page, person)
-  await expect(page.getByRole('heading', { name: 'Meus pedidos' })).toBeVisible()
+  await registered(page.context(), person)
   await shop('customer', 'must-change-password', person.email)
   // Whoever is in already is led there by the server.
   await page.goto('/loja/my-account/addresses')

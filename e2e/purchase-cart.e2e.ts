@@ -1,5 +1,6 @@
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, register, toSecondStep } from './purchase-people.ts'
+import { addSomething, newPerson, toSecondStep } from './purchase-people.ts'
 
 test('quantities, the largest one, removing and taking it back', async ({ page }) => {
   const name = await addSomething(page)
@@ -30,9 +31,7 @@ test('quantities, the largest one, removing and taking it back', async ({ page }
 
 test('a wrong password is said beside its field; the right one leads back', async ({ page, browser }) => {
   const person = newPerson()
-  await page.goto('/loja/auth/register')
-  await register(page, person)
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await registered(page.context(), person)
 
   const context = await browser.newContext()
   const again = await context.newPage()
@@ -57,9 +56,7 @@ test('what was in the account joins what was in the browser, and is told before 
   browser,
 }) => {
   const person = newPerson()
-  await page.goto('/loja/auth/register')
-  await register(page, person)
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await registered(page.context(), person)
   const name = await addSomething(page)
 
   const context = await browser.newContext()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
+import { registered } from './api.ts'
 import { expect } from './fixtures.ts'
 
 export interface Person {
@@ -63,11 +64,8 @@ export async function addSomething(page: Page): Promise<string> {
 
 /** From the cart to the means of payment, for somebody who is not registered yet. */
 export async function toPaymentAsNew(page: Page, person: Person): Promise<void> {
-  await page.goto('/loja/cart')
-  await page.getByRole('link', { name: 'Continuar', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Entrar', level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'Criar cadastro' }).click()
-  await register(page, person)
+  await registered(page.context(), person)
+  await page.goto('/loja/checkout/delivery/')
   await expect(page.getByRole('heading', { name: 'Entrega', level: 1 })).toBeVisible()
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()

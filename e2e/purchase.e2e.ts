@@ -1,5 +1,6 @@
 import type { Locator, Route } from '@playwright/test'
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import {
   addSomething,
@@ -182,9 +183,7 @@ test('somebody else never sees an order, and a visitor is asked to enter', async
   const stranger = await other.newPage()
   await stranger.goto(`/loja/my-account/orders/${number}`)
   await expect(stranger).toHaveURL(new RegExp(`/loja/auth/login/\\?voltar=.*${number}`))
-  await stranger.goto('/loja/auth/register')
-  await register(stranger, newPerson())
-  await expect(stranger.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
+  await registered(other, newPerson())
   for (const path of [`/loja/my-account/orders/${number}`, `/loja/checkout/conclusion?numeroPedido=${number}`]) {
     const answer = await stranger.goto(path)
     expect(answer?.status()).toBe(404)

@@ -1,9 +1,10 @@
 import { withBareContext } from '#commerce/cli/context.ts'
 import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { clean } from './accessibility.ts'
+import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './identity-people.ts'
-import { done, newCustomer, secretBytes, send } from './televendas-people.ts'
+import { newCustomer, secretBytes } from './televendas-people.ts'
 
 /** Whoever is in anywhere as this customer showed it longer ago than counts. */
 async function ageProof(email: string): Promise<void> {

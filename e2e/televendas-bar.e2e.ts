@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
+import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { bar, type Customer, enterAsNewAgent, newCustomer, send, serve } from './televendas-people.ts'
+import { bar, type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 /** The agents' bar on every page, the call, and the cart that customer and agent share (domain §7). */
 const serves = (page: Page, name: string) => expect(bar(page)).toContainText(`Atendendo: ${name}`)

@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
+import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { done, enterAs, newCustomer, send, serve } from './televendas-people.ts'
+import { enterAs, newCustomer, serve } from './televendas-people.ts'
 
 /** Somebody at home, logged in, and served by the agent with a product in the cart. */
 async function serveSomebody(browser: Browser, agent: BrowserContext) {

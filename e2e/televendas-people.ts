@@ -1,33 +1,9 @@
-import type { APIResponse, BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
 import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
+import { done, registered, send } from './api.ts'
 import { expect } from './fixtures.ts'
 import { shop } from './identity-people.ts'
-
-const BASE = '/wcs/resources/10154'
-
-/** A call of the contract in a browser context's name: its cookies, its CSRF pair. */
-export async function send(
-  context: BrowserContext,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  data: object = {},
-): Promise<APIResponse> {
-  const token = async () => (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value
-  if ((await token()) === undefined) await context.request.get(`${BASE}/urls/context/`)
-  return context.request.fetch(`${BASE}/${path}`, {
-    method,
-    headers: { 'X-XSRF-TOKEN': (await token()) ?? '', 'Idempotency-Key': crypto.randomUUID() },
-    ...(method === 'DELETE' || method === 'GET' ? {} : { data }),
-  })
-}
-
-/** Its answer, which has to be a good one. */
-export async function done<T = unknown>(answer: Promise<APIResponse>): Promise<T> {
-  const got = await answer
-  expect(got.ok(), await got.text()).toBe(true)
-  return (await got.json().catch(() => undefined)) as T
-}
 
 export interface Customer {
   name: string
@@ -56,19 +32,7 @@ export async function newCustomer(
     cep: '38400100',
     phone: `(34) 9${nine.slice(0, 4)}-${nine.slice(4, 8)}`,
   }
-  const registered = send(context, 'POST', 'users/', {
-    cpf: customer.cpf,
-    nomeCompleto: name,
-    dataNascimento: '02/03/1990',
-    celular: customer.phone,
-    email,
-    confirmacaoEmail: email,
-    senha: customer.password,
-    confirmacaoSenha: customer.password,
-    aceiteTermos: true,
-    endereco: { cep: '38400-100', logradouro: street, numero: '245', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' },
-  })
-  await done(registered)
+  await registered(context, customer)
   return customer
 }
 

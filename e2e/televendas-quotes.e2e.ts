@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
+import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './identity-people.ts'
-import { type Customer, done, enterAsNewAgent, newCustomer, send, serve } from './televendas-people.ts'
+import { type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 const PHONE = { width: 390, height: 844 }
 
