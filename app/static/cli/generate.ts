@@ -58,7 +58,7 @@ async function main() {
 }
 
 async function writeExport(folder: string, target: string, progress: Progress) {
-  if (!existsSync(join(folder, 'pages.log'))) throw new Error('Ainda não há páginas publicadas para exportar.')
+  if (!existsSync(join(folder, 'pages.index'))) throw new Error('Ainda não há páginas publicadas para exportar.')
   const pages = new PageStore(folder, { readOnly: true })
   await progress.step(
     'Exportação',

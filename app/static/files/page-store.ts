@@ -1,203 +1,257 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { TransactionLog, type ReplayedRecord, type Transaction } from './transaction-log.ts'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { BlobFiles } from './blob-files.ts'
+import { type NewEntry, type PageEntry, PageIndex, type PageRecord, storedBytes } from './page-records.ts'
+import { TransactionLog, type Transaction } from './transaction-log.ts'
 
-/** One address of the published shop: a page, its hydration data, an asset, a redirect. */
-export interface PageEntry {
-  status: number
-  /** Content-Type. */
-  type: string
-  /** Names the content; also the ETag. */
-  hash: string
-  /** The page's own policy; '' for what is not a page. */
-  csp: string
-  /** Bytes of each form; a picture has no `br` and `gz`, a redirect none at all. */
-  br: number
-  gz: number
-  raw: number
-  /** Redirect target. */
-  location: string
-  /** Fingerprint of what the page was made from ('' for what is not rendered). */
-  input: string
-  /** Address of the page's hydration data. */
-  data: string
-  /** Content that never changes under its name: one year in every cache. */
-  immutable: boolean
-  /** When nothing referred to it any more (ms since 1970); it is served for a while to pages already open. */
-  staleAt: number
-  at: number
-}
-export type NewEntry = Omit<PageEntry, 'at' | 'staleAt'>
+export type { NewEntry, PageEntry } from './page-records.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-type PageRecord =
-  | { p: string; e: NewEntry }
-  | { p: string; input: string }
-  | { p: string; stale: number }
-  | { p: string; drop: true }
-
 export interface Release {
-  /** Snapshot version the pages show. */
+  /** Snapshot version that every page shows; 0 while the first pages are made. */
   version: number
   build: string
 }
 
 /** Data and chunks of an earlier release stay for the visitors who still have its pages open. */
 const RETAIN_MS = 24 * 3_600_000
-const COMPACT_AT = 256 << 20
+/** The index is written anew once at least this long, and mostly outdated. */
+const REWRITE_AT = 32 << 20
+/** Of what lies on disk a third may be outdated. */
+const MOST_OUTDATED = 1 / 3
+const SMALLEST = 64 << 20
+/** A file that nothing refers to stays for readers who have not caught up. */
+const KEEP_FILE_MS = 60_000
 
 /**
- * The published pages: one file, append-only, and an index in memory. A release becomes visible in one step, or never.
+ * The published pages: an index of addresses, append-only, and the bytes they stand for in files beside it. What is
+ * committed becomes visible in one step, or never. One process writes; any number read along ({@link catchUp}).
  */
 export class PageStore {
-  entries = new Map<string, PageEntry>()
   release: Release | undefined
+  #index = new PageIndex()
+  #records = 0
   #log: TransactionLog<PageRecord, Release>
+  readonly #blobs: BlobFiles
   readonly #file: string
   readonly #readOnly: boolean
+  readonly #leaving = new Map<number, number>()
+  #following = Promise.resolve()
 
   constructor(folder: string, { readOnly = false } = {}) {
-    this.#file = join(folder, 'pages.log')
+    this.#file = join(folder, 'pages.index')
     this.#readOnly = readOnly
-    this.#log = this.#open()
+    // Of the time when bytes and index were one file.
+    if (!readOnly) rmSync(join(folder, 'pages.log'), { force: true })
+    this.#log = TransactionLog.open<PageRecord, Release>(this.#file, this.#apply, { readOnly })
+    this.#blobs = new BlobFiles(join(folder, 'blobs'))
+    if (!readOnly)
+      for (const file of this.#blobs.files()) if (!this.#index.live.get(file)) this.#blobs.remove(file)
+  }
+
+  get entries(): ReadonlyMap<string, PageEntry> {
+    return this.#index.entries
   }
 
   /** Pages, without assets, data and redirects. */
   get size(): number {
-    let count = 0
-    for (const entry of this.entries.values()) if (entry.input !== '' && entry.location === '') count++
-    return count
+    return this.#index.pages
+  }
+
+  /** Bytes on disk, and those of them in use. */
+  get bytes(): { stored: number; live: number } {
+    let [stored, live] = [0, 0]
+    for (const [file, used] of this.#index.live) [stored, live] = [stored + this.#blobs.sizeOf(file), live + used]
+    return { stored, live }
   }
 
   get(path: string): PageEntry | undefined {
-    return this.entries.get(path)
+    return this.#index.entries.get(path)
   }
 
-  /** The stored form, or the identity form made from it. Synchronous: a few KB that the system has in memory. */
+  /** The stored form, or another one made from it. Synchronous: a few KB that the system has in memory. */
   body(entry: PageEntry, encoding: Encoding): Buffer<ArrayBuffer> {
-    if (entry.gz === 0) return this.#log.read(entry.at, entry.raw)
-    if (encoding === 'br') return this.#log.read(entry.at, entry.br)
-    const gz = this.#log.read(entry.at + entry.br, entry.gz)
-    return encoding === 'gzip' ? gz : Buffer.from(gunzipSync(gz))
+    if (entry.br === 0) return this.#blobs.read(entry, entry.raw)
+    if (entry.gz > 0 && encoding !== 'br') {
+      const gz = this.#blobs.read({ file: entry.file, at: entry.at + entry.br }, entry.gz)
+      return encoding === 'gzip' ? gz : Buffer.from(gunzipSync(gz))
+    }
+    const br = this.#blobs.read(entry, entry.br)
+    if (encoding === 'br') return br
+    const plain = brotliDecompressSync(br)
+    return Buffer.from(encoding === 'gzip' ? gzipSync(plain) : plain)
   }
 
   begin(): Publication {
-    return new Publication(this, this.#log.begin())
+    return new Publication(this.#index, this.#log.begin(), this.#blobs, (release, records) => {
+      this.release = release
+      this.#records += records
+    })
   }
 
-  /** Forgets what is long out of use and rewrites the file when most of it is outdated. `now` in ms since 1970. */
-  async tidy(now: number): Promise<void> {
-    const old = [...this.entries].filter(([, entry]) => entry.staleAt > 0 && entry.staleAt < now - RETAIN_MS)
-    if (old.length > 0 && this.release) {
-      const publication = this.begin()
-      for (const [path] of old) publication.drop(path)
-      publication.commit(this.release)
+  /** Takes over what the writing process committed meanwhile. */
+  catchUp(): Promise<void> {
+    return (this.#following = this.#following.then(() => this.#catchUp()))
+  }
+
+  async #catchUp(): Promise<void> {
+    if (!this.#log.isReplaced) {
+      this.#log.catchUp(this.#apply)
+      this.release = this.#log.info
+      return this.#blobs.release()
     }
-    let live = 0
-    for (const entry of this.entries.values()) live += storedBytes(entry)
-    if (this.#log.size < COMPACT_AT || this.#log.size < live * 3 || !this.release) return
-    await TransactionLog.replace<PageRecord>(this.#file, this.release, async (put) => {
-      let count = 0
-      for (const [path, { at, staleAt, ...entry }] of this.entries) {
-        put({ p: path, e: entry }, [this.#log.read(at, storedBytes(entry))])
-        if (staleAt > 0) put({ p: path, stale: staleAt })
-        if (++count % 200 === 0) await new Promise(setImmediate)
-      }
-    })
+    const index = new PageIndex()
+    const log = await TransactionLog.openInTurns<PageRecord, Release>(this.#file, (records) => index.apply(records))
     this.#log.close()
-    this.#log = this.#open()
+    this.#log = log
+    this.#index = index
+    await this.#catchUp()
+  }
+
+  /** Forgets what is long out of use and wins its room back, a file at a time. `now` in ms since 1970. */
+  async tidy(now: number): Promise<void> {
+    if (!this.release) return
+    this.#forget(now)
+    for (const file of this.#blobs.files())
+      if (file !== this.#blobs.active && !this.#index.live.get(file) && !this.#leaving.has(file))
+        this.#leaving.set(file, now)
+    this.#moveTogether()
+    for (const [file, since] of this.#leaving) {
+      if (now - since < KEEP_FILE_MS) continue
+      this.#blobs.remove(file)
+      this.#index.live.delete(file)
+      this.#leaving.delete(file)
+    }
+    if (this.#log.size > REWRITE_AT && this.#records > 3 * this.#index.entries.size) await this.#rewrite()
   }
 
   close(): void {
     this.#log.close()
+    this.#blobs.close()
   }
 
-  #open(): TransactionLog<PageRecord, Release> {
-    const entries = new Map<string, PageEntry>()
-    const log = TransactionLog.open<PageRecord, Release>(this.#file, (records) => applyRecords(entries, records), {
-      readOnly: this.#readOnly,
-    })
-    this.entries = entries
-    this.release = log.info
-    return log
+  readonly #apply = (records: Parameters<PageIndex['apply']>[0], info: Release): void => {
+    this.#index.apply(records)
+    this.#records += records.length
+    this.release = info
   }
+
+  #forget(now: number): void {
+    const old = [...this.#index.stale].filter((path) => this.get(path)!.staleAt < now - RETAIN_MS)
+    if (old.length === 0) return
+    const publication = this.begin()
+    for (const path of old) publication.drop(path)
+    publication.commit(this.release!)
+  }
+
+  /** Copies what is in use out of the file with the least of it, so that the file can go. */
+  #moveTogether(): void {
+    const { stored, live } = this.bytes
+    if (stored < SMALLEST || stored - live < stored * MOST_OUTDATED) return
+    const [fullest] = [...this.#index.live]
+      .filter(([file]) => file !== this.#blobs.active && !this.#leaving.has(file))
+      .map(([file, used]) => ({ file, share: used / this.#blobs.sizeOf(file) }))
+      .sort((a, b) => a.share - b.share)
+    if (!fullest) return
+    const publication = this.begin()
+    for (const [path, entry] of this.#index.entries)
+      if (entry.file === fullest.file && storedBytes(entry) > 0)
+        publication.move(path, entry, this.#blobs.read(entry, storedBytes(entry)))
+    publication.commit(this.release!)
+  }
+
+  async #rewrite(): Promise<void> {
+    await TransactionLog.replace<PageRecord>(this.#file, this.release!, withoutPayload(this.#index.all()))
+    this.#log.close()
+    this.#index = new PageIndex()
+    this.#records = 0
+    this.#log = TransactionLog.open<PageRecord, Release>(this.#file, this.#apply, { readOnly: this.#readOnly })
+  }
+}
+
+function* withoutPayload(records: Iterable<PageRecord>): Generator<{ record: PageRecord; payload: Uint8Array[] }> {
+  for (const record of records) yield { record, payload: [] }
 }
 
 /** A release in the making. Nothing of it is seen before `commit`. */
 export class Publication {
   /** Entries written, kept and dropped so far. */
   readonly counts = { written: 0, kept: 0, dropped: 0 }
-  readonly #store: PageStore
+  readonly #index: PageIndex
   readonly #transaction: Transaction<PageRecord>
-  readonly #records: ReplayedRecord<PageRecord>[] = []
+  readonly #blobs: BlobFiles
+  readonly #done: (release: Release, records: number) => void
+  readonly #records: PageRecord[] = []
+  /** How many pages more, or fewer, will use some hydration data. */
+  readonly #uses = new Map<string, number>()
 
-  constructor(store: PageStore, transaction: Transaction<PageRecord>) {
-    this.#store = store
+  constructor(
+    index: PageIndex,
+    transaction: Transaction<PageRecord>,
+    blobs: BlobFiles,
+    done: (release: Release, records: number) => void,
+  ) {
+    this.#index = index
     this.#transaction = transaction
+    this.#blobs = blobs
+    this.#done = done
   }
 
-  /** @param payload brotli then gzip, or the plain bytes of what is not compressed */
+  /** @param payload brotli, and gzip where it is kept, or the plain bytes of what is not compressed */
   put(path: string, entry: NewEntry, payload: readonly Uint8Array[]): void {
-    const before = this.#store.get(path)
+    const before = this.#index.entries.get(path)
     if (before && before.hash === entry.hash && before.status === entry.status && before.staleAt === 0) {
       this.counts.kept++
       if (before.input !== entry.input) this.#record({ p: path, input: entry.input })
       return
     }
     this.counts.written++
-    this.#record({ p: path, e: entry }, payload)
+    this.#use(before?.data, -1)
+    this.#use(entry.data, 1)
+    const place = payload.length === 0 ? { file: 0, at: 0 } : this.#blobs.append(payload)
+    for (const record of this.#index.written(path, { ...entry, ...place, staleAt: 0 })) this.#record(record)
+  }
+
+  /** The same bytes in another place. */
+  move(path: string, entry: PageEntry, payload: Uint8Array): void {
+    for (const record of this.#index.written(path, { ...entry, ...this.#blobs.append([payload]) })) this.#record(record)
   }
 
   drop(path: string): void {
+    const before = this.#index.entries.get(path)
+    if (!before) return
     this.counts.dropped++
+    this.#use(before.data, -1)
     this.#record({ p: path, drop: true })
+  }
+
+  /** Hydration data that no page uses any more goes after {@link RETAIN_MS}. */
+  commit(release: Release): void {
+    const now = Date.now()
+    for (const [data, by] of this.#uses) if (by < 0 && this.#index.users(data) + by <= 0) this.retire(data, now)
+    for (const record of this.#records) this.#transaction.put(record)
+    this.#blobs.sync()
+    this.#transaction.commit(release)
+    this.#index.apply(this.#records.map((meta) => ({ meta, at: 0, size: 0 })))
+    this.#done(release, this.#records.length)
   }
 
   /** Nothing refers to it any more; it goes after {@link RETAIN_MS}. */
   retire(path: string, now: number): void {
-    if (this.#store.get(path)?.staleAt === 0) this.#record({ p: path, stale: now })
-  }
-
-  /** Hydration data that the pages will use once this is committed. */
-  *referenced(): Generator<string> {
-    const changed = new Set<string>()
-    for (const { meta } of this.#records) {
-      if ('e' in meta) {
-        changed.add(meta.p)
-        if (meta.e.data !== '') yield meta.e.data
-      }
-    }
-    for (const [path, entry] of this.#store.entries) if (entry.data !== '' && !changed.has(path)) yield entry.data
-  }
-
-  commit(release: Release): void {
-    this.#transaction.commit(release)
-    applyRecords(this.#store.entries, this.#records)
-    this.#store.release = release
+    if (this.#index.entries.get(path)?.staleAt === 0) this.#record({ p: path, stale: now })
   }
 
   rollback(): void {
+    for (const record of this.#records.toReversed()) if ('text' in record) this.#index.unlearn(record.text)
     this.#transaction.rollback()
   }
 
-  #record(meta: PageRecord, payload: readonly Uint8Array[] = []): void {
-    const size = payload.reduce((sum, part) => sum + part.byteLength, 0)
-    this.#records.push({ meta, at: this.#transaction.put(meta, payload), size })
+  #use(data: string | undefined, by: 1 | -1): void {
+    if (data) this.#uses.set(data, (this.#uses.get(data) ?? 0) + by)
   }
-}
 
-const storedBytes = (entry: Pick<PageEntry, 'br' | 'gz' | 'raw'>): number =>
-  entry.gz > 0 ? entry.br + entry.gz : entry.raw
-
-function applyRecords(entries: Map<string, PageEntry>, records: readonly ReplayedRecord<PageRecord>[]): void {
-  for (const { meta, at } of records) {
-    if ('e' in meta) entries.set(meta.p, { ...meta.e, staleAt: 0, at })
-    else if ('drop' in meta) entries.delete(meta.p)
-    else {
-      const entry = entries.get(meta.p)
-      // A new object: whoever holds the old one keeps a consistent picture of it.
-      if (entry)
-        entries.set(meta.p, 'input' in meta ? { ...entry, input: meta.input } : { ...entry, staleAt: meta.stale })
-    }
+  #record(meta: PageRecord): void {
+    this.#records.push(meta)
   }
 }

@@ -1,9 +1,11 @@
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { fingerprintOf } from '../publish/fingerprint.ts'
 import { SnapshotError } from './snapshot-reader.ts'
-import { SnapshotState, type SnapshotRecord, type Stored } from './snapshot-state.ts'
+import { SnapshotState, type SnapshotRecord, type Stored, Touched } from './snapshot-state.ts'
 import { TransactionLog, type ReplayedRecord } from './transaction-log.ts'
 
 /** What an applied answer touched: decides which rendered-on-request pages are no longer true. */
@@ -15,6 +17,8 @@ export interface SnapshotChange {
   products: Set<string>
   /** Slug paths of departments whose listing, or any product in it, changed. */
   departments: Set<string>
+  /** What the generator has to look at again. */
+  touched: Touched
 }
 
 interface Info {
@@ -24,28 +28,43 @@ interface Pending {
   record: SnapshotRecord
   at: number
   size: number
-  card: string
 }
 
 const DEPARTMENT = departmentLink('')
 /** Rewritten once at least this much, and more than half, is outdated. */
 const COMPACT_AT = 64 << 20
+/** What a product's record takes beside its texts, about. */
+const RECORD_BYTES = 400
+/** Products are so alike that the first one serves as the dictionary of all. */
+const DICTIONARY_BYTES = 16 << 10
 
 /** The published catalogue on disk and its index in memory. An answer of commerce is applied whole or not at all. */
 export class SnapshotStore {
   state = new SnapshotState()
   version = 0
   #log: TransactionLog<SnapshotRecord, Info>
+  #dictionary: Buffer | undefined
   readonly #file: string
 
   constructor(folder: string) {
-    this.#file = join(folder, 'snapshot.log')
+    this.#file = join(folder, 'catalogue.log')
+    // Of the time when texts were kept as they came.
+    rmSync(join(folder, 'snapshot.log'), { force: true })
     this.#log = this.#open()
   }
 
-  /** JSON of `dados` as it lies in the file. */
-  json(entry: Stored): Buffer<ArrayBuffer> {
+  /** JSON of `dados`, or of a card. */
+  json(entry: Pick<Stored, 'at' | 'size'>): string {
+    const packed = this.#packed(entry)
+    return zstdDecompressSync(packed, this.#options()).toString()
+  }
+
+  #packed(entry: Pick<Stored, 'at' | 'size'>): Buffer<ArrayBuffer> {
     return this.#log.read(entry.at, entry.size)
+  }
+
+  #options(): { dictionary?: Buffer } {
+    return this.#dictionary === undefined ? {} : { dictionary: this.#dictionary }
   }
 
   /**
@@ -56,26 +75,40 @@ export class SnapshotStore {
     const transaction = this.#log.begin()
     const pending: Pending[] = []
     const restated = new Set<string>()
-    const change: SnapshotChange = { version: -1, everything: false, products: new Set(), departments: new Set() }
+    const touched = new Touched()
+    const change: SnapshotChange = {
+      version: -1,
+      everything: false,
+      products: new Set(),
+      departments: new Set(),
+      touched,
+    }
+    const dictionary = this.#dictionary
     try {
       for await (const line of lines) {
         if (line.tipo === 'cabecalho') {
           if (change.version >= 0) throw new SnapshotError('o catálogo publicado traz dois cabeçalhos.')
           change.version = line.versao
           if (line.completo) {
-            pending.push({ record: { t: 'reset' }, at: transaction.put({ t: 'reset' }), size: 0, card: '' })
+            pending.push({ record: { t: 'reset' }, at: transaction.put({ t: 'reset' }), size: 0 })
             change.everything = true
           }
           continue
         }
         if (change.version < 0) throw new SnapshotError('o catálogo publicado não começa pelo cabeçalho.')
-        const { record, payload, card } = toRecord(line)
+        const { record, texts } = toRecord(line)
         const name = recordName(record)
         if (!change.everything && !restated.has(name) && this.#known(record)) continue
         restated.add(name)
         this.#mark(change, record)
+        if (record.t === 'product' && this.#dictionary === undefined) {
+          this.#dictionary = Buffer.from(texts.join('')).subarray(0, DICTIONARY_BYTES)
+          transaction.put({ t: 'dictionary' }, [this.#dictionary])
+        }
+        const payload = texts.map((text) => zstdCompressSync(text, this.#options()))
+        if (record.t === 'product') record.c = payload[0]!.length
         const size = payload.reduce((sum, part) => sum + part.length, 0)
-        pending.push({ record, at: transaction.put(record, payload), size, card })
+        pending.push({ record, at: transaction.put(record, payload), size })
       }
       if (change.version < 0) throw new SnapshotError('o catálogo publicado veio vazio.')
       if (pending.length === 0 && change.version === this.version) {
@@ -83,11 +116,13 @@ export class SnapshotStore {
         return undefined
       }
     } catch (error) {
+      this.#dictionary = dictionary
       transaction.rollback()
       throw error
     }
     transaction.commit({ version: change.version })
-    for (const { record, at, size, card } of pending) this.state.apply(record, at, size, card)
+    for (const { record, at, size } of pending) this.state.apply(record, at, size, touched)
+    this.state.showing(touched)
     this.version = change.version
     await this.#compact()
     return pending.length === 0 ? undefined : change
@@ -99,14 +134,13 @@ export class SnapshotStore {
 
   #open(): TransactionLog<SnapshotRecord, Info> {
     this.state = new SnapshotState()
+    this.#dictionary = undefined
     return TransactionLog.open<SnapshotRecord, Info>(this.#file, (records, info, log) => {
-      for (const record of records) this.#replay(record, log)
+      for (const { meta, at, size } of records)
+        if (meta.t === 'dictionary') this.#dictionary = log.read(at, size)
+        else this.state.apply(meta, at, size)
       this.version = info.version
     })
-  }
-
-  #replay({ meta, at, size }: ReplayedRecord<SnapshotRecord>, log: TransactionLog<SnapshotRecord, Info>): void {
-    this.state.apply(meta, at, size, meta.t === 'product' ? log.read(at, meta.c).toString() : '')
   }
 
   /** True when the record says what is already known: a change that was undone, or an answer read twice. */
@@ -131,6 +165,7 @@ export class SnapshotStore {
       case 'redirect':
         return this.state.redirects.get(record.path) === record.to
       case 'reset':
+      case 'dictionary':
         return false
       case 'product': {
         const product = this.state.products.get(record.key)
@@ -140,7 +175,7 @@ export class SnapshotStore {
   }
 
   #sameCard(record: Extract<SnapshotRecord, { t: 'product' }>): boolean {
-    const print = this.state.printOfSku(record.sku)
+    const print = this.state.cardOfSku(record.sku)
     return print !== undefined && print.a === record.cf[0] && print.b === record.cf[1]
   }
 
@@ -164,14 +199,8 @@ export class SnapshotStore {
   }
 
   async #compact(): Promise<void> {
-    if (this.#log.size < COMPACT_AT || this.#log.size < this.#liveBytes() * 3) return
-    await TransactionLog.replace<SnapshotRecord>(this.#file, { version: this.version }, async (put) => {
-      let count = 0
-      for (const { record, payload } of this.#records()) {
-        put(record, payload)
-        if (++count % 500 === 0) await new Promise(setImmediate)
-      }
-    })
+    if (this.#log.size < COMPACT_AT || this.#log.size < this.#liveBytes() * 2) return
+    await TransactionLog.replace<SnapshotRecord>(this.#file, { version: this.version }, this.#records())
     this.#log.close()
     this.#log = this.#open()
   }
@@ -179,6 +208,7 @@ export class SnapshotStore {
   #liveBytes(): number {
     const { products, departments, showcases, hotsites, texts, banners, categories } = this.state
     let live = categories?.size ?? 0
+    for (const product of products.values()) live += RECORD_BYTES + (this.state.cardOfSku(product.sku)?.size ?? 0)
     for (const map of [products, departments, showcases, hotsites, texts, banners])
       for (const entry of map.values()) live += entry.size
     return live
@@ -186,15 +216,17 @@ export class SnapshotStore {
 
   *#records(): Generator<{ record: SnapshotRecord; payload: Uint8Array[] }> {
     const { state } = this
+    if (this.#dictionary !== undefined) yield { record: { t: 'dictionary' }, payload: [this.#dictionary] }
     const skus = (cards: Int32Array) => Array.from(cards, (card) => state.sku(card))
     if (state.categories)
       yield {
         record: { t: 'categories', f: [state.categories.a, state.categories.b] },
-        payload: [this.json(state.categories)],
+        payload: [this.#packed(state.categories)],
       }
     for (const [key, product] of state.products) {
-      const card = Buffer.from(state.cardOfSku(product.sku) ?? '')
-      const print = state.printOfSku(product.sku) ?? { a: 0, b: 0 }
+      const known = state.cardOfSku(product.sku)
+      const card = known ? this.#packed(known) : Buffer.alloc(0)
+      const print = known ?? { a: 0, b: 0 }
       const { slug, url, sku } = product
       const record: SnapshotRecord = {
         t: 'product',
@@ -209,27 +241,27 @@ export class SnapshotStore {
         c: card.length,
         cf: [print.a, print.b],
       }
-      yield { record, payload: [card, this.json(product)] }
+      yield { record, payload: [card, this.#packed(product)] }
     }
     for (const [slug, entry] of state.departments)
       yield {
         record: { t: 'department', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed },
-        payload: [this.json(entry)],
+        payload: [this.#packed(entry)],
       }
     for (const [key, entry] of state.showcases)
       yield {
         record: { t: 'showcases', key, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed },
-        payload: [this.json(entry)],
+        payload: [this.#packed(entry)],
       }
     for (const [slug, entry] of state.hotsites)
       yield {
         record: { t: 'hotsite', slug, skus: skus(entry.cards), f: [entry.a, entry.b], m: entry.changed },
-        payload: [this.json(entry)],
+        payload: [this.#packed(entry)],
       }
     for (const [slug, entry] of state.texts)
-      yield { record: { t: 'text', slug, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+      yield { record: { t: 'text', slug, f: [entry.a, entry.b], m: entry.changed }, payload: [this.#packed(entry)] }
     for (const [key, entry] of state.banners)
-      yield { record: { t: 'banners', key, f: [entry.a, entry.b], m: entry.changed }, payload: [this.json(entry)] }
+      yield { record: { t: 'banners', key, f: [entry.a, entry.b], m: entry.changed }, payload: [this.#packed(entry)] }
     for (const [path, department] of state.gone)
       yield { record: { t: 'gone', path, product: null, department }, payload: [] }
     for (const [path, to] of state.redirects) yield { record: { t: 'redirect', path, to }, payload: [] }
@@ -262,8 +294,7 @@ function toRecord(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
 
 interface Told {
   record: SnapshotRecord
-  payload: Uint8Array[]
-  card: string
+  texts: string[]
 }
 
 function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
@@ -272,7 +303,7 @@ function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
     return [a, b]
   }
   const json = JSON.stringify(line.dados)
-  const plain = (record: SnapshotRecord) => ({ record, payload: [Buffer.from(json)], card: '' })
+  const plain = (record: SnapshotRecord) => ({ record, texts: [json] })
   switch (line.tipo) {
     case 'categorias':
       return plain({ t: 'categories', f: print(json) })
@@ -304,14 +335,12 @@ function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
           product: line.dados.idProduto,
           department: line.dados.departamento ?? null,
         },
-        payload: [],
-        card: '',
+        texts: [],
       }
     case 'redirecionamento':
-      return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, payload: [], card: '' }
+      return { record: { t: 'redirect', path: line.chave, to: line.dados.para }, texts: [] }
     case 'produto': {
       const card = JSON.stringify(line.cartao)
-      const cardBytes = Buffer.from(card)
       const { slug, url, relacionados: related, trilha } = line.dados
       const departments = trilha.flatMap(({ link }) =>
         link.startsWith(DEPARTMENT) ? [link.slice(DEPARTMENT.length)] : [],
@@ -325,10 +354,10 @@ function contentOf(line: Exclude<SnapshotLine, { tipo: 'cabecalho' }>): Told {
         related,
         departments,
         f: print(json),
-        c: cardBytes.length,
+        c: 0,
         cf: print(card),
       }
-      return { record, payload: [cardBytes, Buffer.from(json)], card }
+      return { record, texts: [card, json] }
     }
   }
 }

@@ -5,14 +5,16 @@ import {
   fsyncSync,
   fstatSync,
   ftruncateSync,
+  statSync,
   mkdirSync,
   openSync,
   readSync,
   renameSync,
   rmSync,
-  writevSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { writeAll } from './write-all.ts'
 
 /**
  * An append-only file of transactions: records (a small JSON meta and a payload of bytes), then a commit. What follows
@@ -27,6 +29,8 @@ const COMMIT = 2
 const WRITE_AT = 1 << 20
 const WINDOW = 256 * 1024
 const MAX_META = 16 << 20
+/** Records of a file that replaces another are committed so many at a time: whoever reads it gets turns in between. */
+const REPLACED_AT_ONCE = 500
 
 export interface ReplayedRecord<M> {
   meta: M
@@ -40,8 +44,12 @@ export interface Transaction<M> {
   put(meta: M, payload?: readonly Uint8Array[]): number
   /** Makes everything put so far durable and visible, `info` with it. */
   commit(info: object): void
+  /** As `commit`, without waiting for the disk: the next commit of this process does. */
+  pause(info: object): void
   rollback(): void
 }
+
+type Apply<M, I extends object> = (records: ReplayedRecord<M>[], info: I, log: TransactionLog<M, I>) => void
 
 export class TransactionLog<M, I extends object> {
   readonly file: string
@@ -64,32 +72,50 @@ export class TransactionLog<M, I extends object> {
    */
   static open<M, I extends object>(
     file: string,
-    apply: (records: ReplayedRecord<M>[], info: I, log: TransactionLog<M, I>) => void,
+    apply: Apply<M, I>,
     { readOnly = false } = {},
   ): TransactionLog<M, I> {
-    if (!readOnly) {
-      mkdirSync(dirname(file), { recursive: true })
-      rmSync(`${file}.new`, { force: true })
-    }
-    const log = new TransactionLog<M, I>(
-      file,
-      openSync(file, readOnly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT),
-      readOnly,
-    )
-    log.#replay(apply)
+    const log = TransactionLog.#at<M, I>(file, readOnly)
+    for (const _ of log.#replay(apply));
     if (!readOnly && fstatSync(log.#fd).size > log.size) ftruncateSync(log.#fd, log.size)
     return log
   }
 
-  /** Writes a new file beside `file` in one transaction and puts it in its place. The caller opens it again. */
+  /** As a reader opens it, with turns for others in between. */
+  static async openInTurns<M, I extends object>(file: string, apply: Apply<M, I>): Promise<TransactionLog<M, I>> {
+    const log = TransactionLog.#at<M, I>(file, true)
+    for (const _ of log.#replay(apply)) await setImmediate()
+    return log
+  }
+
+  static #at<M, I extends object>(file: string, readOnly: boolean): TransactionLog<M, I> {
+    if (!readOnly) {
+      mkdirSync(dirname(file), { recursive: true })
+      rmSync(`${file}.new`, { force: true })
+    }
+    return new TransactionLog<M, I>(
+      file,
+      openSync(file, readOnly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT),
+      readOnly,
+    )
+  }
+
+  /** Writes a new file beside `file` and puts it in its place, whole or not at all. The caller opens it again. */
   static async replace<M>(
     file: string,
     info: object,
-    fill: (put: Transaction<M>['put']) => Promise<void>,
+    records: Iterable<{ record: M; payload: Uint8Array[] }>,
   ): Promise<void> {
     const aside = new TransactionLog<M, object>(`${file}.new`, openSync(`${file}.new`, 'w+'), false)
-    const transaction = aside.begin()
-    await fill(transaction.put)
+    let transaction = aside.begin()
+    let count = 0
+    for (const { record, payload } of records) {
+      transaction.put(record, payload)
+      if (++count % REPLACED_AT_ONCE > 0) continue
+      transaction.pause(info)
+      transaction = aside.begin()
+      await setImmediate()
+    }
     transaction.commit(info)
     aside.close()
     renameSync(`${file}.new`, file)
@@ -134,6 +160,13 @@ export class TransactionLog<M, I extends object> {
       if (pendingBytes > WRITE_AT) flush()
       return at
     }
+    const conclude = (info: object) => {
+      push(COMMIT, info, [])
+      flush()
+      this.size = end
+      this.info = info as I
+      this.#busy = false
+    }
     return {
       put: (meta, payload = []) => push(RECORD, meta, payload),
       commit: (info) => {
@@ -141,13 +174,10 @@ export class TransactionLog<M, I extends object> {
         // commits.
         flush()
         fdatasyncSync(this.#fd)
-        push(COMMIT, info, [])
-        flush()
+        conclude(info)
         fdatasyncSync(this.#fd)
-        this.size = end
-        this.info = info as I
-        this.#busy = false
       },
+      pause: conclude,
       rollback: () => {
         ftruncateSync(this.#fd, this.size)
         this.#busy = false
@@ -159,7 +189,18 @@ export class TransactionLog<M, I extends object> {
     closeSync(this.#fd)
   }
 
-  #replay(apply: (records: ReplayedRecord<M>[], info: I, log: TransactionLog<M, I>) => void): void {
+  /** Another file stands in this one's place: what it holds is to be read anew. */
+  get isReplaced(): boolean {
+    return statSync(this.file).ino !== fstatSync(this.#fd).ino
+  }
+
+  /** Hands what another process committed meanwhile to `apply`. */
+  catchUp(apply: Apply<M, I>): void {
+    for (const _ of this.#replay(apply));
+  }
+
+  /** From the last commit known; stops after each one applied. */
+  *#replay(apply: Apply<M, I>): globalThis.Generator<void> {
     const total = fstatSync(this.#fd).size
     let window: Buffer = Buffer.alloc(0)
     let windowAt = 0
@@ -171,7 +212,7 @@ export class TransactionLog<M, I extends object> {
       return window.subarray(at - windowAt, at - windowAt + size)
     }
     let records: ReplayedRecord<M>[] = []
-    for (let at = 0; at + HEADER <= total;) {
+    for (let at = this.size; at + HEADER <= total;) {
       const header = slice(at, HEADER)
       const kind = header.readUInt8(0)
       const metaSize = header.readUInt32LE(1)
@@ -187,6 +228,7 @@ export class TransactionLog<M, I extends object> {
         this.size = at
         apply(records, this.info, this)
         records = []
+        yield
       }
     }
   }
@@ -198,19 +240,5 @@ function parsed(bytes: Buffer): unknown {
     return JSON.parse(bytes.toString())
   } catch {
     return undefined
-  }
-}
-
-function writeAll(fd: number, parts: Uint8Array[], position: number): void {
-  // writev takes at most 1,024 pieces and may write less than asked.
-  for (let i = 0; i < parts.length; i += 1000) {
-    let group = parts.slice(i, i + 1000)
-    let left = group.reduce((sum, part) => sum + part.byteLength, 0)
-    while (left > 0) {
-      const count = writevSync(fd, group, position)
-      position += count
-      left -= count
-      if (left > 0) group = [Buffer.concat(group).subarray(count)]
-    }
   }
 }

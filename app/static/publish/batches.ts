@@ -24,7 +24,7 @@ const UNAVAILABLE_SLUG = UNAVAILABLE_PATH.slice(UNAVAILABLE_PATH.lastIndexOf('/'
 export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore): Batch {
   const { state } = snapshot
   const resources: PageResources = {
-    categories: state.categories && snapshot.json(state.categories).toString(),
+    categories: state.categories && snapshot.json(state.categories),
     showcases: {},
     departments: {},
     products: {},
@@ -37,7 +37,7 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
   }
   const gone: Record<string, string | null> = {}
   for (const page of pages) {
-    const json = page.data && snapshot.json(page.data).toString()
+    const json = page.data && snapshot.json(page.data)
     if (page.kind === 'gone') gone[page.path] = departmentOf(page)
     if (json !== undefined) {
       if (page.kind === 'product') resources.products[page.key] = json
@@ -46,11 +46,12 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
       else if (page.kind === 'institutional') resources.texts[page.key] = json
       else resources.showcases[page.kind === 'home' ? 'home' : 'not_found'] = json
     }
-    for (const { kind, key, data } of page.also) resources[kind][key] = snapshot.json(data).toString()
+    for (const { kind, key, data } of page.also) resources[kind][key] = snapshot.json(data)
     for (const card of page.cards) {
       const sku = state.sku(card)
-      const text = state.card(card)
-      if (text !== undefined) resources.cards[sku] = text
+      if (Object.hasOwn(resources.cards, sku)) continue
+      const stored = state.card(card)
+      if (stored !== undefined) resources.cards[sku] = snapshot.json(stored)
     }
   }
   return { jobs: pages.map(({ path, kind }) => ({ path, kind })), resources: { ...resources, gone } }

@@ -36,7 +36,7 @@ export async function exportPages(pages: PageStore, folder: string): Promise<num
       made.add(dirname(file))
     }
     await writeFile(file, pages.body(entry, 'identity'))
-    if (entry.gz > 0) {
+    if (entry.br > 0) {
       await writeFile(`${file}.br`, pages.body(entry, 'br'))
       await writeFile(`${file}.gz`, pages.body(entry, 'gzip'))
     }

@@ -108,14 +108,14 @@ export class FeedFile {
     const keys = [...this.#snapshot.state.products.keys()]
     for (const key of keys) {
       const stored = this.#snapshot.state.products.get(key)
-      if (stored) yield JSON.parse(this.#snapshot.json(stored).toString()) as Produto
+      if (stored) yield JSON.parse(this.#snapshot.json(stored)) as Produto
     }
   }
 
   #deals(): ReadonlyMap<string, OfertaDoDia> {
     const stored = this.#snapshot.state.hotsites.get(DEALS_SLUG)
     const { ofertas } = stored
-      ? (JSON.parse(this.#snapshot.json(stored).toString()) as { ofertas: OfertaDoDia[] })
+      ? (JSON.parse(this.#snapshot.json(stored)) as { ofertas: OfertaDoDia[] })
       : { ofertas: [] }
     return new Map(ofertas.map((oferta) => [oferta.sku, oferta]))
   }

@@ -39,20 +39,22 @@ export async function follow({
   const pause = (ms: number) => delay(ms * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
   while (!signal.aborted) {
     try {
-      // A publication that failed is made up for first, without waiting for another change.
+      // What waits is made up for first, without waiting for another change.
       const waited = generator.upToDate ? wait : 0
       const askedAt = performance.now()
       const { version } = generator.snapshot
-      const change = await generator.refresh({
-        wait: waited,
-        idleMs: (wait + 15) * 1000,
-        signal,
-      })
+      let lost: { error: unknown } | undefined
+      const change = await generator
+        .refresh({ wait: waited, idleMs: (wait + 15) * 1000, signal })
+        .catch((error: unknown) => void (lost = { error }))
+      if (signal.aborted) return
       if (change) onChange?.(change)
-      if (!generator.upToDate) {
-        const report = await generator.publish()
+      // Pages that wait need no commerce.
+      if (!generator.upToDate && (!lost || generator.lag.waiting > 0)) {
+        const report = await generator.publishSome()
         onPublished?.(report)
       }
+      if (lost) throw lost.error
       failures = 0
       said = ''
       const isWaiting = generator.snapshot.version !== version || performance.now() - askedAt >= waited * 500

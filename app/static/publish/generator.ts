@@ -1,19 +1,21 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FileLock } from '#commerce/contract/process/file-lock.ts'
-import { PageStore, type NewEntry, type Publication } from '../files/page-store.ts'
+import { PageStore, type NewEntry, type Publication, type Release } from '../files/page-store.ts'
 import { readSnapshot, type Commerce } from '../files/snapshot-reader.ts'
 import { SnapshotStore, type SnapshotChange } from '../files/snapshot-store.ts'
-import { RenderPool, type RenderResult } from '../render/pool.ts'
+import { RenderPool } from '../render/pool.ts'
 import { installNonce } from '../render/render-on-request.ts'
-import type { RenderedFile } from '../render/worker.ts'
 import { buildName, clientAssets } from '../serve/client-assets.ts'
 import { pack } from '../serve/compress.ts'
-import { makeBatch } from './batches.ts'
 import { contentHash } from './fingerprint.ts'
-import { plannedPages, type PlannedPage } from './page-plan.ts'
+import { allPages, NOT_FOUND_PATH, pageAt, type PlannedPage, Planner } from './page-plan.ts'
 import { lockPublication } from './publication-lock.ts'
-import { robotsFile, sitemapFiles } from './sitemap.ts'
+import { type FailedPage, GenerationError, renderPages } from './render-pages.ts'
+import { robotsFile, Sitemap } from './sitemap.ts'
+import { WaitingPages } from './waiting-pages.ts'
+
+export { GenerationError } from './render-pages.ts'
 
 export interface GeneratorOptions {
   /** Folder of its own for snapshot and pages. */
@@ -32,23 +34,28 @@ export interface GeneratorOptions {
 }
 
 export interface PublishReport {
+  /** Version that every page shows; smaller than the one read while pages wait. */
   version: number
   rendered: number
   /** Pages of the shop now published. */
   pages: number
-  failed: { path: string; reason: string }[]
+  /** Pages that wait for their turn. */
+  waiting: number
+  failed: FailedPage[]
   ms: number
 }
 
-/** Too many pages could not be rendered; what was published before still is. */
-export class GenerationError extends Error {
-  override name = 'GenerationError'
-}
+/** Pages that are made and become visible together: a change that touches no more is never seen half. */
+const TOGETHER = 640
+/** While many pages wait, sitemaps follow at this distance. */
+const SITEMAPS_MS = 5_000
+const SITEMAP = /^\/sitemap-[a-z0-9-]+\.xml$/
+const FIRST: Release = { version: 0, build: '' }
 
-const BATCH = 40
-const HTML = 'text/html; charset=utf-8'
-
-/** Keeps the published pages equal to the published snapshot. One process at a time, one publication at a time. */
+/**
+ * Keeps the published pages equal to the published snapshot. One process at a time, one publication at a time; what has
+ * to be made is known from what changed, and made a slice at a time.
+ */
 export class Generator {
   readonly snapshot: SnapshotStore
   readonly pages: PageStore
@@ -56,6 +63,14 @@ export class Generator {
   readonly #pool: RenderPool
   readonly #build: string
   readonly #lock: FileLock
+  readonly #waiting = new WaitingPages()
+  readonly #sitemap: Sitemap
+  /** Paths that may be no page any more; undefined while no redirect can have changed either. */
+  #left: Set<string> | undefined
+  readonly #failed = new WaitingPages()
+  /** Paths of the published sitemaps. */
+  #sitemaps: ReadonlySet<string>
+  #sitemapsAt = -Infinity
 
   /** Throws PublicationLockedError when another process publishes into the folder. */
   constructor(options: GeneratorOptions) {
@@ -64,6 +79,10 @@ export class Generator {
     this.snapshot = new SnapshotStore(options.folder)
     this.pages = new PageStore(options.folder)
     this.#build = contentHash(`${buildName(options.dist)} ${options.origin}`)
+    this.#sitemap = new Sitemap(options.origin)
+    this.#sitemap.learn(this.snapshot.state, this.upToDate)
+    this.#sitemaps = new Set([...this.pages.entries.keys()].filter((path) => SITEMAP.test(path)))
+    if (!this.upToDate) this.#compareAll()
     const server = pathToFileURL(resolve(options.dist, 'server/server.js')).href
     this.#pool = new RenderPool({ server, origin: options.origin, nonce: installNonce() }, options.workers)
   }
@@ -72,45 +91,90 @@ export class Generator {
   async refresh(
     ask: { wait?: number; idleMs?: number; signal?: AbortSignal } = {},
   ): Promise<SnapshotChange | undefined> {
-    return this.snapshot.apply(readSnapshot({ commerce: this.#options.commerce, since: this.snapshot.version, ...ask }))
+    const change = await this.snapshot.apply(
+      readSnapshot({ commerce: this.#options.commerce, since: this.snapshot.version, ...ask }),
+    )
+    if (!change) return undefined
+    const { touched } = change
+    this.#sitemap.touch(this.snapshot.state, touched)
+    if (touched.everything) this.#compareAll()
+    else {
+      const retried = this.#failed.take(Infinity).map(({ ref }) => ref)
+      this.#waiting.add([...touched.pages.values(), ...retried])
+      if (touched.paths.size > 0) this.#left = new Set([...(this.#left ?? []), ...touched.paths])
+    }
+    return change
   }
 
   get upToDate(): boolean {
     return this.pages.release?.version === this.snapshot.version && this.pages.release.build === this.#build
   }
 
-  /**
-   * Renders what the snapshot changed and publishes it in one step. Throws {@link GenerationError}; nothing is
-   * published then.
-   */
+  /** How many pages wait, and for how many milliseconds the oldest of them. */
+  get lag(): { waiting: number; oldestMs: number } {
+    const { oldest } = this.#waiting
+    return { waiting: this.#waiting.size, oldestMs: oldest === undefined ? 0 : performance.now() - oldest }
+  }
+
+  /** Publishes all that waits. Throws {@link GenerationError}. */
   async publish(): Promise<PublishReport> {
     const started = performance.now()
-    const desired = new Map<string, PlannedPage>()
-    for (const page of plannedPages(this.snapshot.state, this.#build)) desired.set(page.path, page)
-    const dirty = [...desired.values()].filter((page) => this.pages.get(page.path)?.input !== page.input)
+    const failed: FailedPage[] = []
+    for (let rendered = 0; ;) {
+      const report = await this.publishSome()
+      rendered += report.rendered
+      failed.push(...report.failed)
+      if (report.waiting === 0) return { ...report, rendered, failed, ms: performance.now() - started }
+    }
+  }
+
+  /**
+   * Renders the pages whose turn it is and publishes them in one step. Throws {@link GenerationError}; none of them is
+   * published then, and they wait on.
+   */
+  async publishSome(): Promise<PublishReport> {
+    const started = performance.now()
+    const taken = this.#waiting.take(TOGETHER)
+    const planner = new Planner(this.snapshot.state, this.#build)
+    const planned = taken.flatMap(({ ref }) => {
+      const page = planner.plan(ref)
+      return page === undefined || this.pages.get(page.path)?.input === page.input ? [] : [{ ref, page }]
+    })
+    const dirty = planned.map(({ page }) => page)
     const publication = this.pages.begin()
     try {
-      const failed = await this.#render(dirty, publication)
-      this.#reconcile(desired, publication)
-      if (dirty.length > 0 || publication.counts.dropped > 0 || !this.pages.get('/sitemap.xml'))
-        this.#directory([...desired.values()], publication)
+      const failed = await renderPages(dirty, {
+        snapshot: this.snapshot,
+        pool: this.#pool,
+        publication,
+        onProgress: (done) => this.#options.onProgress?.(done, done + this.#waiting.size),
+      })
+      this.#refuseWithoutHome(failed)
+      this.#reconcile(publication)
+      const sitemaps = this.#directory(publication)
       await this.#assets(publication)
-      publication.commit({ version: this.snapshot.version, build: this.#build })
-      for (const { path, reason } of failed)
-        this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
+      const isWhole = this.#waiting.size === 0
+      const before = this.pages.release ?? FIRST
+      publication.commit(isWhole ? { version: this.snapshot.version, build: this.#build } : before)
+      this.#left = undefined
+      this.#sitemaps = sitemaps
+      this.#keepFailed(failed, planned)
       await this.pages.tidy(Date.now())
       return {
-        version: this.snapshot.version,
+        version: this.pages.release!.version,
         rendered: dirty.length - failed.length,
-        pages: desired.size,
+        pages: this.pages.size,
+        waiting: this.#waiting.size,
         failed,
         ms: performance.now() - started,
       }
     } catch (error) {
       publication.rollback()
+      this.#sitemap.learn(this.snapshot.state, false)
+      for (const { ref, since } of taken) this.#waiting.add([ref], since)
       throw error
     } finally {
-      await this.#pool.rest()
+      if (this.#waiting.size === 0) await this.#pool.rest()
     }
   }
 
@@ -124,7 +188,7 @@ export class Generator {
     const publication = this.pages.begin()
     try {
       await this.#assets(publication)
-      publication.commit({ version: release.version, build: release.build })
+      publication.commit(release)
     } catch (error) {
       publication.rollback()
       throw error
@@ -138,158 +202,76 @@ export class Generator {
     this.#lock.release()
   }
 
-  async #render(dirty: readonly PlannedPage[], publication: Publication): Promise<PublishReport['failed']> {
-    const failed: PublishReport['failed'] = []
-    // A handful of pages goes to the one warm worker: starting another takes longer than rendering them.
-    const lanesWanted = dirty.length > 2 * BATCH ? this.#pool.size + 1 : 1
-    const replaced = new Set<string>()
-    let next = 0
-    let done = 0
-    let broken = false
-    const lane = async () => {
-      while (next < dirty.length && !broken) {
-        const pages = dirty.slice(next, (next += BATCH))
-        const { jobs, resources } = makeBatch(pages, this.snapshot)
-        const result = await this.#pool.render(jobs, resources)
-        if (broken) return
-        failed.push(...this.#store(pages, result, publication, replaced))
-        if (failed.length > Math.max(5, dirty.length / 100))
-          throw new GenerationError(
-            `${failed.length} páginas não puderam ser geradas, a primeira delas ${failed[0]!.path}: ${failed[0]!.reason}.`,
-          )
-        this.#options.onProgress?.((done += pages.length), dirty.length)
-      }
-    }
-    // One lane more than workers: the next batch lies ready while this thread writes the last.
-    const lanes = Array.from({ length: lanesWanted }, () =>
-      lane().catch((error: unknown) => {
-        broken = true
-        throw error
-      }),
-    )
-    const stopped = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected')
-    if (stopped) throw stopped.reason
+  /** After another build, another menu or an end in the middle: every page is looked at, and what differs waits. */
+  #compareAll(): void {
+    const { state } = this.snapshot
+    const planner = new Planner(state, this.#build)
+    const desired = new Set<string>()
+    const differ = [...allPages(state)].filter((ref) => {
+      const page = planner.plan(ref)
+      if (page) desired.add(page.path)
+      return page !== undefined && this.pages.get(page.path)?.input !== page.input
+    })
+    this.#waiting.add(differ)
+    this.#left ??= new Set()
+    for (const [path, { input }] of this.pages.entries) if (input !== '' && !desired.has(path)) this.#left.add(path)
+  }
+
+  #refuseWithoutHome(failed: readonly FailedPage[]): void {
     const home = failed.find(({ path }) => path === '/')
     if (home && !this.pages.get('/')) throw new GenerationError(`a página inicial não pôde ser gerada: ${home.reason}.`)
-    this.#retire(replaced, publication)
-    return failed
   }
 
-  #store(
-    planned: readonly PlannedPage[],
-    { pages, bytes }: RenderResult,
-    publication: Publication,
-    replaced: Set<string>,
-  ): PublishReport['failed'] {
-    const failed: PublishReport['failed'] = []
-    const parts = (file: RenderedFile) => [bytes.subarray(file.at, file.at + file.br + file.gz)]
-    const entryOf = ({ hash, br, gz, raw }: RenderedFile): NewEntry => ({
-      status: 200,
-      type: HTML,
-      hash,
-      csp: '',
-      br,
-      gz,
-      raw,
-      location: '',
-      input: '',
-      data: '',
-      immutable: false,
-    })
-    for (const [index, result] of pages.entries()) {
-      const plan = planned[index]!
-      if (!result.ok) {
-        failed.push(result)
-        continue
-      }
-      const { page, data, csp, status } = result
-      if (data)
-        publication.put(
-          data.path,
-          { ...entryOf(data), type: 'text/javascript; charset=utf-8', immutable: true },
-          parts(data),
-        )
-      const before = this.pages.get(page.path)
-      if (before && before.data !== '' && before.data !== data?.path) replaced.add(before.data)
-      publication.put(
-        page.path,
-        { ...entryOf(page), status, csp, input: plan.input, data: data?.path ?? '' },
-        parts(page),
-      )
-    }
-    return failed
-  }
-
-  /** Hydration data that only replaced pages used is kept for a while, then forgotten. */
-  #retire(replaced: Set<string>, publication: Publication): void {
-    if (replaced.size === 0) return
-    const now = Date.now()
-    for (const path of publication.referenced()) replaced.delete(path)
-    for (const path of replaced) publication.retire(path, now)
+  /** A page that could not be made is tried again with the next change, and named now. */
+  #keepFailed(failed: readonly FailedPage[], planned: readonly { ref: Parameters<Planner['plan']>[0]; page: PlannedPage }[]): void {
+    const paths = new Set(failed.map(({ path }) => path))
+    this.#failed.add(planned.filter(({ page }) => paths.has(page.path)).map(({ ref }) => ref))
+    for (const { path, reason } of failed)
+      this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
   }
 
   /** Addresses that are no page any more: dropped, or led to where the page went. */
-  #reconcile(desired: ReadonlyMap<string, PlannedPage>, publication: Publication): void {
-    const { redirects } = this.snapshot.state
+  #reconcile(publication: Publication): void {
+    const left = this.#left
+    if (left === undefined) return
+    const { state } = this.snapshot
+    const { redirects } = state
+    const isPage = (path: string) => path === '/' || path === NOT_FOUND_PATH || pageAt(state, path) !== undefined
     const follow = (path: string, hops = 0): string =>
-      desired.has(path) || hops > 8 ? path : redirects.has(path) ? follow(redirects.get(path)!, hops + 1) : path
+      isPage(path) || hops > 8 ? path : redirects.has(path) ? follow(redirects.get(path)!, hops + 1) : path
     for (const path of redirects.keys()) {
       const location = follow(path)
-      if (desired.has(path) || location === path || !/^\/(?!\/)/.test(location)) continue
+      if (isPage(path) || location === path || !/^\/(?!\/)/.test(location)) continue
       publication.put(
         path,
-        {
-          status: 301,
-          type: '',
-          hash: contentHash(location),
-          csp: '',
-          br: 0,
-          gz: 0,
-          raw: 0,
-          location,
-          input: 'redirect',
-          data: '',
-          immutable: false,
-        },
+        { ...PLAIN, status: 301, type: '', hash: contentHash(location), location, input: 'redirect' },
         [],
       )
     }
-    for (const [path, entry] of this.pages.entries) {
-      if (entry.input !== '' && !desired.has(path) && !redirects.has(path)) publication.drop(path)
-    }
+    for (const path of left) if (!isPage(path) && !redirects.has(path)) publication.drop(path)
   }
 
-  /** Sitemaps and robots.txt; of many files only those that say something else are packed and written. */
-  #directory(planned: readonly PlannedPage[], publication: Publication): void {
-    const { origin } = this.#options
-    const pages = planned.map(({ path, kind, data }) => ({ path, kind, changed: data?.changed }))
-    const files = [...sitemapFiles(origin, pages), robotsFile(origin)]
-    for (const { path, type, body } of files) {
+  /**
+   * Sitemaps and robots.txt; of many files only those that say something else are packed and written. @returns the paths
+   * of sitemaps there are then
+   */
+  #directory(publication: Publication): ReadonlySet<string> {
+    const now = performance.now()
+    if (this.#waiting.size > 0 && now - this.#sitemapsAt < SITEMAPS_MS) return this.#sitemaps
+    this.#sitemapsAt = now
+    for (const { path, type, body } of [
+      ...this.#sitemap.changed(this.snapshot.state),
+      robotsFile(this.#options.origin),
+    ]) {
       const bytes = Buffer.from(body)
       const hash = contentHash(bytes)
       if (this.pages.get(path)?.hash === hash) continue
-      const { br, gz } = pack(bytes)
-      publication.put(
-        path,
-        {
-          status: 200,
-          type,
-          hash,
-          csp: '',
-          br: br.length,
-          gz: gz.length,
-          raw: bytes.length,
-          location: '',
-          input: '',
-          data: '',
-          immutable: false,
-        },
-        [br, gz],
-      )
+      const br = pack(bytes)
+      publication.put(path, { ...PLAIN, type, hash, br: br.length, raw: bytes.length }, [br])
     }
-    const current = new Set(files.map(({ path }) => path))
-    for (const path of this.pages.entries.keys())
-      if (/^\/sitemap-[a-z0-9-]+\.xml$/.test(path) && !current.has(path)) publication.drop(path)
+    const { names } = this.#sitemap
+    for (const path of this.#sitemaps) if (!names.has(path)) publication.drop(path)
+    return names
   }
 
   /** After a build, the app's own files; chunks of the one before stay for the pages already open. */
@@ -304,6 +286,20 @@ export class Generator {
     for (const [path, entry] of this.pages.entries)
       if (path.startsWith('/assets/') && entry.staleAt === 0 && !current.has(path)) publication.retire(path, now)
   }
+}
+
+const PLAIN: NewEntry = {
+  status: 200,
+  type: '',
+  hash: '',
+  csp: '',
+  br: 0,
+  gz: 0,
+  raw: 0,
+  location: '',
+  input: '',
+  data: '',
+  immutable: false,
 }
 
 /** Where everything of the generator lies, below the shop's data folder. */

@@ -1,24 +1,24 @@
 import { paths } from '#app/lib/paths.ts'
+import { departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
-import type { PlannedPage } from './page-plan.ts'
+import type { SnapshotState, Stored, Touched } from '../files/snapshot-state.ts'
 
-/** sitemaps.org allows 50,000 addresses and 50 MB; with fewer, one changed product rewrites less. */
-const MAX_URLS = 10_000
+/** sitemaps.org allows 50,000 addresses and 50 MB; with few, one changed product rewrites little. */
+const URLS = 1_000
+/** Of lists that are as long as somebody made them. */
+const MOST_URLS = 10_000
 
 export interface TextFile {
   path: string
   type: string
   body: string
 }
-export type SitemapPage = Pick<PlannedPage, 'path' | 'kind'> & {
-  /** When what it shows was published, in seconds since 1970; absent where nobody knows. */
-  changed?: number | undefined
-}
 
 const XML = 'application/xml; charset=utf-8'
 
 interface Listed {
   loc: string
+  /** When what it shows was published, in seconds since 1970; absent where nobody knows. */
   changed: number | undefined
 }
 const item =
@@ -28,14 +28,6 @@ const item =
 const document = (root: string, tag: string, items: readonly Listed[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.map(item(tag)).join('')}</${root}>\n`
 
-/** Which file tells of which pages; what stands in none is not for search engines. */
-const FILES: readonly { name: string; kinds: readonly PlannedPage['kind'][] }[] = [
-  { name: 'paginas', kinds: ['home', 'institutional'] },
-  { name: 'departamentos', kinds: ['department'] },
-  { name: 'hotsites', kinds: ['hotsite'] },
-  { name: 'produtos', kinds: ['product'] },
-]
-
 /** Newest change among some pages; undefined as soon as one of them is unknown to have one. */
 const newest = (items: readonly Listed[]): number | undefined =>
   items.some(({ changed }) => changed === undefined)
@@ -44,39 +36,106 @@ const newest = (items: readonly Listed[]): number | undefined =>
 
 /**
  * `/sitemap.xml`, an index of one file or more for each type of page, each page with the instant of its last true
- * change.
+ * change. Which file a product stands in depends on its address and on how many there are, so that one changed product
+ * is one changed file, and the files of a shop are the same whatever it went through.
  */
-export function sitemapFiles(origin: string, pages: readonly SitemapPage[], maxUrls = MAX_URLS): TextFile[] {
-  const parts: (TextFile & { changed: number | undefined })[] = []
-  for (const { name, kinds } of FILES) {
-    const items = pages
-      .filter(({ kind }) => kinds.includes(kind))
-      .map(({ path, changed }) => ({ loc: origin + path, changed }))
-    // The list of all departments is made on request.
-    if (name === 'departamentos' && items.length > 0)
-      items.unshift({ loc: origin + paths.departments, changed: undefined })
-    for (let from = 0; from < items.length; from += maxUrls) {
-      const piece = items.slice(from, from + maxUrls)
-      parts.push({
-        path: `/sitemap-${name}${items.length > maxUrls ? `-${from / maxUrls + 1}` : ''}.xml`,
-        type: XML,
-        body: document('urlset', 'url', piece),
-        changed: newest(piece),
-      })
+export class Sitemap {
+  readonly #origin: string
+  readonly #most: number
+  #files: { members: Map<string, string>; changed: number | undefined }[] = []
+  #dirty = new Set<number>()
+
+  constructor(origin: string, most = URLS) {
+    this.#origin = origin
+    this.#most = most
+  }
+
+  /** Learns all pages anew. @param isKnown the files there are say what these pages say */
+  learn(state: SnapshotState, isKnown: boolean): void {
+    this.#files = Array.from({ length: this.#count(state) }, () => ({ members: new Map(), changed: undefined }))
+    for (const [key, { url }] of state.products) this.#files[this.#fileOf(url)]!.members.set(url, key)
+    this.#dirty = new Set(isKnown ? [] : this.#files.keys())
+    for (const file of this.#files)
+      file.changed = newest([...file.members].map(([url, key]) => this.#listed(url, state.products.get(key))))
+  }
+
+  /** Learns of pages that came, changed or went. */
+  touch(state: SnapshotState, { everything, pages, paths: left }: Touched): void {
+    if (everything || this.#count(state) !== this.#files.length) return this.learn(state, false)
+    for (const path of left) {
+      const file = this.#fileOf(path)
+      if (this.#files[file]!.members.delete(path)) this.#dirty.add(file)
+    }
+    for (const { kind, key } of pages.values()) {
+      const product = kind === 'product' ? state.products.get(key) : undefined
+      if (!product) continue
+      const file = this.#fileOf(product.url)
+      this.#files[file]!.members.set(product.url, key)
+      this.#dirty.add(file)
     }
   }
-  return [
-    {
-      path: '/sitemap.xml',
-      type: XML,
-      body: document(
-        'sitemapindex',
-        'sitemap',
-        parts.map(({ path, changed }) => ({ loc: origin + path, changed })),
-      ),
-    },
-    ...parts.map(({ path, type, body }) => ({ path, type, body })),
-  ]
+
+  /** The files that may say something else than when they were asked for last. */
+  changed(state: SnapshotState): TextFile[] {
+    const lists: readonly [name: string, items: Listed[]][] = [
+      ['paginas', [this.#listed(paths.home, state.showcases.get('home')), ...this.#all(state.texts, institutionalLink)]],
+      ['departamentos', this.#all(state.departments, departmentLink)],
+      ['hotsites', this.#all(state.hotsites, hotsiteLink)],
+    ]
+    const parts: TextFile[] = []
+    const index: Listed[] = []
+    for (const [name, items] of lists) {
+      if (items.length === 0) continue
+      // The list of all departments is made on request.
+      if (name === 'departamentos') items.unshift({ loc: this.#origin + paths.departments, changed: undefined })
+      for (let from = 0; from < items.length; from += MOST_URLS) {
+        const piece = items.slice(from, from + MOST_URLS)
+        const path = `/sitemap-${name}${items.length > MOST_URLS ? `-${from / MOST_URLS + 1}` : ''}.xml`
+        parts.push({ path, type: XML, body: document('urlset', 'url', piece) })
+        index.push({ loc: this.#origin + path, changed: newest(piece) })
+      }
+    }
+    for (const [number, file] of this.#files.entries()) {
+      if (file.members.size === 0) continue
+      const path = `/sitemap-produtos${this.#files.length > 1 ? `-${number + 1}` : ''}.xml`
+      if (this.#dirty.has(number)) {
+        const items = [...file.members]
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([url, key]) => this.#listed(url, state.products.get(key)))
+        file.changed = newest(items)
+        parts.push({ path, type: XML, body: document('urlset', 'url', items) })
+      }
+      index.push({ loc: this.#origin + path, changed: file.changed })
+    }
+    this.#dirty.clear()
+    this.names = new Set(index.map(({ loc }) => loc.slice(this.#origin.length)))
+    return [{ path: '/sitemap.xml', type: XML, body: document('sitemapindex', 'sitemap', index) }, ...parts]
+  }
+
+  /** Paths of all the files, without the index. */
+  names: ReadonlySet<string> = new Set()
+
+  #all(pages: ReadonlyMap<string, Stored>, link: (key: string) => string): Listed[] {
+    return [...pages]
+      .map(([key, page]) => this.#listed(link(key), page))
+      .sort((one, other) => (one.loc < other.loc ? -1 : 1))
+  }
+
+  #listed(path: string, page: Stored | undefined): Listed {
+    return { loc: this.#origin + path, changed: page?.changed }
+  }
+
+  #count(state: SnapshotState): number {
+    return 2 ** Math.ceil(Math.log2(Math.max(1, state.products.size / this.#most)))
+  }
+
+  /** FNV-1a: spreads addresses evenly over files. */
+  #fileOf(path: string): number {
+    let mixed = 0x811c9dc5
+    for (let at = 0; at < path.length; at++) mixed = Math.imul(mixed ^ path.charCodeAt(at), 0x01000193)
+    // The low bits of neighbouring addresses alone are too much alike.
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % this.#files.length
+  }
 }
 
 /**

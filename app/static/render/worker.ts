@@ -27,13 +27,12 @@ export interface RenderBatch {
   pages: RenderJob[]
   resources: PageResources
 }
-/** A file of the answer: `at` is where it lies in `bytes`, brotli first, then gzip. */
+/** A file of the answer: `at` is where its brotli form lies in `bytes`. */
 export interface RenderedFile {
   path: string
   hash: string
   at: number
   br: number
-  gz: number
   /** Bytes uncompressed. */
   raw: number
 }
@@ -94,18 +93,17 @@ async function rendered(path: string): Promise<ProcessedPage & { status: number 
   }
 }
 
-const end = (file: RenderedFile): number => file.at + file.br + file.gz
+const end = (file: RenderedFile): number => file.at + file.br
 
 function add(path: string, text: string, at: number, parts: Buffer[], salt = ''): RenderedFile {
   const bytes = encodeBriefly(text)
-  const { br, gz } = pack(bytes)
-  parts.push(br, gz)
+  const br = pack(bytes)
+  parts.push(br)
   return {
     path,
     hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)),
     at,
     br: br.length,
-    gz: gz.length,
     raw: bytes.length,
   }
 }

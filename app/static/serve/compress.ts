@@ -1,18 +1,11 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-export interface Packed {
-  br: Buffer
-  gz: Buffer
-}
-
 /**
- * Both encodings of a text. Synchronous on purpose: in a worker there is nothing else to do, and libuv's pool is shared
- * by all. Quality 5 costs 0.35 ms a page where 11 costs 21 (speed.md), so 11 is for what is made once a build.
+ * A text as it is kept. Synchronous on purpose: in a worker there is nothing else to do, and libuv's pool is shared by
+ * all. Quality 5 costs 0.35 ms a page where 11 costs 21 (speed.md), so 11 is for what is made once a build. Whoever asks
+ * for gzip gets it made, and kept while it is asked for.
  */
-export const pack = (bytes: Uint8Array, quality = 5, gzipLevel = 6): Packed => ({
-  br: brotli(bytes, quality),
-  gz: gzipSync(bytes, { level: gzipLevel }),
-})
+export const pack = (bytes: Uint8Array): Buffer => brotli(bytes, 5)
 
 /**
  * One encoding of a page rendered on request: `fast` for the first answer, which may be the only one, else as a page

@@ -149,7 +149,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     send(
       request,
       response,
-      prepare({ ...page, hash: page.hash + name, immutable: false, gz: 1 }, encoding, bytes, common),
+      prepare({ ...page, hash: page.hash + name, immutable: false, br: 1 }, encoding, bytes, common),
     )
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SnapshotState } from '#app/static/files/snapshot-state.ts'
-import { plannedPages } from '#app/static/publish/page-plan.ts'
+import { Planner } from '#app/static/publish/page-plan.ts'
 import { catalogReader, type PageResources } from '#app/static/render/page-resources.ts'
 
 const GONE = '/loja/produto/saiu-de-linha'
@@ -8,12 +8,12 @@ const skus = Array.from({ length: 24 }, (_, at) => `S${at}`)
 
 function state(print = 1): SnapshotState {
   const made = new SnapshotState()
-  made.apply({ t: 'department', slug: 'casa', skus: ['C1'], f: [9, 9] }, 0, 0, '')
-  made.apply({ t: 'department', slug: 'casa/mesas', skus, f: [print, 1] }, 0, 0, '')
-  made.apply({ t: 'gone', path: GONE, product: null, department: '/loja/departamento/casa/mesas/redondas' }, 0, 0, '')
+  made.apply({ t: 'department', slug: 'casa', skus: ['C1'], f: [9, 9] }, 0, 0)
+  made.apply({ t: 'department', slug: 'casa/mesas', skus, f: [print, 1] }, 0, 0)
+  made.apply({ t: 'gone', path: GONE, product: null, department: '/loja/departamento/casa/mesas/redondas' }, 0, 0)
   return made
 }
-const goneIn = (made: SnapshotState) => [...plannedPages(made, 'build')].find(({ path }) => path === GONE)!
+const goneIn = (made: SnapshotState) => new Planner(made, 'build').plan({ kind: 'gone', key: GONE })!
 const departmentOf = ({ also }: ReturnType<typeof goneIn>) => also.find(({ kind }) => kind === 'departments')?.key
 
 test('a withdrawn product is stood in for by its department, or the nearest one above that is left, and follows it', () => {
@@ -25,9 +25,9 @@ test('a withdrawn product is stood in for by its department, or the nearest one 
     skus.slice(0, 10),
   ])
   expect(goneIn(state(2)).input).not.toBe(page.input)
-  made.apply({ t: 'gone', path: '/loja/departamento/casa/mesas', product: null }, 0, 0, '')
+  made.apply({ t: 'gone', path: '/loja/departamento/casa/mesas', product: null }, 0, 0)
   expect(departmentOf(goneIn(made))).toBe('casa')
-  made.apply({ t: 'gone', path: '/loja/departamento/casa', product: null }, 0, 0, '')
+  made.apply({ t: 'gone', path: '/loja/departamento/casa', product: null }, 0, 0)
   expect(departmentOf(goneIn(made))).toBeUndefined()
 })
 

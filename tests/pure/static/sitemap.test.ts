@@ -1,48 +1,83 @@
 import { expect, test } from 'vitest'
-import { robotsFile, sitemapFiles, type SitemapPage } from '#app/static/publish/sitemap.ts'
+import { type SnapshotRecord, SnapshotState, Touched } from '#app/static/files/snapshot-state.ts'
+import { robotsFile, Sitemap } from '#app/static/publish/sitemap.ts'
 
 const ORIGIN = 'https://loja.exemplo.br'
-const product = (n: number, changed?: number): SitemapPage => ({
-  path: `/loja/produto/p-${n}`,
-  kind: 'product',
-  changed,
+const product = (n: number, changed?: number): SnapshotRecord => ({
+  t: 'product',
+  key: `P${n}`,
+  slug: `p-${n}`,
+  url: `/loja/produto/p-${n}`,
+  sku: `S${n}`,
+  related: [],
+  departments: [],
+  f: [n, changed ?? 0],
+  c: 0,
+  cf: [n, changed ?? 0],
+  m: changed,
+})
+const none = { skus: [], f: [1, 1] as [number, number] }
+const touchedBy = (state: SnapshotState, ...records: readonly SnapshotRecord[]): Touched => {
+  const touched = new Touched()
+  for (const record of records) state.apply(record, 0, 0, touched)
+  return touched
+}
+const filesOf = (sitemap: Sitemap, state: SnapshotState) =>
+  new Map(sitemap.changed(state).map(({ path, body }) => [path, body]))
+
+test('one file for each type of page under one index, products over several, each with the newest change in it', () => {
+  const state = new SnapshotState()
+  const sitemap = new Sitemap(ORIGIN, 2)
+  sitemap.touch(
+    state,
+    touchedBy(
+      state,
+      { t: 'showcases', key: 'home', ...none, m: 100 },
+      { t: 'hotsite', slug: 'a&b', ...none },
+      ...[1, 2, 3, 4, 5].map((n) => product(n, 86_400 * n)),
+    ),
+  )
+  const files = filesOf(sitemap, state)
+  const products = [...files].filter(([path]) => path.startsWith('/sitemap-produtos-'))
+  expect([...files.keys()].slice(0, 3)).toEqual(['/sitemap.xml', '/sitemap-paginas.xml', '/sitemap-hotsites.xml'])
+  expect(products.length).toBeGreaterThan(1)
+  expect(products.flatMap(([, body]) => body.match(/<loc>/g)!)).toHaveLength(5)
+  const [path] = products.find(([, body]) => body.includes('/p-5<'))!
+  expect(files.get('/sitemap.xml')).toContain(
+    `<sitemap><loc>https://loja.exemplo.br${path}</loc><lastmod>1970-01-06T00:00:00Z</lastmod></sitemap>`,
+  )
+  expect(files.get('/sitemap.xml')).toContain(
+    '<sitemap><loc>https://loja.exemplo.br/sitemap-hotsites.xml</loc></sitemap>',
+  )
+  expect(files.get('/sitemap-hotsites.xml')).toContain('<loc>https://loja.exemplo.br/loja/hotsite/a&amp;b</loc>')
 })
 
-test('one file for each type of page, cut where it would grow too long, under one index with the newest change of each', () => {
-  const pages: SitemapPage[] = [
-    { path: '/', kind: 'home', changed: 100 },
-    { path: '/loja/hotsite/a&b', kind: 'hotsite' },
-    { path: '/loja/pagina-nao-encontrada', kind: 'not-found' },
-    ...[1, 2, 3, 4, 5].map((n) => product(n, 86_400 * n)),
-  ]
-  const files = sitemapFiles(ORIGIN, pages, 2)
-  expect(files.map(({ path }) => path)).toEqual([
-    '/sitemap.xml',
-    '/sitemap-paginas.xml',
-    '/sitemap-hotsites.xml',
-    '/sitemap-produtos-1.xml',
-    '/sitemap-produtos-2.xml',
-    '/sitemap-produtos-3.xml',
-  ])
-  expect(files[0]!.body).toContain(
-    '<sitemap><loc>https://loja.exemplo.br/sitemap-produtos-1.xml</loc><lastmod>1970-01-03T00:00:00Z</lastmod></sitemap>',
+test('a changed, a new and a withdrawn product rewrite the files they stand in, which are those of a new beginning', () => {
+  const all = Array.from({ length: 3_000 }, (_, n) => product(n, n))
+  const grown = new SnapshotState()
+  const sitemap = new Sitemap(ORIGIN)
+  sitemap.touch(grown, touchedBy(grown, ...all.slice(0, 2_999)))
+  const files = filesOf(sitemap, grown)
+  sitemap.touch(
+    grown,
+    touchedBy(grown, product(7, 9_999), product(2_999, 2_999), { t: 'gone', path: '/loja/produto/p-8', product: 'P8' }),
   )
-  expect(files[0]!.body).toContain('<sitemap><loc>https://loja.exemplo.br/sitemap-hotsites.xml</loc></sitemap>')
-  expect(files[2]!.body).toContain('<loc>https://loja.exemplo.br/loja/hotsite/a&amp;b</loc>')
-  expect(files.map(({ body }) => body).join('')).not.toContain('nao-encontrada')
-  expect(files[5]!.body.match(/<url>/g)).toHaveLength(1)
+  const changed = filesOf(sitemap, grown)
+  expect([...changed.keys()].filter((path) => path.startsWith('/sitemap-produtos')).length).toBeLessThanOrEqual(3)
+  for (const [path, body] of changed) files.set(path, body)
+  const fresh = new SnapshotState()
+  const anew = new Sitemap(ORIGIN)
+  anew.touch(fresh, touchedBy(fresh, ...all.map((record, n) => (n === 7 ? product(7, 9_999) : record)).filter((_, n) => n !== 8).reverse()))
+  expect(Object.fromEntries(files)).toEqual(Object.fromEntries(filesOf(anew, fresh)))
 })
 
 test('a hundred thousand products stay within what a file may hold', () => {
-  const files = sitemapFiles(
-    ORIGIN,
-    Array.from({ length: 100_000 }, (_, n) => product(n, n)),
-  )
-  for (const { body } of files) {
-    expect(body.length).toBeLessThan(50_000_000)
-    expect((body.match(/<loc>/g) ?? []).length).toBeLessThanOrEqual(50_000)
-  }
-  expect(files.flatMap(({ body }) => body.match(/<url>/g) ?? [])).toHaveLength(100_000)
+  const state = new SnapshotState()
+  const sitemap = new Sitemap(ORIGIN)
+  sitemap.touch(state, touchedBy(state, ...Array.from({ length: 100_000 }, (_, n) => product(n, n))))
+  const bodies = [...filesOf(sitemap, state).values()]
+  for (const body of bodies) expect((body.match(/<loc>/g) ?? []).length).toBeLessThanOrEqual(5_000)
+  expect(bodies.join('').match(/<url>/g)).toHaveLength(100_001)
 })
 
 test('robots.txt names the index, keeps crawlers out of personal pages, searches and filters, and lets products, pages and pictures be', () => {
