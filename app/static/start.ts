@@ -1,13 +1,13 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { handleStrayFailures, placeOf } from '#commerce/contract/process/stray-failures.ts'
 import { buildWhenStale } from './build.ts'
 import { FeedFile } from './publish/feed-file.ts'
-import { follow } from './publish/follower.ts'
-import { Generator, generatorFolder } from './publish/generator.ts'
 import { Progress } from './publish/progress.ts'
+import { publicationLog } from './publish/publication-log.ts'
+import { Publisher } from './publish/publisher.ts'
 import { loadBuiltApp } from './render/built-app.ts'
 import { connectCommerce } from './serve/commerce.ts'
 import { createPageServer } from './serve/page-server.ts'
@@ -55,20 +55,19 @@ async function main() {
       embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }),
     )
 
-  const generator = new Generator({
-    folder: generatorFolder(env.SHOP_DATA),
-    dist: env.SHOP_DIST,
-    origin,
-    commerce: commerce.fetch,
-    onProgress: (done, total) => progress.update(done, total),
-    onProblem: problem,
-  })
-  open.push(() => generator.close())
-  await progress.step('Páginas', () => firstPages(generator))
+  const publisher = await progressed(progress, 'Páginas', () =>
+    Publisher.start({
+      shopData: env.SHOP_DATA,
+      env: { ...process.env, SHOP_DATA: env.SHOP_DATA, SHOP_DIST: env.SHOP_DIST, SITE_URL: env.SITE_URL },
+      onProgress: (done, total) => progress.update(done, total),
+      onProblem: problem,
+    }),
+  )
+  open.push(() => publisher.close())
 
   const app = await loadBuiltApp(env.SHOP_DIST)
   const pages = createPageServer({
-    pages: generator.pages,
+    pages: publisher.pages,
     origin,
     trustProxy: env.TRUST_PROXY,
     demonstration: isDemonstration(env) ? { abroad: isShownAbroad(env) } : undefined,
@@ -77,43 +76,25 @@ async function main() {
     fallback: (request) =>
       new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,
-    feed: new FeedFile(join(generatorFolder(env.SHOP_DATA), 'feeds'), origin, generator.snapshot),
+    feed: new FeedFile(() => publisher.feed()),
   })
   const port = await pages.listen(env.PORT, ...listeningHosts(env))
-  const following = new AbortController()
-  const followed = follow({
-    generator,
-    signal: following.signal,
+  publisher.listen({
     onChange: (change) => pages.invalidate(change),
-    onProblem: problem,
+    onPublished: publicationLog((sentence) => console.log(`  ${sentence}`)),
   })
-  open.push(
-    () => followed,
-    () => pages.close(),
-  )
+  open.push(() => pages.close())
   announce(env, port, (await embedded?.demonstrationLogins()) ?? [])
   // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks
   // first.
+  const stopping = new AbortController()
   const larger = embedded
-    ?.encodePictures({ sizes: 'pages', signal: following.signal })
+    ?.encodePictures({ sizes: 'pages', signal: stopping.signal })
     .catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
   open.push(
     async () => larger,
-    async () => following.abort(),
+    async () => stopping.abort(),
   )
-}
-
-/**
- * Pages of an earlier start are good enough to open with, whatever changed since: the follower makes up for it while
- * they are served.
- */
-async function firstPages(generator: Generator): Promise<string> {
-  if (generator.pages.release !== undefined) {
-    await generator.publishAssets()
-    return 'já publicadas'
-  }
-  await generator.refresh()
-  return `${(await generator.publish()).pages} geradas`
 }
 
 async function progressed<T>(progress: Progress, label: string, work: () => Promise<T>): Promise<T> {

@@ -20,6 +20,7 @@ import { priceCommand, stockCommand } from './commands/offers.ts'
 import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
 import { orderCommand } from './commands/order.ts'
 import { demoCommand, initCommand } from './commands/own-shop.ts'
+import { pagesCommand } from './commands/pages-state.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { pointsCommand } from './commands/points.ts'
 import { pricesCommand } from './commands/prices.ts'
@@ -42,6 +43,7 @@ const COMMANDS: readonly Command[] = [
   departmentCommand,
   redirectCommand,
   publishCommand,
+  pagesCommand,
   generateCatalogueCommand,
   orderCommand,
   requestCommand,

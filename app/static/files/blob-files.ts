@@ -69,7 +69,9 @@ export class BlobFiles {
   /** Numbers of the files there are. */
   files(): number[] {
     if (!existsSync(this.#folder)) return []
-    return readdirSync(this.#folder).flatMap((name) => /^blobs-(\d+)\.bin$/.exec(name)?.[1] ?? []).map(Number)
+    return readdirSync(this.#folder)
+      .flatMap((name) => /^blobs-(\d+)\.bin$/.exec(name)?.[1] ?? [])
+      .map(Number)
   }
 
   /** The file that is being written. */
@@ -78,7 +80,9 @@ export class BlobFiles {
   }
 
   sizeOf(file: number): number {
-    return file === this.#writer?.file ? this.#writer.end : (statSync(this.#name(file), { throwIfNoEntry: false })?.size ?? 0)
+    return file === this.#writer?.file
+      ? this.#writer.end
+      : (statSync(this.#name(file), { throwIfNoEntry: false })?.size ?? 0)
   }
 
   remove(file: number): void {

@@ -46,8 +46,7 @@ export class PageStore {
     if (!readOnly) rmSync(join(folder, 'pages.log'), { force: true })
     this.#log = TransactionLog.open<PageRecord, Release>(this.#file, this.#apply, { readOnly })
     this.#blobs = new BlobFiles(join(folder, 'blobs'))
-    if (!readOnly)
-      for (const file of this.#blobs.files()) if (!this.#index.live.get(file)) this.#blobs.remove(file)
+    if (!readOnly) for (const file of this.#blobs.files()) if (!this.#index.live.get(file)) this.#blobs.remove(file)
   }
 
   get entries(): ReadonlyMap<string, PageEntry> {

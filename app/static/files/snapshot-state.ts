@@ -235,10 +235,7 @@ export class SnapshotState {
     this.#live(record.url)
   }
 
-  #gone(
-    { path, product: key, department = null }: Extract<SnapshotRecord, { t: 'gone' }>,
-    touched: Touched,
-  ): void {
+  #gone({ path, product: key, department = null }: Extract<SnapshotRecord, { t: 'gone' }>, touched: Touched): void {
     touched.page('gone', path)
     touched.paths.add(path)
     const product = key === null ? undefined : this.products.get(key)

@@ -6,7 +6,7 @@ import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { fingerprintOf } from '../publish/fingerprint.ts'
 import { SnapshotError } from './snapshot-reader.ts'
 import { SnapshotState, type SnapshotRecord, type Stored, Touched } from './snapshot-state.ts'
-import { TransactionLog, type ReplayedRecord } from './transaction-log.ts'
+import { TransactionLog } from './transaction-log.ts'
 
 /** What an applied answer touched: decides which rendered-on-request pages are no longer true. */
 export interface SnapshotChange {

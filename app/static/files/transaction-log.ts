@@ -70,11 +70,7 @@ export class TransactionLog<M, I extends object> {
    * Opens the file and hands every committed transaction to `apply`, oldest first. A torn tail is cut off, unless
    * `readOnly`.
    */
-  static open<M, I extends object>(
-    file: string,
-    apply: Apply<M, I>,
-    { readOnly = false } = {},
-  ): TransactionLog<M, I> {
+  static open<M, I extends object>(file: string, apply: Apply<M, I>, { readOnly = false } = {}): TransactionLog<M, I> {
     const log = TransactionLog.#at<M, I>(file, readOnly)
     for (const _ of log.#replay(apply));
     if (!readOnly && fstatSync(log.#fd).size > log.size) ftruncateSync(log.#fd, log.size)

@@ -26,22 +26,13 @@ const FRESH_MS = 10 * 60_000
 /** Products written before others get their turn. */
 const TURN = 50
 
-/**
- * The product feed as one packed file per published version, made when somebody asks and read from disk; never held in
- * memory.
- */
+/** Answers with the product feed as it lies on disk; never held in memory. */
 export class FeedFile {
-  readonly #folder: string
-  readonly #origin: string
-  readonly #snapshot: SnapshotStore
-  #making: Promise<string> | undefined
-  #made: { file: string; version: number; at: number } | undefined
+  readonly #current: () => Promise<string>
 
-  /** @param folder of its own below the generator's */
-  constructor(folder: string, origin: string, snapshot: SnapshotStore) {
-    this.#folder = folder
-    this.#origin = origin
-    this.#snapshot = snapshot
+  /** @param current makes it where it is not there yet; resolves to the file */
+  constructor(current: () => Promise<string>) {
+    this.#current = current
   }
 
   /** Answers the feed. @param headers of every answer of the shop */
@@ -74,12 +65,28 @@ export class FeedFile {
     else if (packed) await pipeline(createReadStream(file), response)
     else await pipeline(createReadStream(file), createGunzip(), response)
   }
+}
 
-  async #current(): Promise<string> {
+/** The product feed as one packed file per published version, made when somebody asks. */
+export class FeedMaker {
+  readonly #folder: string
+  readonly #origin: string
+  readonly #snapshot: SnapshotStore
+  #making: Promise<string> | undefined
+  #made: { file: string; version: number; at: number } | undefined
+
+  /** @param folder of its own below the generator's */
+  constructor(folder: string, origin: string, snapshot: SnapshotStore) {
+    this.#folder = folder
+    this.#origin = origin
+    this.#snapshot = snapshot
+  }
+
+  /** File of the feed; several who ask at once wait for one making. */
+  async current(): Promise<string> {
     const made = this.#made
     if (made && existsSync(made.file) && (made.version === this.#snapshot.version || Date.now() - made.at < FRESH_MS))
       return made.file
-    // Several who ask at once wait for one making.
     return (this.#making ??= this.#make().finally(() => (this.#making = undefined)))
   }
 

@@ -223,11 +223,13 @@ export class Generator {
   }
 
   /** A page that could not be made is tried again with the next change, and named now. */
-  #keepFailed(failed: readonly FailedPage[], planned: readonly { ref: Parameters<Planner['plan']>[0]; page: PlannedPage }[]): void {
+  #keepFailed(
+    failed: readonly FailedPage[],
+    planned: readonly { ref: Parameters<Planner['plan']>[0]; page: PlannedPage }[],
+  ): void {
     const paths = new Set(failed.map(({ path }) => path))
     this.#failed.add(planned.filter(({ page }) => paths.has(page.path)).map(({ ref }) => ref))
-    for (const { path, reason } of failed)
-      this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
+    for (const { path, reason } of failed) this.#options.onProblem?.(`A página ${path} não pôde ser gerada: ${reason}.`)
   }
 
   /** Addresses that are no page any more: dropped, or led to where the page went. */

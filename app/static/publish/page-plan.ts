@@ -53,7 +53,8 @@ export function pageAt(state: SnapshotState, path: string): PageRef | undefined 
   if (product !== undefined && state.products.get(product)!.url === path) return { kind: 'product', key: product }
   if (state.departments.has(below(DEPARTMENT_PREFIX))) return { kind: 'department', key: below(DEPARTMENT_PREFIX) }
   if (state.hotsites.has(below(HOTSITE_PREFIX))) return { kind: 'hotsite', key: below(HOTSITE_PREFIX) }
-  for (const slug of state.texts.keys()) if (institutionalLink(slug) === path) return { kind: 'institutional', key: slug }
+  for (const slug of state.texts.keys())
+    if (institutionalLink(slug) === path) return { kind: 'institutional', key: slug }
   return state.gone.has(path) ? { kind: 'gone', key: path } : undefined
 }
 

@@ -78,7 +78,10 @@ export class Sitemap {
   /** The files that may say something else than when they were asked for last. */
   changed(state: SnapshotState): TextFile[] {
     const lists: readonly [name: string, items: Listed[]][] = [
-      ['paginas', [this.#listed(paths.home, state.showcases.get('home')), ...this.#all(state.texts, institutionalLink)]],
+      [
+        'paginas',
+        [this.#listed(paths.home, state.showcases.get('home')), ...this.#all(state.texts, institutionalLink)],
+      ],
       ['departamentos', this.#all(state.departments, departmentLink)],
       ['hotsites', this.#all(state.hotsites, hotsiteLink)],
     ]

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { Server as SocketServer, Socket } from 'node:net'
 import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
-import type { SnapshotChange } from '../files/snapshot-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
 import { MERCHANT_FEED_PATH } from '../publish/merchant-feed.ts'
 import { UNAVAILABLE_PATH } from '../publish/page-plan.ts'
@@ -35,7 +34,7 @@ import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { BusyError, RenderQueue } from './render-queue.ts'
 import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
-import { VariantCache } from './variant-cache.ts'
+import { type Touching, VariantCache } from './variant-cache.ts'
 
 export interface PageServerOptions {
   pages: PageStore
@@ -65,7 +64,7 @@ export interface PageServer {
   /** Listens at each host; resolves to the port. Rejects with what node:net says (EADDRINUSE). */
   listen(port: number, ...hosts: readonly string[]): Promise<number>
   /** Pages rendered on request that show what changed are forgotten. */
-  invalidate(change: SnapshotChange): void
+  invalidate(change: Touching): void
   /** Takes no more requests, lets running ones end for at most `graceMs`. */
   close(graceMs?: number): Promise<void>
 }

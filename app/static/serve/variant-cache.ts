@@ -58,6 +58,9 @@ export class VariantBody {
   }
 }
 
+/** What a change says of pages rendered on request. */
+export type Touching = Pick<SnapshotChange, 'everything' | 'departments'>
+
 const OVERHEAD = 1024
 
 /**
@@ -119,7 +122,7 @@ export class VariantCache {
     }
   }
 
-  invalidate(change: SnapshotChange): void {
+  invalidate(change: Touching): void {
     const touched = (department: string | undefined) =>
       change.everything || department === undefined || change.departments.has(department)
     const old = [...this.#kept.entries()].filter(([, { department }]) => touched(department))

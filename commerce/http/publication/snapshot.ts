@@ -7,8 +7,10 @@ import { openSnapshot, versionAfter } from '#commerce/operations/publication/sna
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { readQuery } from '../middleware/request-input.ts'
 
+type SnapshotDeps = Pick<CommerceDeps, 'db' | 'listen'>
+
 /** The published catalogue as NDJSON (contract §3): what the static generator reads. */
-export const snapshotRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
+export const snapshotRoutes = (deps: SnapshotDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>().get('/catalog/snapshot', async (c) => {
     const { since, wait } = readQuery(c, SnapshotParametros)
     const version = await versionAfter(deps, since, wait * 1000, c.req.raw.signal)
@@ -19,7 +21,7 @@ export const snapshotRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     return answer(c, deps, since)
   })
 
-async function answer(c: Context<KernelEnv>, deps: CommerceDeps, since: number): Promise<Response> {
+async function answer(c: Context<KernelEnv>, deps: SnapshotDeps, since: number): Promise<Response> {
   const { version, lines } = await openSnapshot(deps, since)
   c.header('ETag', `"catalogo-${version}-${since}"`)
   c.header('Content-Type', 'application/x-ndjson; charset=utf-8')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Cartao, Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { productDocuments, searchFacets } from '#commerce/domain/catalogue/product-document.ts'
@@ -13,7 +14,9 @@ import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { lineage, loadProducts, type LoadedProduct } from './facts.ts'
 import { RelatedProducts } from './related.ts'
 
-const CHUNK = 500
+const CHUNK = 200
+/** Products composed before visitors of this process get their turn. */
+const TURN = 10
 
 export interface PublishContext {
   version: number
@@ -59,7 +62,8 @@ async function publishChunk(
   const kept = new Map((await documentByKeys(trx, 'produto', ids.map(String))).map((found) => [found.key, found.body]))
   const documents: PublishedDocument[] = []
   const entries = new Map<string, IndexEntry>()
-  for (const product of products) {
+  for (const [at, product] of products.entries()) {
+    if (at % TURN === TURN - 1) await setImmediate()
     const related = rings.related(product) ?? relatedOf(kept.get(String(product.id)))
     const { produto, cartao, reviewAt } = productDocuments(product, related, context.now.getTime())
     const key = String(product.id)

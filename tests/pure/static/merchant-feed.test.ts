@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { FeedFile } from '#app/static/publish/feed-file.ts'
+import { FeedFile, FeedMaker } from '#app/static/publish/feed-file.ts'
 import type { Generator } from '#app/static/publish/generator.ts'
 import { feedEntries } from '#app/static/publish/merchant-feed.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
@@ -116,6 +116,10 @@ test('the feed is one file per version, asked for by many at once and made once;
   site.catalog.change((version) => [hotsiteLine('ofertas-do-dia', [], version, [sku(5)])])
   await generator.refresh()
   const folder = join(site.folder, 'feeds')
+  const feedIn = (folder: string) => {
+    const maker = new FeedMaker(folder, ORIGIN, generator.snapshot)
+    return new FeedFile(() => maker.current())
+  }
   const serve = async (feed: FeedFile, headers: Record<string, string> = {}) => {
     const server = createServer(
       (request, response) => void feed.send(request, response, { 'x-content-type-options': 'nosniff' }),
@@ -132,22 +136,18 @@ test('the feed is one file per version, asked for by many at once and made once;
       server.close()
     }
   }
-  const [first, second] = await serve(new FeedFile(folder, ORIGIN, generator.snapshot))
+  const [first, second] = await serve(feedIn(folder))
   expect(first!.text.match(/<item>/g)).toHaveLength(120)
   expect(first!.text.endsWith('</channel>\n</rss>\n')).toBe(true)
   expect(second!.text).toBe(first!.text)
   expect(first!.headers.get('content-encoding')).toBe('gzip')
   expect(first!.headers.get('x-robots-tag')).toBe('noindex')
-  const [plain] = await serve(new FeedFile(folder, ORIGIN, generator.snapshot), { 'accept-encoding': 'identity' })
+  const [plain] = await serve(feedIn(folder), { 'accept-encoding': 'identity' })
   expect(plain!.text).toBe(first!.text)
-  expect(
-    (
-      await serve(new FeedFile(folder, ORIGIN, generator.snapshot), { 'if-none-match': first!.headers.get('etag')! })
-    )[0]!.status,
-  ).toBe(304)
+  expect((await serve(feedIn(folder), { 'if-none-match': first!.headers.get('etag')! }))[0]!.status).toBe(304)
   site.catalog.change((version) => [productLine(3, site.catalog.shape, version, 77_700)])
   await generator.refresh()
-  const [changed] = await serve(new FeedFile(folder, ORIGIN, generator.snapshot))
+  const [changed] = await serve(feedIn(folder))
   expect(changed!.text).toContain('<g:price>777.00 BRL</g:price>')
   expect(readdirSync(folder)).toHaveLength(1)
   expect(gunzipSync(readFileSync(join(folder, readdirSync(folder)[0]!))).toString()).toBe(changed!.text)

@@ -67,7 +67,16 @@ test('a changed, a new and a withdrawn product rewrite the files they stand in, 
   for (const [path, body] of changed) files.set(path, body)
   const fresh = new SnapshotState()
   const anew = new Sitemap(ORIGIN)
-  anew.touch(fresh, touchedBy(fresh, ...all.map((record, n) => (n === 7 ? product(7, 9_999) : record)).filter((_, n) => n !== 8).reverse()))
+  anew.touch(
+    fresh,
+    touchedBy(
+      fresh,
+      ...all
+        .map((record, n) => (n === 7 ? product(7, 9_999) : record))
+        .filter((_, n) => n !== 8)
+        .reverse(),
+    ),
+  )
   expect(Object.fromEntries(files)).toEqual(Object.fromEntries(filesOf(anew, fresh)))
 })
 

@@ -1,0 +1,135 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
+import { PageStore } from '../files/page-store.ts'
+import { generatorFolder } from './generator.ts'
+import type { ChangeTold, PublisherMessage, PublisherOrder, ReportTold } from './publisher-messages.ts'
+
+export interface PublisherOptions {
+  /** The shop's data folder. */
+  shopData: string
+  /** Settings of the process, as the environment says them. */
+  env: NodeJS.ProcessEnv
+  onProgress(done: number, total: number): void
+  onProblem(sentence: string): void
+}
+interface Listener {
+  /** Pages rendered on request that show what changed are no longer true. */
+  onChange(change: ChangeTold): void
+  onPublished(report: ReportTold): void
+}
+
+const SCRIPT = new URL('./publisher-process.ts', import.meta.url).pathname
+const PATIENCE_MS = 10_000
+const LONGEST_PAUSE_MS = 30_000
+
+/** The process that makes the pages, seen from the one that serves them. One that dies is started again. */
+export class Publisher {
+  readonly #options: PublisherOptions
+  #child!: ChildProcess
+  #pages: PageStore | undefined
+  #listener: Listener | undefined
+  #closing = false
+  #failures = 0
+  #asked = 0
+  readonly #feeds = new Map<number, (file: string | undefined) => void>()
+
+  private constructor(options: PublisherOptions) {
+    this.#options = options
+  }
+
+  /** Resolves when there are pages to serve. Rejects with why there can be none. */
+  static async start(options: PublisherOptions): Promise<Publisher> {
+    const publisher = new Publisher(options)
+    await new Promise<void>((resolve, reject) => publisher.#begin(resolve, reject))
+    publisher.#pages = new PageStore(generatorFolder(options.shopData), { readOnly: true })
+    return publisher
+  }
+
+  /** The published pages, as they become visible. */
+  get pages(): PageStore {
+    return this.#pages!
+  }
+
+  listen(listener: Listener): void {
+    this.#listener = listener
+  }
+
+  /** File of the product feed as the catalogue is now. */
+  async feed(): Promise<string> {
+    const id = ++this.#asked
+    const file = await new Promise<string | undefined>((resolve) => {
+      this.#feeds.set(id, resolve)
+      this.#order({ type: 'feed', id })
+    })
+    if (file === undefined) throw new Error('o arquivo de produtos não pôde ser feito.')
+    return file
+  }
+
+  async close(): Promise<void> {
+    this.#closing = true
+    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+      const gone = once(this.#child, 'exit')
+      this.#order({ type: 'end' })
+      const isLate = await Promise.race([gone.then(() => false), delay(PATIENCE_MS, true, { ref: false })])
+      if (isLate) this.#child.kill('SIGKILL')
+      await gone
+    }
+    this.#pages?.close()
+  }
+
+  #order(order: PublisherOrder): void {
+    if (this.#child.connected) this.#child.send(order, () => undefined)
+  }
+
+  /** @param open called once there are pages @param refuse called when it ends before that */
+  #begin(open: () => void, refuse: (error: Error) => void): void {
+    const child = fork(SCRIPT, [], { env: this.#options.env, serialization: 'advanced', execArgv: [] })
+    this.#child = child
+    let reason = 'o gerador de páginas terminou sem aviso.'
+    child.on('message', (message: PublisherMessage) => {
+      if (message.type === 'refused') reason = message.sentence
+      else if (message.type === 'ready' ? message.isOpen : message.type === 'published' && message.report.version > 0)
+        open()
+      this.#heard(message)
+    })
+    child.once('exit', () => {
+      for (const answer of this.#feeds.values()) answer(undefined)
+      this.#feeds.clear()
+      refuse(new Error(reason))
+      if (!this.#closing && this.#pages) void this.#again(reason)
+    })
+  }
+
+  async #again(reason: string): Promise<void> {
+    this.#options.onProblem(`As páginas ficam como estão até o gerador voltar: ${reason}`)
+    await delay(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** this.#failures++), undefined, { ref: false })
+    if (!this.#closing)
+      this.#begin(
+        () => (this.#failures = 0),
+        () => undefined,
+      )
+  }
+
+  #heard(message: PublisherMessage): void {
+    switch (message.type) {
+      case 'progress':
+        return this.#options.onProgress(message.done, message.total)
+      case 'problem':
+        return this.#options.onProblem(message.sentence)
+      case 'changed':
+        return this.#listener?.onChange(message.change)
+      case 'feed':
+        this.#feeds.get(message.id)?.(message.file)
+        this.#feeds.delete(message.id)
+        return
+      case 'ready':
+      case 'published':
+        this.#pages?.catchUp().then(
+          () => message.type === 'published' && this.#listener?.onPublished(message.report),
+          (error: unknown) =>
+            this.#options.onProblem(`As páginas novas não puderam ser lidas: ${(error as Error).message}`),
+        )
+    }
+  }
+}
