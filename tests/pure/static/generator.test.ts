@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PageStore } from '#app/static/files/page-store.ts'
 import { SnapshotError } from '#app/static/files/snapshot-reader.ts'
 import { GenerationError, type Generator } from '#app/static/publish/generator.ts'
 import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#app/static/publish/page-plan.ts'
-import { productLine, redirectLine, removedLine, showcase } from '#tests/harness/static/catalog.ts'
+import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
+import {
+  endedLine,
+  hotsiteLine,
+  productLine,
+  redirectLine,
+  removedLine,
+  showcase,
+} from '#tests/harness/static/catalog.ts'
 import { builtApp, removeShop, shop, type Shop } from '#tests/harness/static/shop.ts'
 
 let site: Shop
@@ -23,6 +32,12 @@ const bring = async () => {
 }
 const reopen = async () => {
   await generator.close()
+  generator = site.open()
+}
+
+const reopenAsAnotherBuild = async () => {
+  await generator.close()
+  builtApp(site.folder, '2')
   generator = site.open()
 }
 
@@ -186,9 +201,7 @@ test('a version that was read but not published before the end is published by t
 
 test('another build renders every page; chunks of the build before stay', async () => {
   await bring()
-  await generator.close()
-  builtApp(site.folder, '2')
-  generator = site.open()
+  await reopenAsAnotherBuild()
   expect(generator.upToDate).toBe(false)
   expect((await generator.publish()).rendered).toBe(36)
   expect(generator.pages.get('/assets/index-2.js')!.staleAt).toBe(0)
@@ -198,9 +211,7 @@ test('another build renders every page; chunks of the build before stay', async 
 test('the files of another build are there before its pages, which stay as they were until then', async () => {
   await bring()
   const old = html('/loja/produto/produto-5')
-  await generator.close()
-  builtApp(site.folder, '2')
-  generator = site.open()
+  await reopenAsAnotherBuild()
   await generator.publishAssets()
   expect(generator.pages.get('/assets/index-2.js')!.staleAt).toBe(0)
   expect(generator.pages.get('/assets/index-1.js')!.status).toBe(200)
@@ -264,4 +275,76 @@ test('when too many pages fail, nothing is published', async () => {
   await expect(generator.publish()).rejects.toThrow(GenerationError)
   expect(html('/')).toBe(home)
   expect(generator.upToDate).toBe(false)
+})
+
+test('a small change does not wait for a large one: its pages are new while most others still wait', async () => {
+  await generator.close()
+  removeShop(site)
+  site = shop({ products: 1_400, departments: 3, related: 4 })
+  generator = site.open()
+  await bring()
+  await reopenAsAnotherBuild()
+  site.catalog.change((version) => [productLine(1_300, site.catalog.shape, version, 99_990)])
+  await generator.refresh()
+  const { waiting, version } = await generator.publishSome()
+  expect(html('/loja/produto/produto-1299')).toContain('999.9')
+  expect(waiting).toBeGreaterThan(600)
+  expect([version, generator.upToDate]).toEqual([1, false])
+  await reopen()
+  expect((await generator.publish()).rendered).toBe(waiting)
+  expect([generator.pages.release!.version, generator.lag.waiting]).toEqual([2, 0])
+})
+
+test('what a shop went through does not show: its pages and sitemaps are those of a shop made anew', async () => {
+  await bring()
+  const { shape } = site.catalog
+  const changes: ((version: number) => SnapshotLine[])[] = [
+    (version) => [productLine(3, shape, version, 700), productLine(9, shape, version, 800)],
+    (version) => [removedLine(3, version), redirectLine('/loja/produto/antes', '/loja/produto/produto-5', version)],
+    (version) => [hotsiteLine('campanha', ['SKU4', 'SKU5'], version), productLine(5, shape, version, 900)],
+    (version) => [
+      {
+        tipo: 'vitrines',
+        versao: version,
+        chave: 'not_found',
+        dados: { top: [showcase('x', ['SKU9'])], middle: [], bottom: [] },
+      },
+    ],
+    (version) => [productLine(9, shape, version, 850), productLine(3, shape, version, 750), removedLine(11, version)],
+    (version) => [redirectLine('/loja/departamento/departamento-2', '/loja/departamento/departamento-1', version)],
+    (version) => [endedLine('/loja/hotsite/campanha', version), productLine(4, shape, version, 950)],
+  ]
+  for (const [at, change] of changes.entries()) {
+    site.catalog.change(change)
+    await bring()
+    if (at === 3) await reopen()
+  }
+  const shown = (from: Generator) =>
+    Object.fromEntries(
+      [...from.pages.entries]
+        .filter(([, { staleAt }]) => staleAt === 0)
+        .map(([path, entry]) => [
+          path,
+          `${entry.status} ${entry.location}${entry.raw > 0 ? from.pages.body(entry, 'identity').toString() : ''}`,
+        ]),
+    )
+  const fresh = site.open({ folder: `${site.folder}/anew` })
+  await fresh.refresh()
+  await fresh.publish()
+  expect(shown(generator)).toEqual(shown(fresh))
+  await fresh.close()
+})
+
+test('whoever only reads sees each publication', async () => {
+  await bring()
+  const reader = new PageStore(`${site.folder}/pages`, { readOnly: true })
+  const seen = (path: string) => reader.body(reader.get(path)!, 'identity').toString()
+  for (const cents of [4_242, 5_353]) {
+    site.catalog.change((version) => [productLine(4, site.catalog.shape, version, cents)])
+    await bring()
+    await reader.catchUp()
+    expect(seen('/loja/produto/produto-4')).toBe(html('/loja/produto/produto-4'))
+    expect(reader.release).toEqual(generator.pages.release)
+  }
+  reader.close()
 })
