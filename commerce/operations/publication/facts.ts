@@ -3,7 +3,8 @@ import { departmentLink } from '#commerce/contract/links.ts'
 import type { PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
 import type { ProductFacts } from '#commerce/domain/catalogue/product-document.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
-import { type PeriodTuple, productFacts } from '#commerce/store/publication/facts.ts'
+import { pricesOf } from '#commerce/store/catalogue/prices.ts'
+import { productFacts } from '#commerce/store/publication/facts.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { summaryOf, wireQuestion, wireReview } from '../opinions/views.ts'
 
@@ -15,14 +16,21 @@ export interface LoadedProduct extends ProductFacts {
   launchedAt: Date
 }
 
-const asPeriods = (stored: readonly PeriodTuple[] | null): PricePeriod[] =>
-  (stored ?? []).map(([kind, amount, from, until]) => ({
-    channel: DEFAULT_CHANNEL,
-    kind: kind === 'regular' ? 'regular' : 'promotional',
-    amount,
-    from,
-    until,
-  }))
+/** What decides the prices of some skus from `now` on, however long their history is. */
+async function periodsOf(db: Reader, skus: readonly string[], now: Date): Promise<Map<string, PricePeriod[]>> {
+  const periods = new Map<string, PricePeriod[]>()
+  for (const { sku, channel, kind, centavos, validFrom, validTo } of await pricesOf(db, skus, [DEFAULT_CHANNEL], now)) {
+    const period: PricePeriod = {
+      channel,
+      kind: kind === 'regular' ? 'regular' : 'promotional',
+      amount: centavos,
+      from: validFrom.getTime(),
+      until: validTo?.getTime() ?? null,
+    }
+    periods.set(sku, [...(periods.get(sku) ?? []), period])
+  }
+  return periods
+}
 
 /** Departments from the top down to one. */
 export function lineage(categories: ReadonlyMap<number, CategoryRow>, id: number): CategoryRow[] {
@@ -39,8 +47,12 @@ export async function loadProducts(
   db: Reader,
   ids: readonly number[],
   categories: ReadonlyMap<number, CategoryRow>,
+  now: Date,
 ): Promise<LoadedProduct[]> {
-  return (await productFacts(db, ids)).flatMap((row) => {
+  const rows = await productFacts(db, ids)
+  const skus = rows.flatMap(({ variants }) => (variants ?? []).map(({ sku }) => sku))
+  const periods = await periodsOf(db, skus, now)
+  return rows.flatMap((row) => {
     const categoryIds = (row.categories ?? []).filter((id) => categories.has(id))
     if (categoryIds[0] === undefined || !row.variants) return []
     return [
@@ -62,7 +74,7 @@ export async function loadProducts(
           nome: category.name,
           link: departmentLink(category.path),
         })),
-        variants: row.variants.map((variant) => ({ ...variant, periods: asPeriods(variant.periods) })),
+        variants: row.variants.map((variant) => ({ ...variant, periods: periods.get(variant.sku) ?? [] })),
       },
     ]
   })

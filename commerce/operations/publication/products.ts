@@ -58,7 +58,7 @@ async function publishChunk(
   context: PublishContext,
   done: ProductsPublished,
 ): Promise<void> {
-  const products = await loadProducts(trx, ids, context.categories)
+  const products = await loadProducts(trx, ids, context.categories, context.now)
   const kept = new Map((await documentByKeys(trx, 'produto', ids.map(String))).map((found) => [found.key, found.body]))
   const documents: PublishedDocument[] = []
   const entries = new Map<string, IndexEntry>()

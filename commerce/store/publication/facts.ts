@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { questionFacts, type QuestionRow } from '../opinions/questions.ts'
 import { type ReviewCounts, reviewFacts, type ReviewRow } from '../opinions/reviews.ts'
 import type { Reader } from '../rows.ts'
@@ -8,8 +7,6 @@ import type { Reader } from '../rows.ts'
 const FIRST_REVIEWS = 3
 const FIRST_QUESTIONS = 2
 
-/** Instants in epoch ms. */
-export type PeriodTuple = [kind: 'regular' | 'promotion', centavos: number, from: number, until: number | null]
 /** A product with everything its page shows, as stored. */
 export interface ProductFactsRow {
   id: number
@@ -42,7 +39,6 @@ export interface ProductFactsRow {
         ean: string | null
         options: Record<string, string>
         quantity: number
-        periods: PeriodTuple[] | null
       }[]
     | null
   pictures: { id: string; alt: string }[]
@@ -61,10 +57,7 @@ export async function productFacts(db: Reader, ids: readonly number[]): Promise<
       (SELECT json_agg(category_id ORDER BY is_primary DESC, category_id) FROM product_categories
       WHERE product_id = p.id) AS categories,
       (SELECT json_agg(json_build_object('sku', v.sku, 'ean', v.ean, 'options', v.options, 'quantity',
-      coalesce(k.quantity, 0), 'periods',
-          (SELECT json_agg(json_build_array(h.kind, h.centavos, floor(extract(epoch
-          FROM h.valid_from) * 1000), floor(extract(epoch FROM h.valid_to) * 1000)))
-            FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL})) ORDER BY v.position)
+      coalesce(k.quantity, 0)) ORDER BY v.position)
         FROM variants v LEFT JOIN stock k ON k.sku = v.sku WHERE v.product_id = p.id AND v.active) AS variants,
       (SELECT coalesce(json_agg(json_build_object('id', i.picture_id, 'alt', i.alt) ORDER BY i.position), '[]')
       FROM product_images i WHERE i.product_id = p.id) AS pictures,

@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { parseEnv } from '#commerce/contract/env.ts'
+import { openBareDatabase, type ShopDatabase } from '#commerce/embedded.ts'
+import { jsonLog } from '#commerce/kernel/log.ts'
+
+const ROOT = new URL('../../', import.meta.url).pathname
+
+/** A product whose price is changed, with the department and the words by which it is found. */
+export interface Chosen {
+  sku: string
+  key: string
+  url: string
+  department: string
+  words: string
+}
+
+/** A real shop of generated products in a folder of its own, in processes of its own, measured from outside. */
+export class ChangeShop {
+  readonly folder: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #port: number
+  #shop: ChildProcess | undefined
+  #database: ShopDatabase | undefined
+
+  private constructor(folder: string, port: number) {
+    this.folder = folder
+    this.#port = port
+    const { DATABASE_URL: _, SITE_URL: __, ...env } = process.env
+    this.#env = { ...env, SHOP_DATA: folder, SHOP_DIST: join(folder, '../dist'), PORT: String(port), HOST: '127.0.0.1' }
+  }
+
+  /** Fills the folder unless it holds the shop already. */
+  static async filled(folder: string, products: number): Promise<ChangeShop> {
+    const shop = new ChangeShop(folder, await freePort())
+    if (!existsSync(join(folder, 'pages'))) {
+      await shop.command('init', '--empty')
+      await shop.command('generate-catalogue', '--products', String(products))
+    }
+    return shop
+  }
+
+  get base(): string {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  get db(): ShopDatabase['db'] {
+    return this.#database!.db
+  }
+
+  /** Opens the shop. @returns milliseconds until its address was told */
+  async open(): Promise<number> {
+    const started = performance.now()
+    const shop = spawn(process.execPath, ['app/static/start.ts'], {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#shop = shop
+    let said = ''
+    await new Promise<void>((resolve, reject) => {
+      shop.stdout.on('data', (part) => {
+        said += part
+        if (said.includes('Loja aberta em')) resolve()
+      })
+      shop.once('exit', () => reject(new Error(`A loja não abriu:\n${said}`)))
+    })
+    const ms = performance.now() - started
+    const parsed = parseEnv({ ...this.#env, COMMERCE_TIMEOUT_MS: '120000' })
+    if (!parsed.ok) throw new Error(parsed.message)
+    this.#database = await openBareDatabase(parsed.env, jsonLog('silent'))
+    return ms
+  }
+
+  async close(): Promise<void> {
+    await this.#database?.close()
+    this.#database = undefined
+    if (this.#shop && this.#shop.exitCode === null) {
+      this.#shop.kill('SIGTERM')
+      await once(this.#shop, 'exit')
+    }
+  }
+
+  /** `npm run shop -- …` as a process of its own. */
+  async command(...args: string[]): Promise<void> {
+    const child = spawn(process.execPath, ['commerce/cli/main.ts', ...args], {
+      cwd: ROOT,
+      env: this.#env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const [code] = (await once(child, 'exit')) as [number]
+    if (code !== 0) throw new Error(`${args[0]} terminou com ${code}.`)
+  }
+
+  async chosen(count: number): Promise<Chosen[]> {
+    const { rows } = await sql<Chosen>`
+      SELECT v.sku, d.key, d.body::json->>'url' AS url, d.body::json->>'nome' AS words,
+        d.body::json->'trilha'->-1->>'link' AS department
+      FROM published_documents d JOIN variants v ON v.product_id = d.key::bigint AND v.position = 0
+      WHERE d.kind = 'produto' AND (d.body::json->>'disponivel')::boolean
+      ORDER BY md5(d.key) LIMIT ${count}`.execute(this.db)
+    return rows
+  }
+
+  /** Bytes of write-ahead log so far, and of all that is on disk. */
+  async written(): Promise<number> {
+    const { rows } = await sql<{ bytes: string }>`
+      SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text AS bytes`.execute(this.db)
+    return Number(rows[0]!.bytes)
+  }
+
+  async text(path: string): Promise<string> {
+    const answer = await fetch(this.base + path)
+    return answer.text()
+  }
+
+  /** Megabytes of the process that serves visitors. */
+  get memory(): number {
+    const status = readFileSync(`/proc/${this.#shop!.pid}/status`, 'utf8')
+    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  }
+
+  /** Resolves when no page waits and all show what is published. */
+  async settled(): Promise<void> {
+    for (;;) {
+      const { rows } = await sql<{ version: number }>`SELECT version FROM catalog_version
+        WHERE NOT EXISTS (SELECT FROM catalog_dirty)`.execute(this.db)
+      const file = join(this.folder, 'pages/status.json')
+      const status = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: number }) : undefined
+      if (rows[0] && status?.version === rows[0].version) return
+      await delay(100)
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
