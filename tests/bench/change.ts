@@ -12,7 +12,6 @@ import { printTable } from './latency.ts'
 import { Readers } from './readers.ts'
 
 const SEARCH = '/wcs/resources/10154/catalog/search/native/'
-const FEED = '/feeds/google-merchant.xml'
 /** What a file of a whole assortment's prices had when it was measured first. */
 const MASS = 19_406
 const LONGEST_MS = 600_000
@@ -24,8 +23,8 @@ interface Figures {
 
 /**
  * `npm run bench -- change [--products 10000,100000] [--rounds 5] [--readers 16] [--minutes 0] [--per-minute 1000]
- * [--folder F]`: a real shop for each size. From one price committed until its page, its department, the search and the
- * feed say it; then a file of prices for 19,406 products while readers go on; with `--minutes`, a steady stream of
+ * [--folder F]`: a real shop for each size. From one price committed until its page, its department and the search say
+ * it; then a file of prices for 19,406 products while readers go on; with `--minutes`, a steady stream of
  * changes. Each figure with its exponent of growth between two sizes; a bare loop of the same machine stands beside
  * them, and `--folder` keeps the shops for another run.
  */
@@ -77,7 +76,7 @@ async function measured(
   await shop.settled()
   const baseline = loopMs()
   const chosen = await shop.chosen(200)
-  const one = { página: [] as number[], departamento: [] as number[], busca: [] as number[], feed: [] as number[] }
+  const one = { página: [] as number[], departamento: [] as number[], busca: [] as number[] }
   for (let round = 0; round < Number(options.rounds); round++) {
     const times = await onePrice(shop, chosen[round]!, 123_400 + round)
     for (const [name, ms] of Object.entries(times)) one[name as keyof typeof one].push(ms)
@@ -105,8 +104,8 @@ async function onePrice(shop: ChangeShop, { sku, url, words, department }: Chose
   await setPrice(context, { sku, channel: 'ca_0', centavos, promotion: undefined })
   const started = performance.now()
   const text = `${String(centavos).slice(0, -2)},${String(centavos).slice(-2)}`
-  const until = async (path: string, wanted = text) => {
-    while (!(await shop.text(path)).replaceAll('.', '').includes(wanted)) {
+  const until = async (path: string) => {
+    while (!(await shop.text(path)).replaceAll('.', '').includes(text)) {
       if (performance.now() - started > LONGEST_MS) throw new Error(`${path} não mostra ${text}.`)
       await delay(10)
     }
@@ -118,7 +117,7 @@ async function onePrice(shop: ChangeShop, { sku, url, words, department }: Chose
     isListed ? until(department) : Promise.resolve(0),
     until(`${SEARCH}?${new URLSearchParams({ terms: words }).toString()}`),
   ])
-  return { página, departamento, busca, feed: await until(FEED, `${centavos} BRL`) }
+  return { página, departamento, busca }
 }
 
 /** A file of new prices, from its command until every page shows them, while readers go on. */
