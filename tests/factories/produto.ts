@@ -25,6 +25,8 @@ export interface ProdutoDado {
   vendidos?: number
   popularidade?: number
   lancamento?: string
+  avaliacao?: Produto['avaliacao']
+  lojista?: string
 }
 
 const path = (departamento: NonNullable<ProdutoDado['departamento']>): string =>
@@ -85,7 +87,17 @@ export function entrada(dado: ProdutoDado): IndexEntry {
   const { idProduto, sku, nome, marca, url, disponivel, preco: price } = full
   return {
     produto: full,
-    cartao: cartao({ idProduto, sku, nome, marca, url, disponivel, preco: price }),
+    cartao: cartao({
+      idProduto,
+      sku,
+      nome,
+      marca,
+      url,
+      disponivel,
+      preco: price,
+      ...(dado.avaliacao ? { avaliacao: dado.avaliacao } : {}),
+      ...(dado.lojista ? { lojista: dado.lojista } : {}),
+    }),
     categorias: dado.departamento ? [path(dado.departamento)] : [],
     facetas: dado.facetas ?? [],
     vendidos: dado.vendidos ?? 0,

@@ -35,7 +35,6 @@ export function SearchBox() {
     select: ({ location }) => (location.pathname === paths.search ? searchTerms(location.search.searchTerm) : ''),
   })
   const [typed, setTyped] = useState(searched)
-  const [asking, setAsking] = useState(false)
   const mobile = useIsMobile()
   const [count, setCount] = useState(0)
   const combobox = useCombobox(root, PANEL_ID, count)
@@ -62,7 +61,6 @@ export function SearchBox() {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setAsking(true)
             combobox.show()
           }}
         />
@@ -74,13 +72,13 @@ export function SearchBox() {
         </button>
       </form>
       <div {...combobox.listProps} aria-label="Sugestões" className={styles.panel}>
-        {combobox.open || asking ? (
+        {combobox.open || count > 0 ? (
           <Suspense>
-            <Suggestions typed={asking ? typed : ''} combobox={combobox} onCount={setCount} />
+            <Suggestions typed={typed} combobox={combobox} onCount={setCount} />
           </Suspense>
         ) : null}
       </div>
-      {combobox.open && (asking || typed === '') && !areWanted(searchTerms(typed)) ? (
+      {combobox.open && !areWanted(searchTerms(typed)) ? (
         <Suspense>
           <PopularSearches typed={searchTerms(typed)} />
         </Suspense>

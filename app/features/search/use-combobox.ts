@@ -28,6 +28,11 @@ export function useCombobox(root: RefObject<HTMLElement | null>, id: string, cou
     }
   }, [open, root])
 
+  // The mark never leaves the part of the list that is in sight.
+  useEffect(() => {
+    if (shown && marked >= 0) document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, shown, marked])
+
   const optionId = (at: number) => `${id}-${at}`
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape') {
@@ -35,9 +40,12 @@ export function useCombobox(root: RefObject<HTMLElement | null>, id: string, cou
       setOpen(false)
       setMarked(-1)
     }
-    if (!shown || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    // Escape hides the list, an arrow shows it again.
+    if (!open) setOpen(true)
+    if (count === 0) return
     event.preventDefault()
-    setMarked((at) => moveMark(at, event.key === 'ArrowDown' ? 1 : -1, count))
+    setMarked((at) => moveMark(open ? at : -1, event.key === 'ArrowDown' ? 1 : -1, count))
   }
 
   return {

@@ -71,11 +71,13 @@ export const searchBox = slotRecipe({
     panel: {
       position: 'absolute',
       top: '[100%]',
-      left: { base: '-4', sm: '0' },
+      // Between phone and desktop the panel is wider than its box and stands in the middle of it.
+      left: { base: '-4', sm: '[50%]', md: '0' },
       right: { base: '-4', sm: '[auto]' },
+      transform: { sm: '[translateX(-50%)]', md: '[none]' },
       marginTop: '1',
       width: { base: 'auto', sm: 'full' },
-      minWidth: { md: 'suggestions' },
+      minWidth: { sm: 'suggestions' },
       maxWidth: { base: '[none]', sm: '[calc(100vw - 32px)]' },
       maxHeight: 'panel',
       overflowY: 'auto',
@@ -108,7 +110,14 @@ export const searchBox = slotRecipe({
       bg: 'white',
       borderRadius: 'base',
     },
-    name: { fontSize: 'sm', lineClamp: '2', flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    name: {
+      fontSize: 'sm',
+      lineClamp: '2',
+      flexGrow: '1',
+      flexBasis: '0',
+      minWidth: '[9rem]',
+      overflowWrap: 'anywhere',
+    },
     oldPrice: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: 'right' },
     price: {
       display: 'block',

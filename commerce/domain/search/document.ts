@@ -38,6 +38,11 @@ export interface IndexRow {
 }
 
 const BRAND_FIELD = 'marca'
+/** Fields of what a shop knows of every product; an attribute of that name gives way. */
+export const RATING_FIELD = 'avaliacao'
+export const DISCOUNT_FIELD = 'desconto'
+export const SELLER_FIELD = 'vendido-por'
+const EARNED_FIELDS: readonly string[] = [RATING_FIELD, DISCOUNT_FIELD, SELLER_FIELD]
 const MAX_WORDS = 300
 
 /** `casa/cozinha/panelas` → itself and every department above it. */
@@ -48,12 +53,13 @@ export function indexRow(entry: IndexEntry): IndexRow {
   const { produto, cartao } = entry
   const categories = [...new Set(entry.categorias.flatMap(withAncestors))]
   const categoryNames = namesOfCategories(entry, categories)
-  const facets = facetsOf(entry)
+  const own = facetsOf(entry)
+  const facets = [...own, ...earned(entry)]
   const title = [produto.nome, produto.marca ?? '', produto.modelo ?? '', ...categoryNames.values()]
   const attributes = produto.atributos.flatMap(({ nome, valor }) => [nome, valor])
   const names = indexTokens(produto.nome)
   const codes = codesOf(entry)
-  const forms = vocabularyOf([...title, ...facets.map((facet) => facet.valorNome), ...attributes])
+  const forms = vocabularyOf([...title, ...own.map((facet) => facet.valorNome), ...attributes])
   return {
     productId: produto.idProduto,
     sku: cartao.sku,
@@ -90,9 +96,33 @@ function facetsOf({ produto, facetas }: IndexEntry): IndexEntry['facetas'][numbe
   for (const facet of [...brand, ...facetas]) {
     const campo = slugify(facet.campo, 60)
     const valor = slugify(facet.valor, 60)
-    if (campo !== '' && valor !== '') known.set(`${campo}=${valor}`, { ...facet, campo, valor })
+    if (campo !== '' && valor !== '' && !EARNED_FIELDS.includes(campo))
+      known.set(`${campo}=${valor}`, { ...facet, campo, valor })
   }
   return [...known.values()]
+}
+
+const STARS = [3, 4]
+const DISCOUNTS = [10, 20, 30, 50]
+
+/** What no attribute says: who sells it, how it was rated, how much less it costs. */
+function earned({ cartao, descontoPercentual }: IndexEntry): IndexEntry['facetas'][number][] {
+  const steps = (
+    campo: string,
+    campoNome: string,
+    from: readonly number[],
+    value: number,
+    nameOf: (step: number) => string,
+  ): IndexEntry['facetas'][number][] =>
+    from.flatMap((step) => (value >= step ? [{ campo, campoNome, valor: String(step), valorNome: nameOf(step) }] : []))
+  const seller = slugify(cartao.lojista, 60)
+  return [
+    ...steps(RATING_FIELD, 'Avaliação', STARS, cartao.avaliacao?.media ?? 0, (step) => `${step} estrelas ou mais`),
+    ...steps(DISCOUNT_FIELD, 'Desconto', DISCOUNTS, descontoPercentual, (step) => `${step}% ou mais`),
+    ...(seller === ''
+      ? []
+      : [{ campo: SELLER_FIELD, campoNome: 'Vendido por', valor: seller, valorNome: cartao.lojista }]),
+  ]
 }
 
 function namesOfCategories({ produto, nomesCategorias }: IndexEntry, paths: readonly string[]): Map<string, string> {

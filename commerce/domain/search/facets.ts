@@ -1,16 +1,22 @@
 import { type FilterClause, PRICE_FIELD } from '#commerce/contract/search/filter.ts'
 import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import type { Columns } from './columns.ts'
+import { DISCOUNT_FIELD, RATING_FIELD, SELLER_FIELD } from './document.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from './filter.ts'
+import { priceRanges } from './price-ranges.ts'
 import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './ranking.ts'
 
 const BRAND_FIELD = 'marca'
+const EARNED_FIELDS: readonly string[] = [RATING_FIELD, DISCOUNT_FIELD, SELLER_FIELD]
 /** Values that are mostly measures stand by their size, others by how many products they have. */
 const MOSTLY = 0.8
 const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
-/** The facets of a listing: department, brand, price, availability, then the attributes that most products have. */
+/**
+ * The facets of a listing: department, brand, price, rating, discount, seller, availability, then the attributes that
+ * most products have.
+ */
 export function facetsOf(
   columns: Columns,
   tally: Tally,
@@ -20,7 +26,11 @@ export function facetsOf(
   const active = new Map(clauses.map(({ field, values }) => [field, new Set(values)]))
   const lists = attributeFacets(columns, tally, active)
   const brand = lists.find((facet) => facet.campo === BRAND_FIELD)
-  const attributes = lists.filter((facet) => facet !== brand && (facet.valores.length > 1 || active.has(facet.campo)))
+  const earned = EARNED_FIELDS.flatMap((campo) => lists.filter((facet) => facet.campo === campo && tells(facet, tally)))
+  const attributes = lists.filter(
+    (facet) =>
+      facet !== brand && !EARNED_FIELDS.includes(facet.campo) && (facet.valores.length > 1 || active.has(facet.campo)),
+  )
   const weights = new Map(
     attributes.map((facet) => [
       facet,
@@ -31,12 +41,17 @@ export function facetsOf(
     ...categoryFacet(columns, tally, active, categoria),
     ...(brand ? [brand] : []),
     ...priceFacet(tally, active),
+    ...earned,
     ...availabilityFacet(tally, active),
     ...attributes
       .sort((a, b) => weights.get(b)! - weights.get(a)! || byName(a.nome, b.nome))
       .slice(0, MAX_ATTRIBUTE_FACETS),
   ]
 }
+
+/** A step that all products take, or one seller of them all, is no choice. */
+const tells = ({ valores }: Faceta, { passing }: Tally): boolean =>
+  valores.some(({ total, ativo }) => ativo || total < passing.length)
 
 type Active = ReadonlyMap<string, ReadonlySet<string>>
 
@@ -135,14 +150,18 @@ const childrenOf = <T extends { path: string }>(counted: readonly T[], parent: s
   )
 }
 
-function priceFacet({ price }: Tally, active: Active): Faceta[] {
+function priceFacet({ price, prices }: Tally, active: Active): Faceta[] {
   if (price === null || (price.min === price.max && !active.has(PRICE_FIELD))) return []
+  const chosen = active.get(PRICE_FIELD)
   return [
     {
       campo: PRICE_FIELD,
       nome: 'Preço',
       tipo: 'faixa',
-      valores: [],
+      valores: priceRanges(prices).map((range) => ({
+        ...range,
+        ativo: chosen?.has(range.valor) ?? false,
+      })),
       minimo: Math.floor(price.min / 100),
       maximo: Math.ceil(price.max / 100),
     },

@@ -22,6 +22,8 @@ export interface Tally {
   unavailable: number
   /** Centavos before the price clause; null when nothing has a price. */
   price: { min: number; max: number } | null
+  /** Centavos of every product that has a price, before the price clause. */
+  prices: Float64Array
 }
 
 /**
@@ -83,7 +85,8 @@ export function tally(columns: Columns, docs: Int32Array, clauses: readonly Filt
   const values = new Int32Array(names.values.keys.length)
   const categories = new Int32Array(names.categories.keys.length)
   const passing = new Int32Array(docs.length)
-  let [passed, available, unavailable, min, max] = [0, 0, 0, Infinity, -Infinity]
+  const counted = new Float64Array(docs.length)
+  let [passed, priced, available, unavailable, min, max] = [0, 0, 0, 0, Infinity, -Infinity]
   for (let place = 0; place < docs.length; place++) {
     const doc = docs[place]!
     const valueFrom = valuesFrom[doc]!
@@ -115,6 +118,7 @@ export function tally(columns: Columns, docs: Int32Array, clauses: readonly Filt
       else unavailable++
     }
     if (price !== NO_PRICE && (failed & ~priceBit) === 0) {
+      counted[priced++] = price
       if (price < min) min = price
       if (price > max) max = price
     }
@@ -126,5 +130,6 @@ export function tally(columns: Columns, docs: Int32Array, clauses: readonly Filt
     available,
     unavailable,
     price: min === Infinity ? null : { min, max },
+    prices: counted.subarray(0, priced),
   }
 }

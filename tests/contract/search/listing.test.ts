@@ -55,6 +55,39 @@ describe('a department', () => {
   })
 })
 
+test('what no attribute says are facets too: ready price ranges, rating, discount and seller', async () => {
+  const own = await searchUnderTest()
+  const prices = [1990, 2490, 4990, 7990, 9990, 14_990, 19_990, 49_990, 99_900, 129_900]
+  await own.put(
+    ...prices.map((por, at) => ({ id: `p${at}`, nome: `Caixa ${at}`, por, ...(at < 3 ? { de: por * 2 } : {}) })),
+    { id: 'r', nome: 'Caixa boa', por: 5990, avaliacao: { media: 4.3, total: 9 }, lojista: 'Casa Boa' },
+    { id: 's', nome: 'Caixa média', por: 5990, avaliacao: { media: 3.4, total: 2 } },
+  )
+  const listing = await own.listing()
+  const named = (campo: string) => facet(listing, campo).valores.map(({ nome, total }) => [nome, total])
+  expect(named('preco')).toEqual([
+    ['Até R$ 50', 3],
+    ['R$ 50 a R$ 100', 4],
+    ['R$ 100 a R$ 500', 3],
+    ['A partir de R$ 500', 2],
+  ])
+  expect(named('avaliacao')).toEqual([
+    ['3 estrelas ou mais', 2],
+    ['4 estrelas ou mais', 1],
+  ])
+  expect(named('desconto').at(-1)).toEqual(['50% ou mais', 3])
+  expect(named('vendido-por')).toEqual([
+    ['eFácil', 11],
+    ['Casa Boa', 1],
+  ])
+  const cheap = await own.listing({ filter: 'desconto:50;preco:-50' })
+  expect(cheap.total).toBe(3)
+  expect((await own.listing({ filter: 'vendido-por:casa-boa' })).facetas.map(({ campo }) => campo)).toContain(
+    'vendido-por',
+  )
+  await own.database.close()
+})
+
 describe('filters', () => {
   test('narrow, and count what another value of the same field would give', async () => {
     const listing = await shop.listing({ categoria: 'eletrodomesticos', filter: 'marca:consul' })
