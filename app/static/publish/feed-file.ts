@@ -4,27 +4,25 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
+import { createGunzip } from 'node:zlib'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import type { SnapshotStore } from '../files/snapshot-store.ts'
 import { encodingFor } from '../serve/accept-encoding.ts'
 import { contentHash } from './fingerprint.ts'
-import { merchantFeed } from './merchant-feed.ts'
-
-/** A feed is fetched a few times a day: a newer version is made at most so often. */
-const FRESH_MS = 10 * 60_000
-/** Products written before others get their turn. */
-const TURN = 50
+import type { Generator } from './generator.ts'
+import { gzipFile, type GzipPiece, gzipPiece } from './gzip-pieces.ts'
+import { feedEntries, feedFrame } from './merchant-feed.ts'
 
 /** Answers with the product feed as it lies on disk; never held in memory. */
 export class FeedFile {
@@ -67,77 +65,91 @@ export class FeedFile {
   }
 }
 
-/** The product feed as one packed file per published version, made when somebody asks. */
+/**
+ * The product feed as one packed file per published version, made when somebody asks. What it says of a share of the
+ * products is packed apart: a version makes anew only the shares in which something changed.
+ */
 export class FeedMaker {
   readonly #folder: string
   readonly #origin: string
-  readonly #snapshot: SnapshotStore
+  readonly #generator: Generator
   #making: Promise<string> | undefined
-  #made: { file: string; version: number; at: number } | undefined
+  #made: { file: string; version: number } | undefined
+  #deals = ''
+  readonly #pieces = new Map<number, Omit<GzipPiece, 'packed'>>()
 
   /** @param folder of its own below the generator's */
-  constructor(folder: string, origin: string, snapshot: SnapshotStore) {
+  constructor(folder: string, origin: string, generator: Generator) {
     this.#folder = folder
     this.#origin = origin
-    this.#snapshot = snapshot
+    this.#generator = generator
   }
 
   /** File of the feed; several who ask at once wait for one making. */
   async current(): Promise<string> {
     const made = this.#made
-    if (made && existsSync(made.file) && (made.version === this.#snapshot.version || Date.now() - made.at < FRESH_MS))
-      return made.file
+    if (made && existsSync(made.file) && made.version === this.#generator.snapshot.version) return made.file
     return (this.#making ??= this.#make().finally(() => (this.#making = undefined)))
   }
 
   async #make(): Promise<string> {
-    const { version } = this.#snapshot
-    const file = join(this.#folder, `merchant-${contentHash(`${this.#origin} ${version}`)}.xml.gz`)
-    if (!existsSync(file)) {
-      mkdirSync(this.#folder, { recursive: true })
-      await pipeline(
-        Readable.from(inTurns(merchantFeed(this.#origin, this.#products(), this.#deals()))),
-        createGzip({ level: 5 }),
-        createWriteStream(`${file}.parcial`),
-      )
-      renameSync(`${file}.parcial`, file)
-      for (const old of readdirSync(this.#folder))
-        if (!file.endsWith(old)) rmSync(join(this.#folder, old), { force: true })
+    const { snapshot, shares, feedShares } = this.#generator
+    const { version } = snapshot
+    mkdirSync(this.#folder, { recursive: true })
+    const deals = this.#dealsNow()
+    const make = async (isDue: (share: number) => boolean) => {
+      for (const share of [...shares.members.keys()].filter(isDue)) {
+        feedShares.delete(share)
+        const { packed, ...known } = await gzipPiece(this.#entriesOf(share, deals.bySku))
+        writeFileSync(this.#pieceOf(share), packed)
+        this.#pieces.set(share, known)
+      }
     }
-    this.#made = { file, version, at: Date.now() }
+    await make((share) => deals.isOther || feedShares.has(share) || !this.#pieces.has(share))
+    // What changes meanwhile is made the next time; what came is made now.
+    while (this.#pieces.size < shares.members.length) await make((share) => !this.#pieces.has(share))
+    const file = join(this.#folder, `merchant-${contentHash(`${this.#origin} ${version}`)}.xml.gz`)
+    const [head, tail] = await Promise.all(feedFrame(this.#origin).map(gzipPiece))
+    await pipeline(
+      Readable.from(gzipFile(this.#stored(head!, shares.members.length, tail!))),
+      createWriteStream(`${file}.parcial`),
+    )
+    renameSync(`${file}.parcial`, file)
+    for (const old of readdirSync(this.#folder))
+      if (old.startsWith('merchant-') && !file.endsWith(old)) rmSync(join(this.#folder, old), { force: true })
+    this.#made = { file, version }
     return file
   }
 
-  /**
-   * Products as they are when their turn comes: a publication in between may bring newer ones, never half a product.
-   */
-  *#products(): Generator<Produto> {
-    const keys = [...this.#snapshot.state.products.keys()]
-    for (const key of keys) {
-      const stored = this.#snapshot.state.products.get(key)
-      if (stored) yield JSON.parse(this.#snapshot.json(stored)) as Produto
-    }
+  #entriesOf(share: number, deals: ReadonlyMap<string, OfertaDoDia>): string {
+    const { snapshot, shares } = this.#generator
+    return shares
+      .sorted(share)
+      .map(([, key]) => {
+        const stored = snapshot.state.products.get(key)
+        return stored ? feedEntries(this.#origin, JSON.parse(snapshot.json(stored)) as Produto, deals) : ''
+      })
+      .join('')
   }
 
-  #deals(): ReadonlyMap<string, OfertaDoDia> {
-    const stored = this.#snapshot.state.hotsites.get(DEALS_SLUG)
-    const { ofertas } = stored
-      ? (JSON.parse(this.#snapshot.json(stored)) as { ofertas: OfertaDoDia[] })
-      : { ofertas: [] }
-    return new Map(ofertas.map((oferta) => [oferta.sku, oferta]))
+  *#stored(head: GzipPiece, count: number, tail: GzipPiece): Iterable<GzipPiece> {
+    yield head
+    for (let share = 0; share < count; share++)
+      yield { ...this.#pieces.get(share)!, packed: readFileSync(this.#pieceOf(share)) }
+    yield tail
   }
-}
 
-/** Joined to pieces worth a write; the event loop is free between two of them. */
-async function* inTurns(pieces: Iterable<string>): AsyncGenerator<string> {
-  let text = ''
-  let count = 0
-  for (const piece of pieces) {
-    text += piece
-    if (++count % TURN > 0) continue
-    yield text
-    text = ''
-    await new Promise(setImmediate)
+  #pieceOf(share: number): string {
+    return join(this.#folder, `piece-${share}.bin`)
   }
-  yield text
+
+  #dealsNow(): { bySku: ReadonlyMap<string, OfertaDoDia>; isOther: boolean } {
+    const { snapshot } = this.#generator
+    const stored = snapshot.state.hotsites.get(DEALS_SLUG)
+    const { ofertas } = stored ? (JSON.parse(snapshot.json(stored)) as { ofertas: OfertaDoDia[] }) : { ofertas: [] }
+    const told = JSON.stringify(ofertas)
+    const isOther = told !== this.#deals
+    this.#deals = told
+    return { bySku: new Map(ofertas.map((oferta) => [oferta.sku, oferta])), isOther }
+  }
 }

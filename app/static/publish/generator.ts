@@ -10,6 +10,7 @@ import { buildName, clientAssets } from '../serve/client-assets.ts'
 import { pack } from '../serve/compress.ts'
 import { contentHash } from './fingerprint.ts'
 import { allPages, NOT_FOUND_PATH, pageAt, type PlannedPage, Planner } from './page-plan.ts'
+import { ProductShares } from './product-shares.ts'
 import { lockPublication } from './publication-lock.ts'
 import { type FailedPage, GenerationError, renderPages } from './render-pages.ts'
 import { robotsFile, Sitemap } from './sitemap.ts'
@@ -64,6 +65,10 @@ export class Generator {
   readonly #build: string
   readonly #lock: FileLock
   readonly #waiting = new WaitingPages()
+  /** Products by what is written of them together. */
+  readonly shares = new ProductShares()
+  /** Those of which something changed since the feed was made last. */
+  readonly feedShares = new Set<number>()
   readonly #sitemap: Sitemap
   /** Paths that may be no page any more; undefined while no redirect can have changed either. */
   #left: Set<string> | undefined
@@ -79,7 +84,9 @@ export class Generator {
     this.snapshot = new SnapshotStore(options.folder)
     this.pages = new PageStore(options.folder)
     this.#build = contentHash(`${buildName(options.dist)} ${options.origin}`)
-    this.#sitemap = new Sitemap(options.origin)
+    this.shares.learn(this.snapshot.state)
+    for (const share of this.shares.members.keys()) this.feedShares.add(share)
+    this.#sitemap = new Sitemap(options.origin, this.shares)
     this.#sitemap.learn(this.snapshot.state, this.upToDate)
     this.#sitemaps = new Set([...this.pages.entries.keys()].filter((path) => SITEMAP.test(path)))
     if (!this.upToDate) this.#compareAll()
@@ -96,7 +103,9 @@ export class Generator {
     )
     if (!change) return undefined
     const { touched } = change
-    this.#sitemap.touch(this.snapshot.state, touched)
+    const shares = this.shares.touch(this.snapshot.state, touched)
+    for (const share of shares) this.feedShares.add(share)
+    this.#sitemap.touch(shares)
     if (touched.everything) this.#compareAll()
     else {
       const retried = this.#failed.take(Infinity).map(({ ref }) => ref)

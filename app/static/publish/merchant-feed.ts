@@ -90,13 +90,8 @@ function entry(
   }</item>\n`
 }
 
-/** The whole feed in pieces, one product at a time. */
-export function* merchantFeed(
-  origin: string,
-  products: Iterable<Produto>,
-  deals: ReadonlyMap<string, OfertaDoDia>,
-): Generator<string> {
-  yield `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${company.nomeFantasia}</title>\n<link>${xmlText(origin)}/</link>\n<description>Produtos da ${company.nomeFantasia}</description>\n`
-  for (const produto of products) yield feedEntries(origin, produto, deals)
-  yield '</channel>\n</rss>\n'
-}
+/** What stands before and after the entries of all products. */
+export const feedFrame = (origin: string): [head: string, tail: string] => [
+  `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n<title>${company.nomeFantasia}</title>\n<link>${xmlText(origin)}/</link>\n<description>Produtos da ${company.nomeFantasia}</description>\n`,
+  '</channel>\n</rss>\n',
+]

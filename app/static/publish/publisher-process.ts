@@ -15,6 +15,7 @@ import type { PublisherMessage, PublisherOrder } from './publisher-messages.ts'
  */
 /** Visitors' requests and the database come first. */
 const NICENESS = 5
+const PATIENCE_MS = 3_000
 
 const tell = (message: PublisherMessage) => void (process.connected && process.send!(message))
 const ending = new AbortController()
@@ -40,7 +41,7 @@ async function main(): Promise<void> {
       onProgress: (done, total) => tell({ type: 'progress', done, total }),
       onProblem: problem,
     })
-    const feed = new FeedMaker(join(folder, 'feeds'), origin, generator.snapshot)
+    const feed = new FeedMaker(join(folder, 'feeds'), origin, generator)
     process.on('message', (order: PublisherOrder) => {
       if (order.type === 'end') return ending.abort()
       const answer = (file: string | undefined) => tell({ type: 'feed', id: order.id, file })
@@ -68,7 +69,11 @@ async function main(): Promise<void> {
 
 // Ctrl-C reaches every process of a terminal: the one that serves decides when this one ends.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
-process.on('disconnect', () => ending.abort())
+process.on('disconnect', () => {
+  ending.abort()
+  // A slice under way is not waited for: what is half done is as if it had never begun.
+  setTimeout(() => process.exit(0), PATIENCE_MS).unref()
+})
 
 main().then(
   () => process.exit(0),

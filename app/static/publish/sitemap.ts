@@ -1,11 +1,10 @@
 import { paths } from '#app/lib/paths.ts'
 import { departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
-import type { SnapshotState, Stored, Touched } from '../files/snapshot-state.ts'
+import type { SnapshotState, Stored } from '../files/snapshot-state.ts'
+import type { ProductShares } from './product-shares.ts'
 
-/** sitemaps.org allows 50,000 addresses and 50 MB; with few, one changed product rewrites little. */
-const URLS = 1_000
-/** Of lists that are as long as somebody made them. */
+/** sitemaps.org allows 50,000 addresses and 50 MB; of lists that are as long as somebody made them. */
 const MOST_URLS = 10_000
 
 export interface TextFile {
@@ -41,38 +40,27 @@ const newest = (items: readonly Listed[]): number | undefined =>
  */
 export class Sitemap {
   readonly #origin: string
-  readonly #most: number
-  #files: { members: Map<string, string>; changed: number | undefined }[] = []
+  readonly #shares: ProductShares
+  /** Newest change of each share. */
+  #newest: (number | undefined)[] = []
   #dirty = new Set<number>()
 
-  constructor(origin: string, most = URLS) {
+  constructor(origin: string, shares: ProductShares) {
     this.#origin = origin
-    this.#most = most
+    this.#shares = shares
   }
 
-  /** Learns all pages anew. @param isKnown the files there are say what these pages say */
+  /** Learns all products anew. @param isKnown the files there are say what they say */
   learn(state: SnapshotState, isKnown: boolean): void {
-    this.#files = Array.from({ length: this.#count(state) }, () => ({ members: new Map(), changed: undefined }))
-    for (const [key, { url }] of state.products) this.#files[this.#fileOf(url)]!.members.set(url, key)
-    this.#dirty = new Set(isKnown ? [] : this.#files.keys())
-    for (const file of this.#files)
-      file.changed = newest([...file.members].map(([url, key]) => this.#listed(url, state.products.get(key))))
+    this.#dirty = new Set(isKnown ? [] : this.#shares.members.keys())
+    this.#newest = this.#shares.members.map((members) =>
+      newest([...members].map(([url, key]) => this.#listed(url, state.products.get(key)))),
+    )
   }
 
-  /** Learns of pages that came, changed or went. */
-  touch(state: SnapshotState, { everything, pages, paths: left }: Touched): void {
-    if (everything || this.#count(state) !== this.#files.length) return this.learn(state, false)
-    for (const path of left) {
-      const file = this.#fileOf(path)
-      if (this.#files[file]!.members.delete(path)) this.#dirty.add(file)
-    }
-    for (const { kind, key } of pages.values()) {
-      const product = kind === 'product' ? state.products.get(key) : undefined
-      if (!product) continue
-      const file = this.#fileOf(product.url)
-      this.#files[file]!.members.set(product.url, key)
-      this.#dirty.add(file)
-    }
+  /** @param shares products in them came, changed or went */
+  touch(shares: ReadonlySet<number>): void {
+    for (const share of shares) this.#dirty.add(share)
   }
 
   /** The files that may say something else than when they were asked for last. */
@@ -98,17 +86,16 @@ export class Sitemap {
         index.push({ loc: this.#origin + path, changed: newest(piece) })
       }
     }
-    for (const [number, file] of this.#files.entries()) {
-      if (file.members.size === 0) continue
-      const path = `/sitemap-produtos${this.#files.length > 1 ? `-${number + 1}` : ''}.xml`
-      if (this.#dirty.has(number)) {
-        const items = [...file.members]
-          .sort(([one], [other]) => (one < other ? -1 : 1))
-          .map(([url, key]) => this.#listed(url, state.products.get(key)))
-        file.changed = newest(items)
+    const { members } = this.#shares
+    for (const [share, { size }] of members.entries()) {
+      if (size === 0) continue
+      const path = `/sitemap-produtos${members.length > 1 ? `-${share + 1}` : ''}.xml`
+      if (this.#dirty.has(share)) {
+        const items = this.#shares.sorted(share).map(([url, key]) => this.#listed(url, state.products.get(key)))
+        this.#newest[share] = newest(items)
         parts.push({ path, type: XML, body: document('urlset', 'url', items) })
       }
-      index.push({ loc: this.#origin + path, changed: file.changed })
+      index.push({ loc: this.#origin + path, changed: this.#newest[share] })
     }
     this.#dirty.clear()
     this.names = new Set(index.map(({ loc }) => loc.slice(this.#origin.length)))
@@ -126,18 +113,6 @@ export class Sitemap {
 
   #listed(path: string, page: Stored | undefined): Listed {
     return { loc: this.#origin + path, changed: page?.changed }
-  }
-
-  #count(state: SnapshotState): number {
-    return 2 ** Math.ceil(Math.log2(Math.max(1, state.products.size / this.#most)))
-  }
-
-  /** FNV-1a: spreads addresses evenly over files. */
-  #fileOf(path: string): number {
-    let mixed = 0x811c9dc5
-    for (let at = 0; at < path.length; at++) mixed = Math.imul(mixed ^ path.charCodeAt(at), 0x01000193)
-    // The low bits of neighbouring addresses alone are too much alike.
-    return ((mixed ^ (mixed >>> 15)) >>> 0) % this.#files.length
   }
 }
 

@@ -104,7 +104,7 @@ test('whatever a name holds, the entry is well-formed XML', () => {
 let site: Shop
 let generator: Generator
 beforeEach(() => {
-  site = shop({ products: 120, departments: 2, related: 2 })
+  site = shop({ products: 1_200, departments: 2, related: 2 })
   generator = site.open()
 })
 afterEach(async () => {
@@ -116,11 +116,9 @@ test('the feed is one file per version, asked for by many at once and made once;
   site.catalog.change((version) => [hotsiteLine('ofertas-do-dia', [], version, [sku(5)])])
   await generator.refresh()
   const folder = join(site.folder, 'feeds')
-  const feedIn = (folder: string) => {
-    const maker = new FeedMaker(folder, ORIGIN, generator.snapshot)
-    return new FeedFile(() => maker.current())
-  }
-  const serve = async (feed: FeedFile, headers: Record<string, string> = {}) => {
+  const maker = new FeedMaker(folder, ORIGIN, generator)
+  const feed = new FeedFile(() => maker.current())
+  const serve = async (headers: Record<string, string> = {}) => {
     const server = createServer(
       (request, response) => void feed.send(request, response, { 'x-content-type-options': 'nosniff' }),
     )
@@ -136,19 +134,22 @@ test('the feed is one file per version, asked for by many at once and made once;
       server.close()
     }
   }
-  const [first, second] = await serve(feedIn(folder))
-  expect(first!.text.match(/<item>/g)).toHaveLength(120)
+  const [first, second] = await serve()
+  expect(first!.text.match(/<item>/g)).toHaveLength(1_200)
   expect(first!.text.endsWith('</channel>\n</rss>\n')).toBe(true)
   expect(second!.text).toBe(first!.text)
   expect(first!.headers.get('content-encoding')).toBe('gzip')
   expect(first!.headers.get('x-robots-tag')).toBe('noindex')
-  const [plain] = await serve(feedIn(folder), { 'accept-encoding': 'identity' })
+  const [plain] = await serve({ 'accept-encoding': 'identity' })
   expect(plain!.text).toBe(first!.text)
-  expect((await serve(feedIn(folder), { 'if-none-match': first!.headers.get('etag')! }))[0]!.status).toBe(304)
+  expect((await serve({ 'if-none-match': first!.headers.get('etag')! }))[0]!.status).toBe(304)
   site.catalog.change((version) => [productLine(3, site.catalog.shape, version, 77_700)])
   await generator.refresh()
-  const [changed] = await serve(feedIn(folder))
+  const [changed] = await serve()
   expect(changed!.text).toContain('<g:price>777.00 BRL</g:price>')
-  expect(readdirSync(folder)).toHaveLength(1)
-  expect(gunzipSync(readFileSync(join(folder, readdirSync(folder)[0]!))).toString()).toBe(changed!.text)
+  const files = readdirSync(folder).filter((name) => name.startsWith('merchant-'))
+  expect(files).toHaveLength(1)
+  expect(gunzipSync(readFileSync(join(folder, files[0]!))).toString()).toBe(changed!.text)
+  const anew = new FeedMaker(`${folder}-anew`, ORIGIN, generator)
+  expect(gunzipSync(readFileSync(await anew.current())).toString()).toBe(changed!.text)
 })
