@@ -11,7 +11,7 @@ import { jsonLog } from '#commerce/kernel/log.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 
-/** A product whose price is changed, with the department and the words by which it is found. */
+/** A product of one sku and without promotions, whose price is changed, with the department and the words by which it is found. */
 export interface Chosen {
   sku: string
   key: string
@@ -103,6 +103,8 @@ export class ChangeShop {
         d.body::json->'trilha'->-1->>'link' AS department
       FROM published_documents d JOIN variants v ON v.product_id = d.key::bigint AND v.position = 0
       WHERE d.kind = 'produto' AND (d.body::json->>'disponivel')::boolean
+        AND NOT EXISTS (SELECT FROM prices h WHERE h.sku = v.sku AND h.kind = 'promotion')
+        AND NOT EXISTS (SELECT FROM variants o WHERE o.product_id = v.product_id AND o.position > 0)
       ORDER BY md5(d.key) LIMIT ${count}`.execute(this.db)
     return rows
   }

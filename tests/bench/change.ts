@@ -69,11 +69,14 @@ async function measured(
   options: { rounds: string; readers: string; minutes: string; 'per-minute': string },
 ): Promise<Figures> {
   const figures: Figures = { products }
+  say(`${products} produtos: primeira abertura`)
   await shop.open()
   await shop.settled()
   await shop.close()
+  say('segunda abertura')
   figures['abrir de novo, ms'] = await shop.open()
   await shop.settled()
+  say('um preço')
   const baseline = loopMs()
   const chosen = await shop.chosen(200)
   const one = { página: [] as number[], departamento: [] as number[], busca: [] as number[] }
@@ -130,6 +133,7 @@ async function massChange(shop: ChangeShop, readers: Readers): Promise<Omit<Figu
   )
   let memory = 0
   const timer = setInterval(() => (memory = Math.max(memory, shop.memory)), 500)
+  say(`arquivo de ${chosen.length} produtos`)
   readers.begin()
   const started = performance.now()
   await shop.command('prices', file)
@@ -171,6 +175,8 @@ async function steady(
   const { p99 } = await readers.end()
   return { 'fluxo: atraso no fim, ms': performance.now() - ended, 'fluxo: leitores p99, ms': p99 }
 }
+
+const say = (step: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${step}`)
 
 /** The same work everywhere: how fast this machine is just now. */
 function loopMs(): number {
