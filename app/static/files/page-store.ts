@@ -22,7 +22,7 @@ const REWRITE_AT = 32 << 20
 const MOST_OUTDATED = 1 / 3
 const SMALLEST = 64 << 20
 /** A file that nothing refers to stays for readers who have not caught up. */
-const KEEP_FILE_MS = 60_000
+const KEEP_FILE_MS = 15_000
 
 /**
  * The published pages: an index of addresses, append-only, and the bytes they stand for in files beside it. What is
@@ -58,10 +58,11 @@ export class PageStore {
     return this.#index.pages
   }
 
-  /** Bytes on disk, and those of them in use. */
+  /** Bytes on disk, and those of them in use; files that are about to go are no longer counted. */
   get bytes(): { stored: number; live: number } {
     let [stored, live] = [0, 0]
-    for (const [file, used] of this.#index.live) [stored, live] = [stored + this.#blobs.sizeOf(file), live + used]
+    for (const [file, used] of this.#index.live)
+      if (used > 0) [stored, live] = [stored + this.#blobs.sizeOf(file), live + used]
     return { stored, live }
   }
 
@@ -149,7 +150,7 @@ export class PageStore {
     const { stored, live } = this.bytes
     if (stored < SMALLEST || stored - live < stored * MOST_OUTDATED) return
     const [fullest] = [...this.#index.live]
-      .filter(([file]) => file !== this.#blobs.active && !this.#leaving.has(file))
+      .filter(([file, used]) => used > 0 && file !== this.#blobs.active)
       .map(([file, used]) => ({ file, share: used / this.#blobs.sizeOf(file) }))
       .sort((a, b) => a.share - b.share)
     if (!fullest) return
