@@ -2,6 +2,7 @@ import path from 'node:path'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
+import { openSearch } from './adapters/opensearch.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
@@ -29,6 +30,7 @@ import { draftAnswer, draftOf } from './operations/content/draft.ts'
 import { readShopFolder } from './operations/content/read-folder.ts'
 import type { CommerceDeps } from './operations/deps.ts'
 import { publishDirty } from './operations/publication/publish.ts'
+import { createExternalSearch } from './operations/search/external/external-index.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
 import { standardPages } from './seed/content/pages.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
@@ -119,6 +121,15 @@ export async function previewOf(env: Env, folder: string): Promise<Pick<Embedded
   }
 }
 
+/** The embedded search, or the engine that a setting names with the embedded one behind it. */
+function searchOf({ SEARCH_URL }: Env, log: Log): CommerceDeps['search'] {
+  const livePrices = channelPrices(systemClock)
+  const embedded = createSearchIndex({ livePrices, clock: systemClock })
+  return SEARCH_URL === undefined
+    ? embedded
+    : createExternalSearch({ engine: openSearch(SEARCH_URL), embedded, livePrices, log })
+}
+
 /** What the resources use, over an open database. */
 export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): CommerceDeps => ({
   db: database.db,
@@ -133,7 +144,7 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
     drawn: seedPicture,
     brought: (id) => shopFile(database.db, id),
   }),
-  search: createSearchIndex({ livePrices: channelPrices(systemClock), clock: systemClock }),
+  search: searchOf(env, log),
   prices: rememberedPrices(systemClock, database.listen),
   freight: storedFreightTable,
   demonstration: isDemonstration(env),

@@ -92,6 +92,11 @@ export const Env = v.object({
   DATABASE_URL: postgresUrl,
   /** Folder with postgres and initdb, instead of the npm package's. */
   POSTGRES_BIN: optionalText,
+  /**
+   * OpenSearch, with its login and the name of the alias: `https://usuario:senha@servidor:9200/efacil`; absent: the
+   * embedded search.
+   */
+  SEARCH_URL: httpUrl,
   /** Proxies whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: addressList,
   /** Lines of the log on standard error: `info` tells every request, `warn` only what needs somebody. */
@@ -153,7 +158,11 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
     const name = String(issue.path?.[0]?.key ?? '')
     // Addresses may hold a password and the secrets are some: their values are never repeated.
     const secret =
-      name === 'SHOP_SECRET' || name === 'PAYMENT_GATEWAY_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
+      name === 'SHOP_SECRET' ||
+      name === 'PAYMENT_GATEWAY_SECRET' ||
+      name === 'DATABASE_URL' ||
+      name === 'SMTP_URL' ||
+      name === 'SEARCH_URL'
     return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
   })
   return { ok: false, message: `Configuração inválida: ${sentences.join(' ')}` }

@@ -8,6 +8,7 @@ import { mailJob } from './mail.ts'
 import { noticeJob } from './notices.ts'
 import { publicationJob, type PublicationJobDeps } from './publication.ts'
 import { purchaseJobs } from './purchases.ts'
+import { searchJob } from './search.ts'
 
 /** @param mail absent: mails stay where `npm run shop -- mail list` shows them */
 export const shopJobs = (
@@ -15,6 +16,7 @@ export const shopJobs = (
   mail: MailTransport | undefined,
 ): JobKind[] => [
   publicationJob(deps),
+  searchJob(deps),
   noticeJob(deps),
   ...purchaseJobs(deps),
   ...(mail ? [mailJob({ db: deps.db, clock: deps.clock, pictures: deps.pictures, log: deps.log, mail })] : []),

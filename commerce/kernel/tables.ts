@@ -923,6 +923,12 @@ export interface Database {
     terms: string
     destination: string
   }
+  search_snapshots: {
+    name: string
+    revision: number
+    part: number
+    bytes: Buffer
+  }
   search_state: {
     only_row: Generated<boolean>
     revision: number
@@ -942,6 +948,7 @@ export interface Database {
     doc: number
     title: string
     words: string
+    revision: Generated<number>
   }
   security_events: {
     id: string

@@ -48,6 +48,7 @@ import * as provisionalAccounts from './0047-provisional-accounts.ts'
 import * as couponShares from './0049-coupon-shares.ts'
 import * as afterSalePages from './0050-after-sale-pages.ts'
 import * as searchHeads from './0051-search-heads.ts'
+import * as searchEngine from './0052-search-engine.ts'
 import * as boughtAlone from './0054-bought-alone.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -101,5 +102,6 @@ export const migrations: readonly Migration[] = [
   { name: '0049-coupon-shares', up: couponShares.up },
   { name: '0050-after-sale-pages', up: afterSalePages.up },
   { name: '0051-search-heads', up: searchHeads.up },
+  { name: '0052-search-engine', up: searchEngine.up },
   { name: '0054-bought-alone', up: boughtAlone.up },
 ]

@@ -1,6 +1,7 @@
 import { type QueryResult, sql } from 'kysely'
 import { REPEATED_SCOPE } from '#commerce/kernel/idempotency.ts'
 import type { Reader } from './rows.ts'
+import { LEARNT_REVISIONS } from './search/documents.ts'
 
 /** Deletes so many rows older than an instant at the most. @returns how many there were */
 export type Purge = (db: Reader, before: Date, limit: number) => Promise<number>
@@ -185,15 +186,19 @@ export const purgePublications: Purge = async (db, before, limit) =>
         ORDER BY p.version LIMIT ${limit})`.execute(db),
   )
 
-/** Readers in memory learn of what left the index by its revision; after so many all of them have. */
-const LEARNT_REVISIONS = 1_000
-
+/** What left the index stays until readers in memory, and what they start from, have learnt of it by its revision. */
 export const purgeRemovedFromSearch: Purge = async (db, _, limit) =>
   count(
-    await sql`DELETE FROM search_documents WHERE doc IN
-      (SELECT doc FROM search_documents
+    await sql`
+      WITH old AS (
+        SELECT doc FROM search_documents
         WHERE removed AND revision < (SELECT revision FROM search_state) - ${LEARNT_REVISIONS}::bigint
-        ORDER BY doc LIMIT ${limit})`.execute(db),
+          AND revision <= (SELECT coalesce(min(revision), 9223372036854775807) FROM search_snapshots
+            WHERE name IN ('words', 'columns'))
+        ORDER BY doc LIMIT ${limit}
+      ), texts AS (
+        DELETE FROM search_texts USING old WHERE search_texts.doc = old.doc
+      ) DELETE FROM search_documents USING old WHERE search_documents.doc = old.doc`.execute(db),
   )
 
 export const purgeUnusedWords: Purge = async (db, _, limit) =>

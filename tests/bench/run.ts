@@ -1,7 +1,8 @@
 /** `npm run bench -- <name> [options]`: figures as ratios against a baseline measured in the same run (speed.md). */
-const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Promise<void> }>> = {
+const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Promise<void> | void }>> = {
   search: () => import('./search.ts'),
   relevance: () => import('./relevance.ts'),
+  engines: () => import('./engines.ts'),
   generate: () => import('./generate.ts'),
   serve: () => import('./serve.ts'),
   ssr: () => import('./ssr.ts'),

@@ -2,14 +2,14 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { BuscaResposta, Listagem } from '#commerce/contract/search/search.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { createSearchIndex, type PostgresSearch } from '#commerce/operations/search/search-index.ts'
+import { createSearchIndex, type EmbeddedSearch } from '#commerce/operations/search/search-index.ts'
 import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
 import { entrada, type ProdutoDado } from '#tests/factories/produto.ts'
 import { freshDatabase } from './test-database.ts'
 
 export interface SearchUnderTest {
   database: OpenDatabase
-  index: PostgresSearch
+  index: EmbeddedSearch
   put(...dados: ProdutoDado[]): Promise<void>
   remove(...ids: string[]): Promise<void>
   search(

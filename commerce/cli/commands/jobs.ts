@@ -9,6 +9,7 @@ const LISTED = 50
 
 const KINDS: Readonly<Record<string, string>> = {
   publication: 'publicação do catálogo',
+  search: 'índice da busca',
   'availability-notices': 'avisos de produto disponível',
   purchases: 'cobranças, prazos e reembolsos',
   'purchase-item': 'cobrança, prazo ou reembolso que falhou',

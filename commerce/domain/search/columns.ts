@@ -6,7 +6,6 @@ import { fold } from './text.ts'
 export interface DocRow {
   readonly doc: number
   readonly revision: number
-  readonly sku: string
   /** First word of the name, folded. */
   readonly head: string
   readonly available: boolean
@@ -32,7 +31,7 @@ export interface Department {
 export const NO_PRICE = -1
 
 /** Arrays by the product's number. */
-interface Fields {
+export interface Fields {
   live: Uint8Array
   available: Uint8Array
   /** Centavos, or NO_PRICE. */
@@ -43,7 +42,6 @@ interface Fields {
   standing: Float64Array
   /** The revision that wrote the product last. */
   written: Float64Array
-  sku: string[]
   head: string[]
   facets: Runs
   categories: Runs
@@ -58,7 +56,6 @@ const NO_FIELDS: Fields = {
   launched: new Float64Array(0),
   standing: new Float64Array(0),
   written: new Float64Array(0),
-  sku: [],
   head: [],
   facets: new Runs(),
   categories: new Runs(),
@@ -106,7 +103,6 @@ export class Columns {
       launched: float(fields.launched),
       standing: float(fields.standing),
       written: float(fields.written),
-      sku: fields.sku.slice(),
       head: fields.head.slice(),
     }
     const facets = new Map<number, readonly number[]>()
@@ -122,7 +118,6 @@ export class Columns {
       next.launched[doc] = row?.launched ?? 0
       next.standing[doc] = row?.standing ?? 0
       next.written[doc] = row?.revision ?? revision
-      next.sku[doc] = row?.sku ?? ''
       next.head[doc] = row?.head ?? ''
       facets.set(doc, row?.facets ?? [])
       categories.set(doc, row?.categories ?? [])

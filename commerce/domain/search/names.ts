@@ -57,6 +57,12 @@ export class Names {
   findValue(key: string): number | undefined {
     return this.#numbers.get(key)
   }
+  /** All keys that are the same value as this one. */
+  spellingsOf(key: string): string[] {
+    const number = this.#numbers.get(key)
+    if (number === undefined) return [key]
+    return [...this.#numbers].flatMap(([other, own]) => (own === number ? [other] : []))
+  }
   valueName(number: number): string {
     return this.#shown[number] ?? this.values.keys[number]!
   }
@@ -77,6 +83,11 @@ export class Names {
     this.#names[kind].set(key, name)
     const number = kind === 'value' ? this.#numbers.get(key) : undefined
     if (number !== undefined) this.#show(number, name)
+  }
+  /** Numbers a key that no product at hand has. */
+  number(kind: NameKind, key: string): void {
+    if (kind === 'value') this.valueNumber(key)
+    else if (kind === 'category') this.categories.numberOf(key)
   }
   nameOf(kind: NameKind, key: string): string {
     return this.#names[kind].get(key) ?? key

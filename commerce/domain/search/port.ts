@@ -77,6 +77,10 @@ export interface SearchIndex<Reader, Writer extends Reader> {
    * Counts the vocabulary afresh and tidies the index; wanted after a large import, never needed after single changes.
    */
   rebuildVocabulary(trx: Writer): Promise<void>
+  /** It has to be told of every publication (`maintain`). */
+  readonly isFollower: boolean
+  /** Work of its own beside requests, asked for from time to time: what the next process starts from. */
+  maintain(db: Reader): Promise<void>
   /** @throws CommerceError `validation` when `filter` is none. */
   listing(db: Reader, query: ListingQuery): Promise<Listagem>
   /** @throws CommerceError `validation` when `filter` is none. */

@@ -1,13 +1,13 @@
 /** Share of popularity beside the text's rank (1 to 2): enough to order equals, too little to lift what fits badly. */
-const POPULARITY_SHARE = 0.1
+export const POPULARITY_SHARE = 0.1
 /** An exact model code or EAN is what was asked for, in stock or not. */
 export const EXACT_CODE = 1_000_000
 const IN_STOCK = 1_000
 /** Of a search, where what was asked for but is gone is better than another thing. */
-const OUT_OF_STOCK = 0.65
+export const OUT_OF_STOCK = 0.65
 
 /** 0–1, each tenfold counts the same: a bestseller does not drown what is merely liked. */
-const popularityScore = (popularity: number, sold: number): number =>
+export const popularityScore = (popularity: number, sold: number): number =>
   Math.min(1, Math.log1p(Math.max(0, popularity) + Math.max(0, sold)) / Math.log(1e6))
 
 /**

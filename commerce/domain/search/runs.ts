@@ -80,6 +80,32 @@ export class ParcelledRuns {
     return new ParcelledRuns(parcels)
   }
 
+  static of(runs: Runs): ParcelledRuns {
+    const parcels: Runs[] = []
+    for (let from = 0; from < runs.count; from += PARCEL) {
+      const begin = runs.offsets[from]!
+      const offsets = new Int32Array(PARCEL + 1).fill(runs.offsets[Math.min(from + PARCEL, runs.count)]! - begin)
+      for (let place = 0; place <= PARCEL && from + place <= runs.count; place++)
+        offsets[place] = runs.offsets[from + place]! - begin
+      parcels.push(new Runs(offsets, runs.values.slice(begin, begin + offsets[PARCEL]!)))
+    }
+    return new ParcelledRuns(parcels)
+  }
+
+  /** Of `count` places, in one piece. */
+  whole(count: number): Runs {
+    const offsets = new Int32Array(count + 1)
+    for (let place = 0; place < count; place++) {
+      const own = this.parcels[place >> PARCEL_BITS]?.offsets
+      const at = place & (PARCEL - 1)
+      offsets[place + 1] = offsets[place]! + (own ? own[at + 1]! - own[at]! : 0)
+    }
+    const values = new Int32Array(offsets[count]!)
+    for (const [number, parcel] of this.parcels.entries())
+      if (parcel) values.set(parcel.values, offsets[number << PARCEL_BITS])
+    return new Runs(offsets, values)
+  }
+
   holds(place: number, value: number): boolean {
     const parcel = this.parcels[place >> PARCEL_BITS]
     if (!parcel) return false

@@ -26,16 +26,16 @@ export interface TextQuery {
 }
 
 /** Share of two words' rarity that a product gains when its name has them side by side. */
-const SIDE_BY_SIDE = 0.3
-const OF_ACCESSORIES = 0.83
+export const SIDE_BY_SIDE = 0.3
+export const OF_ACCESSORIES = 0.83
 /** What a product gains that is what was asked for, by what its name begins with, its type or its department. */
-const IS_IT = 0.25
+export const IS_IT = 0.25
 /** How sure that is of one that says neither in its name nor by a type what it is. */
-const UNSURE = 0.5
+export const UNSURE = 0.5
 /** What a product loses that is implausibly cheap; half of it where it surely is what was asked for. */
 const TOO_CHEAP = 0.1
 /** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
-const MOST_OF_IT = 0.5
+export const MOST_OF_IT = 0.5
 
 /** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
 export type Reach = 'all' | 'most' | 'any'

@@ -36,7 +36,7 @@ function pairsOf(title: string): number[] {
 
 const NO_TABLE = 255
 
-interface Parts {
+export interface WordParts {
   /** Each at least twice the next: a change costs its own words, seldom those of others. */
   tables: readonly WordTable[]
   /** By product: the table that tells the truth of it. */
@@ -44,20 +44,20 @@ interface Parts {
   pairs: ParcelledRuns
 }
 
-const NO_PARTS: Parts = { tables: [], truth: new Uint8Array(0), pairs: new ParcelledRuns() }
+const NO_PARTS: WordParts = { tables: [], truth: new Uint8Array(0), pairs: new ParcelledRuns() }
 
 /**
  * The words of every product at one revision, never changed after it was made. Memory per product and by size:
- * docs/decisions/040.
+ * docs/decisions/049.
  */
 export class WordIndex {
   readonly revision: number
-  readonly parts: Parts
+  readonly parts: WordParts
   /** Shared by all revisions of one size: nothing waits between filling and reading it. */
   #marks: Uint8Array | undefined
   readonly #marked = new Map<string, Uint8Array>()
 
-  constructor(revision: number, parts: Parts = NO_PARTS) {
+  constructor(revision: number, parts: WordParts = NO_PARTS) {
     this.revision = revision
     this.parts = parts
   }
@@ -72,6 +72,14 @@ export class WordIndex {
     const pairs = this.parts.pairs.with(new Map([...changes].map(([doc, { title }]) => [doc, pairsOf(title)])))
     const tables = added.size === 0 ? this.parts.tables : together([...this.parts.tables, tableOf(added)], truth)
     return new WordIndex(revision, { tables, truth, pairs })
+  }
+
+  /** The same in one table, without what no longer is true. */
+  compacted(): WordIndex {
+    const { tables, pairs } = this.parts
+    if (tables.length < 2) return this
+    const truth = this.parts.truth.slice()
+    return new WordIndex(this.revision, { tables: together([...tables], truth, Infinity), truth, pairs })
   }
 
   /** Numbers of products are below this. */
@@ -158,10 +166,10 @@ export class WordIndex {
 }
 
 /** The last tables as one while they are of about one size; `truth` follows. */
-function together(tables: WordTable[], truth: Uint8Array): WordTable[] {
+function together(tables: WordTable[], truth: Uint8Array, size = 2): WordTable[] {
   for (let last = tables.length - 1; last > 0; last--) {
     const [first, second] = [tables[last - 1]!, tables[last]!]
-    if (first.products > second.products * 2) break
+    if (first.products > second.products * size) break
     let products = 0
     for (let doc = 0; doc < truth.length; doc++) if (truth[doc] === last - 1 || truth[doc] === last) products++
     const one = merged(first, second, (which, doc) => truth[doc] === last - 1 + which, products)

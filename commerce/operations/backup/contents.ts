@@ -7,6 +7,7 @@ const KEPT_ROWS: Readonly<Record<string, string>> = {
   search_texts: 'false',
   search_names: 'false',
   search_terms: 'false',
+  search_snapshots: 'false',
   // Counts of the last minutes.
   rate_limits: 'false',
   login_failures: 'false',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
+import type { Department } from '#commerce/domain/search/columns.ts'
 import { clickUrl, completions, type PopularSearch, searchLink } from '#commerce/domain/search/completion.ts'
 import { pageOf } from '#commerce/domain/search/order.ts'
 import { type Group, testsOf } from '#commerce/domain/search/plan.ts'
@@ -21,7 +22,7 @@ import type { View } from './view.ts'
 type Reader = Kysely<Database>
 
 /** Names that phrases are made of; the first of them are the products suggested. */
-const NAMES_READ = 24
+export const NAMES_READ = 24
 
 /**
  * Suggested products and queries for a text being typed: its last word is a beginning. Up to 3 characters: nothing
@@ -34,19 +35,34 @@ export async function autocompletePage(
   popular: readonly PopularSearch[],
   livePrices: LivePrices,
 ): Promise<AutocompleteResposta> {
-  const typed = query.terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).trim()
-  const searchId = randomUUID()
-  if (typed.length < AUTOCOMPLETE_MIN_LENGTH) return { products: [], queries: [], searchId }
+  const typed = typedText(query)
+  if (typed === undefined) return completionOf('', { offers: [], names: [], popular: [], departments: [] })
   const { docs } = await view.pages.forceFetch(`completion\n${typed.toLowerCase()}`, {
     context: () => suggestedDocs(view, db, typed, NAMES_READ),
   })
   const names = await offerNames(view, db, docs)
   const offers = await pricedOffers(view, db, docs.slice(0, query.resultsProducts), query.canal, livePrices)
-  const queries = completions(
-    typed,
-    { popular, departments: view.columns.departments, products: names },
-    AUTOCOMPLETE_QUERIES,
-  )
+  return completionOf(typed, { offers, names, popular, departments: view.columns.departments })
+}
+
+/** Undefined up to 3 characters (storefront §5). */
+export function typedText({ terms }: AutocompleteQuery): string | undefined {
+  const typed = terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).trim()
+  return typed.length < AUTOCOMPLETE_MIN_LENGTH ? undefined : typed
+}
+
+interface Completion {
+  offers: readonly Offer[]
+  names: readonly string[]
+  popular: readonly PopularSearch[]
+  departments: readonly Department[]
+}
+
+/** Suggested products and queries, as they are answered. */
+export function completionOf(typed: string, { offers, names, popular, departments }: Completion): AutocompleteResposta {
+  const searchId = randomUUID()
+  const queries =
+    typed === '' ? [] : completions(typed, { popular, departments, products: names }, AUTOCOMPLETE_QUERIES)
   return {
     products: offers.map((offer, index) => suggestion(offer, clickUrl(searchId, offer.sku, index + 1))),
     queries: queries.map((text, index) => ({
@@ -108,14 +124,21 @@ async function suggestedDocs(
  * the title and the rest anywhere.
  */
 function namedSo(view: View, index: WordIndex, words: readonly QueryWord[]): number[] {
+  for (const groups of completionTries(view, words)) {
+    const found = index.matching(groups)
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** What to ask for, the best first: the next when none is found. */
+export function completionTries(view: View, words: readonly QueryWord[]): WordGroup[][] {
   const tests = titleTests(words, view.synonyms)
   const named = tests.filter((test) => test !== undefined)
-  const found = named.length === 0 || named.length < tests.length ? [] : index.matching(named)
-  if (found.length > 0) return found
   const groups = groupsOf(view, words)
   const longest = words.reduce((best, { surface }, at) => (surface.length > words[best]!.surface.length ? at : best), 0)
   const main = words.length > 1 ? tests[longest] : undefined
-  return index.matching(main ? [main, ...groups] : groups)
+  return [...(named.length === 0 || named.length < tests.length ? [] : [named]), main ? [main, ...groups] : groups]
 }
 
 /** The words as the index has them; the last one also as a beginning. */
@@ -142,7 +165,7 @@ function wholeWord(view: View, last: QueryWord): Group[] {
 }
 
 /** The whole words as a search corrects them, the last one as the commonest word that begins nearly so. */
-function respelledBeginning(view: View, words: readonly QueryWord[]): readonly QueryWord[] {
+export function respelledBeginning(view: View, words: readonly QueryWord[]): readonly QueryWord[] {
   const before = words.slice(0, -1)
   const better = corrected(view, before) ?? before
   const last = words.at(-1)!

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Cartao, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { pageOf } from '#commerce/domain/search/order.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { cardsOf } from '#commerce/store/search/documents.ts'
-import { type Offer, OFFER_COUNT } from './kept-answers.ts'
+import type { Offer } from './kept-answers.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 import type { View } from './view.ts'
 
@@ -12,7 +13,8 @@ type Reader = Kysely<Database>
 /** Live prices of another channel for the skus of one page, in one query. */
 export type LivePrices = (db: Reader, skus: readonly string[], canal: string) => Promise<readonly PrecoVivo[]>
 
-const READ_AHEAD = 2_000
+const READ_AHEAD = 4_000
+const READ_AT_ONCE = 500
 
 /** The cards of a page's products with the prices of the channel. */
 export async function pricedCards(
@@ -22,7 +24,11 @@ export async function pricedCards(
   canal: string,
   livePrices: LivePrices,
 ): Promise<Cartao[]> {
-  const cards = await kept(view, view.cards, db, docs, (card) => card)
+  return inChannel(await kept(view, view.cards, db, docs, (card) => card), db, canal, livePrices)
+}
+
+/** Cards with the prices of a channel. */
+export async function inChannel(cards: Cartao[], db: Reader, canal: string, livePrices: LivePrices): Promise<Cartao[]> {
   const live = await pricesOf(db, cards, canal, livePrices)
   if (!live) return cards
   return cards.map((card): Cartao => {
@@ -55,22 +61,26 @@ export async function pricedOffers(
 export const offerNames = async (view: View, db: Reader, docs: readonly number[]): Promise<string[]> =>
   (await offersOf(view, db, docs)).map(({ name }) => name)
 
-/** Keeps ahead what completion shows of the best products. */
+/** Keeps ahead what completion shows of the best products; the others come when they are asked for. */
 export async function readOffers(view: View, db: Reader): Promise<void> {
-  const { live, fields } = view.columns
-  const best = live.toSorted((a, b) => fields.standing[b]! - fields.standing[a]!).subarray(0, OFFER_COUNT)
-  for (let from = 0; from < best.length; from += READ_AHEAD)
-    await offersOf(view, db, [...best.subarray(from, from + READ_AHEAD)])
+  const { columns } = view
+  const { standing } = columns.fields
+  const relevance = Float64Array.from(columns.live, (doc) => standing[doc]!)
+  const best = pageOf(columns, { docs: columns.live, relevance }, 'relevance', 1, READ_AHEAD)
+  for (let from = 0; from < best.length; from += READ_AT_ONCE)
+    await offersOf(view, db, best.slice(from, from + READ_AT_ONCE))
 }
 
 const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offer[]> =>
-  kept(view, view.offers, db, docs, (card) => ({
-    sku: card.sku,
-    name: card.nome,
-    url: card.url,
-    image: card.thumbnail,
-    ...priceTexts(card),
-  }))
+  kept(view, view.offers, db, docs, offerOf)
+
+export const offerOf = (card: Cartao): Offer => ({
+  sku: card.sku,
+  name: card.nome,
+  url: card.url,
+  image: card.thumbnail,
+  ...priceTexts(card),
+})
 
 const priceTexts = (
   own: Pick<Cartao, 'disponivel' | 'preco'> | undefined,

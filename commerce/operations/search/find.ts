@@ -3,12 +3,12 @@ import { type Group, groupsOf } from '#commerce/domain/search/plan.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS } from '#commerce/domain/search/ranking.ts'
-import { type Matches, NOTHING, ranked, type Reach } from '#commerce/domain/search/score.ts'
+import { NOTHING, ranked, type Reach, type TextQuery } from '#commerce/domain/search/score.ts'
 import { kindsOf } from '#commerce/domain/search/synonyms.ts'
 import { type QueryText, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import type { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import type { FoundTexts } from './kept-answers.ts'
+import type { FoundTexts, Understood } from './kept-answers.ts'
 import { commonerSpelling, corrected, misread } from './respell.ts'
 import type { View } from './view.ts'
 
@@ -35,35 +35,63 @@ export function findTexts(view: View, db: Reader, { terms = '', exact = false }:
 /** `exact`: the words as they are, none corrected, all of them. */
 export type AskedTexts = Pick<ListingQuery, 'terms' | 'exact'>
 
-type Query = Pick<QueryText, 'words' | 'without' | 'codes'>
+export type Query = Pick<QueryText, 'words' | 'without' | 'codes'>
 
-function find(view: View, index: WordIndex, { words, without, codes }: Query, exact = false): FoundTexts {
-  const nothing = { matches: NOTHING, corrected: null, suggestion: null, countable: null, partial: false }
-  if (words.length === 0 && codes.length === 0) return nothing
+function find(view: View, index: WordIndex, query: Query, exact = false): Promise<FoundTexts> {
   const products = view.columns.live.length
-  const matching = (asked: readonly QueryWord[], own: readonly string[], reach: Reach): Matches =>
-    ranked(index, products, { groups: understand(view, asked), without, codes: own }, reach, view.columns.fields.price)
-  const matches = matching(words, codes, exact ? 'all' : 'most')
-  if (exact) return { ...nothing, matches, countable: matches.docs.length > 0 ? countable(view, words) : null }
-  if (matches.docs.length > 0) {
-    const meant = misread(view, words, matches.docs.length)
-    if (meant) return { ...find(view, index, { words: meant, without, codes: [] }), corrected: textOf(meant) }
-    const suggestion = matches.docs.length < FEW_HITS ? commonerSpelling(view, words) : null
+  return understood(view, query, exact, {
+    nothing: NOTHING,
+    count: ({ docs }) => docs.length,
+    match: (text, reach) => ranked(index, products, text, reach, view.columns.fields.price),
+  })
+}
+
+/** How an engine matches a text, and how many products it has found. */
+export interface Matching<T> {
+  nothing: T
+  count(matches: T): number
+  match(text: TextQuery, reach: Reach): T | Promise<T>
+}
+
+/** What a query finds, read anew where it finds nothing or was written wrongly; the same for every engine. */
+export async function understood<T>(
+  view: View,
+  { words, without, codes }: Query,
+  exact: boolean,
+  matcher: Matching<T>,
+): Promise<Understood<T>> {
+  const nothing = { matches: matcher.nothing, corrected: null, suggestion: null, countable: null, partial: false }
+  if (words.length === 0 && codes.length === 0) return nothing
+  const matching = async (asked: readonly QueryWord[], own: readonly string[], reach: Reach): Promise<T> =>
+    matcher.match({ groups: understand(view, asked), without, codes: own }, reach)
+  const matches = await matching(words, codes, exact ? 'all' : 'most')
+  const hits = matcher.count(matches)
+  if (exact) return { ...nothing, matches, countable: hits > 0 ? countable(view, words) : null }
+  if (hits > 0) {
+    const meant = misread(view, words, hits)
+    if (meant)
+      return {
+        ...(await understood(view, { words: meant, without, codes: [] }, false, matcher)),
+        corrected: textOf(meant),
+      }
+    const suggestion = hits < FEW_HITS ? commonerSpelling(view, words) : null
     return { ...nothing, matches, suggestion, countable: countable(view, words) }
   }
   const better = corrected(view, words)
   if (!better) {
-    const some = matching(words, [], 'any')
-    return { ...nothing, matches: some, partial: some.docs.length > 0 }
+    const some = await matching(words, [], 'any')
+    return { ...nothing, matches: some, partial: matcher.count(some) > 0 }
   }
-  const all = matching(better, [], 'most')
-  const found = all.docs.length > 0 ? all : matching(better, [], 'any')
+  const all = await matching(better, [], 'most')
+  const hasAll = matcher.count(all) > 0
+  const found = hasAll ? all : await matching(better, [], 'any')
+  const hasSome = matcher.count(found) > 0
   return {
     matches: found,
-    corrected: found.docs.length > 0 ? textOf(better) : null,
+    corrected: hasSome ? textOf(better) : null,
     suggestion: null,
-    countable: all.docs.length > 0 ? countable(view, better) : null,
-    partial: all.docs.length === 0 && found.docs.length > 0,
+    countable: hasAll ? countable(view, better) : null,
+    partial: !hasAll && hasSome,
   }
 }
 

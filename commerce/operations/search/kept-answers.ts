@@ -13,12 +13,15 @@ export interface Offer {
   pix: boolean
 }
 
-/** How many are kept, some 700 bytes each with what holds them, and read ahead in one go. */
+/** How many are kept, some 700 bytes each with what holds them. */
 export const OFFER_COUNT = 40_000
 
 /** What a text finds, unordered, and what became of its spelling. */
-export interface FoundTexts {
-  matches: Matches
+export type FoundTexts = Understood<Matches>
+
+/** @typeParam T what an engine finds */
+export interface Understood<T> {
+  matches: T
   /** The words searched instead, spelled as the catalogue spells them. */
   corrected: string | null
   /** A far commoner spelling of a rare word. */

@@ -47,7 +47,7 @@ export async function listingPage(
   }
 }
 
-function clausesOf(filter: string): FilterClause[] {
+export function clausesOf(filter: string): FilterClause[] {
   const clauses = parseFilter(filter)
   if (clauses === undefined || clauses.length > MAX_CLAUSES)
     throw fieldError('filter', 'O filtro informado não é válido.')

@@ -10,7 +10,7 @@ interface NearThings {
 export const NOTHING_NEAR: NearThings = { departments: [], docs: [] }
 
 const MOST_DEPARTMENTS = 6
-const MOST_PRODUCTS = 8
+export const NEAREST_PRODUCTS = 8
 /** The word itself in a department's name says more than a thing of the same part of the house. */
 const NAMED = 3
 
@@ -19,13 +19,28 @@ const NAMED = 3
  * house, the nearest first, and what sells best there. Nothing rather than anything.
  */
 export function nearestThings({ columns, synonyms }: View, terms: string): NearThings {
+  const departments = nearestDepartments(columns.departments, synonyms, terms)
+  const { standing } = columns.fields
+  const docs = new Set(departments.flatMap(({ path }) => [...columns.inCategory(path)]))
+  return {
+    departments,
+    docs: [...docs].sort((a, b) => standing[b]! - standing[a]! || a - b).slice(0, NEAREST_PRODUCTS),
+  }
+}
+
+/** The nearest first. */
+export function nearestDepartments(
+  departments: readonly Department[],
+  synonyms: View['synonyms'],
+  terms: string,
+): Department[] {
   const tokens = readQuery(terms).words.flatMap((word) => word.tokens)
   const named = new Set([
     ...tokens,
     ...tokens.flatMap((token) => (synonyms.get(token) ?? []).flatMap((meaning) => meaning.tokens)),
   ])
   const around = new Set(tokens.flatMap((token) => [...areaOf(token)]))
-  const scored = columns.departments
+  return departments
     .map((department) => {
       const own = department.words.filter((word) => word.length > 2).map(singular)
       const score = own.reduce(
@@ -38,10 +53,4 @@ export function nearestThings({ columns, synonyms }: View, terms: string): NearT
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_DEPARTMENTS)
     .map(({ department }) => department)
-  const { standing } = columns.fields
-  const docs = new Set(scored.flatMap(({ path }) => [...columns.inCategory(path)]))
-  return {
-    departments: scored,
-    docs: [...docs].sort((a, b) => standing[b]! - standing[a]! || a - b).slice(0, MOST_PRODUCTS),
-  }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { BuscaResposta } from '#commerce/contract/search/search.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import type { Department } from '#commerce/domain/search/columns.ts'
 import { type PopularSearch, popularSearch, searchLink } from '#commerce/domain/search/completion.ts'
 import type { PopularQuery, SearchIndex, SearchQuery } from '#commerce/domain/search/port.ts'
 import { POPULAR_QUERIES } from '#commerce/domain/search/ranking.ts'
@@ -17,6 +18,7 @@ import { SearchCounter } from './counter.ts'
 import { findTexts } from './find.ts'
 import { listingPage } from './listing.ts'
 import { nearestThings, NOTHING_NEAR } from './nearest.ts'
+import { leaveColumns, leaveWords, snapshotIsDue } from './snapshot.ts'
 import type { View } from './view.ts'
 import { Views } from './views.ts'
 import { indexProducts, rebuildVocabulary, removeFromIndex } from './write.ts'
@@ -31,6 +33,12 @@ export interface SearchOptions {
 /** The embedded search also writes its statistic when asked (tests, shutdown). */
 export type PostgresSearch = SearchIndex<Reader, Trx> & { flush(): Promise<void> }
 
+/** What another engine leaves to the embedded one. */
+export interface EmbeddedSearch extends PostgresSearch {
+  popularSearches(db: Reader): Promise<PopularSearch[]>
+  countSearch(db: Reader, query: SearchQuery, countable: string | null, total: number): void
+}
+
 const POPULAR_KEPT = 300
 const POPULAR_FRESH_MS = 30_000
 
@@ -38,8 +46,8 @@ const POPULAR_FRESH_MS = 30_000
  * Search inside Postgres (database.md), with filters and facets counted in memory. One per process: it keeps the
  * columns.
  */
-export function createSearchIndex({ livePrices, clock = systemClock }: SearchOptions): PostgresSearch {
-  const views = new Views()
+export function createSearchIndex({ livePrices, clock = systemClock }: SearchOptions): EmbeddedSearch {
+  const views = new Views({ columns: true })
   const today = (): string => saoPauloClock(clock.now().getTime()).date
   const counter = new SearchCounter(today)
   let kept: { terms: Promise<PopularSearch[]>; at: number } | undefined
@@ -52,13 +60,16 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
     return kept.terms.catch(() => [])
   }
 
+  function countSearch(db: Reader, query: SearchQuery, countable: string | null, total: number): void {
+    if (query.counted && countable && !db.isTransaction) counter.count(db, countable, total)
+  }
+
   async function searchPage(
     view: View,
     db: Reader,
     query: SearchQuery,
   ): Promise<{ answer: BuscaResposta; countable: string | null }> {
-    // A department without terms is its listing (the filter refresh of a department asks so).
-    const isListing = query.terms === '' && query.categoria !== undefined
+    const isListing = isSearchOfListing(query)
     const page = await listingPage(view, db, isListing ? { ...query, terms: undefined } : query, livePrices)
     const { suggestion, corrected, countable, partial } = await findTexts(view, db, query)
     const near = page.total === 0 && query.filter === '' && !isListing ? nearestThings(view, query.terms) : NOTHING_NEAR
@@ -77,33 +88,40 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   }
 
   return {
+    isFollower: false,
     async prepare(db) {
       const view = await views.current(db)
       await view.words(db)
       await readOffers(view, db)
     },
-    indexProducts: (trx, entries) => indexProducts(trx, entries, today()),
-    removeFromIndex,
+    async indexProducts(trx, entries) {
+      await views.settle(trx)
+      await indexProducts(trx, entries, today())
+    },
+    async removeFromIndex(trx, productIds) {
+      await views.settle(trx)
+      await removeFromIndex(trx, productIds)
+    },
     rebuildVocabulary,
+    async maintain(db) {
+      const view = await views.current(db)
+      if (!(await snapshotIsDue(db, view.columns.live.length))) return
+      await leaveColumns(db, view.columns)
+      await leaveWords(db, await view.words(db))
+    },
     listing: (db, query) => views.read(db, (view) => listingPage(view, db, query, livePrices)),
     async search(db, query) {
       const { answer, countable } = await views.read(db, (view) => searchPage(view, db, query))
-      if (query.counted && countable && !db.isTransaction) counter.count(db, countable, answer.total)
+      countSearch(db, query, countable, answer.total)
       return answer
     },
+    popularSearches: popularOf,
+    countSearch,
     autocomplete: (db, query) =>
       views.read(db, async (view) => autocompletePage(view, db, query, await popularOf(db), livePrices)),
     async popular(db): Promise<PopularQuery[]> {
       const view = await views.current(db)
-      const departments = departmentNames(view).map((name) => name.toLowerCase())
-      const terms = [...new Set([...(await popularOf(db)).map(({ text }) => text), ...departments])].slice(
-        0,
-        POPULAR_QUERIES,
-      )
-      return terms.map((query, index) => ({
-        query,
-        link: searchLink(query, { ranking: index + 1, origin: 'popular' }),
-      }))
+      return popularQueries(await popularOf(db), view.columns.departments)
     },
     recordClick: (db, click) => addClick(db, { ...click, day: today() }),
     async flush() {
@@ -113,16 +131,28 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   }
 }
 
+/** A department without terms is its listing (the filter refresh of a department asks so). */
+export const isSearchOfListing = ({ terms, categoria }: SearchQuery): boolean => terms === '' && categoria !== undefined
+
+export function popularQueries(popular: readonly PopularSearch[], departments: readonly Department[]): PopularQuery[] {
+  const names = departmentNames(departments).map((name) => name.toLowerCase())
+  const terms = [...new Set([...popular.map(({ text }) => text), ...names])].slice(0, POPULAR_QUERIES)
+  return terms.map((query, index) => ({
+    query,
+    link: searchLink(query, { ranking: index + 1, origin: 'popular' }),
+  }))
+}
+
 /**
  * Departments of the second level where there is one ("Geladeiras" is searched, "Eletrodomésticos" is not), largest
  * first.
  */
-function departmentNames({ columns: { departments } }: View): string[] {
+function departmentNames(departments: readonly Department[]): string[] {
   const depth = Math.min(2, Math.max(0, ...departments.map(({ path }) => path.split('/').length)))
   return departments.filter(({ path }) => path.split('/').length === depth).map(({ name }) => name)
 }
 
 /** Only for exactly these terms, whatever their accents and plurals, and not while the visitor filters. */
-function redirectOf(view: View, { terms, allowRedirect, filter, page }: SearchQuery): string | null {
+export function redirectOf(view: View, { terms, allowRedirect, filter, page }: SearchQuery): string | null {
   return allowRedirect && filter === '' && page === 1 ? (view.redirects.get(normalTerms(terms)) ?? null) : null
 }

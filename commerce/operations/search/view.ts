@@ -7,10 +7,11 @@ import type { Meanings } from '#commerce/domain/search/synonyms.ts'
 import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
 import { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { wordsSince } from '#commerce/store/search/documents.ts'
+import { currentRevision, LEARNT_REVISIONS, ofOneMoment, wordsSince } from '#commerce/store/search/documents.ts'
 import { type Offer, OFFER_COUNT } from './kept-answers.ts'
 import type { FoundTexts } from './kept-answers.ts'
 import { type SharedAnswers, sharedAnswers } from './shared-answers.ts'
+import { wordsLeft } from './snapshot.ts'
 
 type Reader = Kysely<Database>
 
@@ -77,9 +78,16 @@ export class View {
   async #catchUp(db: Reader): Promise<WordIndex> {
     const last = this.#lasting.words
     if (last.revision >= this.columns.revision) return last
-    const { revision, rows } = await wordsSince(db, last.revision)
-    const next = last.with(revision, new Map(rows.map(({ doc, words, title }) => [doc, { words, title }])))
-    if (!db.isTransaction && revision > this.#lasting.words.revision) this.#lasting.words = next
+    const isLost = last.revision === 0 || this.columns.revision - last.revision > LEARNT_REVISIONS
+    const base = isLost ? ((await wordsLeft(db, this.columns.revision)) ?? new WordIndex(0)) : last
+    const next = await ofOneMoment(db, async (trx) => {
+      const revision = await currentRevision(trx)
+      let index = base
+      for await (const rows of wordsSince(trx, base.revision))
+        index = index.with(revision, new Map(rows.map(({ doc, words, title }) => [doc, { words, title }])))
+      return index.with(revision, new Map())
+    })
+    if (!db.isTransaction && next.revision > this.#lasting.words.revision) this.#lasting.words = next
     return next
   }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { type Reader, recordset, type Trx } from '../rows.ts'
-import { type TermRow, termsSince } from './vocabulary.ts'
 
 /**
  * A product as it is written; words carry their weights, `geladeira~c8`. Money in centavos, instants in
@@ -96,9 +95,9 @@ export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], rev
     ),
   }))
   await sql`
-    INSERT INTO search_texts AS t (doc, title, words)
-    SELECT r.doc, r.title, r.words FROM ${recordset(texts, 'doc integer, title text, words text')}
-    ON CONFLICT (doc) DO UPDATE SET title = excluded.title, words = excluded.words
+    INSERT INTO search_texts AS t (doc, title, words, revision)
+    SELECT r.doc, r.title, r.words, ${revision} FROM ${recordset(texts, 'doc integer, title text, words text')}
+    ON CONFLICT (doc) DO UPDATE SET title = excluded.title, words = excluded.words, revision = excluded.revision
       WHERE t.words <> excluded.words OR t.title <> excluded.title`.execute(trx)
 }
 
@@ -119,7 +118,8 @@ export async function removeDocuments(trx: Trx, productIds: readonly string[], r
       UPDATE search_documents SET removed = true, revision = ${revision}, card = '', words = '{}', facets = '',
       categories = ''
       WHERE product_id = ANY(${productIds}::text[]) AND NOT removed RETURNING doc
-    ) DELETE FROM search_texts USING gone WHERE search_texts.doc = gone.doc`.execute(trx)
+    ) UPDATE search_texts SET title = '', words = '', revision = ${revision}
+      FROM gone WHERE search_texts.doc = gone.doc`.execute(trx)
 }
 
 /** Vocabulary words of the products as they are indexed now. */
@@ -130,65 +130,61 @@ export async function wordsOf(db: Reader, productIds: readonly string[]): Promis
   return rows.map((row) => row.word)
 }
 
-const BATCH = 5_000
+/** A reader that is further behind begins again: what left the index before may be forgotten. */
+export const LEARNT_REVISIONS = 20_000
 
-export interface ColumnChanges {
-  revision: number
-  rows: ColumnRow[]
-  names: NameRow[]
-  terms: TermRow[]
-}
+/** Rows read at once: making columns and words of more would keep the thread from its visitors. */
+const BATCH = 1_000
+/** No product has this number: what comes after it was written by a later revision. */
+export const LAST_DOC = 2_147_483_647
 
-/**
- * Everything written after a revision, as of one moment: inside a transaction its own view, else a snapshot of its own.
- */
-export const changesSince = (db: Reader, since: number): Promise<ColumnChanges> =>
-  ofOneMoment(db, (trx) => readChanges(trx, since))
-
-const ofOneMoment = <T>(db: Reader, read: (trx: Reader) => Promise<T>): Promise<T> =>
+/** Runs on one moment of the database: inside a transaction its own view, else a snapshot of its own. */
+export const ofOneMoment = <T>(db: Reader, read: (trx: Reader) => Promise<T>): Promise<T> =>
   db.isTransaction
     ? read(db)
     : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
-async function readChanges(db: Reader, since: number): Promise<ColumnChanges> {
-  const revision = await currentRevision(db)
-  const { rows: names } =
-    await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
-  const terms = await termsSince(db, since)
-  const rows: ColumnRow[] = []
-  for (let after = -1; ;) {
-    const batch = await sql<ColumnRow>`
+export async function namesSince(db: Reader, since: number): Promise<NameRow[]> {
+  const { rows } = await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
+  return rows
+}
+
+/** Products written after a revision, in the order they were, a batch at a time. */
+export async function* columnsSince(db: Reader, since: number): AsyncGenerator<ColumnRow[]> {
+  for (let [revision, doc] = [since, LAST_DOC]; ;) {
+    const { rows } = await sql<ColumnRow>`
       SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets,
       categories
-      FROM search_documents WHERE revision > ${since} AND doc > ${after} ORDER BY doc LIMIT ${sql.lit(BATCH)}`.execute(
-      db,
-    )
-    rows.push(...batch.rows)
-    if (batch.rows.length < BATCH) return { revision, rows, names, terms }
-    after = batch.rows.at(-1)!.doc
+      FROM search_documents WHERE (revision, doc) > (${revision}::bigint, ${doc}::integer)
+      ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db)
+    const last = rows.at(-1)
+    if (last) yield rows
+    if (!last || rows.length < BATCH) return
+    ;[revision, doc] = [last.revision, last.doc]
   }
 }
 
-/** Words (to complete marked `=`, codes `#`) and title of every product written after a revision; '' for a removed one. */
-export interface WordChanges {
+/** Words (to complete marked `=`, codes `#`) and title of a product; '' for a removed one. */
+export interface WordRow {
+  doc: number
   revision: number
-  rows: { doc: number; words: string; title: string }[]
+  words: string
+  title: string
 }
 
-export const wordsSince = (db: Reader, since: number): Promise<WordChanges> =>
-  ofOneMoment(db, async (trx) => {
-    const revision = await currentRevision(trx)
-    const rows: WordChanges['rows'] = []
-    for (let after = -1; ;) {
-      const batch = await sql<WordChanges['rows'][number]>`
-        SELECT d.doc, coalesce(t.words, '') AS words, coalesce(t.title, '') AS title
-        FROM search_documents d LEFT JOIN search_texts t USING (doc) WHERE d.revision > ${since} AND d.doc > ${after}
-        ORDER BY d.doc LIMIT ${sql.lit(BATCH)}`.execute(trx)
-      rows.push(...batch.rows)
-      if (batch.rows.length < BATCH) return { revision, rows }
-      after = batch.rows.at(-1)!.doc
-    }
-  })
+/** Products whose words changed after a revision, as columnsSince. */
+export async function* wordsSince(db: Reader, since: number): AsyncGenerator<WordRow[]> {
+  for (let [revision, doc] = [since, LAST_DOC]; ;) {
+    const { rows } = await sql<WordRow>`
+      SELECT doc, revision, words, title FROM search_texts
+      WHERE (revision, doc) > (${revision}::bigint, ${doc}::integer)
+      ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db)
+    const last = rows.at(-1)
+    if (last) yield rows
+    if (!last || rows.length < BATCH) return
+    ;[revision, doc] = [last.revision, last.doc]
+  }
+}
 
 /** Cards as text, by number. */
 export async function cardsOf(db: Reader, docs: readonly number[]): Promise<Map<number, string>> {

@@ -67,7 +67,7 @@ test('pages that are gone, and what search keeps of them, go when everybody has 
   expect(await countOf(gone)).toBe(1)
   expect(await countOf('search_documents WHERE removed')).toBe(1)
 
-  await sql`UPDATE search_state SET revision = revision + 2000`.execute(db)
+  await sql`UPDATE search_state SET revision = revision + 40000`.execute(db)
   await purgeExpired(db, new Date(shop.clock.now().getTime() + 800 * DAY))
   expect(await countOf(gone)).toBe(0)
   expect(await countOf('search_documents WHERE removed')).toBe(0)

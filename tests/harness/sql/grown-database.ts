@@ -75,6 +75,7 @@ export const GROWING = [
   'search_documents',
   'search_names',
   'search_queries',
+  'search_snapshots',
   'search_terms',
   'search_texts',
   'security_events',

@@ -60,7 +60,9 @@ import {
 } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
-import { cardsOf, changesSince } from '#commerce/store/search/documents.ts'
+import { cardsOf, columnsSince, namesSince, wordsSince } from '#commerce/store/search/documents.ts'
+import { snapshotPart, snapshotRevision, writtenSince } from '#commerce/store/search/snapshots.ts'
+import { termsSince } from '#commerce/store/search/vocabulary.ts'
 import { sellingRows, shelvesOf, skusByCode, variationsBeside } from '#commerce/store/televendas/products.ts'
 import { uuidOf } from './grown-database.ts'
 
@@ -84,10 +86,10 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   cardsBySku: (db) => cardsBySku(db, SKUS),
   cardsOf: (db) => cardsOf(db, [17, 18]),
   cartItems: (db) => cartItems(db, PERSON),
-  changesSince: (db) => changesSince(db, 4_990),
   chargeCounts: (db) => chargeCounts(db, ORDER),
   chargesToRemove: (db) => chargesToRemove(db, new Date('2025-06-10'), 20),
   claimMails: (db) => claimMails(db, new Date('2025-06-10'), NOW, 20),
+  columnsSince: (db) => columnsSince(db, 4_990).next(),
   countFavorites: (db) => countFavorites(db, PERSON),
   countsOfProducts: (db) => countsOfProducts(db, [PRODUCT]),
   couponCustomer: (db) => couponCustomer(db, PERSON),
@@ -112,6 +114,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   freightAt: (db) => freightAt(db, '38400102'),
   hasReceived: (db) => hasReceived(db, PRODUCT, PERSON),
   listedProducts: (db) => listedProducts(db, ['17']),
+  namesSince: (db) => namesSince(db, 4_990),
   nextContentEdge: (db) => nextContentEdge(db),
   orderEvents: (db) => orderEvents(db, ORDER),
   orderItems: (db) => orderItems(db, [ORDER]),
@@ -121,6 +124,11 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   orderShipments: (db) => orderShipments(db, [ORDER]),
   isScarce: (db) => isScarce(db, [{ sku: SKU, quantity: 1 }]),
   orderCounts: (db) => orderCounts(db, PERSON, NOW),
+  termsSince: (db) => termsSince(db, 4_990),
+  wordsSince: (db) => wordsSince(db, 4_990).next(),
+  writtenSince: (db) => writtenSince(db, 4_990, 50),
+  snapshotPart: (db) => snapshotPart(db, { revision: 4_990, name: 'words', part: 0 }),
+  snapshotRevision: (db) => snapshotRevision(db, 'words'),
   unpaidUnits: (db) => unpaidUnits(db, PERSON, [SKU]),
   ordersBeingRefunded: (db) => ordersBeingRefunded(db, PERSON),
   overdueOrders: (db) => overdueOrders(db, new Date('2025-06-10'), 20),

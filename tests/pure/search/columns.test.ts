@@ -48,7 +48,6 @@ test('a revision of the columns leaves the one before as it was', () => {
   const row = (doc: number, price: number, category: string, names: Names): DocRow => ({
     doc,
     revision: 1,
-    sku: `s${doc}`,
     head: 'x',
     available: true,
     price,

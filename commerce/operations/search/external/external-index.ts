@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import * as v from 'valibot'
+import { Breaker } from '#commerce/adapters/breaker.ts'
+import { type Engine, EngineFailure } from '#commerce/adapters/opensearch.ts'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { departmentLink } from '#commerce/contract/links.ts'
+import { formatFilter } from '#commerce/contract/search/filter.ts'
+import { type BuscaResposta, type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import type { Department } from '#commerce/domain/search/columns.ts'
+import { DEEPEST } from '#commerce/domain/search/external/document.ts'
+import { FoundAnswer, listingBody, tallyOf } from '#commerce/domain/search/external/listing-query.ts'
+import { all, type Query, textQuery, wordTests } from '#commerce/domain/search/external/text-query.ts'
+import { facetsOf } from '#commerce/domain/search/facets.ts'
+import type { AutocompleteQuery, ListingQuery, SearchQuery } from '#commerce/domain/search/port.ts'
+import { EXACT_CODE, FEW_HITS, NAMED_SO } from '#commerce/domain/search/ranking.ts'
+import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
+import { fold, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
+import type { Log } from '#commerce/kernel/log.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { completionOf, completionTries, NAMES_READ, respelledBeginning, typedText } from '../autocomplete.ts'
+import { inChannel, type LivePrices, offerOf } from '../cards.ts'
+import { understood } from '../find.ts'
+import { clausesOf } from '../listing.ts'
+import { NEAREST_PRODUCTS, nearestDepartments } from '../nearest.ts'
+import {
+  type EmbeddedSearch,
+  isSearchOfListing,
+  popularQueries,
+  type PostgresSearch,
+  redirectOf,
+} from '../search-index.ts'
+import type { View } from '../view.ts'
+import { Views } from '../views.ts'
+import { follow } from './sync.ts'
+
+type Reader = Kysely<Database>
+
+/** A search that takes longer is answered by the embedded engine. */
+const TIMEOUT_MS = 1_500
+const ATTEMPTS = 2
+const DEPARTMENTS_FRESH_MS = 60_000
+const MOST_DEPARTMENTS = 1_000
+
+const CountedDepartments = v.object({
+  hits: v.object({ total: v.object({ value: v.number() }) }),
+  aggregations: v.object({
+    categories: v.object({ buckets: v.array(v.object({ key: v.string(), doc_count: v.number() })) }),
+  }),
+})
+
+interface Parts {
+  engine: Engine
+  /** Writes, reads of what a transaction has written, and reads while the engine does not answer. */
+  embedded: EmbeddedSearch
+  livePrices: LivePrices
+  log: Pick<Log, 'warn' | 'info'>
+}
+
+const NOT_READ = { corrected: null, suggestion: null, countable: null, partial: false }
+const NOTHING: FoundAnswer = { timed_out: false, hits: { total: { value: 0 }, hits: [] }, aggregations: {} }
+
+/**
+ * Search by OpenSearch, for catalogues that outgrow a process (docs/decisions/049): the words and their meanings are
+ * this shop's own, OpenSearch finds, counts and sorts. What it cannot answer the embedded engine does.
+ */
+export function createExternalSearch({ engine, embedded, livePrices, log }: Parts): PostgresSearch {
+  const views = new Views({ columns: false })
+  const breaker = new Breaker()
+  let counted: Promise<{ departments: Department[]; products: number }> | undefined
+  let countedAt = 0
+
+  const ask = (body: object): Promise<unknown> =>
+    engine.ask({ method: 'POST', path: `${engine.name}/_search`, body, timeoutMs: TIMEOUT_MS, attempts: ATTEMPTS })
+
+  async function found(body: object): Promise<FoundAnswer> {
+    const answer = v.safeParse(FoundAnswer, await ask(body))
+    if (!answer.success || answer.output.timed_out) throw new EngineFailure(0)
+    return answer.output
+  }
+
+  const cardsOf = ({ hits }: FoundAnswer): Cartao[] =>
+    hits.hits.map(({ _source }) => JSON.parse(_source.card) as Cartao)
+
+  /** What the engine makes of it, or else the embedded one. */
+  async function answered<T>(db: Reader, own: () => Promise<T>, embeddedly: () => Promise<T>): Promise<T> {
+    if (db.isTransaction || !breaker.allows()) return embeddedly()
+    try {
+      const answer = await own()
+      breaker.succeeded()
+      return answer
+    } catch (error) {
+      if (!(error instanceof EngineFailure)) throw error
+      if (breaker.failed()) log.warn('search-engine-failed', { status: error.status })
+      return embeddedly()
+    }
+  }
+
+  /** Departments with the number of their products, and of all: seldom another from one minute to the next. */
+  function countedDepartments({ columns: { names } }: View): Promise<{ departments: Department[]; products: number }> {
+    if (counted && performance.now() - countedAt < DEPARTMENTS_FRESH_MS) return counted
+    countedAt = performance.now()
+    counted = ask({
+      size: 0,
+      track_total_hits: true,
+      query: { match_all: {} },
+      aggs: { categories: { terms: { field: 'categories', size: MOST_DEPARTMENTS } } },
+    }).then((answer) => {
+      const { hits, aggregations } = v.parse(CountedDepartments, answer)
+      return {
+        products: hits.total.value,
+        departments: aggregations.categories.buckets.map(({ key: path }) => {
+          const name = names.nameOf('category', path)
+          return { path, name, words: fold(name).split(/[^a-z0-9]+/) }
+        }),
+      }
+    })
+    counted.catch(() => (counted = undefined))
+    return counted
+  }
+
+  async function listingOf(view: View, db: Reader, query: ListingQuery, answer: FoundAnswer): Promise<Listagem> {
+    const clauses = clausesOf(query.filter)
+    const total = answer.hits.total.value
+    return {
+      total,
+      page: query.page,
+      pages: Math.ceil(total / query.resultsPerPage),
+      resultsPerPage: query.resultsPerPage,
+      sortBy: query.sortBy,
+      filter: formatFilter(clauses),
+      produtos: await inChannel(cardsOf(answer), db, query.canal, livePrices),
+      facetas: facetsOf(view.columns, tallyOf(answer, view.columns.names), clauses, query.categoria),
+      sort: SORT_OPTIONS.map((name) => ({ name })),
+    }
+  }
+
+  const pageFound = (view: View, query: ListingQuery, text: Query | undefined): Promise<FoundAnswer> => {
+    // What no engine opens is an empty page with the true total.
+    const isTooDeep = query.page * query.resultsPerPage > DEEPEST
+    const asked = { text, categoria: query.categoria, clauses: clausesOf(query.filter), sortBy: query.sortBy }
+    const place = isTooDeep ? { page: 1, resultsPerPage: 0 } : query
+    return found(listingBody({ ...asked, page: place.page, resultsPerPage: place.resultsPerPage }, view.columns.names))
+  }
+
+  const hitsOf = ({ aggregations }: FoundAnswer): number => aggregations['found']?.doc_count ?? 0
+
+  async function matched(
+    view: View,
+    query: SearchQuery,
+    text: TextQuery,
+    reach: Reach,
+    products: number,
+  ): Promise<FoundAnswer> {
+    const by = (own: Reach): Promise<FoundAnswer> =>
+      pageFound(view, query, textQuery(text, own, { known: view.vocabulary, products }))
+    if (reach !== 'most') return by(reach)
+    // Where few have all that was asked for, those come too that have most of it.
+    const whole = await by('all')
+    const hits = hitsOf(whole)
+    return hits > 0 && hits < FEW_HITS && text.groups.length > 1 ? by('most') : whole
+  }
+
+  async function searchOf(db: Reader, query: SearchQuery): Promise<BuscaResposta> {
+    const view = await views.current(db)
+    const { departments, products } = await countedDepartments(view)
+    const isListing = isSearchOfListing(query)
+    const read = isListing
+      ? { ...NOT_READ, matches: await pageFound(view, query, undefined) }
+      : await understood(view, readQuery(query.terms), query.exact ?? false, {
+          nothing: NOTHING,
+          count: hitsOf,
+          match: (text, reach) => matched(view, query, text, reach, products),
+        })
+    const isEmpty = read.matches.hits.total.value === 0 && query.filter === '' && !isListing
+    const near = isEmpty ? nearestDepartments(departments, view.synonyms, query.terms) : []
+    const listing = await listingOf(view, db, query, read.matches)
+    embedded.countSearch(db, query, read.countable, listing.total)
+    return {
+      ...listing,
+      terms: query.terms,
+      searchId: randomUUID(),
+      corrigido: read.corrected,
+      sugestao: read.suggestion,
+      parcial: read.partial,
+      departamentos: near.map(({ path, name }) => ({ nome: name, link: departmentLink(path) })),
+      proximos: near.length === 0 ? [] : await bestOf(db, near, query.canal),
+      redirect: redirectOf(view, query),
+    }
+  }
+
+  async function bestOf(db: Reader, departments: readonly Department[], canal: string): Promise<Cartao[]> {
+    const answer = await found({
+      size: NEAREST_PRODUCTS,
+      _source: ['card'],
+      query: all([{ terms: { categories: departments.map(({ path }) => path) } }]),
+      sort: [{ standing: 'desc' }, { doc: 'asc' }],
+    })
+    return inChannel(cardsOf(answer), db, canal, livePrices)
+  }
+
+  async function completionFor(db: Reader, query: AutocompleteQuery, typed: string) {
+    const view = await views.current(db)
+    const { words, codes } = readQuery(typed)
+    const { departments } = await countedDepartments(view)
+    let cards = await suggested(view, words, codes)
+    if (cards.length === 0 && words.length > 0) {
+      const better = respelledBeginning(view, words)
+      if (better !== words) cards = await suggested(view, better, [])
+    }
+    const priced = await inChannel(cards.slice(0, query.resultsProducts), db, query.canal, livePrices)
+    return completionOf(typed, {
+      offers: priced.map(offerOf),
+      names: cards.map(({ nome }) => nome),
+      popular: await embedded.popularSearches(db),
+      departments,
+    })
+  }
+
+  async function suggested(view: View, words: readonly QueryWord[], codes: readonly string[]): Promise<Cartao[]> {
+    const byCode = codes.map((code): Query => ({ term: { codes: code } }))
+    const first = words[0]?.tokens[0] ?? ''
+    for (const groups of completionTries(view, words)) {
+      const ways = [...(groups.length === 0 ? [] : [all(wordTests(groups))]), ...byCode]
+      if (ways.length === 0) continue
+      const scored = [
+        { rank_feature: { field: 'popular', saturation: { pivot: 1_000 }, boost: 100 } },
+        { constant_score: { filter: { term: { available: true } }, boost: 1_000 } },
+        ...(first === '' ? [] : [{ constant_score: { filter: { prefix: { head: first } }, boost: NAMED_SO } }]),
+        ...(codes.length === 0 ? [] : [{ constant_score: { filter: { terms: { codes } }, boost: EXACT_CODE } }]),
+      ]
+      const answer = await found({
+        size: NAMES_READ,
+        _source: ['card'],
+        query: {
+          bool: { filter: [{ bool: { should: ways, minimum_should_match: 1 } }], should: scored },
+        },
+        sort: [{ _score: 'desc' }, { doc: 'asc' }],
+      })
+      if (answer.hits.hits.length > 0) return cardsOf(answer)
+    }
+    return []
+  }
+
+  return {
+    ...embedded,
+    isFollower: true,
+    async prepare(db) {
+      await views.current(db)
+    },
+    maintain: (db) => follow(db, engine, log),
+    listing: (db, query) =>
+      answered(
+        db,
+        async () => {
+          const view = await views.current(db)
+          return listingOf(view, db, query, await pageFound(view, query, undefined))
+        },
+        () => embedded.listing(db, query),
+      ),
+    search: (db, query) =>
+      answered(
+        db,
+        () => searchOf(db, query),
+        () => embedded.search(db, query),
+      ),
+    popular: (db) =>
+      answered(
+        db,
+        async () => {
+          const { departments } = await countedDepartments(await views.current(db))
+          return popularQueries(await embedded.popularSearches(db), departments)
+        },
+        () => embedded.popular(db),
+      ),
+    autocomplete: (db, query) => {
+      const typed = typedText(query)
+      return typed === undefined
+        ? embedded.autocomplete(db, query)
+        : answered(
+            db,
+            () => completionFor(db, query, typed),
+            () => embedded.autocomplete(db, query),
+          )
+    },
+  }
+}
