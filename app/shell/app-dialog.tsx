@@ -5,6 +5,7 @@ import { loginFrom } from '#app/lib/return-target.ts'
 import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import type { DialogProps } from '#app/ui/dialog.tsx'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { button } from '#styled-system/recipes/index.js'
 
 const solid = button({ look: 'solid' })
@@ -30,9 +31,7 @@ function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
   return null
 }
 
-const ProofForm = lazy(() =>
-  import('#app/features/customers/proof-form.tsx').then((part) => ({ default: part.ProofForm })),
-)
+const ProofForm = laterPart(() => import('#app/features/customers/proof-form.tsx').then((part) => part.ProofForm))
 
 /** The words of storefront §4 and §8. */
 function wordsOf(content: DialogContent): { title: string; text: string } {
@@ -63,9 +62,7 @@ export function AppDialog() {
         {content.kind === 'session-expired' ? (
           <EnterAgain settle={settle} />
         ) : content.kind === 'proof' ? (
-          <Suspense>
-            <ProofForm settle={settle} />
-          </Suspense>
+          <ProofForm settle={settle} />
         ) : content.kind === 'confirm' ? (
           <>
             <button type="button" data-autofocus="" className={outline} onClick={() => settle('cancel')}>

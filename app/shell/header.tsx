@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
 import { LoginArea } from '#app/features/customers/login-area.island.tsx'
 import { SearchBox } from '#app/features/search/search-box.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { company } from '#commerce/contract/company.ts'
 import { header, page } from '#styled-system/recipes/index.js'
 import { PlaceButton } from './place-button.tsx'
@@ -12,7 +11,7 @@ import { MENU_ID } from './shell-ids.ts'
 import { StaticShellPart } from './static-shell-part.tsx'
 
 /** Apart: no other page needs its code. */
-const CheckoutHelp = lazy(() => import('./checkout-help.tsx').then((module) => ({ default: module.CheckoutHelp })))
+const CheckoutHelp = laterPart(() => import('./checkout-help.tsx').then((module) => module.CheckoutHelp))
 
 const styles = header()
 const { hidden: spoken } = page()
@@ -55,15 +54,6 @@ export function SimpleHeader() {
       </div>
     </header>
   )
-}
-
-/** In the browser only: a server that has yet to load its code would leave the page unfinished there. */
-function HelpLine() {
-  return useInBrowser() ? (
-    <Suspense>
-      <CheckoutHelp />
-    </Suspense>
-  ) : null
 }
 
 /** While something is being paid nothing leads away from it; the order, once made, is an ordinary page again. */
@@ -118,7 +108,7 @@ export function Header({ currentPath }: { currentPath: string }) {
       </nav>
       {quiet ? (
         <div className={styles.bar}>
-          <HelpLine />
+          <CheckoutHelp />
         </div>
       ) : null}
     </header>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { hasSession } from '#app/lib/visitor-hints.ts'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { listingAction } from './listing-action.tsx'
 
 /** Apart from the page's code, which is complete without them. */
-export const LiveShowcases = lazy(() =>
-  import('#app/features/catalogue/live-showcases.tsx').then((module) => ({ default: module.LiveShowcases })),
+export const LiveShowcases = laterPart(() =>
+  import('#app/features/catalogue/live-showcases.tsx').then((module) => module.LiveShowcases),
 )
 const AHEAD = '600px'
 
@@ -23,7 +24,7 @@ function WhenNear({ children }: { children: ReactNode }) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [near])
-  return <div ref={place}>{near ? <Suspense>{children}</Suspense> : null}</div>
+  return <div ref={place}>{near ? children : null}</div>
 }
 
 /** On a product page what was bought with it. */

@@ -1,24 +1,19 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { Container } from '#app/ui/container.tsx'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { MAIN_ID, PageFrame } from './page-frame.tsx'
 
 /** Apart: who only buys may never meet an agent. */
-const SharedCart = lazy(() =>
-  import('#app/features/cart/shared-cart.tsx').then((part) => ({ default: part.SharedCart })),
-)
+const SharedCart = laterPart(() => import('#app/features/cart/shared-cart.tsx').then((part) => part.SharedCart))
 const SHOWS_CART = /^\/loja\/(desktop\/)?(cart|checkout)(\/|$)/
 
 /** What an agent changes of the cart during a call, on the pages that show it. */
 function CallNews() {
-  return useInBrowser() && SHOWS_CART.test(location.pathname) ? (
-    <Suspense>
-      <SharedCart />
-    </Suspense>
-  ) : null
+  return useInBrowser() && SHOWS_CART.test(location.pathname) ? <SharedCart /> : null
 }
 
 /** The first page of a document has the browser's own focus; later ones are reached without loading it. */

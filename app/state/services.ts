@@ -1,4 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
+import { useCallback } from 'react'
 import type { CartWriter } from './cart-writer.ts'
 import type { Ask, Write } from './write.ts'
 
@@ -23,11 +24,11 @@ export interface Services {
 
 export const servicesAtom = atom<Services | null>(null)
 
-/** For event handlers, which run in the browser only. */
+/** For event handlers and effects, which run in the browser only; the same function until the services are others. */
 export function useServices(): () => Services {
   const services = useAtomValue(servicesAtom)
-  return () => {
+  return useCallback(() => {
     if (services === null) throw new Error('The shop services exist in the browser only.')
     return services
-  }
+  }, [services])
 }

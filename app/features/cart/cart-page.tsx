@@ -13,6 +13,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { PayBar } from '#app/widgets/pay-bar.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { isOffered } from '#commerce/contract/company.ts'
@@ -127,13 +128,14 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
         </div>
       )}
       {lines.length > 0 && missing === undefined ? (
-        <div data-pay-bar="" className={parts.bar} aria-busy={writing}>
-          <p className={parts.barTotal}>
-            <span>{cart.valores.nomeTotal}</span>
-            <b>{cart.valorTotalPedidoText}</b>
-          </p>
+        <PayBar
+          className={parts.bar}
+          totalClassName={parts.barTotal}
+          busy={writing}
+          total={{ name: cart.valores.nomeTotal, value: cart.valorTotalPedidoText }}
+        >
           <Proceed />
-        </div>
+        </PayBar>
       ) : null}
     </>
   )

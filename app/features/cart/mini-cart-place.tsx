@@ -1,21 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense } from 'react'
 import { miniCartAtom } from '#app/state/mini-cart.ts'
+import { laterPart } from '#app/ui/later-part.tsx'
 
 /** Loaded when something was added; without it the button alone says so. */
-const MiniCart = lazy(() =>
+const MiniCart = laterPart(() =>
   import('./mini-cart.tsx').then(
-    (loaded) => ({ default: loaded.MiniCart }),
-    () => ({ default: () => null }),
+    (loaded) => loaded.MiniCart,
+    () => () => null,
   ),
 )
 
 /** Where the cart shows itself after something was added. */
 export function MiniCartPlace() {
   const added = useAtomValue(miniCartAtom)
-  return added === null ? null : (
-    <Suspense>
-      <MiniCart added={added} />
-    </Suspense>
-  )
+  return added === null ? null : <MiniCart added={added} />
 }

@@ -37,8 +37,7 @@ export function SharedCart() {
         if (news.told.length > 0 && location.pathname.startsWith('/loja/checkout/')) void router.invalidate()
       },
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the services are the tab's, the function is made at each render
-  }, [follows, store, router])
+  }, [follows, services, store, router])
   return (
     <div aria-live="polite">
       {attendant === null && told.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PayBar } from '#app/widgets/pay-bar.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { checkout, page, purchase } from '#styled-system/recipes/index.js'
 import { OrderItems, OrderTotals, totalOf } from './order-totals.tsx'
@@ -58,13 +59,9 @@ export function CheckoutFrame({
           )}
         </aside>
       </div>
-      <div data-pay-bar="" className={parts.bar} aria-busy={pending}>
-        <p className={parts.barTotal}>
-          <span>{total.name}</span>
-          <b>{total.value}</b>
-        </p>
+      <PayBar className={parts.bar} totalClassName={parts.barTotal} busy={pending} total={total}>
         {action}
-      </div>
+      </PayBar>
     </>
   )
 }

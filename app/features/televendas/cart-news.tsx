@@ -24,8 +24,7 @@ export function CartNews() {
           if (news.told.length > 0) setTold(news.told)
         },
       }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the services are the tab's, the function is made at each render
-    [store],
+    [services, store],
   )
   useEffect(() => {
     if (told.length === 0) return

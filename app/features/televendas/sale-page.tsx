@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { customersAtom } from '#app/state/served-customer.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { laterPart } from '#app/ui/later-part.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { agentPage, agentSale, page as shopPage } from '#styled-system/recipes/index.js'
@@ -24,7 +25,7 @@ const page = agentPage()
 const styles = agentSale()
 const { hidden: spoken } = shopPage()
 /** Loaded with the first list. */
-const PasteDialog = lazy(() => import('./paste-dialog.tsx').then((loaded) => ({ default: loaded.PasteDialog })))
+const PasteDialog = laterPart(() => import('./paste-dialog.tsx').then((loaded) => loaded.PasteDialog))
 
 interface LoadedSale {
   atWork: AgenteEmAtendimento
@@ -186,16 +187,14 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
         </aside>
       </div>
       {list === undefined ? null : (
-        <Suspense>
-          <PasteDialog
-            initial={list}
-            onAdded={(answer, skus) => sale.note(answer, skus)}
-            onClose={() => {
-              setList(undefined)
-              code.current?.focus()
-            }}
-          />
-        </Suspense>
+        <PasteDialog
+          initial={list}
+          onAdded={(answer, skus) => sale.note(answer, skus)}
+          onClose={() => {
+            setList(undefined)
+            code.current?.focus()
+          }}
+        />
       )}
     </>
   )

@@ -9,7 +9,8 @@ export const checkout = slotRecipe({
   base: {
     bar: {
       ...payBar,
-      '& > a, & > button': { flex: '[1 1 180px]' },
+      // On a row of its own before its words stand on two lines.
+      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full', fontSize: 'md' },
     },
     barTotal: {
       display: 'grid',

@@ -46,7 +46,7 @@ export const cookieBanner = slotRecipe({
       'html[data-consent=ask] &': { display: 'flex', _empty: { display: 'none' } },
       // What one buys with on a phone stays in reach while the choice is open: the notice stands above that bar.
       'html:has([data-pay-bar]) &': {
-        bottom: { base: '[calc(128px + var(--barra, 0px))]', md: '[calc(16px + var(--barra, 0px))]' },
+        bottom: { base: '[calc(var(--pay-bar, 128px) + var(--barra, 0px))]', md: '[calc(16px + var(--barra, 0px))]' },
       },
     },
     text: { flexGrow: '1' },

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
 import { BuyAgain } from '#app/features/orders/buy-again.tsx'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
@@ -9,20 +9,19 @@ import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { handedPayment } from '#app/state/handed-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
-import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { laterPart } from '#app/ui/later-part.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { readPayment } from '#server-functions/checkout/checkout.ts'
 import { readOrder } from '#server-functions/orders/orders.ts'
 import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** An agent's: no shopper loads it. */
-const SendPayment = lazy(() =>
-  import('#app/features/televendas/send-payment.tsx').then((loaded) => ({ default: loaded.SendPayment })),
+const SendPayment = laterPart(() =>
+  import('#app/features/televendas/send-payment.tsx').then((loaded) => loaded.SendPayment),
 )
 
-/** Drawn in the browser alone, which asks whose the session is. */
-const KeepAccount = lazy(() =>
-  import('#app/features/customers/keep-account.tsx').then((loaded) => ({ default: loaded.KeepAccount })),
+const KeepAccount = laterPart(() =>
+  import('#app/features/customers/keep-account.tsx').then((loaded) => loaded.KeepAccount),
 )
 
 export const Route = createFileRoute('/loja/checkout/conclusion')({
@@ -47,7 +46,6 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
 function Conclusion() {
   const result = Route.useLoaderData()
   const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
-  const inBrowser = useInBrowser()
   const router = useRouter()
   const reread = useCallback(() => void router.invalidate(), [router])
   const deliveries = useDeliveries(result.kind === 'found' ? result.data.numeroPedido : '', result.entregas)
@@ -55,9 +53,7 @@ function Conclusion() {
   return (
     <PersonalPage>
       {isTelevendedorAuthenticated && result.data.estado === 'PENDENTE' ? (
-        <Suspense>
-          <SendPayment numeroPedido={result.data.numeroPedido} />
-        </Suspense>
+        <SendPayment numeroPedido={result.data.numeroPedido} />
       ) : null}
       <ConclusionPage
         key={result.data.numeroPedido}
@@ -66,11 +62,7 @@ function Conclusion() {
         buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
         onMoved={reread}
       />
-      {inBrowser ? (
-        <Suspense>
-          <KeepAccount />
-        </Suspense>
-      ) : null}
+      <KeepAccount />
     </PersonalPage>
   )
 }

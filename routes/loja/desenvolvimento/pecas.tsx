@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead } from '#app/shell/page-head.ts'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { getNotFound } from '#server-functions/catalogue/catalogue.ts'
 import { setPageStatus } from '#server-functions/page-status.ts'
 
@@ -11,7 +11,7 @@ import { setPageStatus } from '#server-functions/page-status.ts'
  * nobody's.
  */
 const Parts = import.meta.env.DEV
-  ? lazy(() => import('#app/shell/parts/parts-page.tsx').then(({ PartsPage }) => ({ default: PartsPage })))
+  ? laterPart(() => import('#app/shell/parts/parts-page.tsx').then(({ PartsPage }) => PartsPage))
   : undefined
 
 export const Route = createFileRoute('/loja/desenvolvimento/pecas')({
@@ -28,9 +28,7 @@ function Screen() {
   if (!Parts) return <NoPageScreen page={page} />
   return (
     <PageFrame personal>
-      <Suspense>
-        <Parts showcases={page.showcases} />
-      </Suspense>
+      <Parts showcases={page.showcases} />
     </PageFrame>
   )
 }
