@@ -20,14 +20,19 @@ export function PhoneFields<T extends Values>(props: PhoneFieldsProps<T>) {
   )
 }
 
-export function MobileField<T extends Values>({ form: whole, span = 'half' }: Omit<PhoneFieldsProps<T>, 'company'>) {
+/** @param props.narrow on a phone it shares its row with another short field */
+export function MobileField<T extends Values>({
+  form: whole,
+  span = 'half',
+  narrow = true,
+}: Omit<PhoneFieldsProps<T>, 'company'> & { narrow?: boolean }) {
   const form = whole as unknown as Form<Values>
   return (
     <TextField
       {...form.text('celular')}
       label="Celular"
       span={span}
-      narrow
+      narrow={narrow}
       mask={formatPhone}
       type="tel"
       inputMode="tel"

@@ -15,7 +15,8 @@ import { payText } from './steps.ts'
 import { type Checkout, useCheckout } from './use-checkout.ts'
 
 const styles = purchase()
-const proceed = button({ look: 'action', size: 'lg', width: 'full' })
+/** What it says is long: in the size in which it stands on one line. */
+const proceed = button({ look: 'action', width: 'full' })
 
 /** While no means is chosen, as after points that undid one, the first that is offered is. */
 function useFirstMeans({ profile, choose }: Pick<Checkout, 'profile' | 'choose'>): void {

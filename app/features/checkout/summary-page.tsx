@@ -195,7 +195,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         </section>
       ) : null}
       <section className={styles.card} aria-labelledby="condicoes">
-        <h2 id="condicoes" className={styles.cardTitle}>
+        <h2 id="condicoes" className={styles.spoken}>
           Condições da compra
         </h2>
         <p className={styles.text}>

@@ -11,7 +11,7 @@ import { company } from '#commerce/contract/company.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { BuyerStep } from './buyer-step.tsx'
-import { CodeStep } from './code-step.tsx'
+import { CustomerCodeStep } from './code-step.tsx'
 import { draftLoginAtom } from './draft-login.ts'
 import { LoginStep, PasswordStep } from './login-steps.tsx'
 
@@ -82,7 +82,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
             onBuy={mayBuy ? () => setIsBuying(true) : undefined}
           />
         ) : second !== undefined ? (
-          <CodeStep login={who.login} {...second} target={target} onBack={back} />
+          <CustomerCodeStep login={who.login} {...second} target={target} onBack={back} />
         ) : (
           <PasswordStep
             login={who.login}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -6,16 +5,16 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { FirstFocused, LoginShown } from '#app/widgets/code-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
 import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
+import { button } from '#styled-system/recipes/index.js'
 import { loginMask } from './login-mask.ts'
 import { PasskeyEntry, useOfferedPasskey } from './passkey-entry.tsx'
 import { useAfterLogin } from './use-after-login.ts'
 
-const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
 const quiet = button({ look: 'quiet' })
 const outline = button({ look: 'outline', width: 'full' })
@@ -104,17 +103,12 @@ interface PasswordStepProps {
   onCode: (senha: string, hasPasskey: boolean) => void
 }
 
-/**
- * The password of the person named before. The name travels in the form too, so that password managers save the pair.
- */
+/** The password of the person named before. */
 export function PasswordStep({ login, known, target, onBack, onForgot, onCode }: PasswordStepProps) {
   const services = useServices()
   const entered = useAfterLogin(target)
   const [form, attach] = useForm({ senha: '' }, ({ senha }) => fieldProblems(Credenciais, { login, senha }))
   const field = form.text('senha')
-  const first = useRef<HTMLDivElement>(null)
-  useEffect(() => first.current?.querySelector('input')?.focus(), [])
-
   const sending = useSending({
     form,
     work: () => services().write(() => enter({ data: { login, senha: form.values.senha } })),
@@ -130,16 +124,10 @@ export function PasswordStep({ login, known, target, onBack, onForgot, onCode }:
   const locked = known.bloqueado && sending.kind === 'open'
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-      <div className={styles.who}>
-        <span className={styles.whoText}>{login}</span>
-        <button type="button" className={quiet} onClick={onBack}>
-          Trocar
-        </button>
-        <input type="hidden" name="login" autoComplete="username" value={login} />
-      </div>
-      <div ref={first}>
+      <LoginShown login={login} onBack={onBack} />
+      <FirstFocused>
         <PasswordField {...field} label="Senha" autoComplete="current-password" maxLength={256} />
-      </div>
+      </FirstFocused>
       <Banner tone="error" urgent>
         {locked ? LOCKED : sending.failure}
       </Banner>

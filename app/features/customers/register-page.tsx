@@ -136,7 +136,7 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
       <div>
         <h1 className={styles.title}>Crie seu cadastro</h1>
         <p ref={heading} tabIndex={-1} className={styles.stepName}>
-          {step === 1 ? 'Etapa 1 de 2: quem é você.' : 'Etapa 2 de 2: endereço e senha.'}{' '}
+          {step === 1 ? 'Etapa 1 de 2.' : 'Etapa 2 de 2: endereço e senha.'}{' '}
           {step === 1 ? (
             <>
               {'Já tem cadastro? '}

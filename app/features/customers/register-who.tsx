@@ -65,7 +65,7 @@ export function WhoStep({ form, email, documentField }: WhoStepProps) {
             />
           </>
         )}
-        <MobileField form={form} />
+        <MobileField form={form} narrow={!isCompany} />
         <div className={fieldStyles.whole}>
           <Fold title="Mais dados (opcional)">
             <div className={fieldStyles.grid}>

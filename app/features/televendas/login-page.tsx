@@ -11,7 +11,7 @@ import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { AgentEntered } from '#server-functions/televendas/access.ts'
 import { auth } from '#styled-system/recipes/index.js'
-import { AgentStep, CodeStep, PasswordStep } from './login-steps.tsx'
+import { AgentStep, AgentCodeStep, PasswordStep } from './login-steps.tsx'
 
 const styles = auth()
 
@@ -63,7 +63,7 @@ export function AgentLoginPage({ target, canal, expired }: AgentLoginProps) {
           onCode={(senha, hasPasskey) => setStep({ kind: 'code', senha, hasPasskey })}
         />
       ) : (
-        <CodeStep {...common} senha={step.senha} hasPasskey={step.hasPasskey} />
+        <AgentCodeStep {...common} senha={step.senha} hasPasskey={step.hasPasskey} />
       )}
       <p className={styles.text}>
         Esqueceu a senha? Peça uma nova à supervisão. É cliente? <a href={paths.login}>Entre na sua conta</a>.

@@ -1,4 +1,3 @@
-import { useEffect, useRef, type ReactNode } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -6,15 +5,13 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { type Refusal, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
+import { CodeStep, FirstFocused, LoginShown } from '#app/widgets/code-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
 import { Credenciais, PreLogin } from '#commerce/contract/customers/session.ts'
 import { askAgentPasskey, agentPrelogin, type AgentEntered, enterAgent } from '#server-functions/televendas/access.ts'
-import { auth, button } from '#styled-system/recipes/index.js'
+import { button } from '#styled-system/recipes/index.js'
 
-const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
-const quiet = button({ look: 'quiet' })
 
 const LOCKED =
   'Houve muitas tentativas com senha errada. Espere alguns minutos e tente de novo, ou fale com a supervisão.'
@@ -40,7 +37,7 @@ export function AgentStep({ initial, canal, onKnown }: AgentStepProps) {
   })
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send(form.values.login.trim())}>
-      <Focused>
+      <FirstFocused>
         <TextField
           {...form.text('login')}
           label="Código do agente"
@@ -49,7 +46,7 @@ export function AgentStep({ initial, canal, onKnown }: AgentStepProps) {
           spellCheck={false}
           maxLength={254}
         />
-      </Focused>
+      </FirstFocused>
       <SendingResult of={sending} />
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Verificando…' : 'Continuar'}
@@ -90,10 +87,10 @@ export function PasswordStep({
   })
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-      <Who login={login} onBack={onBack} />
-      <Focused>
+      <LoginShown login={login} onBack={onBack} />
+      <FirstFocused>
         <PasswordField {...form.text('senha')} label="Senha" autoComplete="current-password" maxLength={256} />
-      </Focused>
+      </FirstFocused>
       <Banner tone="error" urgent>
         {bloqueado && sending.kind === 'open' ? LOCKED : sending.failure}
       </Banner>
@@ -104,8 +101,8 @@ export function PasswordStep({
   )
 }
 
-/** The code of the application, one of the recovery codes, or a passkey. */
-export function CodeStep({
+/** Every agent has a second factor. */
+export function AgentCodeStep({
   login,
   canal,
   senha,
@@ -114,60 +111,13 @@ export function CodeStep({
   onEntered,
 }: StepProps & { senha: string; hasPasskey: boolean }) {
   const services = useServices()
-  const [form, attach] = useForm({ codigo: '' }, ({ codigo }): Record<string, string> =>
-    codigo.trim() === '' ? { codigo: 'Informe o código do seu aplicativo autenticador.' } : {},
-  )
-  const sending = useSending({
-    form,
-    work: () =>
-      services().write(() => enterAgent({ data: { login, senha, canal, codigo: form.values.codigo.trim() } })),
-    done: onEntered,
-    leaves: true,
-  })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
-      <Who login={login} onBack={onBack} />
-      <Focused>
-        <TextField
-          {...form.text('codigo')}
-          label="Código de verificação"
-          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-      </Focused>
-      <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Entrando…' : 'Entrar'}
-      </button>
-      {hasPasskey ? (
-        <PasskeyStep
-          ask={() => services().write(() => askAgentPasskey({ data: { login, senha } }))}
-          send={(chave) => services().write(() => enterAgent({ data: { login, senha, canal, chave } }))}
-          done={onEntered}
-        />
-      ) : null}
-    </SendForm>
+    <CodeStep
+      login={login}
+      askPasskey={hasPasskey ? () => services().write(() => askAgentPasskey({ data: { login, senha } })) : undefined}
+      enter={(proof) => services().write(() => enterAgent({ data: { login, senha, canal, ...proof } }))}
+      done={onEntered}
+      onBack={onBack}
+    />
   )
-}
-
-function Who({ login, onBack }: { login: string; onBack: () => void }) {
-  return (
-    <div className={styles.who}>
-      <span className={styles.whoText}>{login}</span>
-      <button type="button" className={quiet} onClick={onBack}>
-        Trocar
-      </button>
-      <input type="hidden" name="login" autoComplete="username" value={login} />
-    </div>
-  )
-}
-
-/** The field a step is about: hands stay on the keyboard. */
-function Focused({ children }: { children: ReactNode }) {
-  const field = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.querySelector('input')?.focus(), [])
-  return <div ref={field}>{children}</div>
 }

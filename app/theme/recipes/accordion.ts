@@ -8,6 +8,7 @@ export const accordion = slotRecipe({
   base: {
     item: {
       maxWidth: 'text',
+      'fieldset &': { maxWidth: 'full' },
       border: 'hair',
       borderColor: 'line',
       borderRadius: 'lg',

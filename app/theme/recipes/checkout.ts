@@ -10,7 +10,7 @@ export const checkout = slotRecipe({
     bar: {
       ...payBar,
       // On a row of its own before its words stand on two lines.
-      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full', fontSize: 'md' },
+      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full' },
     },
     barTotal: {
       display: 'grid',

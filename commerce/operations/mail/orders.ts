@@ -1,13 +1,11 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
-import type { MailBlock, MailItem, RenderedMail } from '#commerce/domain/mail/content.ts'
+import type { RenderedMail } from '#commerce/domain/mail/content.ts'
 import {
   cardDeclinedMail,
   orderCancelledMail,
@@ -17,45 +15,24 @@ import {
   orderReceivedMail,
   orderReturnedMail,
   orderShippedMail,
-  type OrderSummary,
   orderToCollectMail,
   paymentChangedMail,
   paymentCodeMail,
   refundDoneMail,
-  type ToPay,
 } from '#commerce/domain/mail/orders.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import { type CancelReason, type OrderState } from '#commerce/domain/orders/states.ts'
-import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { completeMail, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
-import {
-  findOrder,
-  type OrderItemRow,
-  orderItems,
-  type OrderRow,
-  orderShipments,
-  type ShipmentRow,
-} from '#commerce/store/orders/orders.ts'
+import { findOrder, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { RefundRow } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
-import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
-import { orderTotalLines } from '../orders/total-lines.ts'
-import { soldByPhone } from '../televendas/attribution.ts'
+import { afterCode, methodName, toPayOf, waitsForCode } from './order-payment.ts'
+import { productsIn } from './order-pictures.ts'
+import { deliveriesOf, placeOf, summaryOf } from './order-summary.ts'
 
-const METHODS: Readonly<Record<string, string>> = {
-  PIX: 'Pix',
-  BOLETO: 'Boleto',
-  CARTAO: 'Cartão de crédito',
-  PONTOS: 'Pontos',
-}
-const TO_PAY: Readonly<Record<string, string>> = {
-  PIX: 'Falta só o pagamento: pague com o QR Code ou o Pix Copia e Cola, aqui ou na página do pedido, em até 30 minutos.',
-  BOLETO: 'Falta só o pagamento: pague até o vencimento pela linha digitável ou pelo boleto, na página do pedido.',
-  CARTAO: 'Estamos confirmando o pagamento com o seu cartão. Avisaremos assim que houver resposta.',
-}
 const REFUNDS: Readonly<Record<string, string>> = {
   PIX: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
   CARTAO: 'Pedimos o estorno ao seu cartão: ele aparece em até duas faturas.',
@@ -70,25 +47,6 @@ const CANCELLED_WHY: Readonly<Record<CancelReason, string>> = {
   SEM_ESTOQUE: 'porque um produto ficou sem estoque',
   NAO_RETIRADO: 'porque não foi retirado no prazo',
 }
-
-const deliveriesOf = (shipments: readonly ShipmentRow[]): string[] =>
-  shipments.map((shipment) =>
-    [
-      `Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment)}`,
-      ...placeOf(shipment),
-    ].join('. '),
-  )
-
-/** Where one collects and who does; nothing of what is carried. */
-const placeOf = ({ pickup, collector }: ShipmentRow): string[] =>
-  pickup
-    ? [
-        `${pickup.endereco}. ${pickup.horario}`,
-        ...(collector && collector.nome !== ''
-          ? [`Quem retira: ${collector.nome}, ${concealedDocument(collector)}`]
-          : []),
-      ]
-    : []
 
 /** Leaves a mail for who ordered, once per `kind` and `key`; nobody writes to a closed account. */
 async function leave(
@@ -118,57 +76,6 @@ async function factsOf(trx: Trx, order: OrderRow): Promise<(OrderMailFacts & { t
   }
 }
 
-/** The picture's id out of `/img/{id}/384.jpg`. */
-const pictureIn = ({ snapshot }: Pick<OrderItemRow, 'snapshot'>): string | null =>
-  typeof snapshot['thumbnail'] === 'string' ? (/^\/img\/([^/]+)\//.exec(snapshot['thumbnail'])?.[1] ?? null) : null
-
-/** Bought things as a mail shows them; a service under the picture of what it belongs to. */
-const mailItems = (shown: readonly OrderItemRow[], all = shown): MailItem[] =>
-  shown.map((item) => ({
-    picture: pictureIn(all.find(({ id }) => id === (item.kind === 'servico' ? item.parentId : item.id)) ?? item),
-    name: item.name,
-    quantity: item.quantity,
-    value: item.kind === 'brinde' ? 'Brinde' : formatBRL(item.total),
-  }))
-
-/** What is still to be paid, and until when the goods are kept for it; null when nothing is. */
-async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due: number): Promise<ToPay | null> {
-  const told = due > 0 ? TO_PAY[paymentMethod] : undefined
-  if (told === undefined) return null
-  const payment = await orderPayment(trx, number)
-  if (!payment?.expiresAt) return { text: told, code: [] }
-  const until = dateTimeText(new Date(payment.expiresAt.getTime() - 1))
-  return {
-    text: `${told} Os produtos ficam reservados até ${until}; sem pagamento até lá, o pedido é cancelado e nada é cobrado.`,
-    code: codeBlocks(payment),
-  }
-}
-
-const DEMONSTRATION = 'Ambiente de demonstração: não pague este código.'
-
-/** What a charge is paid by; nothing until the gateway has made it. */
-function codeBlocks({ method, pixCode, barcode, dueOn, expiresAt, centavos, demonstration }: PaymentRow): MailBlock[] {
-  const code: MailBlock[] =
-    method === 'PIX' && pixCode !== null && expiresAt !== null
-      ? [{ kind: 'pix', code: pixCode, amount: formatBRL(centavos), until: dateTimeText(expiresAt) }]
-      : method === 'BOLETO' && barcode !== null && dueOn !== null
-        ? [
-            {
-              kind: 'code',
-              label: `Linha digitável do boleto de ${formatBRL(centavos)}, que vence em ${formatBrazilianDate(dueOn)}:`,
-              code: formatTypedLine(typedLine(barcode)),
-            },
-          ]
-        : []
-  return demonstration && code.length > 0 ? [{ kind: 'note', text: DEMONSTRATION }, ...code] : code
-}
-
-/** The gateway makes its code right after the order: the mail waits for it so long, and goes without it then. */
-const CODE_WAIT_MS = 15_000
-const waitsForCode = (method: string, due: number): boolean => due > 0 && (method === 'PIX' || method === 'BOLETO')
-const afterCode = (method: string, due: number, now: Date) =>
-  waitsForCode(method, due) ? { notBefore: new Date(now.getTime() + CODE_WAIT_MS) } : {}
-
 /**
  * The code of a charge is there: the mail that waits for it takes it along; one that has left is followed by another.
  */
@@ -178,7 +85,7 @@ export async function notifyCodeReady(trx: Trx, { id, orderNumber, centavos }: P
   const toPay = await toPayOf(trx, order, centavos)
   const facts = await factsOf(trx, order)
   if (!facts || toPay === null || toPay.code.length === 0) return
-  const changed = paymentChangedMail(facts, METHODS[order.paymentMethod] ?? '', formatBRL(centavos), toPay)
+  const changed = paymentChangedMail(facts, methodName(order.paymentMethod), formatBRL(centavos), toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-outra-forma:${orderNumber}:${id}`, ...changed, now })) return
   const received = orderReceivedMail(facts, await summaryOf(trx, order), toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-recebido:${orderNumber}`, ...received, now })) return
@@ -192,42 +99,6 @@ export async function notifyOrderReceived(trx: Trx, number: number, due: number,
   const summary = await summaryOf(trx, order)
   const when = afterCode(order.paymentMethod, due, now)
   await leave(trx, order, 'pedido-recebido', (facts) => orderReceivedMail(facts, summary, toPay), now, '', when)
-}
-
-async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary> {
-  const { number } = order
-  const [items, shipments] = [await orderItems(trx, [number]), await orderShipments(trx, [number])]
-  const amounts = orderTotalLines(order, items, shipments)
-  const soldBy = soldByPhone(order.telesales)
-  const { destinatario, logradouro, numero, complemento, bairro, cidade, uf, cep } = order.address as Record<
-    string,
-    string | null | undefined
-  >
-  return {
-    items: mailItems(items),
-    totals: [
-      ...amounts.linhas.map(({ nome, valorText }) => [nome, valorText] as const),
-      [amounts.nomeTotal, amounts.totalText] as const,
-    ],
-    payment:
-      order.instalments > 1
-        ? `${METHODS[order.paymentMethod] ?? ''} em ${order.instalments}x`
-        : (METHODS[order.paymentMethod] ?? ''),
-    deliveries: deliveriesOf(shipments),
-    address: shipments.every(({ pickup }) => pickup !== null)
-      ? null
-      : [
-          destinatario,
-          [logradouro, numero].filter(Boolean).join(', '),
-          complemento,
-          bairro,
-          `${cidade}/${uf}`,
-          cep ? `CEP ${formatCep(cep)}` : null,
-        ]
-          .filter(Boolean)
-          .join(' - '),
-    soldBy: soldBy && [soldBy.texto, ...(soldBy.protocolo ? [`protocolo ${soldBy.protocolo}`] : [])].join(', ') + '.',
-  }
 }
 
 /** @param due centavos of the new charge; with nothing left to pay the payment itself is told */
@@ -245,7 +116,7 @@ export async function notifyPaymentChanged(
       trx,
       order,
       'pedido-outra-forma',
-      (facts) => paymentChangedMail(facts, METHODS[order.paymentMethod] ?? '', formatBRL(due), toPay),
+      (facts) => paymentChangedMail(facts, methodName(order.paymentMethod), formatBRL(due), toPay),
       now,
       `:${paymentId}`,
       afterCode(order.paymentMethod, due, now),
@@ -292,14 +163,6 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
     (facts) => orderReturnedMail(facts, refundRows(given)),
     now,
     given.length > 1 ? `:${given.length}` : '',
-  )
-
-/** What comes in these parcels, gifts too. */
-const productsIn = async (trx: Trx, { number }: OrderRow, parcels: readonly ShipmentRow[]): Promise<MailItem[]> =>
-  mailItems(
-    (await orderItems(trx, [number])).filter(
-      ({ kind, shipmentId }) => kind !== 'servico' && parcels.some(({ id }) => id === shipmentId),
-    ),
   )
 
 /** What the customer is told of a move, each kind once per order. */

@@ -1,0 +1,64 @@
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import type { MailBlock } from '#commerce/domain/mail/content.ts'
+import type { ToPay } from '#commerce/domain/mail/orders.ts'
+import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
+import type { OrderRow } from '#commerce/store/orders/orders.ts'
+import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
+import type { Trx } from '#commerce/store/rows.ts'
+
+const METHODS: Readonly<Record<string, string>> = {
+  PIX: 'Pix',
+  BOLETO: 'Boleto',
+  CARTAO: 'Cartão de crédito',
+  PONTOS: 'Pontos',
+}
+const TO_PAY: Readonly<Record<string, string>> = {
+  PIX: 'Falta só o pagamento: pague com o QR Code ou o Pix Copia e Cola, aqui ou na página do pedido, em até 30 minutos.',
+  BOLETO: 'Falta só o pagamento: pague até o vencimento pela linha digitável ou pelo boleto, na página do pedido.',
+  CARTAO: 'Estamos confirmando o pagamento com o seu cartão. Avisaremos assim que houver resposta.',
+}
+
+/** A means of payment as it is said. */
+export const methodName = (method: string): string => METHODS[method] ?? ''
+
+/** What is still to be paid, and until when the goods are kept for it; null when nothing is. */
+export async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due: number): Promise<ToPay | null> {
+  const told = due > 0 ? TO_PAY[paymentMethod] : undefined
+  if (told === undefined) return null
+  const payment = await orderPayment(trx, number)
+  if (!payment?.expiresAt) return { text: told, code: [] }
+  const until = dateTimeText(new Date(payment.expiresAt.getTime() - 1))
+  return {
+    text: `${told} Os produtos ficam reservados até ${until}; sem pagamento até lá, o pedido é cancelado e nada é cobrado.`,
+    code: codeBlocks(payment),
+  }
+}
+
+const DEMONSTRATION = 'Ambiente de demonstração: não pague este código.'
+
+/** What a charge is paid by; nothing until the gateway has made it. */
+function codeBlocks({ method, pixCode, barcode, dueOn, expiresAt, centavos, demonstration }: PaymentRow): MailBlock[] {
+  const code: MailBlock[] =
+    method === 'PIX' && pixCode !== null && expiresAt !== null
+      ? [{ kind: 'pix', code: pixCode, amount: formatBRL(centavos), until: dateTimeText(expiresAt) }]
+      : method === 'BOLETO' && barcode !== null && dueOn !== null
+        ? [
+            {
+              kind: 'code',
+              label: `Linha digitável do boleto de ${formatBRL(centavos)}, que vence em ${formatBrazilianDate(dueOn)}:`,
+              code: formatTypedLine(typedLine(barcode)),
+            },
+          ]
+        : []
+  return demonstration && code.length > 0 ? [{ kind: 'note', text: DEMONSTRATION }, ...code] : code
+}
+
+const CODE_WAIT_MS = 15_000
+/** The gateway makes its code right after the order: the mail waits for it for a moment, and goes without it then. */
+export const waitsForCode = (method: string, due: number): boolean =>
+  due > 0 && (method === 'PIX' || method === 'BOLETO')
+/** When such a mail may leave without the code. */
+export const afterCode = (method: string, due: number, now: Date) =>
+  waitsForCode(method, due) ? { notBefore: new Date(now.getTime() + CODE_WAIT_MS) } : {}
