@@ -132,9 +132,14 @@ test('suggestions come after more than three letters, walk with the arrows and h
   await expect(first).toHaveAttribute('aria-selected', 'true')
   await box.press('Escape')
   await expect(page.getByText('Produtos Sugeridos')).toBeHidden()
+  await box.press('ArrowUp')
+  await expect(page.getByRole('option').last()).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('option').last()).toBeInViewport({ ratio: 1 })
   await box.fill('  geladeira   frost free ')
   await box.press('Enter')
   await expect(page).toHaveURL('/loja/busca/?searchTerm=geladeira+frost+free')
+  await box.click()
+  await expect(page.getByText('Produtos Sugeridos')).toBeVisible()
 })
 
 test('a typing error is corrected and told; a search without results leads on', async ({ page }) => {
@@ -142,6 +147,8 @@ test('a typing error is corrected and told; a search without results leads on', 
   await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('listitem').first()).toContainText('Geladeira')
   await page.goto('/loja/busca/?searchTerm=xqzwk')
   await expect(page.getByRole('heading', { name: 'Não encontramos nenhum produto' })).toBeVisible()
+  await page.goto('/loja/busca/')
+  await expect(page.getByRole('navigation', { name: 'Buscas populares' }).getByRole('link').first()).toBeVisible()
 })
 
 test.describe('a page that is not there', () => {

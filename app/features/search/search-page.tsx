@@ -12,7 +12,7 @@ const empty = notice()
 interface SearchPageProps {
   /** Terms as the visitor typed them; '' opens the page without a search. */
   terms: string
-  data: SearchPageData | undefined
+  data: SearchPageData
   /** Departments the results are in, the listing and the showcases, which belong to the catalogue. */
   ways: ReactNode
   results: ReactNode
@@ -21,7 +21,7 @@ interface SearchPageProps {
 
 /** Results, or a way on when there are none. `carried` parameters of the old search do not travel to a new one. */
 export function SearchPage({ terms, data, ways, results, showcases }: SearchPageProps) {
-  if (terms === '' || data === undefined) return <NoTerms />
+  if (terms === '') return <NoTerms popular={data.populares} showcases={showcases} />
   return (
     <Container>
       <header className={list.head}>
@@ -96,27 +96,32 @@ export function NoResults({ terms, near, popular }: NoResultsProps) {
           <li>Procure pela marca, pelo modelo ou pelo código do produto.</li>
         </ul>
       </div>
-      {popular.length > 0 ? (
-        <nav aria-label="Buscas populares" className={list.chips}>
-          <p className={empty.searchLabel}>Buscas populares:</p>
-          {popular.map(({ query, link }) => (
-            <a key={link} href={link} className={list.chip}>
-              {query}
-            </a>
-          ))}
-        </nav>
-      ) : null}
+      <Popular popular={popular} />
     </Notice>
   )
 }
 
-function NoTerms() {
-  return (
-    <Container>
-      <Notice
-        title="O que você procura?"
-        text="Digite no campo de busca o produto, a marca ou o modelo que deseja encontrar."
-      />
-    </Container>
-  )
-}
+const Popular = ({ popular }: Pick<NoResultsProps, 'popular'>) =>
+  popular.length > 0 ? (
+    <nav aria-label="Buscas populares" className={list.chips}>
+      <p className={empty.searchLabel}>Buscas populares:</p>
+      {popular.map(({ query, link }) => (
+        <a key={link} href={link} className={list.chip}>
+          {query}
+        </a>
+      ))}
+    </nav>
+  ) : null
+
+/** Nothing was asked for yet: what others look for, the departments and what sells. */
+const NoTerms = ({ popular, showcases }: Pick<NoResultsProps, 'popular'> & Pick<SearchPageProps, 'showcases'>) => (
+  <Container>
+    <Notice
+      title="O que você procura?"
+      text="Digite no campo de busca o produto, a marca ou o modelo que deseja encontrar."
+    >
+      <Popular popular={popular} />
+    </Notice>
+    {showcases}
+  </Container>
+)

@@ -1,7 +1,7 @@
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { Department } from './columns.ts'
-import { phrasesOf } from './phrases.ts'
-import { fold } from './text.ts'
+import { leadsOn, phrasesOf } from './phrases.ts'
+import { fold, isStopWord } from './text.ts'
 
 /** Searches offered beside suggested products: what others searched, departments, then beginnings of product names. */
 export interface CompletionSources {
@@ -19,13 +19,23 @@ export interface PopularSearch {
 }
 export const popularSearch = (text: string): PopularSearch => ({ text, folded: fold(text) })
 
+/** People send what they have half typed too: "placa universal p". A letter that names end with is a word: "usb c". */
+function isWhole(text: string, names: readonly string[]): boolean {
+  const last = text.slice(text.lastIndexOf(' ') + 1)
+  if (!leadsOn(last)) return true
+  const alone = new RegExp(`(?:^|[^a-z0-9])${last}(?![a-z0-9/])`)
+  return /^[a-z]$/.test(last) && !isStopWord(last) && names.some((name) => alone.test(fold(name)))
+}
+
 /** At most `limit` queries that go on from what was typed, none twice, not the typed text itself. */
 export function completions(typed: string, sources: CompletionSources, limit: number): string[] {
   const wanted = fold(typed).trim().replace(/\s+/g, ' ')
   const words = wanted.split(' ')
   const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
   const offered = [
-    ...sources.popular.filter(({ folded }) => folded.startsWith(wanted)).map(({ text }) => text),
+    ...sources.popular
+      .filter(({ folded }) => folded.startsWith(wanted) && isWhole(folded, sources.products))
+      .map(({ text }) => text),
     ...sources.departments.filter((department) => holds(department.words)).map(({ name }) => name),
     ...phrasesOf(sources.products).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
   ]

@@ -8,7 +8,7 @@ const partsOf = (name: string): string[] =>
   (name.split(/[,;:()|]|\s[-–]\s/)[0] ?? '').split(/\s+/).filter((word) => word !== '')
 
 /** "de", "p/", "c/", "+" and single letters lead on to something: nothing ends with them. */
-const leadsOn = (word: string): boolean => {
+export const leadsOn = (word: string): boolean => {
   const plain = fold(word).replace(/[^a-z0-9]/g, '')
   return word.endsWith('/') || isStopWord(plain) || /^[a-z]?$/.test(plain)
 }

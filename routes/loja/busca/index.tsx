@@ -30,15 +30,13 @@ export const Route = createFileRoute('/loja/busca/')({
   }),
   loader: async ({ deps, location }) => {
     const { terms, exact: _, ...state } = deps
-    if (terms === '') return { kind: 'empty' as const }
     const result = resolvePage(await searchProducts({ data: deps }))
-    if (result.kind === 'found')
+    if (result.kind === 'found' && terms !== '')
       leadToLastPage(result.data.resultado, paths.search, state, carriedOf(searchParameters(location.search)))
     return result
   },
   head: ({ loaderData, matches, match }) => {
-    if (loaderData !== undefined && loaderData.kind !== 'found' && loaderData.kind !== 'empty')
-      return noPageHead(matches, match.pathname)
+    if (loaderData !== undefined && loaderData.kind !== 'found') return noPageHead(matches, match.pathname)
     const { searchTerm } = match.search
     const state = readListing({ ...match.search })
     return pageHead({
@@ -68,9 +66,9 @@ function Search() {
   const result = Route.useLoaderData()
   const { terms, exact: _, ...state } = Route.useLoaderDeps()
   const search = Route.useSearch()
-  if (result.kind !== 'found' && result.kind !== 'empty') return <NoPageScreen page={result} />
-  const data = result.kind === 'found' ? result.data : undefined
-  const view = data && {
+  if (result.kind !== 'found') return <NoPageScreen page={result} />
+  const { data } = result
+  const view = {
     listing: data.resultado,
     state,
     pathname: paths.search,
@@ -82,25 +80,19 @@ function Search() {
       <SearchPage
         terms={terms}
         data={data}
-        ways={view && <CategoryWays view={view} />}
+        ways={<CategoryWays view={view} />}
         results={
-          view && (
-            <ListingResults
-              view={view}
-              action={listingAction}
-              empty={
-                <NoResults terms={terms} near={data?.resultado.departamentos ?? []} popular={data?.populares ?? []} />
-              }
-            />
-          )
+          <ListingResults
+            view={view}
+            action={listingAction}
+            empty={<NoResults terms={terms} near={data.resultado.departamentos} popular={data.populares} />}
+          />
         }
         showcases={
-          data && (
-            <>
-              {data.departamentos.length > 0 ? <DepartmentSection departments={data.departamentos} /> : null}
-              <Showcases blocks={data.vitrines} action={listingAction} />
-            </>
-          )
+          <>
+            {data.departamentos.length > 0 ? <DepartmentSection departments={data.departamentos} /> : null}
+            <Showcases blocks={data.vitrines} action={listingAction} />
+          </>
         }
       />
     </PageFrame>

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest'
+import { completions, popularSearch } from '#commerce/domain/search/completion.ts'
 import { phrasesOf } from '#commerce/domain/search/phrases.ts'
 import { amountIn, betterName, sameValue } from '#commerce/domain/search/values.ts'
+
+test('what others sent half typed is not offered; a letter that names have as a word is', () => {
+  const offered = (text: string, products: readonly string[]) =>
+    completions(text.slice(0, 5), { popular: [popularSearch(text)], departments: [], products }, 5)
+  expect(offered('placa universal p', ['Placa universal p/ notebook'])).not.toContain('placa universal p')
+  expect(offered('suporte para', [])).toEqual([])
+  expect(offered('cabo usb c', ['Cabo USB-C 1 m'])).toContain('cabo usb c')
+  expect(offered('placa mãe', [])).toEqual(['placa mãe'])
+})
 
 test('a phrase ends where a thing ends, never in its middle', () => {
   expect(phrasesOf(['Placa universal p/ notebook Dell 19V'])).toEqual(['Placa universal'])
