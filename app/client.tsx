@@ -5,6 +5,7 @@ import { isComparing, keepCompared, watchDensity } from './early/listing-marks.t
 import { preloadChunks, preloadOnHover, whenFastAndIdle } from './early/preload.ts'
 import { armReplay } from './early/replay.ts'
 import { startEarly } from './early/start-early.ts'
+import { isSomebodyIn } from './lib/visitor-hints.ts'
 import * as cookieTexts from './shell/cookie-texts.ts'
 
 /**
@@ -40,6 +41,15 @@ function whenPricesAreIn(start: () => void): void {
   queueMicrotask(look)
 }
 
+/** Named by the cookie, unknown to commerce: the session has ended, and React tells it (storefront §4). */
+function whenEnded(start: () => void): void {
+  const look = () => {
+    const person = boot.live.person()
+    if (person && !person.nome && !person.nomeTelevendedor && isSomebodyIn(document.cookie)) start()
+  }
+  boot.live.subscribe(look)
+}
+
 keepCompared()
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
@@ -59,6 +69,7 @@ if (import.meta.hot) {
     boot.onReady?.()
   }
   preloadOnHover(chunks)
+  whenEnded(start)
   watchDensity()
   if (document.querySelector('main[data-personal]') || isComparing()) start()
   else if (document.documentElement.dataset.person === 'agent') whenPricesAreIn(start)

@@ -1,6 +1,6 @@
 import { createRouter, type LocationRewrite } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { stripDesktop } from './lib/paths.ts'
+import { stripDesktop, withDesktop } from './lib/paths.ts'
 import { processGlobal } from './lib/process-globals.ts'
 import { parseSearch, stringifySearch } from './lib/search-url.ts'
 // oxlint-disable-next-line import/no-cycle -- the generated tree names this router, as a type
@@ -12,10 +12,17 @@ import { currentStore } from './state/shop-store.ts'
 /** What is known stays fresh this long without asking again (ms). */
 const STALE_MS = 60_000
 
-/** `/loja/desktop/cart` is `/loja/cart` in another layout (storefront §2.1); built paths never carry the segment. */
+/** The document was asked for in the desktop layout, and the address shows it (storefront §2.1). */
+const isDesktop = () => typeof document !== 'undefined' && document.documentElement.dataset.layout === 'desktop'
+
+/** `/loja/desktop/cart` is `/loja/cart` in another layout; links never carry the segment, the address bar keeps it. */
 const withoutDesktop: LocationRewrite = {
   input: ({ url }) => {
     url.pathname = stripDesktop(url.pathname).pathname
+    return url
+  },
+  output: ({ url }) => {
+    if (isDesktop()) url.pathname = withDesktop(url.pathname)
     return url
   },
 }

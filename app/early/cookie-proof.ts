@@ -1,8 +1,8 @@
+import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { knowContext } from '#app/browser/know-context.ts'
 import { allows, COOKIE_CHOICES, COOKIE_TEXT_VERSION, type CookieChoice } from '#app/lib/cookie-choice.ts'
 import { COOKIE_PROOF_KEY } from '#app/lib/storage-keys.ts'
-import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 
 /** Notes that commerce has to be told of this choice, and tells it. The visitor waits for nothing. */
 export function proveCookieChoice(choice: CookieChoice): void {
@@ -30,12 +30,11 @@ let told: Promise<void> = Promise.resolve()
 const tell = (choice: CookieChoice): Promise<void> => (told = told.then(() => send(choice)))
 
 async function send(choice: CookieChoice): Promise<void> {
-  const storeId = storeIdHint(document.cookie)
   const token = () => csrfToken(document.cookie)
   try {
     // A generated page sets no cookie: the pair that a write needs comes with the context (contract §1).
-    if (token() === undefined) await fetch(resourcePath('urls/context', storeId))
-    const { ok } = await fetch(resourcePath('privacy/consents', storeId), {
+    if (token() === undefined) await knowContext(() => fetch(commerceUrl('urls/context')))
+    const { ok } = await fetch(commerceUrl('privacy/consents'), {
       method: 'POST',
       keepalive: true,
       headers: { 'content-type': 'application/json', [CSRF_HEADER]: token() ?? '' },

@@ -1,8 +1,8 @@
 import { boot } from '#app/browser/boot.ts'
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
-import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
 import { buildElement } from './build-element.ts'
 
 type Option = FreteResposta['opcoes'][number]
@@ -24,17 +24,17 @@ export async function showFreight(): Promise<void> {
   const field = form.querySelector<HTMLInputElement>('[name=cep]')
   if (field && document.activeElement !== field) field.value = maskedCep(known.cep)
   const quantity = document.querySelector<HTMLInputElement>('input[name=quantidade]')?.value ?? ''
-  const query = new URLSearchParams({
+  const query = {
     cep: known.cep,
     sku: form.dataset.freight ?? '',
     quantidade: /^[1-9]\d{0,3}$/.test(quantity) ? quantity : '1',
-    canal: boot()?.live.canal() ?? '',
-  })
-  shown = query.toString()
+    canal: boot()?.live.canal() ?? DEFAULT_CHANNEL,
+  }
+  shown = JSON.stringify(query)
   const mine = shown
   result.ariaLive = 'polite'
   result.ariaBusy = 'true'
-  const answer = await fetch(`${resourcePath('catalog/freight', storeIdHint(document.cookie))}?${query}`, {
+  const answer = await fetch(commerceUrl('catalog/freight', query), {
     headers: { accept: 'application/json' },
   }).then(
     (response) => (response.ok ? (response.json() as Promise<FreteResposta>) : undefined),

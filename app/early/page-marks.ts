@@ -3,6 +3,15 @@ import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 
 const root = document.documentElement
 
+/**
+ * The desktop layout on a narrow screen (storefront §2.1, §2.8): the page is laid out as wide as its content gets. A
+ * second tag, since React knows the first one and the last one counts.
+ */
+export function keepLayout(): void {
+  if (root.dataset.layout)
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=1280' }))
+}
+
 /** `<html data-scrolled>` while the page is away from its top: the menu bar hides (storefront §2.3). */
 export function watchScroll(): void {
   const mark = () => root.toggleAttribute('data-scrolled', scrollY > 0)

@@ -1,8 +1,7 @@
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
-import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import { COOKIE, CSRF_HEADER, csrfToken, rawCookie } from '#commerce/contract/cookie-names.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 
 /**
  * A channel picked by its parameter (storefront §4): commerce says whether this visitor may have it, and is asked to
@@ -11,13 +10,13 @@ import { resourcePath } from '#commerce/contract/store.ts'
 export async function followPickedChannel(picked: string, live: LiveStore): Promise<void> {
   const segment = () => rawCookie(document.cookie, COOKIE.segment)
   const before = segment()
-  const path = resourcePath('urls/context', storeIdHint(document.cookie))
+  const url = commerceUrl('urls/context', { canal: picked })
   const headers = { accept: 'application/json' }
   try {
-    const answer = await fetch(`${path}?${new URLSearchParams({ canal: picked })}`, { headers })
+    const answer = await fetch(url, { headers })
     const { canalPedido } = (await answer.json()) as { canalPedido?: string }
     if (canalPedido === picked)
-      await fetch(path, {
+      await fetch(url, {
         method: 'PUT',
         headers: { ...headers, 'content-type': 'application/json', [CSRF_HEADER]: csrfToken(document.cookie) ?? '' },
         body: JSON.stringify({ canal: picked }),

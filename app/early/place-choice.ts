@@ -1,23 +1,21 @@
 import { boot } from '#app/browser/boot.ts'
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
 import { cepCookie, type VisitorCep, visitorCep } from '#app/lib/visitor-cep.ts'
-import { hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
+import { hasSession } from '#app/lib/visitor-hints.ts'
 import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import type { CepResult } from '#commerce/contract/customers/addresses.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 
 const BAD = 'CEP inválido. Confira os 8 números.'
 const UNKNOWN = 'Não encontramos este CEP. Confira os números.'
 const LOST = 'Não foi possível consultar o CEP. Confira a conexão e tente de novo.'
-
-const path = (resource: string) => resourcePath(resource, storeIdHint(document.cookie))
 
 /**
  * City of a CEP, '' where only the state is known; undefined when no state has it.
  * @throws when commerce does not answer
  */
 async function cityOf(cep: string): Promise<string | undefined> {
-  const response = await fetch(path(`addresses/cep/${cep}`), { headers: { accept: 'application/json' } })
+  const response = await fetch(commerceUrl(`addresses/cep/${cep}`), { headers: { accept: 'application/json' } })
   if (response.status === 400) return undefined
   if (!response.ok) throw new Error(String(response.status))
   const answer = (await response.json()) as CepResult
@@ -80,7 +78,7 @@ async function tellCart(cep: string): Promise<void> {
   if (told) return told(cep)
   const token = csrfToken(document.cookie)
   if (!hasSession(document.cookie) || token === undefined) return
-  await fetch(path('cart/cep'), {
+  await fetch(commerceUrl('cart/cep'), {
     method: 'PUT',
     headers: { accept: 'application/json', 'content-type': 'application/json', [CSRF_HEADER]: token },
     body: JSON.stringify({ cep }),

@@ -1,7 +1,6 @@
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
-import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { buildElement } from './build-element.ts'
 
 const SEARCH_OF_CORREIOS = 'https://buscacepinter.correios.com.br/app/endereco/index.php'
@@ -51,7 +50,7 @@ export function fillPanel(panel: HTMLElement): void {
 }
 
 async function offerAddresses(panel: HTMLElement): Promise<void> {
-  const response = await fetch(resourcePath('users/addresses', storeIdHint(document.cookie)), {
+  const response = await fetch(commerceUrl('users/addresses'), {
     headers: { accept: 'application/json' },
   }).catch(() => undefined)
   if (!response?.ok) return

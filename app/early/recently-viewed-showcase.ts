@@ -1,9 +1,8 @@
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { readRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { pictureAt } from '#app/lib/images.ts'
 import { priceText } from '#app/lib/live-text.ts'
-import { storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
-import { resourcePath } from '#commerce/contract/store.ts'
 import { buildElement } from './build-element.ts'
 
 const PICTURE = '160'
@@ -45,8 +44,7 @@ function card({ nome, url, thumbnail, preco, precoUnitarioText, ence }: Cartao):
 export async function showRecentlyViewed(spot: HTMLElement, canal: string): Promise<void> {
   const skus = readRecentlyViewed().filter((sku) => sku !== spot.dataset.seen)
   if (skus.length === 0) return
-  const query = new URLSearchParams({ skus: skus.join(','), canal })
-  const answer = await fetch(`${resourcePath('catalog/products', storeIdHint(document.cookie))}?${query}`, {
+  const answer = await fetch(commerceUrl('catalog/products', { skus: skus.join(','), canal }), {
     headers: { accept: 'application/json' },
   }).then(
     (response) => (response.ok ? (response.json() as Promise<CartoesResposta>) : undefined),

@@ -10,7 +10,7 @@ import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { defineCountdown } from './deal-countdown.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
-import { storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
+import { keepLayout, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
@@ -54,6 +54,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   const picked = new URLSearchParams(location.search).get('canal')
   if (picked) void import('./picked-channel.ts').then(({ followPickedChannel }) => followPickedChannel(picked, live))
   sendNextEffect(location.href)
+  keepLayout()
   watchScroll()
   watchMenuLinks()
   armCategoryPopover()

@@ -10,8 +10,9 @@ export function telHref(number: string): string {
   return `tel:${digits.startsWith('0800') ? digits : `+55${digits}`}`
 }
 
-/** Messaging web link, opened in a new tab (storefront §1). */
-export const messagingHref = (number: string): string => `https://wa.me/55${number.replace(/\D/g, '')}`
+/** Messaging web link, opened in a new tab (storefront §1); abroad a 0800 number has no first zero. */
+export const messagingHref = (number: string): string =>
+  `https://wa.me/55${number.replace(/\D/g, '').replace(/^0/, '')}`
 
 /** Text cut at a word within `max` characters, for descriptions of search results. */
 export function shortText(text: string, max: number): string {

@@ -53,6 +53,8 @@ export interface Boot {
   onPlace?: (cep: string) => Promise<void>
   /** The cookie choice of this page so far: the persisted state may have been read before it was made. */
   consent?: CookieChoice
+  /** The cookies of the context are on their way. */
+  context?: Promise<unknown> | undefined
   /** What other tabs told before the page was live; undefined once it is. */
   missed?: StorageEvent[] | undefined
   /** Set by React: stores the choice through the one writer of the persisted state. */

@@ -117,6 +117,14 @@ export function stripDesktop(pathname: string): { pathname: string; desktop: boo
   return { pathname: `${match[1] ?? ''}${pathname.slice(match[0].length)}` || '/', desktop: true }
 }
 
+/** `/loja/cart` → `/loja/desktop/cart`; what carries the segment already stays as it is. */
+export const withDesktop = (pathname: string): string =>
+  stripDesktop(pathname).desktop
+    ? pathname
+    : pathname.startsWith('/loja/')
+      ? `/loja/desktop${pathname.slice('/loja'.length)}`
+      : `/desktop${pathname === '/' ? '' : pathname}`
+
 /**
  * The form of a path that answers 200; any other form of the same path is a 301 to it. `/loja/` is the home page,
  * doubled slashes collapse, a path outside the table loses its final slash.

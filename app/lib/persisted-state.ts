@@ -5,6 +5,8 @@ import type { Person } from './live-data.ts'
 interface PersistedAuth {
   isAuthenticated: boolean
   isTelevendedorAuthenticated: boolean
+  /** What commerce said when it ended the session (storefront §8), until somebody enters. */
+  authError: string | null
 }
 
 interface TelevendasChannel {
@@ -50,7 +52,7 @@ export const EMPTY_CHECKOUT: PersistedCheckout = {
   chavePedido: null,
 }
 export const EMPTY_STATE: PersistedState = {
-  auth: { isAuthenticated: false, isTelevendedorAuthenticated: false },
+  auth: { isAuthenticated: false, isTelevendedorAuthenticated: false, authError: null },
   user: {
     personalizations: null,
     userId: null,
@@ -86,6 +88,7 @@ export function parsePersisted(stored: string | null): PersistedState {
     auth: {
       isAuthenticated: flag(auth.isAuthenticated),
       isTelevendedorAuthenticated: flag(auth.isTelevendedorAuthenticated),
+      authError: text(auth.authError),
     },
     user: {
       personalizations: names && {

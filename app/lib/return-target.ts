@@ -50,6 +50,12 @@ export const registerHref = (target?: string): string => withReturn(paths.regist
 /** Address of the password change that leads on to `target` afterwards. */
 export const changePasswordHref = (target?: string): string => withReturn(paths.account.changePassword, target)
 
+/** What the doors' calls say of why somebody enters (storefront §7): on the way to pay, and again. */
+export const entryOccasion = (target: string, expired: boolean): { rePass?: true; paymentTypeRedirect?: true } => ({
+  ...(expired ? { rePass: true } : {}),
+  ...(target.startsWith('/loja/checkout/') ? { paymentTypeRedirect: true } : {}),
+})
+
 /**
  * The declared parameters of both pages. A refused one is named as undefined: the router hands on what its route leaves
  * out.

@@ -43,11 +43,11 @@ const isSort = (value: unknown): value is SortOption => SORT_OPTIONS.some((optio
 const canonicalFilter = (text: unknown): string =>
   typeof text === 'string' ? formatFilter(parseFilter(text) ?? []) : ''
 
-/** Reads a listing's declared parameters; what is not understood counts as not given. */
+/** Reads a listing's declared parameters; what is not understood counts as not given, a page too far as the last. */
 export function readListing(search: Record<string, unknown>): ListingState {
-  const page = /^\d{1,4}$/.test(String(search.page ?? '')) ? Number(search.page) : 1
+  const page = /^\d{1,40}$/.test(String(search.page ?? '')) ? Number(search.page) : 1
   return {
-    page: page >= 1 && page <= MAX_PAGE ? page : 1,
+    page: Math.min(Math.max(page, 1), MAX_PAGE),
     sortBy: isSort(search.sortBy) ? search.sortBy : DEFAULT_SORT,
     filter: canonicalFilter(search.filter),
   }

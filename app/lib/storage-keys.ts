@@ -7,6 +7,9 @@ export const PERSISTED_KEY = 'efacil:1'
 /** Storefront §3's local flag, reset at each load: `0` not loaded, `1` loaded, `2` session expired. */
 export const SESSION_FLAG_KEY = 'efacil:cookie-loaded'
 
+/** Storefront §3's other flag, reset at each load: `1` once the context's cookies are known to be there. */
+export const CONTEXT_FLAG_KEY = 'efacil:context-loaded'
+
 /** A cookie choice whose proof commerce has not confirmed yet. */
 export const COOKIE_PROOF_KEY = 'efacil:cookie-proof'
 

@@ -46,11 +46,14 @@ export function isCustomerAuthenticated(cookies: string, isAgent: boolean): bool
   return value !== undefined && value !== 'null' && value !== ''
 }
 
+/** Whether the cookie says that a customer or an agent is in. */
+export const isSomebodyIn = (cookies: string): boolean => isCustomerAuthenticated(cookies, false)
+
 /**
  * Whom the header greets before commerce has answered.
  * @param agentName `nomeTelevendedor` as last known; the cookie alone cannot tell an agent from a customer.
  */
 export function personKindHint(cookies: string, agentName: string): PersonKind {
-  if (agentName !== '' && isCustomerAuthenticated(cookies, false)) return 'agent'
-  return isCustomerAuthenticated(cookies, false) ? 'customer' : 'guest'
+  if (!isSomebodyIn(cookies)) return 'guest'
+  return agentName === '' ? 'customer' : 'agent'
 }

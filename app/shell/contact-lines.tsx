@@ -1,20 +1,36 @@
-import { telHref } from '#app/lib/formatting.ts'
+import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { company } from '#commerce/contract/company.ts'
 
-/** The two lines of 'Fale com eFácil' (storefront §2.3). */
-export function ContactLines({ lineClass, numberClass }: { lineClass?: string; numberClass?: string }) {
+/** Both lines of the shop; one where they are the same. */
+const contactLines = (): { label: string; number: string }[] => {
   const { televendas, sac2 } = company.contatos
-  const lines = [
+  return [
     ...(televendas === sac2 ? [] : [{ label: 'Televendas', number: televendas }]),
     { label: 'Atendimento ao cliente', number: sac2 },
   ]
-  return lines.map(({ label, number }) => (
-    <a key={label} href={telHref(number)} className={lineClass}>
-      <Icon name="phone" />
-      <span>
-        {label}: <b className={numberClass}>{number}</b>
-      </span>
-    </a>
+}
+
+/** The two lines of 'Fale com eFácil' (storefront §2.3): each number is called, or written to at that very number. */
+export function ContactLines({ lineClass, numberClass }: { lineClass?: string; numberClass?: string }) {
+  return contactLines().map(({ label, number }) => (
+    <div key={label} className={lineClass}>
+      <a href={telHref(number)}>
+        <Icon name="phone" />
+        <span>
+          {label}: <b className={numberClass}>{number}</b>
+        </span>
+      </a>
+      <MessagingLink label={label} number={number} />
+    </div>
   ))
+}
+
+/** The messaging link of a line, to the number that stands beside it (storefront §1); none in a shop without. */
+export function MessagingLink({ label, number }: { label: string; number: string }) {
+  return company.contatos.whatsapp === '' ? null : (
+    <a href={messagingHref(number)} target="_blank" rel="noopener" aria-label={`WhatsApp: ${label}, ${number}`}>
+      WhatsApp
+    </a>
+  )
 }

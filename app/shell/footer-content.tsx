@@ -4,6 +4,7 @@ import { company, companyAddress, named } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { footer } from '#styled-system/recipes/index.js'
+import { MessagingLink } from './contact-lines.tsx'
 import { offered } from './offered.ts'
 
 const styles = footer()
@@ -46,11 +47,13 @@ export function FooterContent() {
                 <Phone number={contatos.sac2} />
               </>
             )}
+            <MessagingLink label="SAC" number={contatos.sac2} />
             <br />
             {horarios.sac}
           </p>
           <p className={styles.text}>
             Televendas: <Phone number={contatos.televendas} />
+            <MessagingLink label="Televendas" number={contatos.televendas} />
             <br />
             {horarios.televendas}
           </p>

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { InferOutput } from 'valibot'
+import { filterName } from '#app/lib/filter-name.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import {
   listingHref,
@@ -13,6 +14,7 @@ import {
 import { breadcrumbList, itemList } from '#app/lib/structured-data.ts'
 import { listingTrail } from '#app/lib/trails.ts'
 import type { MetaTags, TrilhaItem } from '#commerce/contract/catalogue/catalogue.ts'
+import { parseFilter } from '#commerce/contract/search/filter.ts'
 import type { Listagem } from '#commerce/contract/search/search.ts'
 import { DEFAULT_SORT } from '#commerce/contract/search/sort.ts'
 
@@ -33,7 +35,7 @@ interface ListingHead {
 export function listingHead({ origin, pathname, search, data: { metaTags, trilha, listagem }, image }: ListingHead) {
   const state = readListing({ ...search })
   return pageHead({
-    title: metaTags.title,
+    title: listingTitle(metaTags.title, listagem, state),
     description: metaTags.description,
     origin,
     pathname,
@@ -49,6 +51,21 @@ export function listingHead({ origin, pathname, search, data: { metaTags, trilha
     structured: [breadcrumbList(origin, listingTrail({ trilha })), itemList(origin, listagem.produtos)],
   })
 }
+
+/**
+ * `TVs: LG, 50" - Página 2`: two tabs, two entries of a history are told apart (storefront §2.8).
+ */
+export function listingTitle(title: string, { facetas }: Listagem, state: ListingState): string {
+  const chosen = (parseFilter(state.filter) ?? []).flatMap(({ field, values }) =>
+    values.map((value) => filterName(facetas, field, value)),
+  )
+  const filters =
+    chosen.length === 0
+      ? ''
+      : `: ${chosen.slice(0, NAMED_FILTERS).join(', ')}${chosen.length > NAMED_FILTERS ? '…' : ''}`
+  return `${title}${filters}${state.page > 1 ? ` - Página ${state.page}` : ''}`
+}
+const NAMED_FILTERS = 3
 
 /** Addresses of the pages before and after, for the head's links. */
 export function neighbours(

@@ -64,7 +64,7 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
       </Section>
       <Section title="Televendas">
         <DrawerLink
-          href={contatos.whatsapp === '' ? telHref(contatos.televendas) : messagingHref(contatos.whatsapp)}
+          href={contatos.whatsapp === '' ? telHref(contatos.televendas) : messagingHref(contatos.televendas)}
           newTab={contatos.whatsapp !== ''}
         >
           <Icon name="phone" />
@@ -82,15 +82,15 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
         ))}
       </Section>
       <Section title="SAC">
-        <DrawerLink href={telHref(contatos.sac1)}>
+        <DrawerLink href={telHref(contatos.sac2)}>
           <Icon name="headset" />
           <span>
             Serviço de atendimento ao cliente
-            <b className={styles.number}>{contatos.sac1}</b>
+            <b className={styles.number}>{contatos.sac2}</b>
           </span>
         </DrawerLink>
         {contatos.whatsapp === '' ? null : (
-          <DrawerLink href={messagingHref(contatos.whatsapp)} newTab>
+          <DrawerLink href={messagingHref(contatos.sac2)} newTab>
             Conversar por mensagem
           </DrawerLink>
         )}

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { EMPTY_CHECKOUT } from '#app/lib/persisted-state.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { checkoutSelectionAtom } from './persisted-atoms.ts'
+import { checkoutSelectionAtom, userAtom } from './persisted-atoms.ts'
 
 const storedCheckoutAtom = atom<PerfilCheckout | null>(null)
 
@@ -15,6 +15,8 @@ export const checkoutAtom = atom(
     set(storedCheckoutAtom, profile)
     if (profile === null) return set(checkoutSelectionAtom, EMPTY_CHECKOUT)
     const { idEndereco, idOpcaoEntrega, forma, numeroParcelas } = profile.selecao
+    // Where this person has things sent is theirs beyond this purchase (storefront §3).
+    if (idEndereco !== null) set(userAtom, { addressId: idEndereco })
     set(checkoutSelectionAtom, {
       numeroPedido: profile.numeroPedido,
       idEndereco,

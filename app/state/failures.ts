@@ -16,7 +16,7 @@ export type Visibility = 'always' | 'never' | 'when-empty'
 export interface FailurePorts {
   store: ShopStore
   /** The session has ended: clears it and shows the session-expired dialog. */
-  expire(): void
+  expire(reason: string): void
   forgetActor(): void
   /** Path and query of the page now shown. */
   here(): string
@@ -40,7 +40,7 @@ export function createFailures({ store, expire, forgetActor, here, leave }: Fail
     if (error.status === 401) {
       // Calls that were under way together all fail: the first one's dialog already leads on.
       const isTold = store.get(dialogAtom)?.content.kind === 'session-expired'
-      if (error.kind === 'session-expired') expire()
+      if (error.kind === 'session-expired') expire(error.message)
       else if (!isTold) {
         store.set(loadingAtom, false)
         store.set(sessionClearedAtom)

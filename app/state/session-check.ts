@@ -1,8 +1,9 @@
-import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
+import { CONTEXT_FLAG_KEY, SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import type { Sessao } from '#commerce/contract/customers/session.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom, sessionFlagAtom, type SessionFlag } from './app-atoms.ts'
 import { askAtom } from './dialogs.ts'
+import { authAtom } from './persisted-atoms.ts'
 import { sessionClearedAtom } from './session.ts'
 import type { ShopStore } from './shop-store.ts'
 
@@ -14,12 +15,17 @@ export interface SessionPorts {
   /** The flag in local storage. */
   readFlag(): string | null
   writeFlag(flag: SessionFlag): void
+  /** Makes sure of the context's cookies (storefront §7); whether they are there. */
+  loadContext(): Promise<boolean>
+  /** The other flag of storefront §3. */
+  writeContextFlag(loaded: boolean): void
   /** The actor is gone: query cache, live values and the other tabs must know. */
   forgetActor(): void
 }
 
 /** Storefront §4, "Session flag": reset when a route change starts, checked when it is complete. */
-export function createSessionCheck({ store, hasSession, check, readFlag, writeFlag, forgetActor }: SessionPorts) {
+export function createSessionCheck(ports: SessionPorts) {
+  const { store, hasSession, check, readFlag, writeFlag, forgetActor } = ports
   const mark = (flag: SessionFlag) => {
     store.set(sessionFlagAtom, flag)
     writeFlag(flag)
@@ -29,9 +35,10 @@ export function createSessionCheck({ store, hasSession, check, readFlag, writeFl
     const answered = () => mark(0)
     store.set(askAtom, { kind: 'session-expired' }).then(answered, answered)
   }
-  /** Hides loading, clears the session and asks the shell for the session-expired dialog. */
-  const expire = () => {
+  /** Hides loading, clears the session, keeps what commerce said and asks the shell for the session-expired dialog. */
+  const expire = (reason: string | null = null) => {
     mark(2)
+    store.set(authAtom, { authError: reason || null })
     store.set(loadingAtom, false)
     store.set(sessionClearedAtom)
     tell()
@@ -42,6 +49,8 @@ export function createSessionCheck({ store, hasSession, check, readFlag, writeFl
     start(): void {
       if (readFlag() === '2') tell()
       mark(0)
+      ports.writeContextFlag(false)
+      void ports.loadContext().then(ports.writeContextFlag, () => undefined)
     },
     routeChangeStarted: () => mark(0),
     /** Network trouble is no expiry: only commerce's own word is. */
@@ -49,13 +58,21 @@ export function createSessionCheck({ store, hasSession, check, readFlag, writeFl
       if (!hasSession()) return mark(1)
       const result = await check().catch(() => undefined)
       if (result?.ok) mark(1)
-      else if (result?.error.status === 401) expire()
+      else if (result?.error.status === 401) expire(result.error.message)
     },
     expire,
   }
 }
 
-/** The flag in local storage, where another page of this visit finds it. */
+const write = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+  } catch {
+    // Without storage the next page simply checks again.
+  }
+}
+
+/** The flags in local storage, where another page of this visit finds them. */
 export const sessionFlagStorage = {
   readFlag: (): string | null => {
     try {
@@ -64,11 +81,6 @@ export const sessionFlagStorage = {
       return null
     }
   },
-  writeFlag: (flag: SessionFlag): void => {
-    try {
-      localStorage.setItem(SESSION_FLAG_KEY, String(flag))
-    } catch {
-      // Without storage the next page simply checks again.
-    }
-  },
+  writeFlag: (flag: SessionFlag): void => write(SESSION_FLAG_KEY, String(flag)),
+  writeContextFlag: (loaded: boolean): void => write(CONTEXT_FLAG_KEY, loaded ? '1' : '0'),
 }

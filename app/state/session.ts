@@ -13,7 +13,7 @@ import { authAtom, userAtom } from './persisted-atoms.ts'
  * whose session ended here before is gone for good.
  */
 export const loggedInAtom = atom(null, (_get, set, userId: string) => {
-  set(authAtom, { isAuthenticated: true, isTelevendedorAuthenticated: false })
+  set(authAtom, { isAuthenticated: true, isTelevendedorAuthenticated: false, authError: null })
   set(userAtom, { userId, personalizations: null })
   set(checkoutAtom, null)
   set(cartAtom, null)

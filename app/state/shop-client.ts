@@ -1,5 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { boot } from '#app/browser/boot.ts'
+import { knowContext } from '#app/browser/know-context.ts'
 import { sendNextEffect } from '#app/browser/next-effect.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
@@ -10,7 +11,7 @@ import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { parseTabMessage } from '#app/lib/tab-message.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
 import { hasSession } from '#app/lib/visitor-hints.ts'
-import { csrfToken } from '#commerce/contract/cookie-names.ts'
+import { COOKIE, csrfToken, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { readCart } from '#server-functions/cart/cart.ts'
 import { checkSession, refreshContext } from '#server-functions/customers/session.ts'
 import { currentRouteAtom } from './app-atoms.ts'
@@ -35,7 +36,13 @@ const cep = () => import('./cart-cep.ts')
 
 const csrf: CsrfPair = {
   hasToken: () => csrfToken(document.cookie) !== undefined,
-  refresh: () => refreshContext(),
+  refresh: () => knowContext(() => refreshContext()),
+}
+
+/** Storefront §7 asks for the context at the start: whoever has its cookies already keeps them. */
+async function loadContext(): Promise<boolean> {
+  if (!csrf.hasToken()) await csrf.refresh()
+  return csrf.hasToken()
 }
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
@@ -57,6 +64,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     store,
     hasSession: () => hasSession(document.cookie),
     check: () => checkSession(),
+    loadContext,
     ...sessionFlagStorage,
     forgetActor,
   })
@@ -121,7 +129,12 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const early = boot()
   if (early) {
     early.onPlace = (chosen) => cep().then(({ sendCartCep }) => sendCartCep(cart, chosen))
-    early.onConsent = (choice) => store.set(userAtom, { acceptedCookies: choice })
+    early.onConsent = (choice) => {
+      store.set(userAtom, { acceptedCookies: choice })
+      // The browser id comes and goes with the choice, just after it.
+      queueMicrotask(knowDevice)
+    }
+    knowDevice()
     // Storage was read a while ago: what was chosen since would be written over.
     if (early.consent !== undefined) early.onConsent(early.consent)
     // A dialog or a cart that comes while React hydrates would not match the HTML.
@@ -132,6 +145,10 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       session.start()
       if (location.pathname !== paths.passwordReset) void session.routeChanged()
     }
+  }
+
+  function knowDevice() {
+    store.set(userAtom, { deviceId: rawCookie(document.cookie, COOKIE.browserId) ?? null })
   }
 
   function watchCep() {

@@ -26,17 +26,24 @@ export const Entered = v.pipe(
 )
 export type Entered = v.InferOutput<typeof Entered>
 
+/** Why somebody enters (storefront §7): again, after a session that ended; on the way to pay. Absent for neither. */
+const Occasion = v.object({ rePass: v.optional(v.literal(true)), paymentTypeRedirect: v.optional(v.literal(true)) })
+
 /** Whether somebody is registered under an e-mail, CPF or CNPJ, and whether the door is locked for now. */
 export const prelogin = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(PreLogin)
-  .handler(({ data }) => callCommerce('POST', 'users/auth/prelogin', { body: data, schema: RespostaPreLogin }))
+  .validator(v.object({ ...PreLogin.entries, ...Occasion.entries }))
+  .handler(({ data: { login, ...occasion } }) =>
+    callCommerce('POST', 'users/auth/prelogin', { query: occasion, body: { login }, schema: RespostaPreLogin }),
+  )
 
 /** Opens a session; wrong credentials are a `validation` failure, the guest's cart is joined (contract §2). */
 export const login = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
-  .validator(Credenciais)
-  .handler(({ data }) => callCommerce('POST', 'users/auth', { body: data, schema: Entered }))
+  .validator(v.object({ ...Credenciais.entries, ...v.omit(Occasion, ['rePass']).entries }))
+  .handler(({ data: { paymentTypeRedirect, ...body } }) =>
+    callCommerce('POST', 'users/auth', { query: { paymentTypeRedirect }, body, schema: Entered }),
+  )
 
 /** What a passkey signs at the door, beside a right password. */
 export const askLoginPasskey = createServerFn({ method: 'POST' })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { Anexo } from '#commerce/contract/after-sale/requests.ts'
-import { ErrorBody, resourcePath } from '#commerce/contract/conventions.ts'
+import { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 
@@ -22,7 +23,7 @@ const csrf = (): Record<string, string> => {
 /** Sends one file as it is: a server function would carry it as text, a third larger, within a write's 64 KB. */
 export async function uploadFile(file: File): Promise<CommerceResult<Anexo>> {
   const headers = { 'Content-Type': 'application/octet-stream', ...csrf() }
-  const response = await fetch(`${resourcePath('users/requests/anexos')}?${new URLSearchParams({ nome: file.name })}`, {
+  const response = await fetch(commerceUrl('users/requests/anexos', { nome: file.name }), {
     method: 'POST',
     headers,
     body: file,
@@ -38,7 +39,7 @@ export async function uploadFile(file: File): Promise<CommerceResult<Anexo>> {
  * as taken back.
  */
 export async function removeFile(idAnexo: string): Promise<CommerceResult<null>> {
-  const response = await fetch(resourcePath(`users/requests/anexos/${idAnexo}`), { method: 'DELETE', headers: csrf() })
+  const response = await fetch(commerceUrl(`users/requests/anexos/${idAnexo}`), { method: 'DELETE', headers: csrf() })
   if (response.ok) return { ok: true, data: null }
   return { ok: false, error: refusalOf(response.status, await response.json().catch(() => undefined), KEPT) }
 }

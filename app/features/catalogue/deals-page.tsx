@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import type { PriceForm } from '#app/lib/price-form.ts'
+import { listingHref, type ListingState } from '#app/lib/search-url.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Hotsite, OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { content, deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
 import { DealCard } from './deal-card.tsx'
+import { ListingResults } from './listing-results.tsx'
 import { ProductCard, type CardAction } from './product-card.tsx'
-import { ProductGrid } from './product-grid.tsx'
 
 const frame = page()
 const { rules } = content()
@@ -17,13 +19,18 @@ const EAGER = 2
 
 interface DealsPageProps {
   hotsite: Hotsite
+  state: ListingState
+  price: PriceForm
   header: ReactNode
-  action?: CardAction
+  action: CardAction
   showcases?: ReactNode
 }
 
-/** Deals of the day with what is left of time and units, tomorrow's, then the shop's largest discounts. */
-export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps) {
+/**
+ * Deals of the day with what is left of time and units, tomorrow's, then the shop's largest discounts: these can be
+ * filtered, sorted and turned over like any listing, and stand alone then.
+ */
+export function DealsPage({ hotsite, state, price, header, action, showcases }: DealsPageProps) {
   const { titulo, regulamento, ofertas, proximas, produtosEmOferta, listagem } = hotsite
   const cards = new Map(produtosEmOferta.map((card) => [card.sku, card]))
   const withCards = (deals: readonly OfertaDoDia[]) =>
@@ -33,7 +40,8 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
     })
   const today = withCards(ofertas)
   const tomorrow = withCards(proximas).filter(({ card }) => card.disponivel)
-  const others = listagem.produtos.filter(({ sku }) => !cards.has(sku))
+  const isPlain = listingHref('', state) === '' && price.problem === undefined
+  const others = isPlain ? { ...listagem, produtos: listagem.produtos.filter(({ sku }) => !cards.has(sku)) } : listagem
   return (
     <Container>
       <Breadcrumb
@@ -43,7 +51,7 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
         ]}
       />
       {header}
-      {today.length > 0 ? (
+      {!isPlain ? null : today.length > 0 ? (
         <section>
           <h2 className={frame.heading}>Só hoje</h2>
           <ul className={styles.grid} aria-label="Ofertas de hoje">
@@ -66,7 +74,7 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
           icon="clock"
         />
       )}
-      {tomorrow.length > 0 ? (
+      {isPlain && tomorrow.length > 0 ? (
         <section className={frame.section}>
           <h2 className={frame.heading}>Amanhã tem</h2>
           <p className={styles.lead}>Estes produtos entram em oferta à meia-noite. Os preços abaixo são os de hoje.</p>
@@ -79,12 +87,16 @@ export function DealsPage({ hotsite, header, action, showcases }: DealsPageProps
           </ul>
         </section>
       ) : null}
-      {others.length > 0 ? (
+      {isPlain && others.produtos.length === 0 ? null : (
         <section className={frame.section}>
           <h2 className={frame.heading}>Outros produtos com desconto</h2>
-          <ProductGrid cards={others} action={action} label="Produtos com desconto" />
+          <ListingResults
+            view={{ listing: others, state, pathname: paths.dealsOfTheDay, carried: {}, price }}
+            action={action}
+            empty={null}
+          />
         </section>
-      ) : null}
+      )}
       {showcases}
       {regulamento === '' ? null : <p className={rules}>{regulamento}</p>}
     </Container>

@@ -9,21 +9,24 @@ const styles = purchase()
 interface AddressChoiceProps {
   addresses: readonly EnderecoEntrega[]
   value: string | null
+  /** All of them from the start. */
+  all?: boolean
   disabled: boolean
   onPick: (idEndereco: string) => void
 }
 
 /** Where to: the address chosen, the others one press away. */
-export function AddressChoice({ addresses, value, disabled, onPick }: AddressChoiceProps) {
-  const [all, setAll] = useState(false)
+export function AddressChoice({ addresses, value, all: isPage = false, disabled, onPick }: AddressChoiceProps) {
+  const [opened, setAll] = useState(false)
+  const all = isPage || opened
   const list = useRef<HTMLDivElement>(null)
   const chosen = addresses.filter(({ idEndereco }) => idEndereco === value)
   const choices = all || chosen.length === 0 ? addresses : chosen
   const hidden = addresses.length - choices.length
   // The button is gone: the address chosen takes the focus, the others follow it.
   useEffect(() => {
-    if (all) list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
-  }, [all])
+    if (opened) list.current?.querySelector<HTMLElement>('input:checked')?.focus({ preventScroll: true })
+  }, [opened])
   return (
     <div ref={list} className={styles.actions}>
       <ChoiceList

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { resourcePath } from '#commerce/contract/conventions.ts'
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { CSRF_HEADER, csrfToken } from '#commerce/contract/cookie-names.ts'
 import { type CartaoDigitado, CartaoTokenizado, type CvvDigitado } from '#commerce/contract/payments/payments.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
@@ -21,7 +21,7 @@ export const tokenizeSavedCard = (
 ): Promise<CommerceResult<CartaoTokenizado>> => tokenize(`payments/tokens/${idCartao}`, cvv)
 
 async function tokenize(path: string, typed: object): Promise<CommerceResult<CartaoTokenizado>> {
-  const response = await fetch(resourcePath(path), {
+  const response = await fetch(commerceUrl(path), {
     method: 'POST',
     headers: { 'content-type': 'application/json', [CSRF_HEADER]: csrfToken(document.cookie) ?? '' },
     body: JSON.stringify(typed),

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
-import { ErrorBody, resourcePath } from '#commerce/contract/conventions.ts'
+import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 const FAILED = 'Não foi possível preparar o arquivo. Tente novamente em instantes.'
 
 /** Everything the shop holds about the customer, as the file it is: no server function carries a file. */
 export async function downloadCopy(formato: 'json' | 'csv'): Promise<CommerceResult<Blob>> {
-  const response = await fetch(`${resourcePath('users/export')}?${new URLSearchParams({ formato })}`)
+  const response = await fetch(commerceUrl('users/export', { formato }))
   if (response.ok) return { ok: true, data: await response.blob() }
   const refused = v.safeParse(ErrorBody, await response.json().catch(() => undefined))
   const kind = response.status === 401 ? 'unauthenticated' : response.status === 429 ? 'rate-limited' : 'unexpected'

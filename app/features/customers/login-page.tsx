@@ -1,8 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { registerHref } from '#app/lib/return-target.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -18,6 +19,7 @@ import { LoginStep, PasswordStep } from './login-steps.tsx'
 const styles = auth()
 const create = button({ look: 'action', size: 'lg' })
 const CHECKOUT = '/loja/checkout/'
+const EXPIRED = 'Sua sessão expirou. Entre novamente para continuar.'
 const BENEFITS: [IconName, string][] = [
   ['pix', 'Desconto pagando com Pix'],
   ['truck', 'Acompanhe cada pedido até a sua porta'],
@@ -35,6 +37,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
   const [isBuying, setIsBuying] = useState(false)
   const mayBuy = target.startsWith(CHECKOUT)
   const keepDraft = useSetAtom(draftLoginAtom)
+  const { authError } = useAtomValue(authAtom)
   const go = useNavigateTo()
   const services = useServices()
   const ended = useEffectEvent(() => services().sessionEnded())
@@ -69,13 +72,14 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
                 : 'Acesse seus pedidos e compre mais rápido.'}
           </p>
         </div>
-        {expired ? <Banner tone="warning">Sua sessão expirou. Entre novamente para continuar.</Banner> : null}
+        {expired ? <Banner tone="warning">{authError ?? EXPIRED}</Banner> : null}
         {isBuying ? (
           <BuyerStep login={typed} target={target} onBack={() => setIsBuying(false)} />
         ) : who === null ? (
           <LoginStep
             initial={typed}
             target={target}
+            expired={expired}
             onTyped={setTyped}
             onKnown={(login, known) => setWho({ login, known })}
             onRegister={toRegistration}

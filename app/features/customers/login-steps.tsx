@@ -1,4 +1,5 @@
 import { fieldProblems } from '#app/lib/field-problems.ts'
+import { entryOccasion } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
@@ -22,6 +23,8 @@ const outline = button({ look: 'outline', width: 'full' })
 interface LoginStepProps {
   initial: string
   target: string
+  /** A session ended here. */
+  expired: boolean
   onTyped: (login: string) => void
   onKnown: (login: string, known: RespostaPreLogin) => void
   onRegister: () => void
@@ -30,7 +33,7 @@ interface LoginStepProps {
 }
 
 /** One field for e-mail, CPF or CNPJ. */
-export function LoginStep({ initial, target, onTyped, onKnown, onRegister, onBuy }: LoginStepProps) {
+export function LoginStep({ initial, target, expired, onTyped, onKnown, onRegister, onBuy }: LoginStepProps) {
   const services = useServices()
   const [form, attach] = useForm({ login: initial }, ({ login }): Record<string, string> => {
     if (login.trim() === '') return { login: 'Informe seu e-mail, CPF ou CNPJ.' }
@@ -40,7 +43,7 @@ export function LoginStep({ initial, target, onTyped, onKnown, onRegister, onBuy
   const field = form.text('login')
   const sending = useSending({
     form,
-    work: (login: string) => services().write(() => prelogin({ data: { login } })),
+    work: (login: string) => services().write(() => prelogin({ data: { login, ...entryOccasion(target, expired) } })),
     done: (known, login) => (known.existe ? onKnown(login, known) : undefined),
     refusal: sentenceOnly,
   })
@@ -111,7 +114,8 @@ export function PasswordStep({ login, known, target, onBack, onForgot, onCode }:
   const field = form.text('senha')
   const sending = useSending({
     form,
-    work: () => services().write(() => enter({ data: { login, senha: form.values.senha } })),
+    work: () =>
+      services().write(() => enter({ data: { login, senha: form.values.senha, ...entryOccasion(target, false) } })),
     done: entered,
     refusal(error) {
       if (error.kind !== 'validation') return sentenceOnly(error)

@@ -1,5 +1,4 @@
 import { Notice } from '#app/ui/notice.tsx'
-import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
@@ -64,7 +63,7 @@ export function AuditPage({
                 Ver mais antigas
               </a>
             )}
-            <CsvDownload resource={resourcePath('televendas/audit')} query={shown} name="auditoria-televendas" />
+            <CsvDownload resource="televendas/audit" query={shown} name="auditoria-televendas" />
           </div>
         </>
       )}

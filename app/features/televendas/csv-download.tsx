@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { ErrorBody } from '#commerce/contract/conventions.ts'
@@ -25,7 +26,6 @@ export function CsvDownload({
   query,
   name,
 }: {
-  /** From `resourcePath`. */
   resource: string
   query: Readonly<Record<string, string | undefined>>
   name: string
@@ -36,7 +36,7 @@ export function CsvDownload({
       const wanted = Object.entries({ ...query, formato: 'csv' }).flatMap(([key, value]) =>
         value === undefined || value === '' ? [] : [[key, value] as [string, string]],
       )
-      return services().write(() => fileAt(`${resource}?${new URLSearchParams(wanted)}`))
+      return services().write(() => fileAt(commerceUrl(resource, Object.fromEntries(wanted))))
     },
     done: (file) => {
       const url = URL.createObjectURL(file)

@@ -1,6 +1,5 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { Figuras, FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
@@ -88,7 +87,7 @@ export function ResultsPage({ figures, orders, asked, problem }: ResultsPageProp
               total={total}
             />
             <div className={styles.actions}>
-              <CsvDownload resource={resourcePath('televendas/figures')} query={file} name="resultados-televendas" />
+              <CsvDownload resource="televendas/figures" query={file} name="resultados-televendas" />
             </div>
           </section>
         </>

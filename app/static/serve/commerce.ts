@@ -1,5 +1,4 @@
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
-import { DEFAULT_STORE_ID } from '#commerce/contract/conventions.ts'
 import type { Env } from '#commerce/contract/env.ts'
 import { nearestProxyValue } from '#commerce/contract/process/trusted-proxy.ts'
 import type { Commerce } from '../files/snapshot-reader.ts'
@@ -37,10 +36,12 @@ const STORE = /^\/wcs\/resources\/\d+\//
  * with.
  */
 function inStore(storeId: number, commerce: Commerce): Commerce {
-  if (storeId === DEFAULT_STORE_ID) return commerce
+  const own = `/wcs/resources/${storeId}/`
   return (request) => {
     const url = new URL(request.url)
-    url.pathname = url.pathname.replace(STORE, `/wcs/resources/${storeId}/`)
+    const pathname = url.pathname.replace(STORE, own)
+    if (pathname === url.pathname) return commerce(request)
+    url.pathname = pathname
     return commerce(new Request(url, request))
   }
 }

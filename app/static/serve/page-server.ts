@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Server as SocketServer, Socket } from 'node:net'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
@@ -32,7 +33,7 @@ import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
 import { policyReports } from './policy-reports.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { BusyError, RenderQueue } from './render-queue.ts'
-import { otherForm, readTarget, sharedPage, type Target } from './request-path.ts'
+import { inLayout, otherForm, readTarget, sharedPage, withoutDefaults, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
 import { type Touching, VariantCache } from './variant-cache.ts'
 
@@ -87,6 +88,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const visitorOf = ({ socket, headers }: IncomingMessage) =>
     readVisitor(socket.remoteAddress, (name) => headers[name] as string | undefined)
   const nonce = installNonce()
+  setProcessGlobals({ origin })
   const reports = policyReports((sentence) => onProblem?.(sentence, undefined))
   const serverCalls = new AddressLimit(SERVER_CALLS)
 
@@ -117,9 +119,15 @@ export function createPageServer(options: PageServerOptions): PageServer {
     response.writeHead(prepared.status, prepared.headers)
     response.end(request.method === 'HEAD' ? undefined : prepared.body)
   }
-  const sendEntry = (request: IncomingMessage, response: ServerResponse, entry: PageEntry, query = '') => {
-    if (entry.location !== '')
-      return redirect(response, entry.status, query === '' ? entry.location : `${entry.location}?${query}`)
+  const sendEntry = (request: IncomingMessage, response: ServerResponse, entry: PageEntry, target?: Target) => {
+    if (entry.location !== '') {
+      const { query = '', prefix = '' } = target ?? {}
+      return redirect(
+        response,
+        entry.status,
+        inLayout(prefix, query === '' ? entry.location : `${entry.location}?${query}`),
+      )
+    }
     send(request, response, answers.get(entry, encodingFor(request.headers['accept-encoding'] as string | undefined)))
   }
   const unavailable = (request: IncomingMessage, response: ServerResponse) => {
@@ -132,8 +140,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const variant = async (
     request: IncomingMessage,
     response: ServerResponse,
-    address: string,
-    department: string | undefined,
+    { address, department }: NonNullable<ReturnType<typeof sharedPage>>,
+    prefix: string,
   ) => {
     const page = await variants.get(
       address,
@@ -142,7 +150,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       visitorOf(request).address,
     )
     if (page.location !== '' && page.status >= 300 && page.status < 400)
-      return redirect(response, page.status, page.location)
+      return redirect(response, page.status, inLayout(prefix, page.location))
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
     const { bytes, name } = page.body.in(encoding)
     send(
@@ -152,12 +160,24 @@ export function createPageServer(options: PageServerOptions): PageServer {
     )
   }
 
-  const personal = async (request: IncomingMessage, response: ServerResponse, visible: string, visitor: Visitor) => {
-    const incoming = toRequest(request, response, visible, { target: request.url!, visitor, maxBodyBytes: MAX_BODY })
+  const personal = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    visible: string,
+    visitor: Visitor,
+    { path, query, prefix }: Target,
+  ) => {
+    const asked = prefix === '' ? request.url! : query === '' ? path : `${path}?${query}`
+    const incoming = toRequest(request, response, visible, { target: asked, visitor, maxBodyBytes: MAX_BODY })
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
     const work = async () => finishPersonal(await fallback(incoming), encoding, nonce, notice)
     const answer = await (isPage(new URL(incoming.url).pathname) ? queue.run(visitor.address, work) : work())
-    await sendResponse(response, answer, { ...extra, 'cache-control': CACHE.personal }, request.method === 'HEAD')
+    const location = answer.headers.get('location')
+    const own = {
+      'cache-control': CACHE.personal,
+      ...(location !== null && prefix !== '' ? { location: inLayout(prefix, location) } : {}),
+    }
+    await sendResponse(response, answer, { ...extra, ...own }, request.method === 'HEAD')
   }
 
   const rest = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
@@ -166,13 +186,13 @@ export function createPageServer(options: PageServerOptions): PageServer {
       if (target.path.length > LONGEST_PAGE_PATH && isPage(target.path))
         return plain(response, 404, request.method === 'HEAD')
       const shared = reading ? sharedPage(target.path, target.query) : undefined
-      if (shared) return await variant(request, response, shared.address, shared.department)
+      if (shared) return await variant(request, response, shared, target.prefix)
       const visitor = visitorOf(request)
       if (mayBeServerCall(target.path) && !serverCalls.take(visitor.address))
         return plain(response, 429, request.method === 'HEAD')
       const visible = originOf(request, visitor)
       if (!visible) return plain(response, 400, false)
-      await personal(request, response, visible, visitor)
+      await personal(request, response, visible, visitor, target)
     } catch (error) {
       if (response.destroyed) return
       if (error instanceof BodyTooLargeError || (error instanceof Error && error.cause instanceof BodyTooLargeError))
@@ -204,11 +224,11 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return
     }
     if (reading) {
-      const other = otherForm(target)
+      const other = otherForm(target) ?? withoutDefaults(target)
       if (other !== undefined) return redirect(response, 301, other)
       const entry = pages.get(target.path)
       if (entry && (entry.location !== '' || entry.status !== 200 || sharedAddress(target) === target.path))
-        return sendEntry(request, response, entry, target.query)
+        return sendEntry(request, response, entry, target)
     }
     void rest(request, response, target)
   }

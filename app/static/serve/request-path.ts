@@ -1,6 +1,6 @@
 import { compareHref } from '#app/lib/compare-link.ts'
 import { compareParameters } from '#app/lib/compared.ts'
-import { exactPath, paths, stripDesktop } from '#app/lib/paths.ts'
+import { exactPath, paths, stripDesktop, withDesktop } from '#app/lib/paths.ts'
 import {
   carriedParameters,
   departmentSlug,
@@ -55,15 +55,35 @@ export function readTarget(raw: string): Target | undefined {
 export function otherForm({ path, query, prefix }: Target): string | undefined {
   const exact = exactPath(path)
   if (exact === path || exact.startsWith('//')) return undefined
-  const address =
-    prefix === ''
-      ? exact
-      : exact === '/'
-        ? '/desktop'
-        : prefix === '/desktop'
-          ? prefix + exact
-          : prefix + exact.slice('/loja'.length)
-  return query === '' ? address : `${address}?${query}`
+  return inLayout(prefix, query === '' ? exact : `${exact}?${query}`)
+}
+
+/** An address of this shop in the layout that was asked for: a redirect keeps the segment (storefront §2.1). */
+export function inLayout(prefix: string, address: string): string {
+  if (prefix === '' || !/^\/(?![/\\])/.test(address)) return address
+  const end = address.search(/[?#]/)
+  const path = end < 0 ? address : address.slice(0, end)
+  const plain = path === '/' || prefix !== '/desktop' || stripDesktop(path).desktop
+  return (plain ? withDesktop(path) : prefix + path) + address.slice(path.length)
+}
+
+/**
+ * The address without default page, default sort and empty filter, when they stand in one that arrives (storefront
+ * §2.1); the price form's own is answered by its route.
+ */
+export function withoutDefaults({ path, query, prefix }: Target): string | undefined {
+  if (query === '' || !(path === paths.search || path.startsWith(DEPARTMENT) || path.startsWith(HOTSITE)))
+    return undefined
+  const search = parseSearch(query)
+  if (search.precoMin !== undefined || search.precoMax !== undefined) return undefined
+  const { page, sortBy, filter } = listingSearch(readListing(search))
+  const left = new URLSearchParams(query)
+  if (sortBy === undefined) left.delete('sortBy')
+  if (filter === undefined) left.delete('filter')
+  if (page === undefined) left.delete('page')
+  else if (page !== search.page) left.set('page', page)
+  if (left.toString() === new URLSearchParams(query).toString()) return undefined
+  return inLayout(prefix, left.size === 0 ? path : `${path}?${left}`)
 }
 
 const DEPARTMENT = paths.department('')

@@ -29,7 +29,11 @@ export const footer = slotRecipe({
       '&:is(div)': { gridColumn: { base: '[1 / -1]', md: '[auto]' } },
     },
     heading: { fontSize: 'md', color: 'white', marginBottom: '2' },
-    text: { paddingBlock: '1', '& b': { color: 'white', fontWeight: 'bold' } },
+    text: {
+      paddingBlock: '1',
+      '& b': { color: 'white', fontWeight: 'bold' },
+      '& a[target]': { marginInlineStart: '3', textDecoration: 'underline' },
+    },
     payments: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
     payment: {
       bg: 'surface',

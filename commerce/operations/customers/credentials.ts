@@ -3,7 +3,6 @@ import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
-import { documentKind } from '#commerce/contract/values/document.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { isAgentPasswordExpired, isFirstEntryOver } from '#commerce/domain/customers/password-expiry.ts'
@@ -81,7 +80,7 @@ export async function customerPreLogin(
 ): Promise<RespostaPreLogin> {
   const { account, subject } = await customerCandidate(context, login)
   const bloqueado = await hasToWait(context, subject, from)
-  if (account === undefined) return { existe: false, tipo: documentKind(login) === 'CNPJ' ? 'PJ' : 'PF', bloqueado }
+  if (account === undefined) return { existe: false, tipo: parseLogin(login)?.kind === 'CNPJ' ? 'PJ' : 'PF', bloqueado }
   return { existe: true, tipo: account.kind, emailComMascara: maskEmail(account.email), bloqueado }
 }
 

@@ -9,7 +9,7 @@ import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { carriedParameters, listingSearch, readListing, searchParameters } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
-import { leadToLastPage, neighbours } from '#app/shell/listing-route.ts'
+import { leadToLastPage, listingTitle, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -39,8 +39,9 @@ export const Route = createFileRoute('/loja/busca/')({
     if (loaderData !== undefined && loaderData.kind !== 'found') return noPageHead(matches, match.pathname)
     const { searchTerm } = match.search
     const state = readListing({ ...match.search })
+    const title = searchTerm ? `Busca por ${searchTerm}` : 'Busca'
     return pageHead({
-      title: searchTerm ? `Busca por ${searchTerm}` : 'Busca',
+      title: loaderData?.kind === 'found' ? listingTitle(title, loaderData.data.resultado, state) : title,
       description: searchTerm
         ? `Veja os produtos encontrados para ${searchTerm} ${named('n')}.`
         : 'Encontre produtos por nome, marca, modelo ou código.',

@@ -231,11 +231,13 @@ describe('prelogin', () => {
       tipo: 'PJ',
       bloqueado: false,
     })
-    expect((await visitor.post('users/auth/prelogin', { login: newCpf() })).body).toEqual({
-      existe: false,
-      tipo: 'PF',
-      bloqueado: false,
-    })
+    // An e-mail of 14 letters is no CNPJ.
+    for (const login of [newCpf(), 'ana@novo.com.br'])
+      expect((await visitor.post('users/auth/prelogin', { login })).body).toEqual({
+        existe: false,
+        tipo: 'PF',
+        bloqueado: false,
+      })
   })
 
   test('more than ten a minute from one address wait', async () => {

@@ -23,5 +23,8 @@ it('asks the store of the setting, whatever id a cookie or a built page brings',
     body: call.body,
   })
   expect((await asked({ STORE_ID: '20901' }, '/img/1/384.avif')).url).toBe('http://varejista.example/img/1/384.avif')
-  expect((await asked({}, '/wcs/resources/10154/cart/')).url).toBe('http://varejista.example/wcs/resources/10154/cart/')
+  for (const id of ['10154', '99999'])
+    expect((await asked({}, `/wcs/resources/${id}/cart/`)).url).toBe(
+      'http://varejista.example/wcs/resources/10154/cart/',
+    )
 })

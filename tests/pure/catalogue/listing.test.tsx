@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { ActiveFilters, chipName } from '#app/features/catalogue/active-filters.tsx'
+import { ActiveFilters } from '#app/features/catalogue/active-filters.tsx'
 import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
 import { CompareTable } from '#app/features/catalogue/compare-table.tsx'
 import { Facets } from '#app/features/catalogue/facets.tsx'
 import { usefulFacets, type ListingView } from '#app/features/catalogue/listing-context.ts'
+import { filterName } from '#app/lib/filter-name.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'
 import { readListing } from '#app/lib/search-url.ts'
 import type { Faceta, Listagem } from '#commerce/contract/search/search.ts'
@@ -101,9 +102,9 @@ describe('chips', () => {
     ])
   })
   test('are named also when no product is left to name them', () => {
-    expect(chipName([], 'tipo-de-gas', 'glp-gn')).toBe('tipo de gas: glp gn')
-    expect(chipName([], 'preco', '-500')).toBe('Preço: até R$ 500')
-    expect(chipName([], 'preco', '500-')).toBe('Preço: a partir de R$ 500')
+    expect(filterName([], 'tipo-de-gas', 'glp-gn')).toBe('tipo de gas: glp gn')
+    expect(filterName([], 'preco', '-500')).toBe('Preço: até R$ 500')
+    expect(filterName([], 'preco', '500-')).toBe('Preço: a partir de R$ 500')
   })
 })
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
 import { paths } from '#app/lib/paths.ts'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { listingParameters } from '#app/lib/search-url.ts'
 import { listingHead } from '#app/shell/listing-route.ts'
+import { personalHead } from '#app/shell/page-head.ts'
 import type { Listagem } from '#commerce/contract/search/search.ts'
+import { siteOrigin } from '#server-functions/site-origin.server.ts'
 
 const ORIGIN = 'https://loja.example'
 
@@ -64,4 +67,28 @@ test("of a listing only the listing itself and its further pages are for search 
   for (const search of [{ filter: 'marca:lg' }, { sortBy: 'ascprice' }, { precoMin: 'x' }] as Record<string, string>[])
     expect(robots(search), JSON.stringify(search)).toBe('noindex, follow')
   expect(robots({}, 0)).toBe('noindex, follow')
+})
+
+test('a further page and a filtered listing have titles of their own (storefront §2.8)', () => {
+  const title = (search: Record<string, string>) => head(search).meta.find((tag) => tag.title !== undefined)?.title
+  expect(title({})).toBe('TVs | eFácil')
+  expect(title({ page: '2' })).toBe('TVs - Página 2 | eFácil')
+  expect(title({ filter: 'marca:lg', page: '3' })).toBe('TVs: marca: lg - Página 3 | eFácil')
+})
+
+test('a page of one person says what it is', () => {
+  const { meta } = personalHead('Meus pedidos')({
+    matches: [{ loaderData: { origin: ORIGIN } }],
+    match: { pathname: paths.account.orders },
+  })
+  expect(meta.find(({ name }) => name === 'description')?.content).toMatch(/^Meus pedidos: /)
+})
+
+test('no host of a request becomes a canonical address', () => {
+  setProcessGlobals({ origin: ORIGIN })
+  try {
+    expect(siteOrigin()).toBe(ORIGIN)
+  } finally {
+    setProcessGlobals({ origin: undefined as never })
+  }
 })

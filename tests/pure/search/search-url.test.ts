@@ -51,7 +51,11 @@ describe('listing', () => {
     expect(listingSearch(readListing({ page: '1', sortBy: 'relevance', filter: '' }))).toEqual({})
     expect(listingHref('/loja/departamento/tv', EMPTY_LISTING)).toBe('/loja/departamento/tv')
   })
-  test.each(['0', '-1', '1.5', '1e2', '99999', 'abc', ' 2'])('page %s counts as the first', (page) => {
+  test('a page too far is the last one there may be', () => {
+    for (const page of ['401', '99999', '9'.repeat(30)]) expect(readListing({ page }).page).toBe(400)
+  })
+
+  test.each(['0', '-1', '1.5', '1e2', 'abc', ' 2'])('page %s counts as the first', (page) => {
     expect(readListing({ page }).page).toBe(1)
   })
   test('an unknown sort and an unreadable filter count as not given', () => {

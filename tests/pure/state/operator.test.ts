@@ -31,9 +31,9 @@ describe('the operator (storefront §4)', () => {
     store.set(personAtom, JOAO, activity('null'))
     expect(store.get(authAtom).isAuthenticated).toBe(false)
     store.set(personAtom, { ...JOAO, ...MARIA, nomeTelevendedor: 'João Pereira' }, activity('c1'))
-    expect(store.get(authAtom)).toEqual({ isAuthenticated: true, isTelevendedorAuthenticated: true })
+    expect(store.get(authAtom)).toMatchObject({ isAuthenticated: true, isTelevendedorAuthenticated: true })
     store.set(personAtom, MARIA, activity('null'))
-    expect(store.get(authAtom)).toEqual({ isAuthenticated: true, isTelevendedorAuthenticated: false })
+    expect(store.get(authAtom)).toMatchObject({ isAuthenticated: true, isTelevendedorAuthenticated: false })
   })
 
   it('logs out: the flag first, so that nothing of theirs stays but the channels', () => {
@@ -62,6 +62,8 @@ describe('the operator (storefront §4)', () => {
       }),
       readFlag: () => null,
       writeFlag: vi.fn(),
+      loadContext: async () => true,
+      writeContextFlag: vi.fn(),
       forgetActor: vi.fn(),
     })
     await session.routeChanged()
@@ -69,7 +71,7 @@ describe('the operator (storefront §4)', () => {
     expect(isAgent(store)).toBe(true)
 
     store.set(loggedInAtom, 'c1')
-    expect(store.get(authAtom)).toEqual({ isAuthenticated: true, isTelevendedorAuthenticated: false })
+    expect(store.get(authAtom)).toMatchObject({ isAuthenticated: true, isTelevendedorAuthenticated: false })
     expect(store.get(userAtom).personalizations).toBeNull()
     expect(afterLogout(isAgent(store), 'userSegment=ca_0')).toBe('/')
   })

@@ -23,7 +23,7 @@ function memory(text: string | null = null) {
 
 const MARIA: PersistedState = {
   ...EMPTY_STATE,
-  auth: { isAuthenticated: true, isTelevendedorAuthenticated: false },
+  auth: { isAuthenticated: true, isTelevendedorAuthenticated: false, authError: null },
   user: {
     ...EMPTY_STATE.user,
     personalizations: { nome: 'Maria', nomeCompleto: 'Maria Souza', nomeTelevendedor: '' },
@@ -131,7 +131,7 @@ describe('transitions of storefront §4', () => {
     store.set(operatorAtom, true)
     store.set(sessionClearedAtom)
     expect(store.get(userAtom)).toEqual(MARIA.user)
-    expect(store.get(authAtom)).toEqual({ isAuthenticated: false, isTelevendedorAuthenticated: true })
+    expect(store.get(authAtom)).toMatchObject({ isAuthenticated: false, isTelevendedorAuthenticated: true })
     expect(store.get(checkoutSelectionAtom)).toEqual(EMPTY_STATE.checkout)
   })
 })

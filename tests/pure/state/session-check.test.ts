@@ -4,6 +4,7 @@ import { loadingAtom, sessionFlagAtom, type SessionFlag } from '#app/state/app-a
 import { dialogAtom } from '#app/state/dialogs.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createSessionCheck, type SessionPorts } from '#app/state/session-check.ts'
+import { loggedInAtom } from '#app/state/session.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
 
 type Answer = Awaited<ReturnType<SessionPorts['check']>>
@@ -13,14 +14,16 @@ const refused = (status: number): Answer => ({
   error: { kind: status === 401 ? 'session-expired' : 'unavailable', status, message: '', fields: {} },
 })
 
-function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSession = true) {
+function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSession = true, context = true) {
   const store = createShopStore()
   const flags: SessionFlag[] = []
+  const contexts: boolean[] = []
   const forgetActor = vi.fn()
   store.set(authAtom, { isAuthenticated: true })
   return {
     store,
     flags,
+    contexts,
     forgetActor,
     session: createSessionCheck({
       store,
@@ -28,6 +31,8 @@ function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSess
       check,
       readFlag: () => flag,
       writeFlag: (next) => flags.push(next),
+      loadContext: async () => context,
+      writeContextFlag: (loaded) => contexts.push(loaded),
       forgetActor,
     }),
   }
@@ -75,6 +80,27 @@ describe('session flag (storefront §4)', () => {
       expect(store.get(authAtom).isAuthenticated).toBe(true)
     }
   })
+
+  it('what commerce said of it stays for the login page, until somebody enters', async () => {
+    const { session, store } = setUp(async () => ({
+      ok: false,
+      error: { kind: 'session-expired', status: 401, message: 'Sua sessão não é mais válida.', fields: {} },
+    }))
+    await session.routeChanged()
+    expect(store.get(authAtom).authError).toBe('Sua sessão não é mais válida.')
+    store.set(loggedInAtom, 'c1')
+    expect(store.get(authAtom).authError).toBeNull()
+  })
+
+  it.each([true, false])(
+    'the context is asked for at the start, and its flag says whether it is there: %s',
+    async (there) => {
+      const { session, contexts } = setUp(async () => alive, null, true, there)
+      session.start()
+      await Promise.resolve()
+      expect(contexts).toEqual([false, there])
+    },
+  )
 
   it('flag 2 at start shows the dialog', () => {
     const { session, store } = setUp(async () => alive, '2')

@@ -1,9 +1,23 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { ChooseAddressPage } from '#app/features/checkout/choose-address-page.tsx'
+import { loadStep } from '#app/features/checkout/load-step.ts'
 import { paths } from '#app/lib/paths.ts'
+import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
+import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
-/** Addresses are chosen on the delivery step. */
 export const Route = createFileRoute('/loja/checkout/address/choose')({
-  beforeLoad: () => {
-    throw redirect({ href: paths.checkout.delivery, statusCode: 302 })
-  },
+  ...PERSONAL,
+  loader: ({ context: { store } }) => loadStep('delivery', store, paths.checkout.addressChoose),
+  head: personalHead('Escolher endereço'),
+  component: Choose,
 })
+
+function Choose() {
+  const result = Route.useLoaderData()
+  if (result.kind === 'failed') return <PersonalFailure {...result} />
+  return (
+    <PersonalPage>
+      <ChooseAddressPage loaded={result.data} />
+    </PersonalPage>
+  )
+}
