@@ -5,7 +5,7 @@ import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
 import { MERCHANT_FEED_PATH } from '../publish/merchant-feed.ts'
-import { UNAVAILABLE_PATH } from '../publish/page-plan.ts'
+import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '../publish/page-plan.ts'
 import { plainPage, type PlainStatus } from '../publish/plain-pages.ts'
 import {
   finishPersonal,
@@ -137,6 +137,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
     else plain(response, 503, request.method === 'HEAD')
   }
 
+  /** An address that nobody can ask for, answered by the page that is shown for any other that is not there. */
+  const lost = (request: IncomingMessage, response: ServerResponse, status: 400 | 404) => {
+    const page = request.method === 'GET' || request.method === 'HEAD' ? pages.get(NOT_FOUND_PATH) : undefined
+    if (!page) return plain(response, status, request.method === 'HEAD')
+    const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
+    send(request, response, { ...answers.get(page, encoding), status })
+  }
+
   const variant = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -172,19 +180,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
     const work = async () => finishPersonal(await fallback(incoming), encoding, nonce, notice)
     const answer = await (isPage(new URL(incoming.url).pathname) ? queue.run(visitor.address, work) : work())
-    const location = answer.headers.get('location')
-    const own = {
-      'cache-control': CACHE.personal,
-      ...(location !== null && prefix !== '' ? { location: inLayout(prefix, location) } : {}),
-    }
-    await sendResponse(response, answer, { ...extra, ...own }, request.method === 'HEAD')
+    const own = { ...extra, 'cache-control': CACHE.personal }
+    await sendResponse(response, keptLayout(answer, prefix), own, request.method === 'HEAD')
   }
 
   const rest = async (request: IncomingMessage, response: ServerResponse, target: Target) => {
     try {
       const reading = request.method === 'GET' || request.method === 'HEAD'
-      if (target.path.length > LONGEST_PAGE_PATH && isPage(target.path))
-        return plain(response, 404, request.method === 'HEAD')
+      if (target.path.length > LONGEST_PAGE_PATH && isPage(target.path)) return lost(request, response, 404)
       const shared = reading ? sharedPage(target.path, target.query) : undefined
       if (shared) return await variant(request, response, shared, target.prefix)
       const visitor = visitorOf(request)
@@ -211,7 +214,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     const exact = reading ? pages.get(request.url!) : undefined
     if (exact) return sendEntry(request, response, exact)
     const target = readTarget(request.url!)
-    if (!target) return plain(response, 400, request.method === 'HEAD')
+    if (!target) return lost(request, response, 400)
     if (target.path === POLICY_REPORTS_PATH)
       return void reports.take(request, response, visitorOf(request).address).catch(() => response.destroy())
     if (!isTaken(request.method!, target.path)) return plain(response, 405, false)
@@ -264,6 +267,15 @@ export function createPageServer(options: PageServerOptions): PageServer {
         server.closeIdleConnections()
       }),
   }
+}
+
+/** An answer that leads elsewhere leads there in the layout that was asked for. */
+function keptLayout(answer: Response, prefix: string): Response {
+  const location = answer.headers.get('location')
+  if (location === null || prefix === '') return answer
+  const kept = new Response(answer.body, answer)
+  kept.headers.set('location', inLayout(prefix, location))
+  return kept
 }
 
 /** A file that is no page keeps its address whatever the query says. */

@@ -287,7 +287,7 @@ export const header = slotRecipe({
     contacts: { display: 'flex' },
     contactsPanel: {
       inset: '[auto]',
-      top: { base: '16', sm: '20', lg: '[36px]' },
+      top: { base: '16', sm: '20', lg: '[104px]' },
       right: { base: '2', sm: '6', lg: '[max(24px, calc(50vw - 640px))]' },
       width: '[min(340px, calc(100vw - 16px))]',
       bg: 'surface',

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { Generator } from '#app/static/publish/generator.ts'
+import { NOT_FOUND_PATH } from '#app/static/publish/page-plan.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import type { Fallback } from '#app/static/render/render-on-request.ts'
 import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
@@ -210,6 +211,15 @@ test('a redirect stays in the layout that was asked for', async () => {
   expect((await get('/loja/desktop/cart')).body.toString()).toContain('/loja/cart')
 })
 
+test('an address that nobody can ask for is answered by the page of what is not there, in its style', async () => {
+  const shown = async (path: string) => {
+    const { status, body } = await get(path)
+    return [status, /<link rel="?stylesheet|<script/.test(body.toString())]
+  }
+  expect(await shown('/loja/%E0%A4%A')).toEqual([400, true])
+  expect(await shown(`/loja/${'x'.repeat(3000)}`)).toEqual([404, true])
+})
+
 test("parameters that are not the page's own serve the generated file", async () => {
   const plain = await get('/loja/departamento/departamento-1')
   for (const query of ['utm_source=a&gclid=b', 'canal=ca_861', 'fbclid=%']) {
@@ -341,11 +351,11 @@ test('a body beyond the limit is a 413', async () => {
 })
 
 test.each(['/loja/produto/%E0%A4%A', '/%', '/a%00b', '/loja/%0d%0aSet-Cookie:x', '/\\evil'])(
-  'the malformed address %s is a 400 in Portuguese',
+  'the malformed address %s is a 400 with the page of what is not there',
   async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(400)
-    expect(answer.body.toString()).toContain('O endereço pedido não é válido')
+    expect(answer.body.equals((await get(NOT_FOUND_PATH)).body)).toBe(true)
   },
 )
 
