@@ -32,7 +32,7 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await field.press('Enter')
 
   const options = box.getByRole('list', { name: 'Opções de entrega' })
-  await expect(options.getByText(/^Receba até (segunda|terça|quarta|quinta|sexta), \d/)).toHaveCount(2)
+  await expect(options.getByText(/^Chega até (segunda|terça|quarta|quinta|sexta), \d/)).toHaveCount(2)
   await expect(options.getByText('Entrega agendada')).toBeVisible()
   await options.getByText(/^Retirada em 2 lojas/).click()
   await expect(options.getByText('Avenida dos Manacás, 415', { exact: false })).toBeVisible()

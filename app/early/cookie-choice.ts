@@ -36,6 +36,9 @@ export function watchCookieChoice(
       const write = handOver() ?? store
       write(choice)
       delete root.dataset.consent
+      // The notice goes with the button: whoever walks by keyboard goes on at the page's content.
+      if (button.closest('[data-cookie-notice]'))
+        document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
       chosen(choice)
     },
     CAPTURE,

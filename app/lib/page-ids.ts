@@ -2,3 +2,6 @@
 export const BUY_FORM_ID = 'comprar'
 /** The header's panel for the CEP; filled by app/early/place-panel.ts. */
 export const PLACE_ID = 'cep'
+
+/** The options of a product's page: what is still to be chosen is sought there. */
+export const OPTIONS_ID = 'opcoes'

@@ -49,6 +49,7 @@ export const tableAction = (card: Cartao) =>
 export function buyVariation(
   { nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto,
   { sku, disponivel, preco }: Variacao,
+  missing: readonly string[],
 ) {
   return (
     <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<AvailabilityNotice sku={sku} />}>
@@ -59,6 +60,7 @@ export function buyVariation(
         quantidadeMax={quantidadeMax}
         disponivel={disponivel}
         somenteMaiores={alimento?.somenteMaiores ?? false}
+        missing={missing}
         choices={<WarrantyChoice servicos={servicos} />}
         summary={
           <>

@@ -19,11 +19,11 @@ import type { ChromeMarkup } from './static-shell.ts'
 export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | undefined; currentPath: string }) {
   return (
     <ChromeMarkupContext value={markup}>
+      <CookieBanner />
       <Header currentPath={currentPath} />
       <SideDrawer />
       <Outlet />
       <Footer />
-      <CookieBanner />
       <LoadingOverlay />
       <RouteAnnouncer />
       <MiniCartPlace />

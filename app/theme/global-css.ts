@@ -10,6 +10,8 @@ export const globalCss = globalStyles({
     bg: 'ground',
     textSizeAdjust: '100%',
     scrollPaddingTop: { base: '4', sm: '20', lg: 'header' },
+    // What has the focus is not left behind the cookie notice.
+    '&[data-consent=ask]': { scrollPaddingBottom: { base: '[20rem]', md: '[12rem]' } },
   },
   body: { minWidth: '[320px]', overflowX: 'clip' },
   a: { color: '[inherit]', textDecoration: 'none' },

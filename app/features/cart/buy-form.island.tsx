@@ -1,6 +1,7 @@
 import { useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { telHref } from '#app/lib/formatting.ts'
-import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
+import { BUY_FORM_ID, OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
 import { company } from '#commerce/contract/company.ts'
@@ -15,6 +16,8 @@ import { useAddToCart } from './use-add-to-cart.ts'
 import { useBuyNow } from './use-buy-now.ts'
 
 const QUANTITY_ID = 'quantidade'
+const PROBLEM_ID = 'problema-da-compra'
+const NONE: readonly string[] = []
 const styles = buyControl()
 const BUY = button({ look: 'action', size: 'lg', width: 'full' })
 const NOW = button({ look: 'outline', size: 'lg', width: 'full' })
@@ -26,6 +29,8 @@ interface BuyFormProps extends QuantityLimits {
   /** As generated; the live answer overrules it. */
   disponivel: boolean
   somenteMaiores: boolean
+  /** Options still to be chosen, by name: each of them leads to a variation of its own. */
+  missing?: readonly string[]
   /** What else is chosen before buying: radios named `servico`. */
   choices: ReactNode
   /** Name and price of the bar that stays in reach while the form is out of view. */
@@ -37,13 +42,21 @@ interface BuyFormProps extends QuantityLimits {
  * in a bar on mobile. A form, so that Enter and the bar's button do the same, and a press before React is held like any
  * other submit.
  */
-export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...limits }: BuyFormProps) {
+export function BuyForm({
+  sku,
+  disponivel,
+  somenteMaiores,
+  missing = NONE,
+  choices,
+  summary,
+  ...limits
+}: BuyFormProps) {
   const stock = useLiveStock(sku)
   const available = stock?.disponivel ?? disponivel
   const most = Math.min(limits.quantidadeMax, stock?.quantidadeMax || limits.quantidadeMax)
   const least = Math.max(1, limits.quantidadeMin)
   const [asked, setAsked] = useState(String(least))
-  const [refusal, setRefusal] = useState<'maximum' | 'age' | null>(null)
+  const [refusal, setRefusal] = useState<'maximum' | 'age' | 'option' | null>(null)
   const { state, add } = useAddToCart()
   const now = useBuyNow()
   const label = !available
@@ -58,6 +71,13 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade
   }
+  /** The bar's button may be far below what is missing: it is brought into view, marked, and has the focus. */
+  const refuse = (what: 'age' | 'option', where: string) => {
+    flushSync(() => setRefusal(what))
+    const field = document.querySelector<HTMLElement>(where)
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  }
   /** The second half of a double click is no second wish, however fast the first was answered. */
   const notTwice = (event: MouseEvent) => {
     if (event.detail > 1 && state.kind !== 'idle') event.preventDefault()
@@ -65,7 +85,8 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
   const buy = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const chosen = new FormData(event.currentTarget)
-    if (somenteMaiores && !chosen.has('maior')) return setRefusal('age')
+    if (missing.length > 0) return refuse('option', `#${OPTIONS_ID} a`)
+    if (somenteMaiores && !chosen.has('maior')) return refuse('age', `#${BUY_FORM_ID} [name=maior]`)
     const servico = String(chosen.get('servico') ?? '')
     const servicos = servico === '' ? [] : [servico]
     const item = { sku, quantidade: settle(Number(asked)), servicos, maiorDeIdade: somenteMaiores }
@@ -78,7 +99,13 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
         {choices}
         {somenteMaiores ? (
           <label className={styles.age}>
-            <input type="checkbox" name="maior" onChange={() => setRefusal(null)} />
+            <input
+              type="checkbox"
+              name="maior"
+              aria-invalid={refusal === 'age' || undefined}
+              aria-describedby={refusal === 'age' ? PROBLEM_ID : undefined}
+              onChange={() => setRefusal(null)}
+            />
             <span>Confirmo que tenho 18 anos ou mais.</span>
           </label>
         ) : null}
@@ -117,13 +144,15 @@ export function BuyForm({ sku, disponivel, somenteMaiores, choices, summary, ...
             </button>
           </div>
         </div>
-        <p role="alert" className={styles.error}>
+        <p id={PROBLEM_ID} role="alert" className={styles.error}>
           {now.failure !== '' ? (
             now.failure
           ) : state.kind === 'failed' ? (
             state.message
           ) : refusal === 'age' ? (
             OF_AGE
+          ) : refusal === 'option' ? (
+            `Escolha ${missing.map((name) => name.toLowerCase()).join(' e ')} para comprar.`
           ) : refusal === null ? null : most < limits.quantidadeMax ? (
             stockQuantityText(most)
           ) : (

@@ -1,3 +1,4 @@
+import { portionsText } from '#app/lib/portions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Alimento } from '#commerce/contract/catalogue/catalogue.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
@@ -51,17 +52,27 @@ export function FoodFacts({ food }: { food: Alimento }) {
 const allergen = (text: string): string => (/^(pode )?cont/i.test(text) ? text : `contém ${text}`).toUpperCase()
 
 function Nutrition({ food }: { food: Alimento }) {
+  const portions = portionsText(food.conteudoLiquido, food.porcao ?? '')
   return (
-    <table className={styles.table}>
-      <caption>{`Informação nutricional${food.porcao ? ` (porção de ${food.porcao})` : ''}`}</caption>
+    <table className={styles.nutrition}>
+      <caption>
+        Informação nutricional
+        {portions === undefined ? null : <span>{`Porções por embalagem: ${portions}`}</span>}
+        {food.porcao ? <span>{`Porção: ${food.porcao}`}</span> : null}
+      </caption>
       <thead>
         <tr>
           <th scope="col">Nutriente</th>
           <th scope="col">100 g ou ml</th>
           <th scope="col">Porção</th>
-          <th scope="col">%VD</th>
+          <th scope="col">%VD*</th>
         </tr>
       </thead>
+      <tfoot>
+        <tr>
+          <td colSpan={4}>*Percentual de valores diários fornecidos pela porção.</td>
+        </tr>
+      </tfoot>
       <tbody>
         {food.nutricional.map((line) => (
           <tr key={line.nome}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ratingText } from '#app/lib/live-text.ts'
+import { OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { productTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
@@ -34,6 +35,8 @@ const RELATED = {
 interface ProductPageProps {
   produto: Produto
   variacao: Variacao
+  /** Options that nobody has chosen yet, by name. */
+  missing: readonly string[]
   relacionados: readonly Cartao[]
   /** Of the shop, for the address that is shared. */
   origin: string
@@ -51,6 +54,7 @@ interface ProductPageProps {
 export function ProductPage({
   produto,
   variacao,
+  missing,
   relacionados,
   origin,
   buy,
@@ -64,7 +68,7 @@ export function ProductPage({
       <Breadcrumb trail={productTrail(produto)} />
       <div className={styles.layout} data-view={productViewLink(variacao.sku)}>
         <Gallery produto={produto} />
-        <Facts produto={produto} variacao={variacao} url={origin + produto.url} favorite={favorite} />
+        <Facts produto={produto} variacao={variacao} missing={missing} url={origin + produto.url} favorite={favorite} />
         <BuyBox produto={produto} variacao={variacao} action={buy} />
       </div>
       <ProductDetails produto={produto} />
@@ -85,11 +89,13 @@ export function ProductPage({
 function Facts({
   produto,
   variacao,
+  missing,
   url,
   favorite,
 }: {
   produto: Produto
   variacao: Variacao
+  missing: readonly string[]
   url: string
   favorite: ReactNode
 }) {
@@ -127,8 +133,8 @@ function Facts({
         ) : null}
       </div>
       {produto.opcoes.length > 0 ? (
-        <div className={styles.options}>
-          <Options produto={produto} variacao={variacao} />
+        <div id={OPTIONS_ID} className={styles.options}>
+          <Options produto={produto} variacao={variacao} missing={missing} />
         </div>
       ) : null}
       {atributos.length > 0 ? (
@@ -149,12 +155,12 @@ function Facts({
 }
 
 /** Variations as links: each is an address of its own that works without JavaScript. */
-function Options({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
-  return optionChoices(produto, variacao).map(({ name, value, choices }) => (
+function Options({ produto, variacao, missing }: { produto: Produto; variacao: Variacao; missing: readonly string[] }) {
+  return optionChoices(produto, variacao, missing).map(({ name, value, choices }) => (
     <div key={name}>
       <p className={styles.optionLegend}>
         {`${name}: `}
-        <b>{value}</b>
+        <b>{value || 'escolha'}</b>
       </p>
       <ul className={styles.optionList}>
         {choices.map((choice) => (

@@ -15,9 +15,17 @@ export interface OptionChoice {
   available: boolean
 }
 
-/** Address of a variation: the product's own for the default one, so that one page has one address. */
-const variationHref = (produto: Produto, sku: string): string =>
-  produto.url + stringifySearch(sku === produto.sku ? {} : { sku })
+/**
+ * What has to be asked before this product is bought: with several variations nobody has chosen one for the visitor
+ * (a voltage, a size), so the page shows the default one's price and marks none.
+ */
+export const missingOptions = (produto: Produto, sku: string | undefined): string[] =>
+  produto.variacoes.length > 1 && !produto.variacoes.some((one) => one.sku === sku)
+    ? produto.opcoes.filter(({ valores }) => valores.length > 1).map(({ nome }) => nome)
+    : []
+
+/** Address of a variation; a choice is told from the product's own address, where none is made yet. */
+const variationHref = (produto: Produto, sku: string): string => produto.url + stringifySearch({ sku })
 
 /**
  * The choices of each option. A choice leads to the variation that keeps as many of the other chosen options as it can;
@@ -26,10 +34,11 @@ const variationHref = (produto: Produto, sku: string): string =>
 export function optionChoices(
   produto: Produto,
   chosen: Variacao,
+  missing: readonly string[] = [],
 ): { name: string; value: string; choices: OptionChoice[] }[] {
   return produto.opcoes.map(({ nome, valores }) => ({
     name: nome,
-    value: chosen.opcoes[nome] ?? '',
+    value: missing.includes(nome) ? '' : (chosen.opcoes[nome] ?? ''),
     choices: valores.map((value) => {
       const kept = (one: Variacao) =>
         produto.opcoes.filter((other) => other.nome !== nome && one.opcoes[other.nome] === chosen.opcoes[other.nome])
@@ -39,7 +48,7 @@ export function optionChoices(
       return {
         value,
         href: best && variationHref(produto, best.sku),
-        chosen: chosen.opcoes[nome] === value,
+        chosen: chosen.opcoes[nome] === value && !missing.includes(nome),
         available: best?.disponivel ?? false,
       }
     }),

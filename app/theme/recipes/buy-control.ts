@@ -63,6 +63,13 @@ export const buyControl = slotRecipe({
       minHeight: 'touch',
       fontSize: 'sm',
       '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
+      '&:has([aria-invalid])': {
+        color: 'danger',
+        fontWeight: 'bold',
+        outline: 'thick',
+        outlineColor: 'danger',
+        outlineOffset: '1',
+      },
     },
     feedback: {
       fontSize: 'sm',

@@ -201,7 +201,14 @@ export const listing = slotRecipe({
       display: 'grid',
       placeItems: 'center',
       color: 'transparent',
-      '[aria-current=true] > &': { bg: 'blue.600', borderColor: 'blue.600', color: 'white' },
+      // Where colours are the system's, what has no tick must have none.
+      '@media (forced-colors: active)': { '& > svg': { visibility: 'hidden' } },
+      '[aria-current=true] > &': {
+        bg: 'blue.600',
+        borderColor: 'blue.600',
+        color: 'white',
+        '@media (forced-colors: active)': { '& > svg': { visibility: 'visible' } },
+      },
     },
     valueName: { flexGrow: '1', overflowWrap: 'anywhere', lineHeight: 'snug' },
     valueCount: { color: 'muted', fontSize: 'xs', fontVariantNumeric: 'tabular-nums' },

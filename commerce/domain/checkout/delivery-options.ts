@@ -50,8 +50,8 @@ function longDate(date: IsoDate): string {
   return `${weekdayName(date).replace('-feira', '')}, ${day === 1 ? '1º' : day} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
 }
 
-/** On the product's page: `Receba até quarta, 25 de novembro`. */
-export const receiveByText = (date: IsoDate): string => `Receba até ${longDate(date)}`
+/** On the product's page: `Chega até quarta, 25 de novembro`, as everywhere (domain §3.2). */
+export const receiveByText = (date: IsoDate): string => `Chega até ${longDate(date)}`
 
 /** At a store: `Retire a partir de quarta, 25 de novembro`. */
 export const collectFromText = (date: IsoDate): string => `Retire a partir de ${longDate(date)}`

@@ -1,6 +1,6 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
-import { toReais } from '#commerce/contract/values/money.ts'
+import { fromReais, toReais } from '#commerce/contract/values/money.ts'
 import {
   collectFromText,
   promiseText,
@@ -11,7 +11,7 @@ import { type DeliveryQuote, quotedDay } from '#commerce/domain/checkout/deliver
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { packagesOf } from '#commerce/store/checkout/freight.ts'
-import { effectivePrices } from '../catalogue/effective-prices.ts'
+import { channelPrices } from '../catalogue/channel-prices.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
 import { deliveryName, wirePickup } from './delivery-view.ts'
 import { quoteFreight, quoteWith } from './freight-quote.ts'
@@ -32,14 +32,16 @@ export async function simulateFreight(
   const now = context.clock.now()
   const [found] = await packagesOf(db, [sku])
   if (!found) throw notFound('Produto não encontrado.')
-  const price = (await effectivePrices(db, [sku], canal, now)).get(sku)
-  if (!price) return { cep, opcoes: [], mensagem: OUT_OF_SALE }
-  const { sellerName, ...parcel } = found
+  const [offer] = await channelPrices(context.clock)(db, [sku], canal)
+  if (!offer?.disponivel || !offer.preco) return { cep, opcoes: [], mensagem: OUT_OF_SALE }
+  const { sellerName, quantityMin, ...parcel } = found
+  const quantity = Math.max(quantidade, quantityMin)
+  const unitValue = fromReais(offer.preco.precoPor)
   const quote = await quoteFreight(
     freightOf(context, db),
     cep,
-    [{ ...parcel, quantity: quantidade, unitValue: price.amount }],
-    price.amount * quantidade,
+    [{ ...parcel, quantity, unitValue }],
+    unitValue * quantity,
   )
   const options = quote.sellers.flatMap((seller) => seller.options)
   return {
@@ -72,8 +74,8 @@ function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteRes
 }
 
 /**
- * Prices with what a card promises of the normal delivery of one unit; two queries for all of them. Where nobody
- * delivers nothing is promised.
+ * Prices with what a card promises of the normal delivery of the fewest units sold; two queries for all of them. Where
+ * nobody delivers nothing is promised.
  */
 export async function withPromises(
   context: PurchaseContext,
@@ -94,8 +96,10 @@ export async function withPromises(
   return prices.map((price) => {
     const parcel = packages.get(price.sku)
     if (!price.preco || !parcel) return price
-    const centavos = Math.round(price.preco.precoPor * 100)
-    const normal = quoteWith(terms, cep, [{ ...parcel, quantity: 1, unitValue: centavos }], centavos).slowest
+    const { quantityMin, ...box } = parcel
+    const quantity = Math.max(1, quantityMin)
+    const unitValue = fromReais(price.preco.precoPor)
+    const normal = quoteWith(terms, cep, [{ ...box, quantity, unitValue }], unitValue * quantity).slowest
     return normal ? { ...price, entregaText: promiseText(quotedDay(normal, now), freightText(normal.total)) } : price
   })
 }

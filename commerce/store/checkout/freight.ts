@@ -73,12 +73,14 @@ export interface PackageRow {
   sellerName: string
   weightG: number | null
   dimensionsCm: [number, number, number] | null
+  /** Fewer are not sold: what is quoted for one piece would never be paid. */
+  quantityMin: number
 }
 
 export async function packagesOf(db: Reader, skus: readonly string[]): Promise<PackageRow[]> {
   const { rows } = await sql<PackageRow>`
     SELECT v.sku, p.seller_id AS "sellerId", s.name AS "sellerName", v.weight_g AS "weightG",
-    v.dimensions_cm AS "dimensionsCm"
+    v.dimensions_cm AS "dimensionsCm", p.quantity_min AS "quantityMin"
     FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id
     WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
   return rows

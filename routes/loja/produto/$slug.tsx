@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ProductPage } from '#app/features/catalogue/product-page.tsx'
-import { chosenVariation } from '#app/features/catalogue/variants.ts'
+import { chosenVariation, missingOptions } from '#app/features/catalogue/variants.ts'
 import { FavoriteButton } from '#app/features/customers/favorite-button.island.tsx'
 import { Opinions } from '#app/features/opinions/opinions.island.tsx'
 import { pictureAt } from '#app/lib/images.ts'
@@ -49,14 +49,16 @@ function Product() {
   if (result.kind !== 'found' || variacao === undefined)
     return result.kind === 'found' ? null : <NoPageScreen page={result} />
   const { produto, relacionados } = result.data
+  const missing = missingOptions(produto, sku)
   return (
     <PageFrame>
       <ProductPage
         produto={produto}
         variacao={variacao}
+        missing={missing}
         relacionados={relacionados}
         origin={origin}
-        buy={buyVariation(produto, variacao)}
+        buy={buyVariation(produto, variacao, missing)}
         favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />}
         action={lightAction}
         opinions={<Opinions produto={produto} />}

@@ -72,8 +72,8 @@ describe('the simulation on a product page', () => {
     const { cep, opcoes, mensagem } = await simulate({ cep: '38402-324', sku: 'panela' })
     expect(cep).toBe('38402324')
     expect(opcoes.map(({ tipo, valor, prazoText }) => [tipo, valor, prazoText])).toEqual([
-      ['NORMAL', 17.89, 'Receba até sexta, 7 de agosto'],
-      ['EXPRESSA', 23.29, 'Receba até quarta, 5 de agosto'],
+      ['NORMAL', 17.89, 'Chega até sexta, 7 de agosto'],
+      ['EXPRESSA', 23.29, 'Chega até quarta, 5 de agosto'],
       ['AGENDADA', 27.89, 'Escolha a data e o período, a partir de sexta, 7 de agosto'],
       ['RETIRA_LOJA', 0, 'Retire a partir de quarta, 5 de agosto'],
       ['RETIRA_LOJA', 0, 'Retire a partir de quarta, 5 de agosto'],
@@ -163,6 +163,37 @@ test('prices asked for with a CEP promise their delivery; without one, or where 
     ['panela', undefined],
   ])
   expect((await client.get('catalog/price', { query: { skus: 'panela', cep: 'x' } })).status).toBe(400)
+})
+
+test('what is sold by two or more is quoted by that many, on its page as on its card; what is sold out is not', async () => {
+  await shop.deps.db
+    .updateTable('products')
+    .set({ quantity_min: 2 })
+    .where('name', '=', 'Conjunto de Panelas')
+    .execute()
+  const price = async (sku: string) =>
+    v
+      .parse(
+        PrecosResposta,
+        await ok((await shop.visitor()).get('catalog/price', { query: { skus: sku, cep: '69900000' } })),
+      )
+      .precos.map(({ entregaText }) => plain(entregaText))[0]
+  const { opcoes } = await simulate({ cep: '69900000', sku: 'conjunto' })
+  expect(opcoes).toEqual((await simulate({ cep: '69900000', sku: 'conjunto', quantidade: '2' })).opcoes)
+  const normal = opcoes.find(({ tipo }) => tipo === 'NORMAL')
+  if (normal)
+    expect(await price('conjunto')).toContain(
+      `frete ${plain(normal.valorText)!.toLowerCase() === 'grátis' ? 'grátis' : plain(normal.valorText)}`,
+    )
+  await shop.deps.db
+    .updateTable('products')
+    .set({ quantity_min: 1 })
+    .where('name', '=', 'Conjunto de Panelas')
+    .execute()
+  expect(await simulate({ cep: '38400100', sku: 'esgotado' })).toMatchObject({
+    opcoes: [],
+    mensagem: 'Este produto está indisponível no momento.',
+  })
 })
 
 describe('in the checkout', () => {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { optionChoices, chosenVariation } from '#app/features/catalogue/variants.ts'
+import { chosenVariation, missingOptions, optionChoices } from '#app/features/catalogue/variants.ts'
 import { moveMark } from '#app/features/search/use-combobox.ts'
 import { countText, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
 import { pictureSources, staticImageUrl } from '#app/lib/images.ts'
 import { pageHead, pageTitle } from '#app/lib/meta.ts'
+import { portionsText } from '#app/lib/portions.ts'
 import { breadcrumbList, product, website } from '#app/lib/structured-data.ts'
 import { pageNumbers } from '#app/ui/pagination.tsx'
 import { preco } from '#tests/factories/cartao.ts'
@@ -130,11 +131,45 @@ describe('variations', () => {
     ])
     expect(colour?.choices[0]).toEqual({
       value: 'Preto',
-      href: '/loja/produto/produto-1',
+      href: '/loja/produto/produto-1?sku=v-127-p',
       chosen: false,
       available: true,
     })
   })
+})
+
+describe('what has to be asked', () => {
+  const one = produto({ id: '1', nome: 'Ventilador', sku: 'v-127' })
+  const fan = {
+    ...one,
+    opcoes: [
+      { nome: 'Voltagem', valores: ['127 V', '220 V'] },
+      { nome: 'Cor', valores: ['Preto'] },
+    ],
+    variacoes: ['127 V', '220 V'].map((Voltagem) => ({
+      ...one.variacoes[0]!,
+      sku: `v-${Voltagem.slice(0, 3)}`,
+      opcoes: { Voltagem, Cor: 'Preto' },
+    })),
+  }
+  test('no voltage is chosen for the visitor; an option of one value asks nothing', () => {
+    expect(missingOptions(fan, undefined)).toEqual(['Voltagem'])
+    expect(missingOptions(fan, 'v-127')).toEqual([])
+    expect(missingOptions(one, undefined)).toEqual([])
+    const [voltage] = optionChoices(fan, fan.variacoes[0]!, ['Voltagem'])
+    expect([voltage?.value, voltage?.choices.map(({ chosen }) => chosen)]).toEqual(['', [false, false]])
+  })
+})
+
+describe('portions of a package (RDC 429/2020)', () => {
+  test.each([
+    ['500 g', '80 g (1 prato raso)', 'cerca de 6'],
+    ['1 kg', '100 g', '10'],
+    ['1,5 L', '200 ml (1 copo)', 'cerca de 8'],
+    ['500 g', '200 ml', undefined],
+    ['12 unidades', '1 unidade', undefined],
+    ['20 g', '80 g', undefined],
+  ])('%s in portions of %s: %s', (contents, portion, text) => expect(portionsText(contents, portion)).toBe(text))
 })
 
 describe('small words and numbers', () => {
@@ -146,6 +181,7 @@ describe('small words and numbers', () => {
     expect(telHref('0800 034 0861')).toBe('tel:08000340861')
     expect(telHref('(34) 3239-0150')).toBe('tel:+553432390150')
     expect(messagingHref('(34) 99999-0150')).toBe('https://wa.me/5534999990150')
+    expect(messagingHref('0800 034 0861')).toBe('https://wa.me/558000340861')
   })
   test('a text is cut at a word', () => {
     expect(shortText('Geladeira frost free duplex', 20)).toBe('Geladeira frost…')

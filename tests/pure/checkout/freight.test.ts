@@ -139,8 +139,8 @@ describe('option texts (domain §3.2)', () => {
   })
 
   test('dates on product pages and cards', () => {
-    expect(receiveByText('2026-11-25')).toBe('Receba até quarta, 25 de novembro')
-    expect(receiveByText('2026-08-01')).toBe('Receba até sábado, 1º de agosto')
+    expect(receiveByText('2026-11-25')).toBe('Chega até quarta, 25 de novembro')
+    expect(receiveByText('2026-08-01')).toBe('Chega até sábado, 1º de agosto')
     expect(collectFromText('2026-11-25')).toBe('Retire a partir de quarta, 25 de novembro')
     expect(scheduleFromText('2026-11-25')).toBe('Escolha a data e o período, a partir de quarta, 25 de novembro')
     expect(windowText({ date: '2026-11-25', shift: 'tarde' })).toBe('quarta-feira, 25/11 - Tarde, das 12h às 18h')
