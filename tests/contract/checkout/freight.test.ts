@@ -303,11 +303,11 @@ describe('the table as a file', () => {
     try {
       await transaction(shop.deps.db, (trx) => replaceFreightRates(trx, rates))
       expect((await simulate({ cep: '38400100', sku: 'copo' })).opcoes[0]).toMatchObject({
-        valor: 1.01,
+        valor: 1.03,
         prazoDiasUteis: 2,
       })
       expect((await simulate({ cep: '30130010', sku: 'copo' })).opcoes).toMatchObject([
-        { valor: 5.01, prazoDiasUteis: 7 },
+        { valor: 5.03, prazoDiasUteis: 7 },
       ])
       expect((await simulate({ cep: '01310100', sku: 'copo' })).opcoes).toMatchObject([{ tipo: 'RETIRA_LOJA' }])
     } finally {
