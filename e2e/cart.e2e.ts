@@ -30,7 +30,7 @@ test('the cart shows itself after something was added, and leaves the page in re
 test('a warranty is added, changed and taken away in the cart; undoing brings back as many as there were', async ({
   page,
 }) => {
-  await page.goto(FRIDGE)
+  await page.goto(`${FRIDGE}?sku=EF1001-127`)
   await page.locator('form#comprar').getByRole('button', { name: 'Aumentar a quantidade' }).click()
   await page.locator('form#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
   await page.getByRole('dialog', ADDED).getByRole('link', { name: 'Ver carrinho' }).click()

@@ -128,7 +128,7 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   test.slow()
   await registered(page.context(), newPerson())
   await addSomething(page)
-  await page.goto('/loja/produto/cama-para-pets-sonecao-donut')
+  await page.goto('/loja/produto/cama-para-pets-sonecao-donut?sku=EF7121-P-CINZA')
   await page.getByRole('button', { name: 'Comprar', exact: true }).first().click()
   const mini = page.getByRole('dialog', { name: 'Adicionado ao carrinho' })
   await mini.getByRole('link', { name: 'Ver carrinho' }).click()

@@ -3,6 +3,7 @@ import { violationsOf } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const FRIDGE = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
+const VOLTAGE = `${FRIDGE}?sku=EF1001-127`
 const LIMITED = '/loja/produto/leite-uht-vacarina-1-litro'
 const WITHDRAWN = '/loja/produto/geladeira-nevara-degelo-manual-261-litros-branca'
 
@@ -46,6 +47,13 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   await expect(inView(page)).toHaveText('2/2')
   const bar = page.locator('button[form=comprar]')
   await expect(bar).toBeInViewport()
+  // No voltage is chosen for the visitor: it is asked, where it stands.
+  await bar.click()
+  await expect(page.getByRole('alert').getByText('Escolha voltagem para comprar.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '127 V' })).toBeFocused()
+  await expect(page.getByRole('link', { name: '127 V' })).toBeInViewport()
+  await page.getByRole('link', { name: '127 V' }).click()
+  await expect(page).toHaveURL(VOLTAGE)
   await form(page).getByRole('button', { name: 'Comprar', exact: true }).scrollIntoViewIfNeeded()
   await expect(bar).toBeHidden()
   await form(page).getByRole('button', { name: 'Aumentar a quantidade' }).click()
@@ -63,7 +71,7 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
 })
 
 test('a warranty is chosen with nothing ticked before, and reaches the cart with its quantity', async ({ page }) => {
-  await page.goto(FRIDGE)
+  await page.goto(VOLTAGE)
   const offers = page.getByRole('group', { name: /Adicionar garantia estendida \(opcional\)/ })
   for (const name of ['Garantia estendida 1 ano', 'Garantia estendida 2 anos', 'Sem garantia estendida'])
     await expect(offers.getByRole('radio', { name })).not.toBeChecked()

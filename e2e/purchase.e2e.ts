@@ -69,7 +69,7 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await clean(page)
 
   // The next one: from the product to the code in two presses, everything as the last time.
-  await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca')
+  await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca?sku=EF4014-127V')
   await page.getByRole('button', { name: 'Comprar agora' }).click()
   await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
   await page.getByRole('button', { name: 'Alterar entrega' }).click()
@@ -130,7 +130,7 @@ test.describe('with a connection that breaks', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
 
   test('a product whose answer was lost is pressed again, and is in the cart once', async ({ page }) => {
-    await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca')
+    await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca?sku=EF4014-127V')
     const lose = async (route: Route) => {
       if (route.request().method() !== 'POST') return route.continue()
       await route.fetch()

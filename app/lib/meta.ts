@@ -55,7 +55,6 @@ export function pageHead({
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: type },
     { property: 'og:title', content: full },
-    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: absolute(image ?? company.aparencia.compartilhamento) },
     { name: 'twitter:card', content: 'summary_large_image' },

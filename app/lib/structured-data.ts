@@ -78,9 +78,10 @@ export function product(origin: string, produto: Produto, variacao: Variacao | u
     '@type': 'Product',
     name: produto.nome,
     sku: variacao?.sku ?? produto.sku,
-    description: shortText(produto.descricao || produto.nome, 250),
+    description: shortText(produto.descricao || produto.nome, 160),
     image: produto.imagens.slice(0, 4).map((imagem) => absolute(origin, pictureAt(imagem.url, 1080))),
-    url: absolute(origin, produto.url),
+    // An offer says its own address.
+    ...(preco ? {} : { url: absolute(origin, produto.url) }),
     ...(produto.marca ? { brand: { '@type': 'Brand', name: produto.marca } } : {}),
     ...(produto.modelo ? { mpn: produto.modelo } : {}),
     ...(ean ? { [`gtin${ean.length}`]: ean } : {}),

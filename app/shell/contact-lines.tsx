@@ -29,7 +29,7 @@ export function ContactLines({ lineClass, numberClass }: { lineClass?: string; n
 /** The messaging link of a line, to the number that stands beside it (storefront §1); none in a shop without. */
 export function MessagingLink({ label, number }: { label: string; number: string }) {
   return company.contatos.whatsapp === '' ? null : (
-    <a href={messagingHref(number)} target="_blank" rel="noopener" aria-label={`WhatsApp: ${label}, ${number}`}>
+    <a href={messagingHref(number)} target="_blank" rel="noopener" aria-label={`WhatsApp: ${label}`}>
       WhatsApp
     </a>
   )

@@ -144,7 +144,7 @@ export function BuyForm({
             </button>
           </div>
         </div>
-        <p id={PROBLEM_ID} role="alert" className={styles.error}>
+        <p id={PROBLEM_ID} role="alert" data-asks={refusal === 'option' ? '' : undefined} className={styles.error}>
           {now.failure !== '' ? (
             now.failure
           ) : state.kind === 'failed' ? (

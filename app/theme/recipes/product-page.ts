@@ -302,7 +302,13 @@ export const productPage = slotRecipe({
       boxShadow: { base: 'card', md: 'none' },
       padding: { base: '4', md: '0' },
     },
-    optionLegend: { fontSize: 'sm', color: 'muted', '& b': { color: 'ink', fontWeight: 'bold' } },
+    optionLegend: {
+      // What is to be chosen before buying, once somebody wants to (the buy form asks).
+      'html:has([data-asks]) & > b': { color: 'danger', textDecoration: 'underline' },
+      fontSize: 'sm',
+      color: 'muted',
+      '& b': { color: 'ink', fontWeight: 'bold' },
+    },
     optionList: { marginTop: '2', display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
     option: {
       display: 'grid',
@@ -534,6 +540,7 @@ export const productPage = slotRecipe({
         borderBottomColor: 'grey.300',
         fontVariantNumeric: 'tabular-nums',
       },
+      '& tbody td': { whiteSpace: 'nowrap' },
       '& th:first-child, & tfoot td': { textAlign: 'left' },
       '& th[scope=row]': { fontWeight: 'medium' },
       '& thead th': { fontWeight: 'bold' },
