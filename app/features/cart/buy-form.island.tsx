@@ -144,6 +144,7 @@ export function BuyForm({
             </button>
           </div>
         </div>
+        <noscript>{`Sem JavaScript, compre pelo telefone ${company.contatos.televendas}.`}</noscript>
         <p id={PROBLEM_ID} role="alert" data-asks={refusal === 'option' ? '' : undefined} className={styles.error}>
           {now.failure !== '' ? (
             now.failure

@@ -22,7 +22,6 @@ export function FreightBox({ sku }: { sku: string }) {
         <input name="cep" inputMode="numeric" autoComplete="postal-code" maxLength={9} placeholder="00000-000" />
       </label>
       <button>Calcular</button>
-      <noscript>Sem JavaScript, o frete aparece na entrega, antes do pagamento.</noscript>
       <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </form>
   )
