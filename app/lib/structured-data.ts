@@ -78,7 +78,7 @@ export function product(origin: string, produto: Produto, variacao: Variacao | u
     '@type': 'Product',
     name: produto.nome,
     sku: variacao?.sku ?? produto.sku,
-    description: shortText(produto.descricao || produto.nome, 160),
+    description: shortText(produto.descricao || produto.nome, 90),
     image: produto.imagens.slice(0, 4).map((imagem) => absolute(origin, pictureAt(imagem.url, 1080))),
     // An offer says its own address.
     ...(preco ? {} : { url: absolute(origin, produto.url) }),
