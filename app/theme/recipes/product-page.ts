@@ -304,7 +304,7 @@ export const productPage = slotRecipe({
     },
     optionLegend: {
       // What is to be chosen before buying, once somebody wants to (the buy form asks).
-      'html:has([data-asks]) & > b': { color: 'danger', textDecoration: 'underline' },
+      'html:has([data-asks]) &': { '& > b': { color: 'danger', textDecoration: 'underline' } },
       fontSize: 'sm',
       color: 'muted',
       '& b': { color: 'ink', fontWeight: 'bold' },

@@ -7,7 +7,7 @@ import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/address/choose')({
   ...PERSONAL,
-  loader: ({ context: { store } }) => loadStep('delivery', store, paths.checkout.addressChoose),
+  loader: ({ context: { store } }) => loadStep('delivery', store, { back: paths.checkout.addressChoose }),
   head: personalHead('Escolher endereço'),
   component: Choose,
 })
