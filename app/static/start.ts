@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
+import { toldCompany } from '#commerce/contract/company.ts'
 import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { handleStrayFailures, placeOf } from '#commerce/contract/process/stray-failures.ts'
@@ -105,6 +106,8 @@ async function progressed<T>(progress: Progress, label: string, work: () => Prom
 
 const SHOWN_HERE =
   '  É uma demonstração, aberta só nesta máquina: para publicar a loja, informe SITE_URL e um gateway de pagamento.'
+const OWN_HERE =
+  '  A loja está em preparação, aberta só nesta máquina: para publicá-la, informe SITE_URL e um gateway de pagamento.'
 const SHOWN_ABROAD =
   '  ! É uma demonstração aberta a outras máquinas: estas senhas são públicas e nada é cobrado. Cada página diz isso.'
 
@@ -114,7 +117,7 @@ function announce(env: Env, port: number, logins: { papel: string; login: string
   console.log(
     `\n  Loja aberta em http://${isAnywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}/`,
   )
-  if (isDemonstration(env)) console.log(isShownAbroad(env) ? SHOWN_ABROAD : SHOWN_HERE)
+  if (isDemonstration(env)) console.log(isShownAbroad(env) ? SHOWN_ABROAD : toldCompany() ? OWN_HERE : SHOWN_HERE)
   for (const { papel, login, senha } of logins) console.log(`  ${papel}: ${login} · senha ${senha}`)
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n')
 }

@@ -70,7 +70,7 @@ const shown = ({ nome, departamento, marca, variacoes, imagens }: Proposed['prod
   const [first] = variacoes
   return [
     `  ${nome}`,
-    `      ${departamento.join(' > ')} · ${marca ?? 'sem marca'} · ${first?.preco ? formatBRL(first.preco) : 'sem preço'} · ${first?.estoque ?? 0} em estoque · ${imagens.length} imagens`,
+    `      ${departamento.join(' > ')} · ${marca ?? 'sem marca'} · ${first?.preco ? formatBRL(first.preco) : 'sem preço'} · ${first?.estoque ?? 0} em estoque · ${imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`}`,
   ]
 }
 

@@ -1,16 +1,10 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
-import { slugify } from '#commerce/contract/values/slug.ts'
-import { fieldAt, type SourceRow } from './source.ts'
+import { proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
+import { departmentsByName, departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import type { SourceRow } from './source.ts'
 
-/** A column as some rows of the file show it; `^.nome` is of the object around. */
-interface Column {
-  name: string
-  /** Its name without accents, capitals and what stands between words. */
-  key: string
-  values: unknown[]
-  texts: string[]
-}
 export interface Proposal {
   campos: Record<string, unknown>
   variacoes?: 'linhas'
@@ -37,37 +31,14 @@ const NAMES: Readonly<Record<string, RegExp>> = {
     /^(estoque|stock|quantidade|qtd|qtde|quantity|qty|inventory|saldo|disponivel|variantinventoryqty|estoqueatual)$/,
   imagens:
     /^(imagem|imagens|image|images|foto|fotos|picture|pictures|imageurl|urlimagem|linkimagem|imagesrc|urlfoto|\d*imagem\d+|foto\d+)$/,
+  lancamento: /^(lancamento|data(de)?lancamento|datereleased|releasedate|dataderelease)$/,
 }
-const MOST_ATTRIBUTES = 20
-
-const textOf = (value: unknown): string =>
-  Array.isArray(value) ? value.map(textOf).join(' > ') : typeof value === 'object' ? '' : String(value ?? '').trim()
-
-function columnsOf(rows: readonly SourceRow[]): Column[] {
-  const names = new Set<string>()
-  for (const { value, parents } of rows) {
-    if (typeof value === 'object' && value !== null) for (const name of Object.keys(value)) names.add(name)
-    for (const name of Object.keys(parents[0] ?? {})) names.add(`^.${name}`)
-  }
-  return [...names].slice(0, 200).map((name) => {
-    const values = rows.map((row) => fieldAt(row, name))
-    return {
-      name,
-      key: slugify(name).replaceAll('-', ''),
-      values,
-      texts: values.map(textOf).filter((text) => text !== ''),
-    }
-  })
-}
-
+/** A weight whose column says its unit. */
+const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
+/** What a file without stock stands for: more than the shop calls the last ones. */
+const STOCK = 20
 /** A column whose name says another field. */
 const fielded = ({ key }: Column) => Object.values(NAMES).some((name) => name.test(key))
-const distinct = ({ texts }: Column) => new Set(texts).size
-const words = ({ texts }: Column) =>
-  texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0) / Math.max(texts.length, 1)
-const share = ({ texts }: Column, test: (text: string) => boolean) =>
-  texts.filter(test).length / Math.max(texts.length, 1)
-const isAddress = (column: Column) => share(column, (text) => /^https?:\/\//.test(text)) > 0.5
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 
 /** A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them. */
@@ -90,9 +61,7 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   const whole = (column: Column) => column.texts.length >= rows.length / 2 && distinct(column) === column.texts.length
   const idNamed = columns.filter(({ key, texts }) => texts.length >= rows.length / 2 && NAMES['id']!.test(key))
   const address = numberedAddress(columns, rows.length)
-  // 1, 2, 3 … counts the rows of a page, not the products of a shop, where their addresses have numbers.
-  const counter = ({ texts }: Column) => texts.slice(0, 20).every((text, at) => text === String(at + 1))
-  const idColumn = idNamed.find((column) => whole(column) && !(address && counter(column)))
+  const idColumn = idNamed.find((column) => whole(column) && !(address && isCounter(column)))
   const grouped = idColumn || address ? undefined : idNamed.find((column) => distinct(column) > 1)
   const nome = take(
     'nome',
@@ -127,10 +96,8 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
         (column) =>
           !isAddress(column) &&
           !fielded(column) &&
-          column.texts.length > rows.length * 0.8 &&
+          looksLikeDepartments(column, rows) &&
           words(column) < 6 &&
-          distinct(column) > 1 &&
-          distinct(column) < rows.length / 5 &&
           share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
       ),
   )
@@ -138,14 +105,32 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   const price = named('preco') ?? unused((column) => share(column, isPrice) > 0.7)
   take('preco', price)
   if (price && JSON.stringify(priceOf(price)).includes('centavos')) notes.push('preco: lido como centavos')
+  const names = columns.find(({ name }) => name === nome)
+  const guessed =
+    departmentName === undefined && names
+      ? departmentsByName(
+          names,
+          columns.find(({ key }) => NAMES['marca']!.test(key)),
+        )
+      : undefined
   const campos: Record<string, unknown> = {
     id,
     nome: nome ?? columns[0]?.name ?? 'nome',
-    departamento: departmentOf(columns, departmentName, sub),
+    departamento:
+      departmentName === undefined
+        ? guessed
+          ? { regras: guessed.regras, padrao: guessed.padrao }
+          : { niveis: [{ valor: 'Produtos' }] }
+        : departmentsOf(columns, departmentName, sub),
     ...(sku && { sku: sku.name }),
     ...(price && { preco: priceOf(price) }),
   }
-  if (departmentName === undefined) notes.push('departamento: nenhuma coluna serve; todos ficam em "Produtos"')
+  if (departmentName === undefined)
+    notes.push(
+      guessed
+        ? `departamento: nenhuma coluna serve; ${guessed.found} departamentos pelas palavras do nome, e o resto em "${guessed.padrao[0]}". Confira as regras no mapeamento`
+        : 'departamento: nenhuma coluna serve; todos ficam em "Produtos"',
+    )
   if (!price) notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
   for (const field of ['marca', 'modelo', 'ean', 'descricao', 'estoque'] as const) {
     const column = named(field)
@@ -154,45 +139,40 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
     if (name !== undefined) campos[field] = name
   }
   if (campos['estoque'] === undefined) {
-    campos['estoque'] = { valor: 10 }
-    notes.push('estoque: nenhuma coluna serve; 10 unidades de cada produto. Troque o número no mapeamento')
+    campos['estoque'] = { valor: STOCK }
+    notes.push(`estoque: nenhuma coluna serve; ${STOCK} unidades de cada produto. Troque o número no mapeamento`)
   }
-  const pictures = columns.filter(
-    ({ name, key, texts }) => !used.has(name) && texts.length > 0 && NAMES['imagens']!.test(key),
+  // Another short name beside the one that describes the thing is its model.
+  const model =
+    campos['modelo'] === undefined
+      ? unused((column) => NAMES['nome']!.test(column.key) && words(column) < 3 && distinct(column) > rows.length * 0.6)
+      : undefined
+  const modelName = take('modelo', model)
+  if (modelName !== undefined) campos['modelo'] = modelName
+  const released = take('lancamento', named('lancamento'))
+  if (released !== undefined) campos['lancamento'] = released
+  const weight = unused(({ key, texts }) => WEIGHT.test(key) && texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)))
+  if (take('peso', weight) !== undefined)
+    campos['peso'] = { de: weight!.name, unidade: WEIGHT.exec(weight!.key)![1]!.startsWith('k') ? 'kg' : 'g' }
+  const pictures = proposePictures(
+    columns.filter(({ name }) => !used.has(name)),
+    NAMES['imagens']!,
   )
-  for (const column of pictures) take('imagens', column)
-  if (pictures.length > 0) campos['imagens'] = pictures.slice(0, 30).map(({ name }) => name)
-  const attributes = columns.filter(
-    (column) =>
-      !used.has(column.name) &&
-      !column.name.startsWith('^') &&
-      column.texts.length > 0 &&
-      !isAddress(column) &&
-      words(column) < 10 &&
-      column.values.every((value) => typeof value !== 'object' || value === null),
-  )
-  const objects = columns.filter(
-    ({ name, values }) =>
-      !used.has(name) &&
-      /attr|atribut|spec|ficha|caracter/i.test(name) &&
-      values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
-  )
-  const groups = [
-    ...objects.map(({ name }) => ({ tipo: 'objeto', campo: name })),
-    ...(attributes.length > 0
-      ? [
-          {
-            tipo: 'colunas',
-            colunas: Object.fromEntries(attributes.slice(0, MOST_ATTRIBUTES).map(({ name }) => [spoken(name), name])),
-          },
-        ]
-      : []),
-  ]
-  if (groups.length > 0) {
-    campos['atributos'] = groups
-    notes.push(`atributos: ${[...objects, ...attributes.slice(0, MOST_ATTRIBUTES)].map(({ name }) => name).join(', ')}`)
+  for (const column of pictures.columns) take('imagens', column)
+  if (pictures.sources.length > 0) campos['imagens'] = pictures.sources
+  const { atributos, facetas, told, left } = proposeAttributes(columns, used)
+  if (atributos.length > 0) {
+    campos['atributos'] = atributos
+    notes.push(`atributos: ${listed(told)}`)
   }
-  return { campos, ...(sku && grouped && { variacoes: 'linhas' as const }), notes }
+  if (facetas.length > 0) notes.push(`filtros: ${facetas.join(', ')}`)
+  if (left.length > 0) notes.push(`de fora: ${listed(left)}. Para usar uma delas, acrescente-a ao mapeamento`)
+  return {
+    campos,
+    ...(sku && grouped && { variacoes: 'linhas' as const }),
+    ...(facetas.length > 0 && { facetas }),
+    notes,
+  }
 }
 
 /** Where in an address a shop's own number stands. */
@@ -212,21 +192,9 @@ function numberedAddress(columns: readonly Column[], rows: number): { name: stri
   return undefined
 }
 
-const spoken = (name: string): string => {
-  const bare = name.replace(/[_\s]+/g, ' ').trim()
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
-}
-
-function departmentOf(columns: readonly Column[], name: string | undefined, sub: string | undefined): unknown {
-  if (name === undefined) return { niveis: [{ valor: 'Produtos' }] }
-  const column = columns.find((each) => each.name === name)!
-  const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)
-  const list = column.values.some(Array.isArray)
-  if (!list && separator !== undefined) return { caminho: { campo: name, separador: separator.trim() } }
-  const last = { valor: 'Outros' }
-  if (list) return name
-  return { niveis: [[name, last], ...(sub === undefined ? [] : [sub])] }
-}
+const MOST_TOLD = 12
+const listed = (names: readonly string[]): string =>
+  names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
 
 function priceOf({ name, key, texts, values }: Column): unknown {
   const numbers = values.filter((value) => typeof value === 'number')

@@ -11,7 +11,8 @@ import { ImportError } from '#commerce/kernel/import-error.ts'
 import { formatOf, type Reading, rowsOf } from './rows-of.ts'
 import { isShopColumns } from './shop-file.ts'
 
-const SAMPLE = 400
+/** Rows looked at: kinds of things stand together in many files. */
+const SAMPLE = 3_000
 const SHOWN = 5
 /** A JSON document is read whole to find where its records are. */
 const LARGEST_DOCUMENT = 200_000_000

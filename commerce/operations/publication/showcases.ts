@@ -86,6 +86,13 @@ function wireShowcases(page: PaginaDeVitrine, candidates: Candidates): VitrinesS
   return { top: top!, middle: middle!, bottom: bottom! }
 }
 
+/** A shop that has sold nothing yet claims nothing. */
+async function bestOf(lists: ShowcaseLists, department?: { name: string; path: string }): Promise<Candidate> {
+  const { skus, isSold } = await lists.bestSold(department?.path)
+  const title = isSold ? 'Mais vendidos' : 'Destaques'
+  return { feature: 'mais-vendidos', title: department ? `${title} em ${department.name}` : title, skus }
+}
+
 async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: PublishContext): Promise<Candidates> {
   const departments = [...categories.values()]
     .filter((category) => category.parentId === null && category.menuGroup === 'start')
@@ -100,7 +107,7 @@ async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: Pu
       skus: await departmentSkus(trx, path),
     })
   return {
-    top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
+    top: [await bestOf(lists)],
     middle: [
       { feature: 'em-alta', title: `Em alta ${named('n')}`, skus: lists.rising() },
       { feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() },
@@ -111,7 +118,7 @@ async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: Pu
 }
 
 const lostCandidates = async (lists: ShowcaseLists): Promise<Candidates> => ({
-  top: [{ feature: 'mais-vendidos', title: 'Mais vendidos', skus: await lists.bestSold() }],
+  top: [await bestOf(lists)],
   middle: [{ feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() }],
   bottom: [
     { feature: 'em-alta', title: `Em alta ${named('n')}`, skus: lists.rising() },
@@ -120,7 +127,7 @@ const lostCandidates = async (lists: ShowcaseLists): Promise<Candidates> => ({
 })
 
 const departmentCandidates = async (lists: ShowcaseLists, { name, path }: CategoryRow): Promise<Candidates> => ({
-  top: [{ feature: 'mais-vendidos', title: `Mais vendidos em ${name}`, skus: await lists.bestSold(path) }],
+  top: [await bestOf(lists, { name, path })],
   middle: [{ feature: 'em-alta', title: `Em alta em ${name}`, skus: lists.rising(path) }],
   bottom: [{ feature: 'maiores-descontos', title: `Maiores descontos em ${name}`, skus: await lists.discounts(path) }],
 })

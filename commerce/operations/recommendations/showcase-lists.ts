@@ -23,7 +23,8 @@ const FETCHED = 48
  * first.
  */
 export interface ShowcaseLists {
-  bestSold(root?: string): Promise<string[]>
+  /** `isSold`: whether anything of it was sold at all; else their order says nothing of sales. */
+  bestSold(root?: string): Promise<{ skus: string[]; isSold: boolean }>
   discounts(root?: string): Promise<string[]>
   news(root?: string): Promise<string[]>
   rising(root?: string): string[]
@@ -76,9 +77,8 @@ export async function showcaseLists({
       for (const product of [...units.keys()].map((id) => known.get(id)).filter(within(root)))
         pool.set(product.id, product)
       const total = (product: ListedProduct) => product.sold + (units.get(product.id) ?? 0)
-      return [...pool.values()]
-        .sort((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1))
-        .map((product) => product.sku)
+      const best = [...pool.values()].sort((a, b) => total(b) - total(a) || (a.id < b.id ? -1 : 1))
+      return { skus: best.map((product) => product.sku), isSold: best[0] !== undefined && total(best[0]) > 0 }
     },
     discounts: async (root) =>
       skus(await listed('descdiscount', root, (card) => (card.preco?.percentualDesconto ?? 0) > 0)),

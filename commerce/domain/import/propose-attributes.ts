@@ -1,0 +1,165 @@
+import { type Column, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
+
+const MOST_ATTRIBUTES = 30
+const MOST_FACETS = 8
+const MOST_VALUES = 120
+/** The same promise on every product is no filter. */
+const NO_FILTER = /^(garantia|envio|devolu|certifica)/i
+
+/** What a shop says by itself, or what was true only when the file was written. */
+const NOT_OF_THE_PRODUCT =
+  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode)$/
+/** Names of attributes as they are said in Portuguese. */
+const SPOKEN: Readonly<Record<string, string>> = {
+  color: 'Cor',
+  colour: 'Cor',
+  productcolour: 'Cor',
+  productcolor: 'Cor',
+  size: 'Tamanho',
+  material: 'Material',
+  type: 'Tipo',
+  producttype: 'Tipo de produto',
+  weight: 'Peso',
+  width: 'Largura',
+  height: 'Altura',
+  depth: 'Profundidade',
+  length: 'Comprimento',
+  dimensions: 'Dimensões',
+  packageweight: 'Peso da embalagem',
+  packagewidth: 'Largura da embalagem',
+  packageheight: 'Altura da embalagem',
+  packagedepth: 'Profundidade da embalagem',
+  quantityperpack: 'Unidades na embalagem',
+  countryoforigin: 'País de origem',
+  compatibility: 'Compatibilidade',
+  brandcompatibility: 'Marca compatível',
+  printtechnology: 'Tecnologia de impressão',
+  printingcolours: 'Cores de impressão',
+  cablelength: 'Comprimento do cabo',
+  cablecolour: 'Cor do cabo',
+  formfactor: 'Formato',
+  certification: 'Certificação',
+  voltage: 'Voltagem',
+  power: 'Potência',
+  capacity: 'Capacidade',
+  warranty: 'Garantia',
+  warrantyinformation: 'Garantia',
+  shippinginformation: 'Envio',
+  returnpolicy: 'Devolução',
+  internalmemory: 'Memória RAM',
+  totalstoragecapacity: 'Armazenamento',
+  displaydiagonal: 'Tamanho da tela',
+  displayresolution: 'Resolução',
+  processorfamily: 'Família do processador',
+  gender: 'Gênero',
+  flavor: 'Sabor',
+}
+
+/** `warrantyInformation`, `cor_da_capa` → words with a capital. */
+export function spokenName(name: string): string {
+  const bare = name
+    .replace(/[_\s]+/g, ' ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
+    .trim()
+  const known = SPOKEN[bare.replace(/[^\p{L}\d]/gu, '').toLowerCase()]
+  return known ?? bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** A beginning that five or more columns share, as `attr_t_color` of a dump: each of them is an attribute. */
+const PREFIX = /^((?:attr(?:ibutes?)?|atributos?|specs?|ficha|caracteristicas?|props?)[_.:\s-])([a-z][_.])?/i
+const LEAST_PREFIXED = 5
+
+/** Attributes of the product sheet, those a listing may be filtered by, and what was left out. */
+export function proposeAttributes(
+  columns: readonly Column[],
+  used: ReadonlySet<string>,
+): { atributos: object[]; facetas: string[]; told: string[]; left: string[] } {
+  const free = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
+  const objects = free.filter(
+    ({ name, values }) =>
+      /attr|atribut|spec|ficha|caracter/i.test(name) &&
+      values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  )
+  const prefixed = free.filter(({ name }) => PREFIX.test(name))
+  const byPrefix = prefixed.length >= LEAST_PREFIXED ? prefixed : []
+  const plain = free.filter(
+    (column) =>
+      !byPrefix.includes(column) &&
+      !isAddress(column) &&
+      words(column) < 10 &&
+      column.values.every((value) => typeof value !== 'object' || value === null),
+  )
+  const kept = plain.filter((column) => !NOT_OF_THE_PRODUCT.test(column.key) && !isCounter(column))
+  const shown = kept.slice(0, MOST_ATTRIBUTES)
+  const rest = (name: string) => name.replace(PREFIX, '')
+  const atributos: object[] = objects.map(({ name }) => ({ tipo: 'objeto', campo: name }))
+  if (byPrefix.length > 0) {
+    const nomes = byPrefix.map(({ name }) => [rest(name), spokenName(rest(name))] as const)
+    atributos.push({
+      tipo: 'prefixo',
+      prefixo: `${PREFIX.exec(byPrefix[0]!.name)![1]}(?:[a-z][_.])?`,
+      nomes: Object.fromEntries(nomes),
+    })
+  }
+  if (shown.length > 0)
+    atributos.push({
+      tipo: 'colunas',
+      colunas: Object.fromEntries(shown.map(({ name }) => [spokenName(name), name])),
+    })
+  const named = [
+    ...byPrefix.map((column) => [spokenName(rest(column.name)), column] as const),
+    ...shown.map((column) => [spokenName(column.name), column] as const),
+  ]
+  const facetas = named
+    .filter(([name, column]) => !NO_FILTER.test(name) && sortsThings(column))
+    .toSorted(([, a], [, b]) => b.texts.length - a.texts.length)
+    .map(([name]) => name)
+  return {
+    atributos,
+    facetas: [...new Set(facetas)].slice(0, MOST_FACETS),
+    told: [...objects, ...byPrefix, ...shown].map(({ name }) => name),
+    left: [...plain.filter((column) => !kept.includes(column)), ...kept.slice(MOST_ATTRIBUTES)].map(({ name }) => name),
+  }
+}
+
+/** A few short values, each of several products, which are words and no measures of one product. */
+const sortsThings = (column: Column): boolean =>
+  column.texts.length >= Math.max(4, column.values.length * 0.04) &&
+  distinct(column) >= 2 &&
+  distinct(column) <= Math.min(MOST_VALUES, column.texts.length / 3) &&
+  words(column) < 4 &&
+  share(column, (text) => /\p{L}{2}/u.test(text) && text.length <= 40 && !/^(true|false)$/.test(text)) > 0.8
+
+const SIZES = /(?:^|[_\-\s])(?:high|full|large|original|zoom|500x500|medium|low|small|thumb(?:nail)?|mini|\d+x\d+)$/i
+const RANK = ['high', 'full', 'original', 'zoom', 'large', '500x500', 'medium', 'low', 'small', 'thumb', 'mini']
+const IS_PICTURE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#].*)?$/i
+
+/** Columns of pictures, by their name or by what stands in them; one picture in several sizes is told once. */
+export function proposePictures(
+  columns: readonly Column[],
+  named: RegExp,
+): { columns: Column[]; sources: (string | string[])[] } {
+  const pictures = columns.filter(
+    (column) =>
+      column.texts.length > 0 &&
+      (named.test(column.key) ||
+        share(column, (text) => IS_PICTURE.test(text.split(' > ')[0]!)) > 0.7 ||
+        (isAddress(column) && /img|imag|foto|photo|pic(?:ture)?|thumb/.test(column.key))),
+  )
+  const groups = new Map<string, Column[]>()
+  for (const column of pictures) {
+    const stem = column.name.replace(SIZES, '')
+    groups.set(stem, [...(groups.get(stem) ?? []), column])
+  }
+  const rank = ({ name }: Column) => {
+    const at = RANK.findIndex((word) => name.toLowerCase().includes(word))
+    return at < 0 ? RANK.length : at
+  }
+  const sources = [...groups.values()].map((group) =>
+    group.length === 1 ? group[0]!.name : group.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
+  )
+  // A small one of what others show whole says nothing new.
+  const whole = pictures.some(({ key }) => !/thumb|mini/.test(key))
+  const shown = sources.filter((source) => !(whole && typeof source === 'string' && /thumb|mini/i.test(source)))
+  return { columns: pictures, sources: shown.slice(0, 30) }
+}

@@ -1,0 +1,41 @@
+import { slugify } from '#commerce/contract/values/slug.ts'
+import { fieldAt, type SourceRow } from './source.ts'
+
+/** A column as some rows of the file show it; `^.nome` is of the object around. */
+export interface Column {
+  name: string
+  /** Its name without accents, capitals and what stands between words. */
+  key: string
+  values: unknown[]
+  texts: string[]
+}
+
+const MOST_COLUMNS = 400
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join(' > ') : typeof value === 'object' ? '' : String(value ?? '').trim()
+
+export function columnsOf(rows: readonly SourceRow[]): Column[] {
+  const names = new Set<string>()
+  for (const { value, parents } of rows) {
+    if (typeof value === 'object' && value !== null) for (const name of Object.keys(value)) names.add(name)
+    for (const name of Object.keys(parents[0] ?? {})) names.add(`^.${name}`)
+  }
+  return [...names].slice(0, MOST_COLUMNS).map((name) => {
+    const values = rows.map((row) => fieldAt(row, name))
+    return {
+      name,
+      key: slugify(name).replaceAll('-', ''),
+      values,
+      texts: values.map(textOf).filter((text) => text !== ''),
+    }
+  })
+}
+
+export const distinct = ({ texts }: Column) => new Set(texts).size
+export const words = ({ texts }: Column) =>
+  texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0) / Math.max(texts.length, 1)
+export const share = ({ texts }: Column, test: (text: string) => boolean) =>
+  texts.filter(test).length / Math.max(texts.length, 1)
+export const isAddress = (column: Column) => share(column, (text) => /^https?:\/\//.test(text)) > 0.5
+/** 1, 2, 3 … counts the rows of a page, not the products of a shop. */
+export const isCounter = ({ texts }: Column) => texts.slice(0, 20).every((text, at) => text === String(at + 1))
