@@ -36,6 +36,8 @@ export interface Company {
   }
   readonly horarios: { readonly sac: string; readonly televendas: string; readonly ouvidoria: string }
   readonly encarregado: { readonly nome: string; readonly email: string }
+  /** Who handles the payments (domain §2.7); null where nobody is named. */
+  readonly processadora?: { readonly razaoSocial: string; readonly cnpj: string } | null | undefined
   readonly aparencia: Look
   /** Paths of the texts and campaigns that have something to show; null: all of them. */
   readonly paginas: readonly string[] | null
@@ -87,6 +89,7 @@ export const demonstration: Company = {
     ouvidoria: 'Segunda a sexta, das 9h às 18h',
   },
   encarregado: { nome: 'Helena Prado Vilela', email: 'privacidade@efacil.example' },
+  processadora: { razaoSocial: 'Aroeira Demonstração Pagamentos S.A.', cnpj: '52908413000172' },
   aparencia: {
     logo: { url: '/logo.svg', largura: 132, altura: 48 },
     icone: '/favicon.svg',
@@ -137,6 +140,9 @@ export const company: Company = {
   get encarregado() {
     return known.encarregado
   },
+  get processadora() {
+    return known.processadora
+  },
   get aparencia() {
     return known.aparencia
   },
@@ -165,9 +171,6 @@ export function companyAddress(cep: string): string {
   const { logradouro, numero, complemento, bairro, cidade, uf } = known.endereco
   return `${[logradouro, numero, complemento, bairro].filter(Boolean).join(', ')}, ${cidade} - ${uf}, CEP ${cep}`
 }
-
-/** Who processes the payments (domain §2.7). Fictitious as well. */
-export const paymentProcessor = { razaoSocial: 'Aroeira Demonstração Pagamentos S.A.', cnpj: '52908413000172' } as const
 
 /**
  * Who insures the extended warranty (domain §4.6): its own seller, never the shop. Fictitious too; the Susep numbers

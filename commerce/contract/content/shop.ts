@@ -25,6 +25,7 @@ export const Loja: v.GenericSchema<Company> = v.object({
   contatos: v.object({ sac1: text, sac2: text, televendas: text, whatsapp: text, ouvidoria: text, email: text }),
   horarios: v.object({ sac: text, televendas: text, ouvidoria: text }),
   encarregado: v.object({ nome: text, email: text }),
+  processadora: v.optional(v.nullable(v.object({ razaoSocial: text, cnpj: text }))),
   aparencia: v.object({
     logo: v.nullable(v.object({ url: text, largura: v.number(), altura: v.number() })),
     icone: text,

@@ -20,7 +20,7 @@ export function logoSize(width: number, height: number): { largura: number; altu
 
 /** The company a merchant's `loja.yaml` tells; a number it does not have is the one it has. */
 export function companyOf(
-  { nome, artigo, titulo, descricao, empresa, endereco, contatos, horarios, encarregado, cores }: ShopFile,
+  { nome, artigo, titulo, descricao, empresa, endereco, contatos, horarios, encarregado, pagamentos, cores }: ShopFile,
   pictures: ShopPictures,
 ): { company: Omit<Company, 'paginas'>; corrections: string[] } {
   const { style, principal, corrections } = cores
@@ -49,6 +49,7 @@ export function companyOf(
       ouvidoria: horarios.ouvidoria ?? horarios.atendimento,
     },
     encarregado,
+    processadora: pagamentos ?? null,
     aparencia: {
       logo: pictures.logo,
       icone: pictures.icon ?? pictures.logo?.url ?? '/sem-imagem.svg',

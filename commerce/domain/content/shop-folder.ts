@@ -15,6 +15,8 @@ const text = (max: number) =>
     v.maxLength(max, `Use no máximo ${max} caracteres.`),
   )
 const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema))
+const cnpj = v.pipe(text(18), v.transform(normalizeCnpj), v.check(isValidCnpj, 'O CNPJ não é válido.'))
+const cep = v.pipe(text(9), v.transform(normalizeCep), v.check(isValidCep, 'O CEP não é válido.'))
 const email = v.pipe(text(254), v.check(isValidEmail, 'O e-mail não é válido.'))
 const phone = v.pipe(
   text(20),
@@ -70,7 +72,7 @@ export const ShopFile = strict({
   descricao: v.pipe(text(155), v.minLength(40, 'Escreva ao menos 40 caracteres: é o que os buscadores mostram.')),
   empresa: strict({
     razaoSocial: text(120),
-    cnpj: v.pipe(text(18), v.transform(normalizeCnpj), v.check(isValidCnpj, 'O CNPJ não é válido.')),
+    cnpj,
     inscricaoEstadual: maybe(
       v.pipe(
         text(20),
@@ -85,7 +87,7 @@ export const ShopFile = strict({
     bairro: text(60),
     cidade: text(60),
     uf: ufSchema,
-    cep: v.pipe(text(9), v.transform(normalizeCep), v.check(isValidCep, 'O CEP não é válido.')),
+    cep,
   }),
   contatos: strict({
     telefone: phone,
@@ -97,6 +99,7 @@ export const ShopFile = strict({
   }),
   horarios: strict({ atendimento: text(100), televendas: maybe(text(100)), ouvidoria: maybe(text(100)) }),
   encarregado: strict({ nome: text(80), email }),
+  pagamentos: maybe(strict({ razaoSocial: text(120), cnpj })),
   cores: v.optional(strict({ principal: colour, botoes: colour })),
   logo: maybe(picture),
   icone: maybe(picture),
@@ -210,6 +213,35 @@ export const CouponsFile = v.pipe(
   v.maxLength(500, 'São no máximo 500 cupons.'),
 )
 export type CouponsFile = v.InferOutput<typeof CouponsFile>
+
+/** Where customers collect, and the CEPs that are offered it. */
+export const PickupsFile = v.pipe(
+  v.array(
+    strict({
+      nome: text(80),
+      logradouro: text(100),
+      numero: text(10),
+      bairro: text(60),
+      cidade: text(60),
+      uf: ufSchema,
+      cep,
+      horario: text(100),
+      diasUteis: v.pipe(
+        v.number('Escreva um número inteiro.'),
+        v.integer('Escreva um número inteiro.'),
+        v.minValue(0, 'O menor prazo é 0.'),
+        v.maxValue(90, 'O maior prazo é de 90 dias.'),
+      ),
+      atende: v.pipe(
+        strict({ de: cep, ate: cep }),
+        v.check(({ de, ate }) => de <= ate, 'O primeiro CEP é maior que o último.'),
+      ),
+    }),
+    'Escreva uma lista, cada loja de retirada começada por um hífen.',
+  ),
+  v.maxLength(500, 'São no máximo 500 lojas de retirada.'),
+)
+export type PickupsFile = v.InferOutput<typeof PickupsFile>
 
 /** What stands above a text, between two lines of `---`. */
 export const TextHead = strict({

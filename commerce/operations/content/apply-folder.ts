@@ -3,6 +3,7 @@ import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
 import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
 import type { BannersFile } from '#commerce/domain/content/shop-folder.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -11,6 +12,7 @@ import { allCategories, categoryPath } from '#commerce/store/catalogue/categorie
 import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
+import { replaceFreightRates, replacePickupPoints } from '#commerce/store/checkout/freight.ts'
 import {
   type HotsiteRow,
   type InstitutionalRow,
@@ -147,6 +149,8 @@ export async function applyShop(
     folder.coupons.map((row) => coupon(row, department, now)),
   )
   await noteAppliedCoupons(trx, codes)
+  if (folder.freight) await replaceFreightRates(trx, folder.freight)
+  if (folder.pickups) await replacePickupPoints(trx, folder.pickups.map(pickup))
   if (folder.shop.menu.length > 0) {
     const ids = folder.shop.menu.flatMap((name) => known.get(department(name, 'menu'))?.id ?? [])
     await orderMenu(trx, ids, IN_BAR)
@@ -262,6 +266,22 @@ function campaign(
     validTo: endOf(row.ate),
   }
 }
+
+const pickup = ({ atende, horario, diasUteis, ...row }: NonNullable<ShopFolder['pickups']>[number]) => ({
+  id: slugify(row.nome, 40),
+  sellerId: OWN_SELLER,
+  name: row.nome,
+  cep: row.cep,
+  street: row.logradouro,
+  number: row.numero,
+  district: row.bairro,
+  city: row.cidade,
+  uf: row.uf,
+  hours: horario,
+  firstCep: atende.de,
+  lastCep: atende.ate,
+  businessDays: diasUteis,
+})
 
 const coupon = (row: ShopFolder['coupons'][number], department: Department, now: Date) => ({
   code: row.codigo,

@@ -6,8 +6,19 @@ import { LARGEST_PICTURE_BYTES } from '#commerce/adapters/picture-download.ts'
 import { PictureError } from '#commerce/adapters/picture-download.ts'
 import { type ShopPicture, shopPicture, type ShopPictureUse } from '#commerce/adapters/shop-picture.ts'
 import type { Institucional } from '#commerce/contract/content/content.ts'
-import { BannersFile, CampaignsFile, CouponsFile, ShopFile, TextHead } from '#commerce/domain/content/shop-folder.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
+import type { FreightLine } from '#commerce/domain/checkout/freight-line.ts'
+import {
+  BannersFile,
+  CampaignsFile,
+  CouponsFile,
+  PickupsFile,
+  ShopFile,
+  TextHead,
+} from '#commerce/domain/content/shop-folder.ts'
 import { textSections } from '#commerce/domain/content/text-sections.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+import { readFreightFile } from '../checkout/freight-file.ts'
 
 export interface FolderProblem {
   /** Inside the folder. */
@@ -23,10 +34,14 @@ export interface ShopFolder {
   texts: readonly (TextHead & { slug: string; sections: Institucional['secoes'] })[]
   /** By the names the files give them. */
   pictures: ReadonlyMap<string, ShopPicture>
+  /** Absent of a folder that leaves them to their own commands. */
+  freight?: readonly FreightLine[]
+  pickups?: PickupsFile
 }
 
 /** Texts a folder may hold. */
 const MOST_TEXTS = 40
+const LARGEST_FREIGHT = 8_000_000
 
 /**
  * A merchant's folder (docs/merchant.md), read and checked whole: every problem has its file, line and reason.
@@ -43,6 +58,8 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
   const banners = await read('banners.yaml', BannersFile, false)
   const campaigns = await read('campanhas.yaml', CampaignsFile, false)
   const coupons = await read('cupons.yaml', CouponsFile, false)
+  const pickups = await read('retirada.yaml', PickupsFile, false)
+  const freight = await readFreight(folder, problems)
   const want =
     (file: string, at: (path: readonly PropertyKey[]) => number) =>
     (name: string | null | undefined, use: ShopPictureUse, ...where: PropertyKey[]) => {
@@ -62,6 +79,7 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
     )
   repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco, problems)
   repeated('cupons.yaml', coupons, ({ codigo }) => codigo, problems)
+  repeated('retirada.yaml', pickups, ({ nome }) => slugify(nome, 40), problems)
   const pictures = new Map<string, ShopPicture>()
   for (const { name, use, file, line } of wanted) {
     const made = await picture(folder, name, use)
@@ -79,7 +97,27 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
       coupons: coupons?.value ?? [],
       texts,
       pictures,
+      ...(freight && { freight }),
+      ...(pickups && { pickups: pickups.value }),
     },
+  }
+}
+
+/** The freight table, as `freight export` writes it. */
+async function readFreight(folder: string, problems: FolderProblem[]): Promise<FreightLine[] | undefined> {
+  const file = 'frete.csv'
+  const full = path.join(folder, file)
+  const stat = await fs.stat(full).catch(() => undefined)
+  if (stat === undefined) return undefined
+  try {
+    if (!stat.isFile() || stat.size > LARGEST_FREIGHT) throw new ImportError('Isto não é uma tabela de frete.')
+    const { rates, problems: bad } = await readFreightFile(full)
+    problems.push(...bad.map(({ line, reason }) => ({ file, line, reason })))
+    return rates
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    problems.push({ file, line: 1, reason: error.message })
+    return undefined
   }
 }
 

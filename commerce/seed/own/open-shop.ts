@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
@@ -6,7 +6,9 @@ import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
+import { replacePickupPoints } from '#commerce/store/checkout/freight.ts'
 import { saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
+import { shopHolds } from '#commerce/store/content/demonstration.ts'
 import { keepOnlyContent } from '#commerce/store/content/own-content.ts'
 import { saveShopSettings, shopSettings } from '#commerce/store/content/shop-settings.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -40,6 +42,7 @@ const UNTOLD: Omit<Company, 'paginas'> = {
   },
   horarios: { sac: 'Horário a informar', televendas: 'Horário a informar', ouvidoria: 'Horário a informar' },
   encarregado: { nome: 'Encarregado a informar', email: 'privacidade@loja.example' },
+  processadora: null,
   aparencia: { ...demonstration.aparencia, logo: null, icone: '/sem-imagem.svg', compartilhamento: '/sem-imagem.svg' },
 }
 
@@ -51,10 +54,7 @@ export async function openOwnShop(db: Kysely<Database>, clock: Clock): Promise<'
   return transaction(db, async (trx) => {
     const settings = await shopSettings(trx)
     if (settings?.kind === 'PROPRIA') return 'already'
-    const { rows } = await sql<{ products: number; orders: number }>`
-      SELECT (SELECT count(*)::integer FROM products WHERE removed_at IS NULL) AS products,
-      (SELECT count(*)::integer FROM orders) AS orders`.execute(trx)
-    const { products, orders } = rows[0]!
+    const { products, orders } = await shopHolds(trx)
     if (settings?.kind === 'DEMONSTRACAO' || products + orders > 0)
       throw conflict(
         `Esta loja já tem ${products} produtos e ${orders} pedidos: nada foi mudado. Para tirar só o que é da demonstração: npm run shop -- demo remove`,
@@ -68,7 +68,7 @@ export async function openOwnShop(db: Kysely<Database>, clock: Clock): Promise<'
 export async function makeOwn(trx: Trx, now: Date): Promise<void> {
   const told = (await shopSettings(trx))?.company
   await saveShopSettings(trx, 'PROPRIA', told ?? UNTOLD, now)
-  await sql`DELETE FROM pickup_points`.execute(trx)
+  await replacePickupPoints(trx, [])
   if (told) return
   setCompany({ ...UNTOLD, paginas: null })
   const { nomeFantasia: nome, razaoSocial, cnpj } = UNTOLD

@@ -66,6 +66,25 @@ export async function replaceFreightRates(trx: Trx, rates: readonly FreightRateR
   )
 }
 
+/** A pickup point and the CEPs it is offered to, both ends included. */
+export interface OfferedPickupPoint extends PickupPointRow {
+  firstCep: string
+  lastCep: string
+}
+
+/** All pickup points anew: orders keep what they agreed on. */
+export async function replacePickupPoints(trx: Trx, points: readonly OfferedPickupPoint[]): Promise<void> {
+  await sql`DELETE FROM pickup_points`.execute(trx)
+  await sql`
+    INSERT INTO pickup_points (id, seller_id, name, cep, street, number, district, city, uf, hours, first_cep, last_cep,
+    business_days)
+    SELECT r.id, r."sellerId", r.name, r.cep, r.street, r.number, r.district, r.city, r.uf, r.hours, r."firstCep",
+    r."lastCep", r."businessDays"
+    FROM ${recordset(points, 'id text, "sellerId" text, name text, cep text, street text, number text, district text, city text, uf text, hours text, "firstCep" text, "lastCep" text, "businessDays" integer')}`.execute(
+    trx,
+  )
+}
+
 /** Package and seller of some skus on sale. */
 export interface PackageRow {
   sku: string

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { setCompany } from '#commerce/contract/company.ts'
 import { BannersResposta } from '#commerce/contract/content/content.ts'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
 import { draftOf } from '#commerce/operations/content/draft.ts'
 import { readShopFolder } from '#commerce/operations/content/read-folder.ts'
@@ -13,10 +14,14 @@ import { standardPages } from '#commerce/seed/content/pages.ts'
 import { seedContent } from '#commerce/seed/content/seed-content.ts'
 import { openOwnShop } from '#commerce/seed/own/open-shop.ts'
 import { removeDemonstration } from '#commerce/seed/own/remove-demonstration.ts'
+import { seedUsers } from '#commerce/seed/people/accounts.ts'
 import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.ts'
 import { seedShop } from '#commerce/seed/seed-shop.ts'
+import { freightAt } from '#commerce/store/checkout/freight.ts'
 import { documentByKey, publishedKeys } from '#commerce/store/publication/documents.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
+import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { registered } from '#tests/harness/people.ts'
 
 const MODEL = path.join(import.meta.dirname, '../../../commerce/seed/own/model')
 let shop: EmbeddedUnderTest
@@ -35,6 +40,51 @@ const menu = async () => JSON.parse((await documentByKey(shop.deps.db, 'categori
 const banners = async () =>
   (JSON.parse((await documentByKey(shop.deps.db, 'banners', 'home'))!.body) as BannersResposta).banners
 
+/** An order on its way, with a product of the demonstration. */
+async function openOrder(number: number, cpf: string): Promise<void> {
+  const { db } = shop.deps
+  const now = shop.clock.now()
+  const { id: customerId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('cpf', '=', cpf)
+    .executeTakeFirstOrThrow()
+  const { sku, product_id: productId } = await db
+    .selectFrom('variants')
+    .select(['sku', 'product_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const money = { products_centavos: 100, services_centavos: 0, freight_centavos: 0, total_centavos: 100 }
+  await db
+    .insertInto('orders')
+    .values({
+      ...{ number, customer_id: customerId, channel: 'ca_0', status: 'EM_TRANSPORTE', payment_method: 'PIX' },
+      ...{ ...money, customer: '{}', address: '{}', placed_at: now, updated_at: now },
+    })
+    .execute()
+  const shipment = uuidV7()
+  await db
+    .insertInto('order_shipments')
+    .values({
+      ...{ id: shipment, order_number: number, position: 1, seller_id: 'efacil', seller_name: 'eFácil' },
+      ...{
+        option_kind: 'NORMAL',
+        option_name: 'Normal',
+        freight_centavos: 0,
+        business_days: 1,
+        status: 'EM_TRANSPORTE',
+      },
+    })
+    .execute()
+  await db
+    .insertInto('order_items')
+    .values({
+      ...{ id: uuidV7(), order_number: number, shipment_id: shipment, position: 1, kind: 'produto', sku, name: 'x' },
+      ...{ product_id: productId, quantity: 1, unit_centavos: 100, total_centavos: 100, snapshot: '{}' },
+    })
+    .execute()
+}
+
 test("the demonstration goes whole, real data stays, and the shop is the folder's", async () => {
   const { db, clock } = shop.deps
   await seedShop(db, clock, true)
@@ -44,8 +94,19 @@ test("the demonstration goes whole, real data stays, and the shop is the folder'
   expect(await banners()).not.toEqual([])
   await expect(openOwnShop(db, clock)).rejects.toThrow(/nada foi mudado.*demo remove/)
 
+  // While somebody waits for an order nothing goes: one of a person with a public password, one of a real customer.
+  const { form } = await registered(await new ContractClient(shop.app.fetch, 'http://loja.test').start())
+  const demonstrated = seedUsers.find(({ papel }) => papel === 'cliente')!
+  await openOrder(1_001, demonstrated.cpf)
+  await openOrder(1_002, form.cpf.replace(/\D/g, ''))
+  await expect(removeDemonstration(db, clock)).rejects.toThrow(
+    /^Nada foi mudado: há 2 pedidos em andamento .*\(1001, 1002\)/,
+  )
+  expect(await publishedKeys(db, 'produto')).not.toEqual([])
+  await db.updateTable('orders').set({ status: 'ENTREGUE' }).execute()
+
   const removed = await removeDemonstration(db, clock)
-  expect(removed).toMatchObject({ agents: 3, keptOrders: 0 })
+  expect(removed).toMatchObject({ agents: 3, keptOrders: 1 })
   expect(removed!.products).toBeGreaterThan(200)
   await publish()
   expect(await demonstrationLogins(db)).toEqual([])
@@ -90,6 +151,17 @@ test('a folder is seen before it is applied, and everywhere once it is', async (
     path.join(folder, 'banners.yaml'),
     '- { lugar: topo, titulo: Nada, texto: Leva a nada., chamada: Ver, leva: { departamento: Jardim } }\n- { lugar: topo, titulo: Fora, texto: Leva para fora., chamada: Ver, leva: { endereco: "https://example.com/" } }\n',
   )
+  fs.writeFileSync(
+    path.join(folder, 'retirada.yaml'),
+    '- { nome: Loja Centro, logradouro: Rua A, numero: 1, bairro: Centro, cidade: Curitiba, uf: PR, cep: 80010-000, horario: Dias úteis, diasUteis: 1, atende: { de: 80000-000, ate: 82999-999 } }\n',
+  )
+  const table = 'tipo;cep_inicial;cep_final;preco_base;preco_por_kg;gris;dias_uteis;gratis_a_partir_de\n'
+  const freight = path.join(folder, 'frete.csv')
+  fs.writeFileSync(freight, `${table}NORMAL;80000-000;8299-999;10,00;1,00;0,00;2;\n`)
+  expect((await readShopFolder(folder)).problems).toEqual([
+    { file: 'frete.csv', line: 2, reason: 'cep_final "8299-999" não é um CEP' },
+  ])
+  fs.writeFileSync(freight, `${table}NORMAL;80000-000;82999-999;10,00;1,00;0,00;2;\n`)
   const { folder: read, problems } = await readShopFolder(folder)
   expect(problems).toEqual([])
   const prepared = await prepareShop(read!)
@@ -110,6 +182,11 @@ test('a folder is seen before it is applied, and everywhere once it is', async (
   // The seller of the shop's own products is the company.
   const seller = await db.selectFrom('sellers').select(['name', 'tax_id']).where('id', '=', 'efacil').executeTakeFirst()
   expect(seller).toEqual({ name: 'Casa Modelo', tax_id: '11222333000181' })
+  expect(await freightAt(db, '80010000')).toMatchObject({
+    rates: [{ kind: 'NORMAL', base: 1000, businessDays: 2 }],
+    pickups: [{ name: 'Loja Centro', sellerId: 'efacil' }],
+  })
+  expect((await freightAt(db, '01001000')).rates).toEqual([])
   // A second application of the same folder publishes nothing.
   await changeShop(shop.deps, prepared, standardPages)
   expect(await publish()).toBeNull()
