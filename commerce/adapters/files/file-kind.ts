@@ -5,6 +5,9 @@ import { checkZip } from './zip.ts'
 /** What the bytes of a file are, whatever its name says. */
 export type FileKind = 'text' | 'gzip' | 'zip' | 'xlsx' | 'xls'
 
+/** Unpacked bytes of a modern workbook: read whole, it takes some seven times as much memory. */
+const LARGEST_WORKBOOK = 150_000_000
+
 const starts = (head: Buffer, ...bytes: number[]) => bytes.every((byte, at) => head[at] === byte)
 const sentences: Readonly<Record<string, string>> = {
   ENOENT: 'não existe. Confira o nome e a pasta',
@@ -35,8 +38,14 @@ export async function fileKind(file: string): Promise<FileKind> {
   if (starts(head, 0x1f, 0x8b)) return 'gzip'
   if (starts(head, 0xd0, 0xcf, 0x11, 0xe0)) return 'xls'
   if (starts(head, 0x50, 0x4b, 0x03, 0x04) || starts(head, 0x50, 0x4b, 0x05, 0x06)) {
-    const names = await checkZip(file)
-    if (names.includes('xl/workbook.xml')) return 'xlsx'
+    const { names, unpacked } = await checkZip(file)
+    if (names.includes('xl/workbook.xml')) {
+      if (unpacked > LARGEST_WORKBOOK)
+        throw new ImportError(
+          `A planilha ${file} tem ${Math.round(unpacked / 1_000_000)} MB de células; a loja lê até ${LARGEST_WORKBOOK / 1_000_000} MB de uma planilha, que fica inteira na memória. Salve-a como CSV, que é lido aos poucos, e importe o CSV.`,
+        )
+      return 'xlsx'
+    }
     if (names.some((name) => /^(mimetype|content\.xml|xl\/workbook\.bin)$/.test(name)))
       throw new ImportError(
         `O arquivo ${file} é uma planilha que a loja não lê. Salve-a como .xlsx ou como CSV e importe de novo.`,

@@ -11,6 +11,8 @@ const MOST_ENTRIES = 2_000
 
 export interface ZipEntry {
   name: string
+  /** Bytes it unpacks to. */
+  size: number
   open(): Promise<Readable>
 }
 
@@ -40,7 +42,11 @@ export async function openZip(file: string): Promise<{ entries: ZipEntry[]; clos
       if (entry.isEncrypted())
         throw new ImportError(`O arquivo ${file} é protegido por senha. Salve-o sem senha e importe de novo.`)
       if (!/\/$|^__MACOSX\/|(^|\/)\./.test(entry.fileName))
-        entries.push({ name: entry.fileName, open: () => zip.openReadStreamPromise(entry) })
+        entries.push({
+          name: entry.fileName,
+          size: entry.uncompressedSize,
+          open: () => zip.openReadStreamPromise(entry),
+        })
     }
     return { entries, close: () => zip.close() }
   } catch (error) {
@@ -50,11 +56,14 @@ export async function openZip(file: string): Promise<{ entries: ZipEntry[]; clos
 }
 
 /** Reads every entry through: one that unpacks to more than it says, or is broken, is none. @throws ImportError */
-export async function checkZip(file: string): Promise<string[]> {
+export async function checkZip(file: string): Promise<{ names: string[]; unpacked: number }> {
   const zip = await openZip(file)
   try {
     for (const entry of zip.entries) for await (const _ of await entry.open());
-    return zip.entries.map(({ name }) => name)
+    return {
+      names: zip.entries.map(({ name }) => name),
+      unpacked: zip.entries.reduce((sum, { size }) => sum + size, 0),
+    }
   } catch {
     throw new ImportError(`O arquivo ${file} está corrompido ou incompleto.`)
   } finally {

@@ -133,7 +133,8 @@ function counted(
   return counts
 }
 
-function reportOf(candidate: Candidate, outcome: Outcome | undefined): ReportLine[] {
+/** What a report says of one record. */
+export function reportOf(candidate: Candidate, outcome?: Outcome): ReportLine[] {
   const id = 'record' in candidate ? candidate.record.id : candidate.id
   const nome = 'record' in candidate ? candidate.record.nome : (candidate.name ?? '')
   const line = (gravidade: ReportLine['gravidade'], campo: string, motivo: string, valor = ''): ReportLine => ({

@@ -10,6 +10,9 @@ import type { Candidate } from './batch.ts'
 const MOST_GARBLED = 0.01
 const CHUNK = 5_000
 
+/** Every row was refused. */
+export class NothingAccepted extends ImportError {}
+
 export interface Checked {
   read: number
   accepted: number
@@ -53,12 +56,9 @@ export async function checkCandidates(
     if (spoiled) garbled += 1
     if (spoiled) sample ||= spoiled.valor ?? ''
   }
+  if (checked.read === 0) throw new ImportError('Nada foi importado: o arquivo não tem nenhuma linha de dados.')
   if (checked.accepted === 0)
-    throw new ImportError(
-      checked.read === 0
-        ? 'Nada foi importado: o arquivo não tem nenhuma linha de dados.'
-        : `Nada foi importado: nenhuma das ${checked.read} linhas pode ser aceita (${reason}).`,
-    )
+    throw new NothingAccepted(`Nada foi importado: nenhuma das ${checked.read} linhas pode ser aceita (${reason}).`)
   if (garbled / checked.accepted > MOST_GARBLED && !force)
     throw new ImportError(
       `Nada foi importado: ${garbled} de ${checked.accepted} produtos têm letras trocadas (por exemplo "${sample}"). Confira "codificacao" no mapeamento (utf-8 ou windows-1252), ou exporte o arquivo de novo; se o texto é esse mesmo, repita com --force.`,

@@ -12,10 +12,10 @@ import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import type { Candidate } from '#commerce/operations/import/batch.ts'
+import { type Candidate, reportOf } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
-import { checkCandidates } from './check.ts'
+import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
 import { type ProductRows, productRows, refusal } from './product-rows.ts'
 import { rowsOf } from './rows-of.ts'
@@ -69,7 +69,7 @@ function readMapping(file: string): Mapping {
 export const reportPath = (
   { reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>,
   name: string,
-  run: number,
+  run: number | 'recusado',
 ): string => path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.csv`))
 
 /**
@@ -103,8 +103,11 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     complete,
     force,
     lastCounts: mapping.repetidos === 'ultimo',
-  }).catch((error: unknown) => {
-    throw missingColumns(columns, options.file) ?? error
+  }).catch(async (error: unknown) => {
+    const missing = missingColumns(columns, options.file)
+    if (missing || !(error instanceof NothingAccepted)) throw missing ?? error
+    const told = await tellRefused(read(1), reportPath(options, mapping.fonte, 'recusado'))
+    throw new ImportError(`${error.message}\nLinha a linha: ${told}`)
   })
   const missing = missingColumns(columns, options.file)
   if (missing) throw missing
@@ -132,6 +135,13 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
+}
+
+/** The report of a file of which nothing was taken, and no run was begun. @returns where it is */
+async function tellRefused(candidates: AsyncIterable<Candidate>, file: string): Promise<string> {
+  const report = new Report(file, 0)
+  for await (const candidate of candidates) report.add(reportOf(candidate), candidate.position)
+  return report.file
 }
 
 function missingColumns(columns: ColumnCheck, file: string): ImportError | undefined {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -40,20 +41,23 @@ function workbook(bookType: 'xlsx' | 'biff8', rows: unknown[][] = TABLE): Buffer
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
 }
 /** A stored or packed zip, by the system's own tool. */
-function zip(entries: Record<string, string | Buffer>): Buffer {
+function zip(entries: Record<string, string | Buffer>, below = ''): Buffer {
   const made = fs.mkdtempSync(path.join(folder, 'zip-'))
-  for (const [name, content] of Object.entries(entries)) fs.writeFileSync(path.join(made, name), content)
+  fs.mkdirSync(path.join(made, below), { recursive: true })
+  for (const [name, content] of Object.entries(entries)) fs.writeFileSync(path.join(made, below, name), content)
   execFileSync(
     'python3',
     [
       '-c',
       'import sys,zipfile;z=zipfile.ZipFile("z.zip","w",8);[z.write(n) for n in sys.argv[1:]]',
-      ...Object.keys(entries),
+      ...Object.keys(entries).map((name) => below + name),
     ],
     { cwd: made },
   )
   return fs.readFileSync(path.join(made, 'z.zip'))
 }
+/** How a workbook of before 2007 begins. */
+const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const double = (text: string) => Buffer.from(Buffer.from(text).toString('latin1'))
 
 type Outcome = RegExp | (string | number | null)[][]
@@ -110,7 +114,19 @@ const FILES: [
     'not one good row',
     'a.csv',
     lines('A1;;Casa;1', ';Copo;Casa;1'),
-    /nenhuma das 2 linhas pode ser aceita \(linha 2: nome ausente\)/,
+    /nenhuma das 2 linhas pode ser aceita \(linha 2: nome ausente\)\.\nLinha a linha: .*recusado\.csv/,
+  ],
+  [
+    'a workbook of more cells than are held in memory',
+    'a.xlsx',
+    zip({ 'workbook.xml': 'x', 'sheet.xml': Buffer.alloc(151_000_000, Buffer.from(randomBytes(4096))) }, 'xl/'),
+    /tem 151 MB de células; a loja lê até 150 MB.*Salve-a como CSV/s,
+  ],
+  [
+    'a workbook of before 2007 that is too large',
+    'a.xls',
+    Buffer.concat([OLD, Buffer.alloc(15_000_001)]),
+    /tem 15 MB; a loja lê até 15 MB/,
   ],
   ['nothing at all', 'a.csv', '', /está vazio/],
   ['a quote nobody closes', 'a.csv', lines('A1;"Copo;Casa;1', 'A2;Jarra;Casa;2'), /aspas sem par|nenhuma/],
@@ -207,6 +223,57 @@ test('a folder and a file that is not there are told in words', async () => {
   const options = { mappingFile: 'x', dataDir: folder }
   await expect(importFile(shop.deps.db, shop.clock, { ...options, file: folder })).rejects.toThrow(/é uma pasta/)
   await expect(importFile(shop.deps.db, shop.clock, { ...options, file: '/nao/ha.csv' })).rejects.toThrow(/não existe/)
+})
+
+test('of a file that nothing was taken of, each row is told why', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'r-'))
+  const file = path.join(place, 'a.csv')
+  const mappingFile = path.join(place, 'mapa.json')
+  const reportFile = path.join(place, 'recusas.csv')
+  fs.writeFileSync(file, lines('A1;;Casa;1', ';Copo;Casa;1'))
+  fs.writeFileSync(mappingFile, JSON.stringify({ fonte: 'nada', campos }))
+  const options = { file, mappingFile, reportFile, dataDir: place }
+  await expect(importFile(shop.deps.db, shop.clock, options)).rejects.toThrow(reportFile)
+  const report = fs.readFileSync(reportFile, 'utf8').trim().split('\r\n')
+  expect(report).toEqual([
+    expect.stringMatching(/^linha;/),
+    '2;1;rejeitado;A1;;nome;nome ausente;',
+    '3;2;rejeitado;;Copo;id;identificador ausente;',
+  ])
+})
+
+test('dates as seconds since 1970, and pictures by paths as programs write them', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'd-'))
+  fs.mkdirSync(path.join(place, 'fotos novas'))
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  for (const name of ['a.png', 'b.png']) fs.writeFileSync(path.join(place, 'fotos novas', name), pixel)
+  fs.writeFileSync(
+    path.join(place, 'a.csv'),
+    [
+      'codigo;nome;categoria;preco;dia;foto',
+      'E1;Copo;Casa;1;1700000000;fotos%20novas/a.png',
+      'E2;Jarra;Casa;1;1700000000000;fotos novas\\b.png',
+    ].join('\n'),
+  )
+  const mappingFile = path.join(place, 'mapa.json')
+  fs.writeFileSync(
+    mappingFile,
+    JSON.stringify({ fonte: 'datas', campos: { ...campos, lancamento: 'dia', imagens: ['foto'] } }),
+  )
+  const { counts } = await importFile(shop.deps.db, shop.clock, {
+    file: path.join(place, 'a.csv'),
+    mappingFile,
+    dataDir: place,
+  })
+  expect(counts).toMatchObject({ created: 2, rejected: 0, remarked: 0 })
+  const { rows } = await sql<{ launched: Date; source: string }>`SELECT p.launched_at AS launched, i.source
+    FROM products p JOIN product_images x ON x.product_id = p.id JOIN pictures i ON i.id = x.picture_id
+    WHERE p.source = 'datas' ORDER BY p.source_id`.execute(shop.deps.db)
+  expect(rows.map(({ launched }) => launched.toISOString())).toEqual(Array(2).fill('2023-11-14T22:13:20.000Z'))
+  expect(rows.map(({ source }) => path.basename(source).replace(/\?.*/, ''))).toEqual(['a.png', 'b.png'])
 })
 
 describe('a file that would hurt the shop', () => {
