@@ -44,11 +44,7 @@ const banners = async () =>
 async function openOrder(number: number, cpf: string): Promise<void> {
   const { db } = shop.deps
   const now = shop.clock.now()
-  const { id: customerId } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('cpf', '=', cpf)
-    .executeTakeFirstOrThrow()
+  const { id: customerId } = await db.selectFrom('users').select('id').where('cpf', '=', cpf).executeTakeFirstOrThrow()
   const { sku, product_id: productId } = await db
     .selectFrom('variants')
     .select(['sku', 'product_id'])
@@ -58,29 +54,49 @@ async function openOrder(number: number, cpf: string): Promise<void> {
   await db
     .insertInto('orders')
     .values({
-      ...{ number, customer_id: customerId, channel: 'ca_0', status: 'EM_TRANSPORTE', payment_method: 'PIX' },
-      ...{ ...money, customer: '{}', address: '{}', placed_at: now, updated_at: now },
+      number,
+      customer_id: customerId,
+      channel: 'ca_0',
+      status: 'EM_TRANSPORTE',
+      payment_method: 'PIX',
+      ...money,
+      customer: '{}',
+      address: '{}',
+      placed_at: now,
+      updated_at: now,
     })
     .execute()
   const shipment = uuidV7()
   await db
     .insertInto('order_shipments')
     .values({
-      ...{ id: shipment, order_number: number, position: 1, seller_id: 'efacil', seller_name: 'eFácil' },
-      ...{
-        option_kind: 'NORMAL',
-        option_name: 'Normal',
-        freight_centavos: 0,
-        business_days: 1,
-        status: 'EM_TRANSPORTE',
-      },
+      id: shipment,
+      order_number: number,
+      position: 1,
+      seller_id: 'efacil',
+      seller_name: 'eFácil',
+      option_kind: 'NORMAL',
+      option_name: 'Normal',
+      freight_centavos: 0,
+      business_days: 1,
+      status: 'EM_TRANSPORTE',
     })
     .execute()
   await db
     .insertInto('order_items')
     .values({
-      ...{ id: uuidV7(), order_number: number, shipment_id: shipment, position: 1, kind: 'produto', sku, name: 'x' },
-      ...{ product_id: productId, quantity: 1, unit_centavos: 100, total_centavos: 100, snapshot: '{}' },
+      id: uuidV7(),
+      order_number: number,
+      shipment_id: shipment,
+      position: 1,
+      kind: 'produto',
+      sku,
+      name: 'x',
+      product_id: productId,
+      quantity: 1,
+      unit_centavos: 100,
+      total_centavos: 100,
+      snapshot: '{}',
     })
     .execute()
 }

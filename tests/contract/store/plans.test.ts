@@ -13,16 +13,16 @@ import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
 
 /** Statements that read a growing table whole at any size, and why they may. */
 const WHOLE: Readonly<Record<string, string>> = {
-  'customersOf: users by users_pkey': "of a command, once in a shop's life",
-  'forgetOpinions: product_questions': "of a command, once in a shop's life",
+  'lockCustomersOf: users by users_pkey': "of a command, once in a shop's life",
+  'forgetOpinionsOf: product_questions': "of a command, once in a shop's life",
+  'shopHolds: orders by orders_pkey': "of a command, once in a shop's life",
+  'shopHolds: products': "of a command, once in a shop's life",
+  'ordersNotIn: order_items': "of a command, once in a shop's life",
+  'ordersNotIn: orders by orders_pkey': "of a command, once in a shop's life",
+  'forgetUncalled: attendances': "of a command, once in a shop's life",
+  'forgetUnusedCoupons: carts': "of a command, once in a shop's life",
+  'forgetSearchWords: search_queries by search_queries_pkey': "of a command, once in a shop's life",
   'forgetShopFiles: pictures': 'of a command that a person types',
-  'openOwnShop: orders by orders_pkey': "of a command, once in a shop's life",
-  'openOwnShop: products': "of a command, once in a shop's life",
-  'refuseOpenOrders: order_items': "of a command, once in a shop's life",
-  'refuseOpenOrders: orders by orders_pkey': "of a command, once in a shop's life",
-  'removeDemonstration: attendances': "of a command, once in a shop's life",
-  'removeDemonstration: carts': "of a command, once in a shop's life",
-  'removeDemonstration: search_queries by search_queries_pkey': "of a command, once in a shop's life",
   'awaitedSkus: availability_notices by availability_notices_open': 'asks for all that waits; the index holds no more',
   'overdueOrders: orders by orders_to_be_paid': 'asks for all that waits; the index holds no more',
   'waitingQuestions: product_questions by product_questions_waiting':
