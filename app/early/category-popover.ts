@@ -6,6 +6,9 @@ import { ownMarkup } from '#app/browser/own-markup.ts'
  * page twice.
  */
 export function armCategoryPopover(): void {
+  const whole = (menu: Element) => import('./whole-menu.ts').then(({ fillMenu }) => fillMenu(menu))
+  const drawer = document.getElementById('menu')
+  drawer?.addEventListener('beforetoggle', () => void whole(drawer), { once: true })
   const bar = document.querySelector('[data-frozen=bar]')
   const button = bar?.querySelector('button')
   const groups = document.querySelector('[data-departments]')
@@ -28,6 +31,7 @@ export function armCategoryPopover(): void {
       )
       // Closed first, or the drawer would belong to it.
       popover.lastElementChild?.addEventListener('click', () => popover.hidePopover())
+      void whole(popover)
     },
     { once: true },
   )

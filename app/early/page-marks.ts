@@ -2,6 +2,9 @@ import { parsePersisted } from '#app/lib/persisted-state.ts'
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 
 const root = document.documentElement
+/** Pixels: less is a trembling finger; a phone's header has gone with the page after so many. */
+const TURN = 8
+const HEADER = 180
 
 /**
  * The desktop layout on a narrow screen (storefront §2.1, §2.8): the page is laid out as wide as its content gets. A
@@ -12,9 +15,18 @@ export function keepLayout(): void {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'viewport', content: 'width=1280' }))
 }
 
-/** `<html data-scrolled>` while the page is away from its top: the menu bar hides (storefront §2.3). */
+/**
+ * `<html data-scrolled>` while the page is away from its top: the menu bar hides (storefront §2.3). `data-down` while it
+ * is read downwards: a phone's header is out of the way until one turns round.
+ */
 export function watchScroll(): void {
-  const mark = () => root.toggleAttribute('data-scrolled', scrollY > 0)
+  let before = scrollY
+  const mark = () => {
+    root.toggleAttribute('data-scrolled', scrollY > 0)
+    if (Math.abs(scrollY - before) < TURN && scrollY > TURN) return
+    root.toggleAttribute('data-down', scrollY > HEADER && scrollY > before)
+    before = scrollY
+  }
   addEventListener('scroll', mark, { passive: true })
   mark()
 }

@@ -7,7 +7,9 @@ export type PriceField =
   | 'cheio'
   | 'por'
   | 'vista'
+  | 'pix'
   | 'prazo'
+  | 'vezes'
   | 'desconto'
   | 'unitario'
   | 'estado'
@@ -37,6 +39,10 @@ export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice,
       return preco.percentualDescontoAVista > 0
         ? `${preco.precoAVistaText} à vista no Pix (${preco.percentualDescontoAVista}% de desconto)`
         : ''
+    case 'pix':
+      return preco.percentualDescontoAVista > 0 ? `${preco.precoAVistaText} no Pix` : ''
+    case 'vezes':
+      return preco.precoPrazoText.replace(/^.* em até (\d+x) de/, '$1')
     case 'prazo':
       return preco.precoPrazoText === '' ? '' : `ou ${preco.precoPrazoText}`
     case 'desconto':

@@ -1,6 +1,6 @@
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
+import type { Categoria, CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
 import { header } from '#styled-system/recipes/index.js'
 import { ContactLines } from './contact-lines.tsx'
@@ -49,6 +49,19 @@ export function ContactsContent() {
   )
 }
 
+/** Letters of the departments' names that a bar of 1280 px has room for; each stands apart by some. */
+const ROOM = 108
+const APART = 4
+
+/** Departments of the bar: the only one's own, where a shop has one alone; as many as the room is for. */
+function barDepartments(categories: readonly CategoriaRaiz[]): readonly Categoria[] {
+  const start = categories.filter((category) => category.grupo === 'start')
+  const [first] = start
+  const all = start.length === 1 && first!.subcategorias.length > 1 ? first!.subcategorias : start
+  let letters = 0
+  return all.filter(({ nome }) => (letters += nome.length + APART) <= ROOM)
+}
+
 /** The menu bar: the department of the page is marked by whoever shows it (header.tsx). */
 export function BarContent({ categories }: { categories: readonly CategoriaRaiz[] }) {
   return (
@@ -57,13 +70,24 @@ export function BarContent({ categories }: { categories: readonly CategoriaRaiz[
         <Icon name="menu" />
         Departamentos
       </button>
-      {categories
-        .filter((category) => category.grupo === 'start')
-        .map((category) => (
-          <a key={category.idCategoria} href={category.link} className={styles.barLink}>
-            {category.nome}
-          </a>
-        ))}
+      {offered([
+        ['Ofertas', paths.dealsOfTheDay],
+        ['Cupons', paths.institutional.coupons],
+      ]).map(([text, href]) => (
+        <a key={href} href={href} className={styles.barOffer}>
+          {text}
+        </a>
+      ))}
+      {categories.length > 0 ? (
+        <a href={`${paths.home}#vitrines`} className={styles.barOffer}>
+          Mais vendidos
+        </a>
+      ) : null}
+      {barDepartments(categories).map(({ idCategoria, nome, link }) => (
+        <a key={idCategoria} href={link} className={styles.barLink}>
+          {nome}
+        </a>
+      ))}
     </>
   )
 }

@@ -12,13 +12,13 @@ const { promise } = place()
 const PRICE_CLASSES = {
   cheio: styles.old,
   por: styles.now,
-  vista: styles.cash,
-  prazo: styles.term,
+  pix: styles.cash,
+  vezes: styles.term,
   unitario: styles.unit,
   estado: styles.state,
 }
-const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
-const FIELDS_WITH_UNIT = ['cheio', 'por', 'unitario', 'vista', 'prazo', 'estado'] as const
+const FIELDS = ['cheio', 'pix', 'por', 'vezes', 'estado'] as const
+const FIELDS_WITH_UNIT = ['cheio', 'pix', 'por', 'vezes', 'unitario', 'estado'] as const
 const SIZES = '(min-width:720px) 232px, 46vw'
 
 /** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
@@ -51,6 +51,7 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
         <div className={styles.flags}>
           <LivePriceText within sku={sku} field="desconto" preco={preco} className={styles.discount} />
           {ence ? <EnceChip classe={ence} /> : selo ? <span className={styles.seal}>{selo}</span> : null}
+          {card.quantidadeMin > 1 ? <span className={styles.seal}>{`Mínimo ${card.quantidadeMin}`}</span> : null}
         </div>
       </div>
       <div className={styles.body}>
@@ -71,9 +72,11 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
           />
         </div>
         <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
-        <p className={styles.seller}>
-          {somenteMaiores ? 'Venda proibida para menores de 18 anos' : `Vendido por ${lojista}`}
-        </p>
+        {somenteMaiores ? (
+          <p className={styles.legal}>Venda proibida para menores de 18 anos</p>
+        ) : (
+          <p className={styles.seller}>{`Vendido por ${lojista}`}</p>
+        )}
         {action ? <div className={styles.action}>{action(card)}</div> : null}
       </div>
     </article>

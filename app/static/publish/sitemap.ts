@@ -71,7 +71,8 @@ export class Sitemap {
         [this.#listed(paths.home, state.showcases.get('home')), ...this.#all(state.texts, institutionalLink)],
       ],
       ['departamentos', this.#all(state.departments, departmentLink)],
-      ['hotsites', this.#all(state.hotsites, hotsiteLink)],
+      // A campaign with nothing to sell is there for who knows its address.
+      ['hotsites', this.#all(new Map([...state.hotsites].filter(([, { cards }]) => cards.length > 0)), hotsiteLink)],
     ]
     const parts: TextFile[] = []
     const index: Listed[] = []

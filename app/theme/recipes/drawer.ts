@@ -129,6 +129,7 @@ export const drawer = slotRecipe({
         minHeight: 'touch',
         paddingLeft: '8',
         paddingRight: '4',
+        '&[data-below]': { paddingLeft: '12', color: 'muted' },
         fontSize: 'sm',
         _hover: { color: 'link', textDecoration: 'underline' },
       },

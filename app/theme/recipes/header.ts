@@ -66,17 +66,25 @@ export const header = slotRecipe({
     'bar',
     'barInner',
     'barButton',
+    'barOffer',
     'barLink',
   ],
   base: {
     /** No ground of its own: where the menu bar left, the page shows through and is pressed. */
     root: {
-      position: { base: 'relative', sm: 'fixed' },
+      position: { base: 'sticky', sm: 'fixed' },
       top: '0',
       insetInline: '0',
       zIndex: 'header',
       pointerEvents: 'none',
       '& > *': { pointerEvents: 'auto' },
+      transitionProperty: { base: '[transform]', sm: '[none]' },
+      transitionDuration: 'fast',
+      // On a phone it goes with the page, and comes back as soon as one turns round.
+      'html[data-down] &': {
+        transform: { base: 'translateY(-100%)', sm: 'none' },
+        _focusWithin: { transform: 'none' },
+      },
     },
     strip: {
       display: { base: 'none', lg: 'block' },
@@ -119,7 +127,7 @@ export const header = slotRecipe({
       display: 'flex',
       flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
-      columnGap: { base: '1', sm: '4', lg: '8' },
+      columnGap: { base: '1', sm: '4', lg: '2' },
       rowGap: '2',
     },
     logo: {
@@ -131,9 +139,10 @@ export const header = slotRecipe({
     },
     /** A shop without a logo writes its name. */
     wordmark: {
-      maxWidth: { base: 'tile', lg: 'drawer' },
+      maxWidth: { base: '[calc(100vw - 228px)]', sm: 'tile', lg: '[140px]' },
+      lineClamp: '2',
       color: 'blue.800',
-      fontSize: { base: 'lg', sm: '2xl' },
+      fontSize: { base: 'md', sm: 'lg' },
       fontWeight: 'black',
       lineHeight: 'tight',
       letterSpacing: 'tight',
@@ -149,7 +158,9 @@ export const header = slotRecipe({
       flexGrow: '1',
       flexBasis: { base: 'full', sm: '0' },
       order: { base: '9', sm: '0' },
-      minWidth: '0',
+      minWidth: { base: '0', lg: '[520px]' },
+      maxWidth: { lg: '[640px]' },
+      marginInline: { lg: 'auto' },
       ...quietly,
     },
     // On the narrowest phones the tools need its room.
@@ -193,7 +204,8 @@ export const header = slotRecipe({
     tool: { ...tap, paddingInline: { base: '0', md: '2' } },
     toolText: {
       display: { base: 'none', lg: 'block' },
-      fontSize: 'sm',
+      maxWidth: '[72px]',
+      fontSize: 'xs',
       fontWeight: 'semibold',
       lineHeight: 'tight',
       textAlign: 'left',
@@ -371,6 +383,20 @@ export const header = slotRecipe({
       fontSize: 'sm',
       flexShrink: '0',
       _hover: { bg: 'blue.700' },
+    },
+    /** What is nobody's department. */
+    barOffer: {
+      display: 'flex',
+      alignItems: 'center',
+      paddingInline: '3',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+      color: 'price',
+      whiteSpace: 'nowrap',
+      flexShrink: '0',
+      _hover: { boxShadow: '[inset 0 -3px 0 {colors.orange.500}]' },
+      '&[aria-current]': { boxShadow: '[inset 0 -3px 0 {colors.orange.500}]' },
+      _focusVisible: { outlineOffset: '[-3px]' },
     },
     barLink: {
       display: 'flex',

@@ -32,7 +32,14 @@ export const page = slotRecipe({
     section: { marginTop: { base: '6', md: '8' } },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
-    lead: { color: 'muted', maxWidth: 'text', marginTop: '2', textWrap: '[pretty]' },
+    lead: {
+      color: 'muted',
+      maxWidth: 'text',
+      marginTop: { base: '0', sm: '2' },
+      fontSize: { base: 'sm', sm: 'md' },
+      lineHeight: { base: 'snug', sm: 'normal' },
+      textWrap: '[pretty]',
+    },
     card: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', padding: { base: '4', md: '6' } },
     overlay: {
       position: 'fixed',

@@ -59,7 +59,7 @@ export const place = slotRecipe({
       lineHeight: 'tight',
       textAlign: 'left',
       justifyContent: { base: 'flex-start', sm: 'center', lg: 'flex-start' },
-      width: { lg: '[204px]' },
+      width: { lg: '[128px]' },
       _hover: { bg: 'blue.50' },
       _focusVisible: { outlineOffset: '[-2px]' },
       '& svg': { flexShrink: '0' },

@@ -1,5 +1,15 @@
 import { slotRecipe } from '../strict.ts'
 
+const first = {
+  fontSize: { base: 'lg', md: 'xl' },
+  fontWeight: 'black',
+  lineHeight: 'tight',
+  letterSpacing: 'tight',
+  minHeight: '[1.2em]',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const
+
 /**
  * Product in grids and showcases. The price block keeps its height whatever lines a product has, so that live prices
  * never move the page.
@@ -25,6 +35,7 @@ export const productCard = slotRecipe({
     'unit',
     'state',
     'seller',
+    'legal',
     'action',
   ],
   base: {
@@ -46,7 +57,7 @@ export const productCard = slotRecipe({
       display: 'block',
       aspectRatio: 'square',
       paddingInline: { base: '3', md: '4' },
-      paddingTop: '8',
+      paddingTop: '3',
       paddingBottom: '2',
     },
     image: {
@@ -123,28 +134,24 @@ export const productCard = slotRecipe({
       lineHeight: '[1.43]',
       textDecorationLine: 'line-through',
     },
+    // What is paid at once comes first; the price in instalments is the first where that is no less.
     now: {
-      fontSize: { base: 'xl', md: '2xl' },
-      fontWeight: 'black',
+      ...first,
       color: 'price',
-      lineHeight: 'tight',
-      letterSpacing: 'tight',
-      minHeight: '[1.2em]',
-      fontVariantNumeric: 'tabular-nums',
-      overflowWrap: 'anywhere',
+      ':not(:empty) + &': {
+        fontSize: 'sm',
+        fontWeight: 'bold',
+        letterSpacing: 'normal',
+        color: 'ink',
+        lineHeight: 'snug',
+      },
     },
-    cash: {
-      fontSize: 'sm',
-      fontWeight: 'semibold',
-      color: 'saving',
-      lineHeight: 'snug',
-      minHeight: '[2.7em]',
-      marginTop: '1',
-    },
-    term: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', minHeight: '[2.7em]' },
+    cash: { ...first, color: 'saving', _empty: { display: 'none' } },
+    term: { fontSize: 'xs', color: 'muted', lineHeight: 'snug', minHeight: '[1.4em]', textWrap: 'balance' },
     unit: { fontSize: 'xs', color: 'muted', minHeight: '[18px]' },
     state: { fontSize: 'sm', fontWeight: 'semibold', color: 'muted', _empty: { display: 'none' } },
     seller: { fontSize: 'xs', color: 'muted', truncate: true },
+    legal: { fontSize: 'xs', fontWeight: 'bold', color: 'ink', lineHeight: 'snug' },
     // Not positioned: what it puts on the picture is placed in the card.
     action: { zIndex: 'raised', marginTop: '3', pointerEvents: 'none', '& button, & a': { pointerEvents: 'auto' } },
   },

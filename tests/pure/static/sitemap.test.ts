@@ -38,7 +38,8 @@ test('one file for each type of page under one index, products over several, eac
   const { state, sitemap, learn } = mapped(2)
   learn(
     { t: 'showcases', key: 'home', ...none, m: 100 },
-    { t: 'hotsite', slug: 'a&b', ...none },
+    { t: 'hotsite', slug: 'a&b', ...none, skus: ['P1'] },
+    { t: 'hotsite', slug: 'vazia', ...none },
     ...[1, 2, 3, 4, 5].map((n) => product(n, 86_400 * n)),
   )
   const files = filesOf(sitemap, state)
@@ -54,6 +55,7 @@ test('one file for each type of page under one index, products over several, eac
     '<sitemap><loc>https://loja.exemplo.br/sitemap-hotsites.xml</loc></sitemap>',
   )
   expect(files.get('/sitemap-hotsites.xml')).toContain('<loc>https://loja.exemplo.br/loja/hotsite/a&amp;b</loc>')
+  expect(files.get('/sitemap-hotsites.xml')).not.toContain('vazia')
 })
 
 test('a changed, a new and a withdrawn product rewrite the files they stand in, which are those of a new beginning', () => {
