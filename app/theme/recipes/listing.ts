@@ -55,7 +55,7 @@ export const listing = slotRecipe({
     'paging',
   ],
   base: {
-    head: { marginBottom: { base: '2', md: '4' }, '& > p': { lineClamp: { base: '1', sm: 'none' } } },
+    head: { marginBottom: { base: '2', md: '4' }, '& > p': { '@media (max-width: 719px)': { lineClamp: '1' } } },
     count: {
       fontSize: 'md',
       fontWeight: 'medium',
@@ -294,7 +294,7 @@ export const listing = slotRecipe({
       marginBottom: '3',
       position: { base: 'sticky', sm: 'static' },
       top: '[-27px]',
-      zIndex: { base: 'bar', sm: 'auto' },
+      zIndex: 'bar',
       marginInline: { base: '-4', sm: '0' },
       paddingInline: { base: '4', sm: '0' },
       paddingBottom: { base: '2', sm: '0' },
