@@ -57,6 +57,7 @@ test('filters, chips and order change the list in place, the focus stays and the
   await expect(products(page)).toHaveCount(6)
   answer.resolve()
   await expect(count(page)).toHaveText('10 produtos')
+  await facets.locator('summary', { hasText: 'Voltagem' }).click()
   await facets.getByRole('link', { name: /^220 V/ }).click()
   await expect(page.getByRole('navigation', { name: 'Filtros escolhidos' }).getByRole('link')).toHaveText([
     'Marca: Lavorá',

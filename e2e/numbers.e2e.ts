@@ -15,8 +15,9 @@ test('the header takes 0, 80 and 158 px, fixed from the small screen on; the con
 }) => {
   await page.goto(PRODUCT)
   for (const { width, top, fixed } of [
-    { width: 390, top: 0, fixed: 'relative' },
-    { width: 719, top: 0, fixed: 'relative' },
+    // In its place at rest; it is above what is read only for who scrolls back up.
+    { width: 390, top: 0, fixed: 'sticky' },
+    { width: 719, top: 0, fixed: 'sticky' },
     { width: 720, top: 80, fixed: 'fixed' },
     { width: 1279, top: 80, fixed: 'fixed' },
     { width: 1280, top: 158, fixed: 'fixed' },
