@@ -14,6 +14,7 @@ export const snapshotRoutes = (deps: SnapshotDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>().get('/catalog/snapshot', async (c) => {
     const { since, wait } = readQuery(c, SnapshotParametros)
     const version = await versionAfter(deps, since, wait * 1000, c.req.raw.signal)
+    if (c.req.raw.signal.aborted) return c.body(null, 204)
     const tag = `"catalogo-${version}-${since}"`
     c.header('ETag', tag)
     c.header('Vary', 'Accept-Encoding')

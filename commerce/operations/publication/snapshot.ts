@@ -16,7 +16,8 @@ export async function versionAfter(
   signal: AbortSignal,
 ): Promise<number> {
   if (waitMs > 0) await untilNewer(context, since, waitMs, signal)
-  return publishedVersion(context.db)
+  // Whoever asked has left, and the database may be closing.
+  return signal.aborted ? since : publishedVersion(context.db)
 }
 
 async function untilNewer(
@@ -30,7 +31,7 @@ async function untilNewer(
   const timer = setTimeout(resolve, waitMs)
   signal.addEventListener('abort', () => resolve(), { once: true })
   try {
-    if ((await publishedVersion(db)) === since) await promise
+    if ((await publishedVersion(db)) === since && !signal.aborted) await promise
   } finally {
     clearTimeout(timer)
     stop()

@@ -225,6 +225,17 @@ describe('catalog/snapshot', () => {
     expect((await held)[0]).toMatchObject({ versao: version })
   })
 
+  test('a reader who leaves while waiting makes no more work: the shop may be closing', async () => {
+    const [head] = await snapshot({})
+    const reader = new AbortController()
+    const url = new URL(resourcePath('catalog/snapshot'), 'http://loja.test')
+    url.search = String(new URLSearchParams({ since: String(head!.versao), wait: '20' }))
+    const held = shop.app.fetch(new Request(url, { signal: reader.signal }), { remoteAddress: '10.9.9.9' })
+    reader.abort()
+    const left = await held
+    expect([left.status, await left.text()]).toEqual([204, ''])
+  })
+
   test('a reader who leaves gives the connection back', async () => {
     const response = await get('catalog/snapshot')
     await response.body!.getReader().read()
