@@ -55,9 +55,9 @@ export function useAttendance(): Attendance {
     const changed = changeCustomer(store, customerOf(result.data))
     const queries = queryClientOf(store)
     const atWork = known(result.data)
+    // What the bar shows can be acted on, so no dialog may still wait behind it: the header greets in its own time.
     if (atWork) queries.setQueryData(atWorkQuery.queryKey, atWork)
-    else await queries.fetchQuery({ ...atWorkQuery, staleTime: 0 }).catch(() => undefined)
-    await changed
+    else await Promise.all([queries.fetchQuery({ ...atWorkQuery, staleTime: 0 }).catch(() => undefined), changed])
     return result
   }
   const begin: Attendance['begin'] = (data) => change(() => beginAttendance({ data }), itself)
