@@ -10,7 +10,8 @@ import { useAfterLogin } from './use-after-login.ts'
 export function PasskeyEntry({ target }: { target: string }) {
   const services = useServices()
   const entered = useAfterLogin(target)
-  if (!useInBrowser() || !knowsPasskeys()) return null
+  // Drawn by the server too: what stands below it would move away from a press when it came later.
+  if (useInBrowser() && !knowsPasskeys()) return null
   return (
     <PasskeyStep
       label="Entrar com chave de acesso"
