@@ -6,9 +6,13 @@ import { ownMarkup } from '#app/browser/own-markup.ts'
  * page twice.
  */
 export function armCategoryPopover(): void {
-  const whole = (menu: Element) => import('./whole-menu.ts').then(({ fillMenu }) => fillMenu(menu))
+  // At each opening: a tree that could not be had is asked for again, one that is there is left alone.
+  const fillWhenOpened = (menu: HTMLElement) =>
+    menu.addEventListener('beforetoggle', ({ newState }) => {
+      if (newState === 'open') void import('./whole-menu.ts').then(({ fillMenu }) => fillMenu(menu))
+    })
   const drawer = document.getElementById('menu')
-  drawer?.addEventListener('beforetoggle', () => void whole(drawer), { once: true })
+  if (drawer) fillWhenOpened(drawer)
   const bar = document.querySelector('[data-frozen=bar]')
   const button = bar?.querySelector('button')
   const groups = document.querySelector('[data-departments]')
@@ -31,8 +35,8 @@ export function armCategoryPopover(): void {
       )
       // Closed first, or the drawer would belong to it.
       popover.lastElementChild?.addEventListener('click', () => popover.hidePopover())
-      void whole(popover)
     },
     { once: true },
   )
+  fillWhenOpened(popover)
 }

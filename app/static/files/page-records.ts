@@ -37,7 +37,8 @@ export type PageRecord =
   /** A text that many entries share, by its number. */
   | { text: string; n: number }
 
-const NOTHING: PageEntry = {
+/** An entry of which nothing is said yet. */
+export const BLANK: NewEntry = {
   status: 200,
   type: '',
   hash: '',
@@ -49,10 +50,8 @@ const NOTHING: PageEntry = {
   input: '',
   data: '',
   immutable: false,
-  staleAt: 0,
-  file: 0,
-  at: 0,
 }
+const NOTHING: PageEntry = { ...BLANK, staleAt: 0, file: 0, at: 0 }
 
 export const storedBytes = (entry: Pick<PageEntry, 'br' | 'gz' | 'raw' | 'location'>): number =>
   entry.br > 0 ? entry.br + entry.gz : entry.location === '' ? entry.raw : 0

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FileLock } from '#commerce/contract/process/file-lock.ts'
-import { PageStore, type NewEntry, type Publication, type Release } from '../files/page-store.ts'
+import { BLANK } from '../files/page-records.ts'
+import { PageStore, type Publication, type Release } from '../files/page-store.ts'
 import { readSnapshot, type Commerce } from '../files/snapshot-reader.ts'
 import { SnapshotStore, type SnapshotChange } from '../files/snapshot-store.ts'
 import { RenderPool } from '../render/pool.ts'
@@ -255,7 +256,7 @@ export class Generator {
       if (isPage(path) || location === path || !/^\/(?!\/)/.test(location)) continue
       publication.put(
         path,
-        { ...PLAIN, status: 301, type: '', hash: contentHash(location), location, input: 'redirect' },
+        { ...BLANK, status: 301, type: '', hash: contentHash(location), location, input: 'redirect' },
         [],
       )
     }
@@ -278,7 +279,7 @@ export class Generator {
       const hash = contentHash(bytes)
       if (this.pages.get(path)?.hash === hash) continue
       const br = pack(bytes)
-      publication.put(path, { ...PLAIN, type, hash, br: br.length, raw: bytes.length }, [br])
+      publication.put(path, { ...BLANK, type, hash, br: br.length, raw: bytes.length }, [br])
     }
     const { names } = this.#sitemap
     for (const path of this.#sitemaps) if (!names.has(path)) publication.drop(path)
@@ -297,20 +298,6 @@ export class Generator {
     for (const [path, entry] of this.pages.entries)
       if (path.startsWith('/assets/') && entry.staleAt === 0 && !current.has(path)) publication.retire(path, now)
   }
-}
-
-const PLAIN: NewEntry = {
-  status: 200,
-  type: '',
-  hash: '',
-  csp: '',
-  br: 0,
-  gz: 0,
-  raw: 0,
-  location: '',
-  input: '',
-  data: '',
-  immutable: false,
 }
 
 /** Where everything of the generator lies, below the shop's data folder. */
