@@ -153,6 +153,26 @@ for (const rate of [1, 12])
     })
   })
 
+/** At these speeds, in milliseconds a key, letters fall before, while and after React takes the field over. */
+for (const delay of [20, 60, 120, 250])
+  test(`letters typed from the first tap on stay, in their order, at ${delay} ms a key @both`, async ({ page }) => {
+    for (const address of [
+      '/',
+      '/loja/departamento/eletrodomesticos',
+      '/loja/produto/ar-condicionado-split-brisalta-inverter-12000-btus-quente-e-frio',
+      '/loja/central-de-atendimento/',
+    ]) {
+      await page.goto(address, { waitUntil: 'commit' })
+      await searchBox(page).click()
+      const suggested = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"geladeira"'))
+      await page.keyboard.type('geladeira', { delay })
+      await suggested
+      await expect(searchBox(page)).toHaveValue('geladeira')
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/loja/busca/?searchTerm=geladeira')
+  })
+
 test('a product page weighs what speed aim 1 allows: 15 KB of script before the first input, 150 KB with it', async ({
   page,
 }) => {

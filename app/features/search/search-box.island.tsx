@@ -1,5 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState, type FormEvent, type FunctionComponent } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type FunctionComponent,
+  type RefObject,
+} from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,9 +19,7 @@ import { useCombobox } from './use-combobox.ts'
 
 const styles = searchBox()
 const PANEL_ID = 'sugestoes'
-/**
- * Placeholders of storefront §2.3. The mobile one is drawn beside the field until React can set the attribute itself.
- */
+/** Placeholders of storefront §2.3. The mobile one is drawn beside the field, whose attribute knows no width. */
 const PLACEHOLDER = 'Digite o produto, marca ou modelo'
 const MOBILE_PLACEHOLDER = 'Estou buscando…'
 const DESKTOP = '(min-width: 720px)'
@@ -27,21 +34,28 @@ const Suggestions = lazy<FunctionComponent<SuggestionsProps>>(() =>
   panels().then((loaded) => ({ default: loaded.Suggestions }), nothing),
 )
 
-/** Search with suggestions (storefront §2.5): a plain GET form without JavaScript, a combobox with it. */
+/**
+ * Search with suggestions (storefront §2.5): a plain GET form without JavaScript, a combobox with it. The field's text is
+ * the browser's, and React only listens: a value drawn by React would be the one from before the first letters
+ * (first-input).
+ */
 export function SearchBox() {
   const root = useRef<HTMLElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   // On the search page the field holds what was looked for, to be refined.
   const searched = useRouterState({
     select: ({ location }) => (location.pathname === paths.search ? searchTerms(location.search.searchTerm) : ''),
   })
-  const [typed, setTyped] = useState(searched)
-  const mobile = useIsMobile()
+  const [atFirst] = useState(searched)
+  const [typed, setTyped] = useState(atFirst)
+  usePlaceholder(field)
   const [count, setCount] = useState(0)
   const combobox = useCombobox(root, PANEL_ID, count)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!combobox.openMarked() && searchTerms(typed) !== '') location.assign(searchHref(typed))
+    const terms = field.current?.value ?? ''
+    if (!combobox.openMarked() && searchTerms(terms) !== '') location.assign(searchHref(terms))
   }
 
   return (
@@ -49,16 +63,17 @@ export function SearchBox() {
       <form action={paths.search} method="get" className={styles.form} onSubmit={submit}>
         <input
           {...combobox.fieldProps}
+          ref={field}
           name="searchTerm"
           type="search"
           aria-label="Buscar produtos"
-          placeholder={mobile ? MOBILE_PLACEHOLDER : PLACEHOLDER}
+          placeholder={PLACEHOLDER}
           required
           autoComplete="off"
           enterKeyHint="search"
           maxLength={200}
           className={styles.input}
-          value={typed}
+          defaultValue={atFirst}
           onChange={(event) => {
             setTyped(event.target.value)
             combobox.show()
@@ -87,14 +102,13 @@ export function SearchBox() {
   )
 }
 
-function useIsMobile(): boolean {
-  const [mobile, setMobile] = useState(false)
+/** Written past React: a state that follows the width would draw the box anew just while somebody types into it. */
+function usePlaceholder(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const query = matchMedia(DESKTOP)
-    const tell = () => setMobile(!query.matches)
+    const tell = () => field.current?.setAttribute('placeholder', query.matches ? PLACEHOLDER : MOBILE_PLACEHOLDER)
     tell()
     query.addEventListener('change', tell)
     return () => query.removeEventListener('change', tell)
-  }, [])
-  return mobile
+  }, [field])
 }
