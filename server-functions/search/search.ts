@@ -12,6 +12,7 @@ import {
 } from '#commerce/contract/search/search.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
 import { departmentTiles, noPage, showcases } from '../no-page.server.ts'
+import { othersSuggestions } from './others-suggestions.server.ts'
 
 const PAGE_SIZE = 24
 
@@ -106,6 +107,8 @@ export const suggest = createServerFn({ method: 'GET' })
   )
   .handler(async ({ data }): Promise<AutocompleteResposta> => {
     const { terms, userId, deviceId } = data
+    const others = await othersSuggestions(terms, deviceId)
+    if (others) return others
     const result = await callCommerce('GET', 'catalog/search/autocompletes', {
       query: { terms, prefix: terms, resultsProducts: 5, ...(userId ? { userId } : {}), deviceId },
       schema: AutocompleteResposta,

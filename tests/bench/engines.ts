@@ -81,7 +81,7 @@ function told(engine: string, products: number, names: readonly string[], search
 }
 
 function docRow(row: IndexRow, doc: number, names: Names): DocRow {
-  const { head, available, price, discount, sold, launched, popularity } = row
+  const { head, available, price, discount, sold, launched, rating, popularity } = row
   const keys = (text: string): string[] => (text === '' ? [] : text.split(' '))
   return {
     doc,
@@ -92,6 +92,7 @@ function docRow(row: IndexRow, doc: number, names: Names): DocRow {
     discount,
     sold,
     launched,
+    rating,
     standing: standing(available, popularity, sold),
     facets: [...new Set(keys(row.facets).map((key) => names.valueNumber(key)))],
     categories: keys(row.categories).map((key) => names.categories.numberOf(key)),

@@ -21,8 +21,8 @@ const SPARE = /\b(capa|case|suporte|apoio|almofada|adaptador|cabo|kit|cooler|swi
 
 export const QUERIES: readonly JudgedQuery[] = [
   { query: 'mouse', department: MOUSE, not: /^mouse ?pad/i },
-  { query: 'mouse sem fio', department: MOUSE, name: /sem fio|wireless/i },
-  { query: 'mouse com fio', department: MOUSE, not: /sem fio|wireless/i },
+  { query: 'mouse sem fio', department: MOUSE, name: /sem fio|s\/ ?fio|wireless/i },
+  { query: 'mouse com fio', department: MOUSE, not: /sem fio|s\/ ?fio|wireless/i },
   { query: 'mouse logitech', department: MOUSE, name: /logitech/i },
   { query: 'mouse gamer branco', department: MOUSE, name: /branc|white/i },
   { query: 'mouses', department: MOUSE, not: /^mouse ?pad/i },
@@ -30,8 +30,8 @@ export const QUERIES: readonly JudgedQuery[] = [
   { query: 'mouse pad extra grande', department: PAD, name: /extra grande|extended|90 ?x|xl/i },
   { query: 'teclado', department: KEYBOARD, not: SPARE },
   { query: 'teclado mecanico', department: KEYBOARD, name: /mec[âa]nic/i, not: SPARE },
-  { query: 'teclado sem fio', department: KEYBOARD, name: /sem fio|wireless/i, not: SPARE },
-  { query: 'teclado com fio', department: KEYBOARD, not: /sem fio|wireless/i },
+  { query: 'teclado sem fio', department: KEYBOARD, name: /sem fio|s\/ ?fio|wireless/i, not: SPARE },
+  { query: 'teclado com fio', department: KEYBOARD, not: /sem fio|s\/ ?fio|wireless/i },
   { query: 'teclado abnt2 preto', department: KEYBOARD, name: /abnt ?2?/i },
   { query: 'teclado redragon kumara', department: KEYBOARD, name: /kumara/i },
   { query: 'cadeira gamer', department: CHAIR, not: /^(almofada|capa|rod[íi]zio|roda)/i },
@@ -67,7 +67,7 @@ export const QUERIES: readonly JudgedQuery[] = [
   { query: 'placa-mãe b550', department: BOARD, name: /b550/i },
   { query: 'placa mae lga 1700', department: BOARD, name: /1700|b660|z690|h610|b760|z790/i },
   { query: 'headset gamer', department: HEADPHONES, not: SPARE },
-  { query: 'headset sem fio', department: HEADPHONES, name: /sem fio|wireless|bluetooth/i },
+  { query: 'headset sem fio', department: HEADPHONES, name: /sem fio|s\/ ?fio|wireless|bluetooth/i },
   { query: 'headset logitech', department: HEADPHONES, name: /logitech/i },
   {
     query: 'fone de ouvido',

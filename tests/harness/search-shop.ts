@@ -64,6 +64,8 @@ const MERCADO = [
 const ACESSORIOS = [['acessorios', 'Acessórios']] as const
 const volts = (valor: string) => ({ campo: 'voltagem', campoNome: 'Voltagem', valor, valorNome: valor })
 
+const free = (valor: string) => ({ campo: 'frete-gratis', campoNome: 'Frete grátis', valor, valorNome: valor })
+
 /** A small shop: two of most things, one thing out of stock. */
 export const SMALL_SHOP: readonly ProdutoDado[] = [
   {
@@ -77,6 +79,7 @@ export const SMALL_SHOP: readonly ProdutoDado[] = [
     departamento: GELADEIRAS,
     facetas: [volts('127 V')],
     vendidos: 90,
+    avaliacao: { media: 5, total: 1 },
     lancamento: '2026-01-10T00:00:00Z',
   },
   {
@@ -87,6 +90,7 @@ export const SMALL_SHOP: readonly ProdutoDado[] = [
     departamento: GELADEIRAS,
     facetas: [volts('220 V')],
     vendidos: 40,
+    avaliacao: { media: 4.8, total: 400 },
     lancamento: '2026-05-02T00:00:00Z',
   },
   {
@@ -105,6 +109,7 @@ export const SMALL_SHOP: readonly ProdutoDado[] = [
     por: 749_00,
     departamento: MICRO,
     facetas: [volts('127 V')],
+    fretes: [free('acima-de-199'), free('acima-de-349')],
   },
   {
     id: 'm2',
@@ -113,6 +118,7 @@ export const SMALL_SHOP: readonly ProdutoDado[] = [
     por: 599_00,
     departamento: MICRO,
     facetas: [volts('220 V')],
+    fretes: [free('acima-de-199')],
   },
   { id: 'm3', nome: 'Microondas de Embutir 25 litros', marca: 'Philco', por: 899_00, departamento: MICRO },
   { id: 'f1', nome: 'Fogão 4 Bocas a Gás', marca: 'Atlas', por: 699_00, departamento: FOGOES },

@@ -43,7 +43,8 @@ function Understood({
   parcial,
 }: { terms: string } & Pick<SearchPageData['resultado'], 'corrigido' | 'sugestao' | 'parcial'>) {
   return (
-    <>
+    // Not of the head itself, which shows one line of a text on a phone: the way back is at its end.
+    <div>
       {corrigido ? (
         <p className={styles.lead}>
           {'Mostrando resultados para '}
@@ -64,9 +65,12 @@ function Understood({
           ?
         </p>
       ) : null}
-    </>
+    </div>
   )
 }
+
+/** Longer terms stand in the heading alone. */
+const MOST_SAID = 80
 
 interface NoResultsProps {
   terms: string
@@ -78,10 +82,18 @@ interface NoResultsProps {
 /** What to do after a search without results: where such things are, advice and what other people look for. */
 export function NoResults({ terms, near, popular }: NoResultsProps) {
   return (
-    <Notice level={2} title="Não encontramos nenhum produto" text={`A busca por “${terms}” não trouxe resultados.`}>
+    <Notice
+      level={2}
+      title="Não encontramos nenhum produto"
+      text={
+        terms.length > MOST_SAID
+          ? 'A sua busca não trouxe resultados.'
+          : `A busca por “${terms}” não trouxe resultados.`
+      }
+    >
       {near.length > 0 ? (
-        <nav aria-label="Departamentos próximos" className={list.chips}>
-          <p className={empty.searchLabel}>Veja nestes departamentos:</p>
+        <nav aria-label="Departamentos próximos" className={empty.actions}>
+          <p className={empty.lead}>Veja nestes departamentos:</p>
           {near.map(({ nome, link }) => (
             <a key={link} href={link} className={list.chip}>
               {nome}
@@ -103,8 +115,8 @@ export function NoResults({ terms, near, popular }: NoResultsProps) {
 
 const Popular = ({ popular }: Pick<NoResultsProps, 'popular'>) =>
   popular.length > 0 ? (
-    <nav aria-label="Buscas populares" className={list.chips}>
-      <p className={empty.searchLabel}>Buscas populares:</p>
+    <nav aria-label="Buscas populares" className={empty.actions}>
+      <p className={empty.lead}>Buscas populares:</p>
       {popular.map(({ query, link }) => (
         <a key={link} href={link} className={list.chip}>
           {query}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect } from 'react'
+import { eventSource, pingEvent } from '#app/browser/event-ping.ts'
 import { searchTerms } from '#app/lib/search-url.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
@@ -9,7 +10,6 @@ import { Picture } from '#app/widgets/picture.tsx'
 import { searchBox } from '#styled-system/recipes/index.js'
 import { areWanted } from './are-wanted.ts'
 import { popularQuery, suggestionsQuery } from './search.queries.ts'
-import { reportSuggestionClick } from './suggestion-click.ts'
 import type { Combobox } from './use-combobox.ts'
 
 const styles = searchBox()
@@ -78,7 +78,7 @@ function Suggested({ typed, combobox: { shown, optionProps }, onCount }: Suggest
           {...optionProps(at)}
           href={product.url}
           className={styles.option}
-          onClick={() => reportSuggestionClick(product.clickUrl)}
+          onClick={() => pingEvent(product.clickUrl, { source: eventSource() })}
         >
           <Picture
             url={product.images.default}

@@ -13,6 +13,8 @@ const FIELD = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const RANGE = /^(\d{0,7})-(\d{0,7})$/
 export const MAX_FILTER_LENGTH = 600
 export const PRICE_FIELD = 'preco'
+/** Its one value is what may go express; the day is the visitor's CEP's. */
+export const DELIVERY_FIELD = 'entrega'
 
 /**
  * Parses a filter text; undefined when it is not one (so a department knows that its last segment is no filter). '' is

@@ -14,6 +14,7 @@ export interface DocRow {
   readonly discount: number
   readonly sold: number
   readonly launched: number
+  readonly rating: number
   /** Worth whatever is asked (search-ranking.ts). */
   readonly standing: number
   /** Numbers of facet values and of departments (ancestors included) in the dictionary. */
@@ -39,6 +40,7 @@ export interface Fields {
   discount: Float64Array
   sold: Float64Array
   launched: Float64Array
+  rating: Float64Array
   standing: Float64Array
   /** The revision that wrote the product last. */
   written: Float64Array
@@ -54,6 +56,7 @@ const NO_FIELDS: Fields = {
   discount: new Float64Array(0),
   sold: new Float64Array(0),
   launched: new Float64Array(0),
+  rating: new Float64Array(0),
   standing: new Float64Array(0),
   written: new Float64Array(0),
   head: [],
@@ -101,6 +104,7 @@ export class Columns {
       discount: float(fields.discount),
       sold: float(fields.sold),
       launched: float(fields.launched),
+      rating: float(fields.rating),
       standing: float(fields.standing),
       written: float(fields.written),
       head: fields.head.slice(),
@@ -116,6 +120,7 @@ export class Columns {
       next.discount[doc] = row?.discount ?? 0
       next.sold[doc] = row?.sold ?? 0
       next.launched[doc] = row?.launched ?? 0
+      next.rating[doc] = row?.rating ?? 0
       next.standing[doc] = row?.standing ?? 0
       next.written[doc] = row?.revision ?? revision
       next.head[doc] = row?.head ?? ''
@@ -131,7 +136,7 @@ export class Columns {
 
   /** Numbers of all products. */
   get live(): Int32Array {
-    return (this.#live ??= Int32Array.from(this.fields.live.keys()).filter((doc) => this.fields.live[doc] === 1))
+    return (this.#live ??= this.#liveNumbers())
   }
 
   inCategory(path: string): Int32Array {
@@ -154,6 +159,14 @@ export class Columns {
         const name = this.names.nameOf('category', path)
         return { path, name, words: fold(name).split(/[^a-z0-9]+/) }
       }))
+  }
+
+  #liveNumbers(): Int32Array {
+    const { live } = this.fields
+    const numbers = new Int32Array(live.length)
+    let count = 0
+    for (let doc = 0; doc < live.length; doc++) if (live[doc] === 1) numbers[count++] = doc
+    return numbers.subarray(0, count)
   }
 
   #categories(): Runs {

@@ -32,19 +32,16 @@ export function completions(typed: string, sources: CompletionSources, limit: nu
   const wanted = fold(typed).trim().replace(/\s+/g, ' ')
   const words = wanted.split(' ')
   const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
-  const offered = [
-    ...sources.popular
-      .filter(({ folded }) => folded.startsWith(wanted) && isWhole(folded, sources.products))
-      .map(({ text }) => text),
-    ...sources.departments.filter((department) => holds(department.words)).map(({ name }) => name),
-    ...phrasesOf(sources.products).filter((text) => holds(fold(text).split(/[^a-z0-9]+/))),
+  const offered: readonly PopularSearch[] = [
+    ...sources.popular.filter(({ folded }) => folded.startsWith(wanted) && isWhole(folded, sources.products)),
+    ...sources.departments.flatMap(({ name, words: own }) => (holds(own) ? { text: name, folded: fold(name) } : [])),
+    ...phrasesOf(sources.products).filter(({ words: own }) => holds(own)),
   ]
   const unique = new Map<string, string>()
-  for (const name of offered) {
+  for (const { text, folded } of offered) {
     if (unique.size === limit) break
-    const text = name.toLowerCase().trim()
-    const key = fold(text)
-    if (text !== '' && key !== wanted && !unique.has(key)) unique.set(key, text)
+    const key = folded.trim()
+    if (key !== '' && key !== wanted && !unique.has(key)) unique.set(key, text.toLowerCase().trim())
   }
   return [...unique.values()]
 }

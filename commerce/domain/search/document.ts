@@ -1,5 +1,8 @@
+import type { Cartao, Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { DELIVERY_FIELD } from '#commerce/contract/search/filter.ts'
 import { fromReais } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
+import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
 import type { IndexEntry } from './port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './text.ts'
 import { takeMeasures } from './units.ts'
@@ -11,20 +14,10 @@ interface NameRow {
   name: string
 }
 
-/** One product ready to be written: words by weight, facet keys, sort keys. Money in centavos, instants in ms. */
-export interface IndexRow {
+/** One product ready to be written: words by weight, facet keys, sort keys. */
+export interface IndexRow extends SearchedProduct {
   productId: string
   sku: string
-  /** First word of the name, folded. */
-  head: string
-  available: boolean
-  price: number | null
-  discount: number
-  sold: number
-  popularity: number
-  launched: number
-  facets: string
-  categories: string
   /** Words with their weights, and the name's in order (weights.ts). */
   text: { words: string; title: string }
   /** Words a completion may end with. */
@@ -42,12 +35,69 @@ const BRAND_FIELD = 'marca'
 export const RATING_FIELD = 'avaliacao'
 export const DISCOUNT_FIELD = 'desconto'
 export const SELLER_FIELD = 'vendido-por'
-const EARNED_FIELDS: readonly string[] = [RATING_FIELD, DISCOUNT_FIELD, SELLER_FIELD]
+export const FREIGHT_FIELD = 'frete-gratis'
+/** In the order they are shown. */
+export const EARNED_FIELDS: readonly string[] = [
+  FREIGHT_FIELD,
+  DELIVERY_FIELD,
+  RATING_FIELD,
+  DISCOUNT_FIELD,
+  SELLER_FIELD,
+]
 const MAX_WORDS = 300
 
 /** `casa/cozinha/panelas` → itself and every department above it. */
 const withAncestors = (path: string): string[] =>
   path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
+
+/** What changes of a product without a word of it changing: price, stock, what is sold and said of it. */
+export type OfferRow = Pick<
+  IndexRow,
+  | 'productId'
+  | 'available'
+  | 'price'
+  | 'discount'
+  | 'sold'
+  | 'popularity'
+  | 'launched'
+  | 'rating'
+  | 'facets'
+  | 'names'
+  | 'card'
+>
+
+/** The row of a product of which {@link wordBasis} is what it was. */
+export function offerRow(entry: IndexEntry): OfferRow {
+  const also = earned(entry)
+  return {
+    ...standingOf(entry),
+    facets: [...facetsOf(entry), ...also].map((facet) => `${facet.campo}=${facet.valor}`).join(' '),
+    names: facetNames(also),
+  }
+}
+
+/** Fields of a product, and of its variations, of which no word, code, department or facet of its own is made. */
+const WORDLESS: ReadonlySet<string> = new Set<keyof Produto | keyof Produto['variacoes'][number]>([
+  'preco',
+  'precoUnitarioText',
+  'disponivel',
+  'quantidadeMax',
+  'restam',
+  'selo',
+  'avaliacao',
+  'opinioes',
+  'relacionados',
+  'brindes',
+  'servicos',
+  'metaTags',
+  'variacoes',
+])
+
+const worded = (thing: object): [string, unknown][] => Object.entries(thing).filter(([field]) => !WORDLESS.has(field))
+
+/** All that a product's words, codes, departments and facets of its own are made of. */
+export const wordBasis = ({ produto, cartao, categorias, nomesCategorias, facetas }: IndexEntry): string =>
+  JSON.stringify([worded(produto), produto.variacoes.map(worded), [cartao.sku, categorias, nomesCategorias, facetas]])
 
 export function indexRow(entry: IndexEntry): IndexRow {
   const { produto, cartao } = entry
@@ -61,15 +111,9 @@ export function indexRow(entry: IndexEntry): IndexRow {
   const codes = codesOf(entry)
   const forms = vocabularyOf([...title, ...own.map((facet) => facet.valorNome), ...attributes])
   return {
-    productId: produto.idProduto,
+    ...standingOf(entry),
     sku: cartao.sku,
     head: names.find((token) => !isStopWord(token)) ?? '',
-    available: cartao.disponivel,
-    price: cartao.preco === null ? null : fromReais(cartao.preco.precoPor),
-    discount: Math.max(0, Math.round(entry.descontoPercentual)),
-    sold: Math.max(0, Math.round(entry.vendidos)),
-    popularity: entry.popularidade,
-    launched: entry.lancamento === null ? 0 : Date.parse(entry.lancamento) || 0,
     facets: facets.map((facet) => `${facet.campo}=${facet.valor}`).join(' '),
     categories: categories.join(' '),
     text: weigh(entry, categoryNames),
@@ -78,15 +122,39 @@ export function indexRow(entry: IndexEntry): IndexRow {
     forms,
     codes,
     names: [
-      ...facets.flatMap((facet): NameRow[] => [
-        { kind: 'field', key: facet.campo, name: facet.campoNome },
-        { kind: 'value', key: `${facet.campo}=${facet.valor}`, name: facet.valorNome },
-      ]),
+      ...facetNames(facets),
       ...[...categoryNames].map(([key, name]): NameRow => ({ kind: 'category', key, name })),
     ],
-    card: JSON.stringify(cartao),
   }
 }
+
+const standingOf = ({ produto, cartao, ...entry }: IndexEntry) => ({
+  productId: produto.idProduto,
+  available: cartao.disponivel,
+  price: cartao.preco === null ? null : fromReais(cartao.preco.precoPor),
+  discount: Math.max(0, Math.round(entry.descontoPercentual)),
+  sold: Math.max(0, Math.round(entry.vendidos)),
+  popularity: entry.popularidade,
+  launched: entry.lancamento === null ? 0 : Date.parse(entry.lancamento) || 0,
+  rating: ratingRank(cartao.avaliacao),
+  card: JSON.stringify(cartao),
+})
+
+const USUAL_STARS = 4
+/** So many ratings of the usual stars are counted in, so that one of 5 does not stand before 400 of 4,8. */
+const COUNTED_IN = 10
+
+/** Stars in thousandths. */
+export const ratingRank = (rating: Cartao['avaliacao']): number =>
+  rating === null || rating.total === 0
+    ? 0
+    : Math.round((1000 * (COUNTED_IN * USUAL_STARS + rating.total * rating.media)) / (COUNTED_IN + rating.total))
+
+const facetNames = (facets: readonly IndexEntry['facetas'][number][]): NameRow[] =>
+  facets.flatMap((facet) => [
+    { kind: 'field', key: facet.campo, name: facet.campoNome },
+    { kind: 'value', key: `${facet.campo}=${facet.valor}`, name: facet.valorNome },
+  ])
 
 function facetsOf({ produto, facetas }: IndexEntry): IndexEntry['facetas'][number][] {
   const brand = produto.marca
@@ -102,11 +170,13 @@ function facetsOf({ produto, facetas }: IndexEntry): IndexEntry['facetas'][numbe
   return [...known.values()]
 }
 
-const STARS = [3, 4]
+const STARS = [3, 4, 4.5]
 const DISCOUNTS = [10, 20, 30, 50]
+/** The smallest that is a value of its facet. */
+export const LEAST_DISCOUNT = Math.min(...DISCOUNTS)
 
-/** What no attribute says: who sells it, how it was rated, how much less it costs. */
-function earned({ cartao, descontoPercentual }: IndexEntry): IndexEntry['facetas'][number][] {
+/** What no attribute says: who sells it, how it was rated, how much less it costs, where it is carried for nothing. */
+function earned({ cartao, descontoPercentual, fretes = [] }: IndexEntry): IndexEntry['facetas'][number][] {
   const steps = (
     campo: string,
     campoNome: string,
@@ -114,10 +184,19 @@ function earned({ cartao, descontoPercentual }: IndexEntry): IndexEntry['facetas
     value: number,
     nameOf: (step: number) => string,
   ): IndexEntry['facetas'][number][] =>
-    from.flatMap((step) => (value >= step ? [{ campo, campoNome, valor: String(step), valorNome: nameOf(step) }] : []))
+    from.flatMap((step) =>
+      value >= step ? [{ campo, campoNome, valor: String(step).replace('.', '-'), valorNome: nameOf(step) }] : [],
+    )
   const seller = slugify(cartao.lojista, 60)
   return [
-    ...steps(RATING_FIELD, 'Avaliação', STARS, cartao.avaliacao?.media ?? 0, (step) => `${step} estrelas ou mais`),
+    ...fretes,
+    ...steps(
+      RATING_FIELD,
+      'Avaliação',
+      STARS,
+      cartao.avaliacao?.media ?? 0,
+      (step) => `${String(step).replace('.', ',')} estrelas ou mais`,
+    ),
     ...steps(DISCOUNT_FIELD, 'Desconto', DISCOUNTS, descontoPercentual, (step) => `${step}% ou mais`),
     ...(seller === ''
       ? []

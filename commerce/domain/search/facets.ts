@@ -1,20 +1,24 @@
 import { type FilterClause, PRICE_FIELD } from '#commerce/contract/search/filter.ts'
 import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import type { Columns } from './columns.ts'
-import { DISCOUNT_FIELD, RATING_FIELD, SELLER_FIELD } from './document.ts'
+import { EARNED_FIELDS } from './document.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from './filter.ts'
 import { priceRanges } from './price-ranges.ts'
 import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './ranking.ts'
+import { amountIn } from './values.ts'
 
 const BRAND_FIELD = 'marca'
-const EARNED_FIELDS: readonly string[] = [RATING_FIELD, DISCOUNT_FIELD, SELLER_FIELD]
 /** Values that are mostly measures stand by their size, others by how many products they have. */
 const MOSTLY = 0.8
+/** Products to a value, on average: where each value is one product's own, a facet only lists the products again. */
+const LEAST_GROUP = 1.5
+/** As few are seen at a glance. */
+const FEW_PRODUCTS = 6
 const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
 /**
- * The facets of a listing: department, brand, price, rating, discount, seller, availability, then the attributes that
+ * The facets of a listing: department, brand, price, freight, rating, discount, seller, availability, then the attributes that
  * most products have.
  */
 export function facetsOf(
@@ -26,10 +30,14 @@ export function facetsOf(
   const active = new Map(clauses.map(({ field, values }) => [field, new Set(values)]))
   const lists = attributeFacets(columns, tally, active)
   const brand = lists.find((facet) => facet.campo === BRAND_FIELD)
-  const earned = EARNED_FIELDS.flatMap((campo) => lists.filter((facet) => facet.campo === campo && tells(facet, tally)))
+  const earned = EARNED_FIELDS.flatMap((campo) =>
+    lists.flatMap((facet) => (facet.campo === campo ? narrowing(facet, tally) : [])),
+  )
   const attributes = lists.filter(
     (facet) =>
-      facet !== brand && !EARNED_FIELDS.includes(facet.campo) && (facet.valores.length > 1 || active.has(facet.campo)),
+      facet !== brand &&
+      !EARNED_FIELDS.includes(facet.campo) &&
+      (active.has(facet.campo) || (facet.valores.length > 1 && groups(facet, tally))),
   )
   const weights = new Map(
     attributes.map((facet) => [
@@ -49,9 +57,20 @@ export function facetsOf(
   ]
 }
 
-/** A step that all products take, or one seller of them all, is no choice. */
-const tells = ({ valores }: Faceta, { passing }: Tally): boolean =>
-  valores.some(({ total, ativo }) => ativo || total < passing.length)
+/** Without the steps that all products take: 3 stars where each has 4, one seller of them all. */
+function narrowing(facet: Faceta, { passing }: Tally): Faceta[] {
+  const valores = facet.valores.filter(({ total, ativo }) => ativo || total < passing.length)
+  return valores.length > 0 ? [{ ...facet, valores }] : []
+}
+
+/** Whether values bring products together, or are the sizes of most of them (one unit, in order). */
+function groups({ valores }: Faceta, { passing }: Tally): boolean {
+  if (passing.length <= FEW_PRODUCTS) return true
+  const counted = valores.reduce((sum, { total }) => sum + total, 0)
+  const unit = amountIn(valores[0]!.nome)?.unit
+  const isOneScale = unit !== undefined && valores.every(({ nome }) => amountIn(nome)?.unit === unit)
+  return counted >= valores.length * LEAST_GROUP || (isOneScale && counted * 2 >= passing.length)
+}
 
 type Active = ReadonlyMap<string, ReadonlySet<string>>
 

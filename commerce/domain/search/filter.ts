@@ -1,5 +1,6 @@
 import { type FilterClause, PRICE_FIELD, priceRange } from '#commerce/contract/search/filter.ts'
 import { type Columns, NO_PRICE } from './columns.ts'
+import { numbered } from './order.ts'
 
 export const CATEGORY_FIELD = 'categoria'
 export const AVAILABILITY_FIELD = 'disponibilidade'
@@ -92,7 +93,7 @@ function tallyAll({ names, fields }: Columns, docs: Int32Array): Tally {
     if (price > max) max = price
   }
   return {
-    passing: Int32Array.from(docs.keys()),
+    passing: numbered(docs.length),
     values,
     categories,
     available,

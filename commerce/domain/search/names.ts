@@ -1,4 +1,4 @@
-import { type Amount, amountIn, betterName, sameValue } from './values.ts'
+import { type Amount, amountIn, betterName, sameValue, shownValue } from './values.ts'
 
 /** Numbers for keys, only ever growing: shared by all revisions. Names follow the latest revision read. */
 class Dictionary {
@@ -45,12 +45,12 @@ export class Names {
     if (known !== undefined) return known
     const field = key.slice(0, key.indexOf('='))
     const name = this.nameOf('value', key)
-    const sense = `${field}=${sameValue(name === key ? key.slice(field.length + 1) : name, field === BRAND_FIELD)}`
+    const sense = `${field}=${sameValue(name === key ? key.slice(field.length + 1) : name, field, field === BRAND_FIELD)}`
     const number = this.#bySense.get(sense) ?? this.values.numberOf(key)
     this.#bySense.set(sense, number)
     this.#numbers.set(key, number)
     this.fieldOfValue[number] ??= this.fields.numberOf(field)
-    this.#show(number, name)
+    this.#show(number, field, name)
     return number
   }
   /** Of any spelling that some product had. */
@@ -72,7 +72,8 @@ export class Names {
     if (known !== undefined) return known
     return (this.#amounts[number] = amountIn(this.valueName(number)) ?? null)
   }
-  #show(number: number, name: string): void {
+  #show(number: number, field: string, spelled: string): void {
+    const name = shownValue(spelled, field)
     const known = this.#shown[number]
     this.#shown[number] = known === undefined ? name : betterName(known, name)
     if (this.#shown[number] === known) return
@@ -82,12 +83,15 @@ export class Names {
   learn(kind: NameKind, key: string, name: string): void {
     this.#names[kind].set(key, name)
     const number = kind === 'value' ? this.#numbers.get(key) : undefined
-    if (number !== undefined) this.#show(number, name)
+    if (number !== undefined) this.#show(number, key.slice(0, key.indexOf('=')), name)
   }
   /** Numbers a key that no product at hand has. */
   number(kind: NameKind, key: string): void {
     if (kind === 'value') this.valueNumber(key)
     else if (kind === 'category') this.categories.numberOf(key)
+  }
+  knows(kind: NameKind, key: string): boolean {
+    return this.#names[kind].has(key)
   }
   nameOf(kind: NameKind, key: string): string {
     return this.#names[kind].get(key) ?? key

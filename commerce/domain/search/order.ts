@@ -1,5 +1,7 @@
-import type { SortOption } from '#commerce/contract/search/search.ts'
+import { SORT_OPTIONS, type SortOption } from '#commerce/contract/search/search.ts'
 import { type Columns, NO_PRICE } from './columns.ts'
+import { RATING_FIELD } from './document.ts'
+import type { Names } from './names.ts'
 
 /** Products found, and the relevance of each (search-ranking.ts). */
 export interface Hits {
@@ -11,6 +13,7 @@ export interface Hits {
 const KEYS: Readonly<Record<SortOption, (columns: Columns, hits: Hits) => Float64Array>> = {
   relevance: (_, { relevance }) => relevance,
   descsold: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.sold[doc]!),
+  descrating: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.rating[doc]!),
   ascprice: ({ fields }, { docs }) =>
     keysOf(docs, (doc) => (fields.price[doc] === NO_PRICE ? -Infinity : -fields.price[doc]!)),
   descprice: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.price[doc]!),
@@ -18,7 +21,22 @@ const KEYS: Readonly<Record<SortOption, (columns: Columns, hits: Hits) => Float6
   descdate: ({ fields }, { docs }) => keysOf(docs, (doc) => fields.launched[doc]!),
 }
 
-const keysOf = (docs: Int32Array, key: (doc: number) => number): Float64Array => Float64Array.from(docs, key)
+/** Orders a listing offers: by rating only where something is rated. */
+export const sortsOf = (names: Names): { name: SortOption }[] =>
+  SORT_OPTIONS.filter((name) => name !== 'descrating' || names.knows('field', RATING_FIELD)).map((name) => ({ name }))
+
+function keysOf(docs: Int32Array, key: (doc: number) => number): Float64Array {
+  const keys = new Float64Array(docs.length)
+  for (let at = 0; at < docs.length; at++) keys[at] = key(docs[at]!)
+  return keys
+}
+
+/** 0, 1, 2 and so on. */
+export function numbered(count: number): Int32Array {
+  const numbers = new Int32Array(count)
+  for (let at = 0; at < count; at++) numbers[at] = at
+  return numbers
+}
 
 /** One page of hits: by the chosen order, then relevance, then age in the index, so that every answer has one order. */
 export function pageOf(
@@ -35,7 +53,7 @@ export function pageOf(
   const before = (a: number, b: number): number =>
     keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1
   const wanted = from + resultsPerPage
-  const places = Int32Array.from(docs.keys())
+  const places = numbered(docs.length)
   const ordered = wanted * 8 < docs.length ? firstOf(places, wanted, before) : places.sort(before)
   return Array.from(ordered.subarray(from, wanted), (place) => docs[place]!)
 }

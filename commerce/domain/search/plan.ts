@@ -1,5 +1,5 @@
 import type { Meaning, Meanings } from './synonyms.ts'
-import type { QueryWord } from './text.ts'
+import { apart, type QueryWord } from './text.ts'
 import { variantsOf } from './variants.ts'
 import type { WordGroup } from './words.ts'
 
@@ -31,6 +31,8 @@ export type KnownWords = Pick<ReadonlyMap<string, { readonly freq: number }>, 'h
 const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
 const OF_SPLIT = 0.6
+/** "rtx3060" where the name has "RTX 3060". */
+const OF_CODE = 0.95
 
 const splitsOf = (word: string): [string, string][] =>
   word.length < MIN_SPLIT
@@ -88,8 +90,14 @@ function groupAt(
     ...((word.joined && synonyms.get(word.joined)) || []),
   ]
   const split = bestSplit(word.surface, known)
+  const code = apart(word.raw)
   return {
-    group: [...own, ...meanings.map(meant), ...(split ? [{ tokens: split, phrase: true, weight: OF_SPLIT }] : [])],
+    group: [
+      ...own,
+      ...meanings.map(meant),
+      ...(split ? [{ tokens: split, phrase: true, weight: OF_SPLIT }] : []),
+      ...(code.length > 0 ? [{ tokens: code, phrase: true, weight: OF_CODE }] : []),
+    ],
     length: 1,
   }
 }

@@ -10,6 +10,8 @@ export interface IndexEntry {
   /** Names of departments that `produto.trilha` does not tell, by slug path. */
   nomesCategorias?: Readonly<Record<string, string>>
   facetas: readonly { campo: string; campoNome: string; valor: string; valorNome: string }[]
+  /** What freight makes of it: facets of a listing, no words. */
+  fretes?: readonly { campo: string; campoNome: string; valor: string; valorNome: string }[]
   /** Units sold lately. */
   vendidos: number
   /** Any growing measure, 0 = none. */
@@ -18,6 +20,8 @@ export interface IndexEntry {
   lancamento: string | null
   /** Whole percent. */
   descontoPercentual: number
+  /** Its words are made anew, even of what they were made of before: how they are made may be another way. */
+  isAnew?: boolean
 }
 
 export interface ListingQuery {
@@ -32,6 +36,8 @@ export interface ListingQuery {
   sortBy: SortOption
   /** Text of contract/filter.ts. */
   filter: string
+  /** The cards alone: facets are not counted. */
+  isBare?: boolean | undefined
   /** Channel whose prices the cards carry; order, price facet and discount stay the default channel's. */
   canal: string
 }
@@ -69,8 +75,11 @@ export interface PopularQuery {
  * @typeParam Writer a transaction
  */
 export interface SearchIndex<Reader, Writer extends Reader> {
-  /** Reads ahead what the first visitor would wait for; wanted when a process starts to serve, never needed. */
-  prepare(db: Reader): Promise<void>
+  /**
+   * Reads ahead what the first visitor would wait for, or where nobody searches (`words` false) the first publication;
+   * wanted when a process starts, never needed.
+   */
+  prepare(db: Reader, options?: { words: boolean }): Promise<void>
   indexProducts(trx: Writer, entries: readonly IndexEntry[]): Promise<void>
   removeFromIndex(trx: Writer, productIds: readonly string[]): Promise<void>
   /**

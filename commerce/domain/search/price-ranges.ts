@@ -27,16 +27,18 @@ function roundPrice(reais: number): number {
 export function priceRanges(prices: Float64Array): PriceRange[] {
   if (prices.length < LEAST) return []
   const step = Math.max(1, Math.floor(prices.length / SAMPLE))
-  const sample = prices.filter((_, at) => at % step === 0).sort()
+  const sample = Float64Array.from({ length: Math.ceil(prices.length / step) }, (_, at) => prices[at * step]!).sort()
   const ends = [...new Set(PARTS.map((part) => roundPrice(sample[Math.floor(part * sample.length)]! / 100)))].filter(
     (end) => end * 100 > sample[0]! && end * 100 < sample.at(-1)!,
   )
   if (ends.length === 0) return []
   const totals = new Uint32Array(ends.length + 1)
-  for (const price of prices) {
+  const bounds = Float64Array.of(0, ...ends.map((end) => end * 100), Infinity)
+  for (let at = 0; at < prices.length; at++) {
+    const price = prices[at]!
     // An end belongs to both of its ranges, as the filter has it.
-    for (let at = 0; at <= ends.length; at++)
-      if (price >= (ends[at - 1] ?? 0) * 100 && price <= (ends[at] ?? Infinity) * 100) totals[at]!++
+    for (let range = 0; range < totals.length; range++)
+      if (price >= bounds[range]! && price <= bounds[range + 1]!) totals[range]!++
   }
   const text = (end: number): string => `R$ ${groupedText(end)}`
   return [...totals]

@@ -4,7 +4,7 @@ export const POPULARITY_SHARE = 0.1
 export const EXACT_CODE = 1_000_000
 const IN_STOCK = 1_000
 /** Of a search, where what was asked for but is gone is better than another thing. */
-export const OUT_OF_STOCK = 0.65
+export const OUT_OF_STOCK = 0.6
 
 /** 0–1, each tenfold counts the same: a bestseller does not drown what is merely liked. */
 export const popularityScore = (popularity: number, sold: number): number =>
@@ -22,6 +22,8 @@ export const relevanceOf = (text: number, available: boolean, standingOfDoc: num
 
 /** Hits below this, and a far commoner neighbour of a rare word is offered as "Você quis dizer". */
 export const FEW_HITS = 5
+/** Products that surely are the one thing asked for, for what only mentions it elsewhere to be left out. */
+export const ENOUGH_THINGS = 4
 export const MUCH_COMMONER = 10
 
 /** Autocomplete answers nothing up to this length (storefront §5). */

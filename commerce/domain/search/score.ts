@@ -1,6 +1,7 @@
 import type { Alternative, Group } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
-import { FEW_HITS } from './ranking.ts'
+import { ENOUGH_THINGS, FEW_HITS } from './ranking.ts'
+import type { Runs } from './runs.ts'
 import { variantsOf } from './variants.ts'
 import { ACCESSORY, headOf, isAccessory, NAMELESS } from './weights.ts'
 import { pairOf, type WordIndex } from './words.ts'
@@ -27,23 +28,34 @@ export interface TextQuery {
 
 /** Share of two words' rarity that a product gains when its name has them side by side. */
 export const SIDE_BY_SIDE = 0.3
-export const OF_ACCESSORIES = 0.83
+export const OF_ACCESSORIES = 0.72
 /** What a product gains that is what was asked for, by what its name begins with, its type or its department. */
-export const IS_IT = 0.25
+export const IS_IT = 0.4
 /** How sure that is of one that says neither in its name nor by a type what it is. */
 export const UNSURE = 0.5
-/** What a product loses that is implausibly cheap; half of it where it surely is what was asked for. */
-const TOO_CHEAP = 0.1
+/** What a product loses that is implausibly cheap, the less the surer it is what was asked for. */
+export const TOO_CHEAP = 0.1
+/** From here on a product says so itself, by its name or its type. */
+export const SURE = 0.75
 /** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
 export const MOST_OF_IT = 0.5
 
 /** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
 export type Reach = 'all' | 'most' | 'any'
 
+/** What is known of products beside their words. */
+export interface Facts {
+  prices?: Prices
+  /** Departments of each, the nearest last. */
+  departments?: Runs
+}
+
 interface Judged {
   rarity: number
   /** Measures and numbers are meant as they are. */
   isExact: boolean
+  /** A number and nothing else. */
+  isBare: boolean
 }
 
 /**
@@ -55,8 +67,8 @@ export const ranked = (
   products: number,
   query: TextQuery,
   reach: Reach = 'most',
-  prices: Prices = [],
-): Matches => working(index.size, (work) => rankedIn(work, index, products, query, reach, prices))
+  { prices = [], departments }: Facts = {},
+): Matches => working(index.size, (work) => rankedIn(work, index, products, query, reach, prices, departments))
 
 function rankedIn(
   work: Work,
@@ -65,6 +77,7 @@ function rankedIn(
   query: TextQuery,
   reach: Reach,
   prices: Prices,
+  departments: Facts['departments'],
 ): Matches {
   const judged = query.groups.map((group, at) => {
     const one = judge(index, products, group, work)
@@ -73,15 +86,18 @@ function rankedIn(
     return one
   })
   const exact = new Set(index.havingCode(query.codes))
-  const isGood = goodOf(judged, work, reach)
+  const isGood = goodOf(judged, work, reach, departments)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
-  const docs = work.docs().filter((doc) => isGood(work.groups[doc]!) && !exact.has(doc) && !refused.has(doc))
+  const isAtHome = reach === 'any' ? () => true : homeOf(judged, work, departments)
+  const docs = work
+    .docs()
+    .filter((doc) => isGood(work.groups[doc]!, doc) && isAtHome(doc) && !exact.has(doc) && !refused.has(doc))
   const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged)
   const extras = accessories(index, query.groups)
   const unsure = work.hasClaims ? index.marked(NAMELESS) : undefined
-  const cheap = extras && cheapness(prices, docs)
+  const cheap = extras && cheapness(prices, docs, (doc) => work.sure[doc]! >= SURE)
   const matches: Matches = {
     docs: new Int32Array(exact.size + docs.length),
     ranks: new Float32Array(exact.size + docs.length),
@@ -98,25 +114,56 @@ function rankedIn(
     const isIt = Math.max(work.sure[doc]!, unsure?.[doc] === 1 ? UNSURE : 0)
     const worth =
       ((work.worth[doc]! + together) / asked + IS_IT * isIt) * (extras?.[doc] === 1 ? OF_ACCESSORIES : 1) -
-      (cheap ? TOO_CHEAP * (1 - isIt / 2) * cheap(doc) : 0)
+      (cheap ? TOO_CHEAP * (1 - isIt) * cheap(doc) : 0)
     matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
   return matches
 }
 
 /** Whether a product is one of those meant, by the groups it has as bits. */
-function goodOf(judged: readonly Judged[], work: Work, reach: Reach): (groups: number) => boolean {
+function goodOf(
+  judged: readonly Judged[],
+  work: Work,
+  reach: Reach,
+  departments: Facts['departments'],
+): (groups: number, doc: number) => boolean {
   const all = 2 ** judged.length - 1
-  const numbers = judged.reduce((bits, { isExact }, at) => (isExact ? bits | (1 << at) : bits), 0)
+  const bits = (is: (one: Judged) => boolean): number =>
+    judged.reduce((sum, one, at) => (is(one) ? sum | (1 << at) : sum), 0)
+  const numbers = bits(({ isExact }) => isExact)
   // 220 V alone is no part of a refrigerator that nobody sells.
   if (reach === 'any') return (groups) => numbers === all || (groups & ~numbers) !== 0
   let whole = 0
   for (const doc of work.docs()) if (work.groups[doc] === all) whole++
   if (reach === 'all' || whole === 0 || whole >= FEW_HITS) return (groups) => groups === all
+  const shelfOf = (doc: number): number | undefined => departments?.list(doc).at(-1)
+  const shelves = new Set<number | undefined>()
+  for (const doc of work.docs()) if (work.groups[doc] === all) shelves.add(shelfOf(doc))
   const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const rarityOf = (groups: number): number =>
     judged.reduce((sum, { rarity }, at) => (groups & (1 << at) ? sum + rarity : sum), 0)
-  return (groups) => groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT)
+  const bare = bits(({ isBare }) => isBare)
+  // The number alone, on another shelf, is of another thing: 6600 MB/s is no part of an RX 6600.
+  const isOfThem = (groups: number, doc: number): boolean => (groups & ~bare) !== 0 || shelves.has(shelfOf(doc))
+  return (groups, doc) =>
+    groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT && isOfThem(groups, doc))
+}
+
+/**
+ * Where enough products are the one thing asked for, what is in no department of theirs only mentions it: a cream to be
+ * kept in the "geladeira".
+ */
+function homeOf(judged: readonly Judged[], work: Work, departments: Facts['departments']): (doc: number) => boolean {
+  if (judged.length !== 1 || departments === undefined) return () => true
+  const homes = new Set<number | undefined>()
+  let things = 0
+  for (const doc of work.docs())
+    if (work.sure[doc]! >= SURE) {
+      things++
+      homes.add(departments.list(doc)[0])
+    }
+  if (things < ENOUGH_THINGS) return () => true
+  return (doc) => work.sure[doc]! > 0 || departments.list(doc).some((department) => homes.has(department))
 }
 
 function bitsIn(groups: number): number {
@@ -150,7 +197,12 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Ju
           for (let at = from; at < to; at++)
             if (truth[docs[at]!] === table) work.offer(docs[at]!, ((weights[at]! * share) / 255) * factor * rarity)
   }
-  return { rarity, isExact: group[0]?.tokens.some((token) => /\d/.test(token)) ?? false }
+  const written = group[0]?.tokens ?? []
+  return {
+    rarity,
+    isExact: written.some((token) => /\d/.test(token)),
+    isBare: written.every((token) => /^\d+$/.test(token)),
+  }
 }
 
 /** Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of. */

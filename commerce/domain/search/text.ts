@@ -69,6 +69,17 @@ function pieces(rest: string): Piece[] {
   })
 }
 
+const SLASHED: Readonly<Record<string, string>> = { p: 'para', c: 'com', s: 'sem', f: 'for', w: 'with' }
+/** `capa p/ celular`, `mouse s/fio`: how names shorten what decides about the words after it. @param lower lower case */
+const unslashed = (lower: string): string =>
+  lower.replace(
+    /(?<![a-z0-9./-])([pcsfw])\/(?=\s|[a-z]{3})/g,
+    (short, letter: string) => `${SLASHED[letter] ?? short} `,
+  )
+
+/** Letters and a number in one piece, as `rx6600xt`: some write them apart. */
+const CODE = /^([a-z]{2,4})(\d{3,6})[a-z]{0,4}$/
+
 /** Dumps of other systems carry line breaks as the two characters `\\n`, which would begin the next word. */
 const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
 
@@ -76,11 +87,12 @@ const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
  * Normal tokens of a catalogue text for the index, in order: parts, joined forms and measures (with their bare number).
  */
 export function indexTokens(text: string): string[] {
-  const { rest, found } = takeMeasures(fold(unescaped(text)))
+  const { rest, found } = takeMeasures(unslashed(fold(unescaped(text))))
   const tokens: string[] = []
   const all = pieces(rest)
   for (const [at, { parts, joined }] of all.entries()) {
     tokens.push(...parts.map(singular))
+    for (const part of parts) tokens.push(...apart(part))
     if (joined) tokens.push(singular(joined))
     const next = all[at + 1]?.parts[0]
     if (next && parts.at(-1) === WITHOUT && !isStopWord(next)) tokens.push(lacking(next))
@@ -90,12 +102,16 @@ export function indexTokens(text: string): string[] {
   return tokens.filter((token) => token.length <= 40)
 }
 
+/** What a code is made of, when it is letters and then a number. */
+export const apart = (word: string): string[] => CODE.exec(word)?.slice(1) ?? []
+
+/** Modifier letters are no part of a word: an "iPhoneˊ" would be what the shop suggests. */
+const WRITTEN = /(?:(?!\p{Lm})[\p{L}\p{M}\d])+(?:-(?:(?!\p{Lm})[\p{L}\p{M}\d])+)*/gu
+
 /** Words as written, folded, with their accented form: the vocabulary of spelling and of completion. */
 export function surfaceWords(text: string): Map<string, string> {
   const words = new Map<string, string>()
-  for (const raw of unescaped(text)
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\d]+(?:-[\p{L}\p{M}\d]+)*/gu) ?? []) {
+  for (const raw of unescaped(text).toLowerCase().match(WRITTEN) ?? []) {
     for (const form of raw.includes('-') ? [...raw.split('-'), raw] : [raw]) {
       const word = fold(form).replace(/[^a-z0-9]/g, '')
       if (word.length >= 2 && word.length <= 30) words.set(word, form)
@@ -135,7 +151,7 @@ export interface QueryText {
 
 /** Reads a query: bounded, stop words dropped; no input fails. */
 export function readQuery(terms: string): QueryText {
-  const text = terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).toLowerCase().replace(/\s+/g, ' ').trim()
+  const text = unslashed(terms.toWellFormed().slice(0, MAX_TERMS_LENGTH).toLowerCase()).replace(/\s+/g, ' ').trim()
   const folded = fold(text)
   const { rest, found } = takeMeasures(folded)
   const isRefused = (at: number): boolean => folded[at - 1] === '-' && (at < 2 || folded[at - 2] === ' ')

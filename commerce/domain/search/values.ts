@@ -2,22 +2,41 @@ import { fold, singular } from './text.ts'
 import { takeMeasures } from './units.ts'
 
 const COLOURS = new Set(
-  'preta branca vermelha amarela roxa dourada prateada escura clara fosca fria mista nova grafita'.split(' '),
+  'preta branca vermelha amarela roxa dourada prateada escura clara fosca fria media mista nova grafita'.split(' '),
 )
+const COLOUR_FIELD = 'cor'
+const VOLTAGE_FIELD = 'voltagem'
 const ADJECTIVE = /^[a-z]{2,}(?:[ai]d|iv|os|ic)a$/
 
 /** `preta` → `preto`, `eletrica` → `eletrico`; a noun stays, for "porta" is no "porto". */
 const masculine = (word: string): string => (COLOURS.has(word) || ADJECTIVE.test(word) ? `${word.slice(0, -1)}o` : word)
 
+/** A charger or a motor "bivolt": what is asked is the socket. */
+const ANY_SOCKET = /\bbivolt\b/
+
 /**
  * What two spellings of one facet value have in common: letters without case, accent and signs, number and gender, one
- * measure whatever its unit ("1.000 W", "1kW"). A brand is a name: only its letters count.
+ * measure whatever its unit ("1.000 W", "1kW"), the field's own words left out ("4 bocas" of "Número de bocas"). A brand
+ * is a name: only its letters count.
  */
-export function sameValue(name: string, isName = false): string {
+export function sameValue(name: string, field: string, isName = false): string {
   if (isName) return (fold(name).match(/[a-z0-9]+/g) ?? []).join(' ')
-  const { rest, found } = takeMeasures(fold(name))
+  const folded = fold(name)
+  if (field === VOLTAGE_FIELD && ANY_SOCKET.test(folded)) return 'bivolt'
+  const { rest, found } = takeMeasures(folded)
   const words = (rest.match(/[a-z0-9]+/g) ?? []).map((word) => masculine(singular(word)))
-  return [...words, ...found.map(({ token }) => token)].join(' ')
+  const ofField = new Set(field.split('-').map((word) => masculine(singular(word))))
+  const told = words.filter((word) => !ofField.has(word))
+  return [...(told.length > 0 ? told : words), ...found.map(({ token }) => token)].join(' ')
+}
+
+const inMasculine = (word: string): string =>
+  masculine(fold(word)) === fold(word) ? word : word.slice(0, -1) + (word.endsWith('A') ? 'O' : 'o')
+
+/** A colour as all are written, whatever the product it is said of: "Amarela" of a drill is "Amarelo". */
+export function shownValue(name: string, field: string): string {
+  if (field === VOLTAGE_FIELD && ANY_SOCKET.test(fold(name))) return 'Bivolt'
+  return field === COLOUR_FIELD ? name.replace(/\p{L}+/gu, inMasculine) : name
 }
 
 const rankOf = (name: string): number => {

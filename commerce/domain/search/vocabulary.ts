@@ -122,6 +122,11 @@ export class Vocabulary {
     return next
   }
 
+  /** Makes ahead what the first wrong word would wait for. */
+  prepare(): void {
+    this.#known()
+  }
+
   /** Words at one edit and words with many trigrams in common. */
   near(word: string): SpellingCandidate[] {
     const shapes = this.#known()

@@ -50,6 +50,7 @@ const WEIGHT = {
   description: 2,
   attribute: 0.5,
   attributeName: 0.1,
+  option: 1,
 }
 /** Words of a usual text, and how much longer ones lose. */
 const LENGTH = { name: [12, 0.5], description: [20, 0.6], attributes: [40, 0.75] } as const
@@ -82,6 +83,8 @@ export const headOf = (token: string): string => `^${token}`
 /** Said of a product of which neither name nor type says what it is. */
 export const NAMELESS = headOf('')
 const HEAD = { name: 255, type: 200, department: 100 }
+/** How surely a product is a thing, as its words say it, 1 to 255. */
+export const SURENESSES: readonly number[] = Object.values(HEAD)
 
 /** The words of a product and how much each says about it. */
 export function weigh({ produto, categorias }: IndexEntry, departments: ReadonlyMap<string, string>): Weighed {
@@ -94,7 +97,7 @@ export function weigh({ produto, categorias }: IndexEntry, departments: Readonly
   }
   const makers = new Set(indexTokens(`${produto.marca ?? ''} ${produto.modelo ?? ''}`))
   const name = indexTokens(produto.nome).slice(0, MAX_NAME)
-  const { isExtra, head } = addName(name, makers, add)
+  const { isExtra, head } = addName(name, ownPart(produto.nome), makers, add)
   const heads = new Map<string, number>()
   const addHead = (token: string, weight: number): void => {
     if (!isStopWord(token) && weight > (heads.get(token) ?? 0)) heads.set(token, weight)
@@ -121,6 +124,8 @@ export function weigh({ produto, categorias }: IndexEntry, departments: Readonly
     each(valor, WEIGHT.type)
     for (const token of head === '' ? thingsOf(valor).slice(-1) : thingsOf(valor)) addHead(token, HEAD.type)
   }
+  for (const value of new Set(produto.variacoes.flatMap(({ opcoes }) => Object.values(opcoes))))
+    each(value, WEIGHT.option)
   const words = [...sums]
     .slice(0, MAX_WORDS)
     .map(([token, sum]) => `${token}~${Math.max(1, Math.round((255 * sum) / (SATURATION + sum))).toString(16)}`)
@@ -139,9 +144,13 @@ function thingsOf(text: string): string[] {
   })
 }
 
+/** Words of a name before its first comma: "PC Gamer Intel, 16 GB, fonte 750 W" is no power supply. */
+const ownPart = (name: string): ReadonlySet<string> => new Set(indexTokens(name.split(/,(?!\d)|[;(]/, 1)[0]!))
+
 /** @returns whether the name is that of an accessory, and its first word that says what it is */
 function addName(
   name: readonly string[],
+  own: ReadonlySet<string>,
   makers: ReadonlySet<string>,
   add: (token: string, weight: number) => void,
 ): { isExtra: boolean; head: string } {
@@ -153,7 +162,7 @@ function addName(
     if (at > 0 && BEFORE_USE.has(token)) part = WEIGHT.use
     else if (at > 0 && BEFORE_ADDITION.has(token)) part = Math.min(part, WEIGHT.addition)
     if (isStopWord(token)) continue
-    if (part === 1 && ACCESSORIES.has(token)) isExtra = true
+    if (part === 1 && ACCESSORIES.has(token) && (isMakerFirst || own.has(token))) isExtra = true
     const isFirst = head === '' && !makers.has(token) && !/\d/.test(token)
     if (isFirst) head = token
     add(token, (WEIGHT.name * part * (isFirst ? WEIGHT.first : 1)) / length)

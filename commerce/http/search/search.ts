@@ -9,6 +9,7 @@ import {
   DEFAULT_SORT,
   type PopularesResposta,
 } from '#commerce/contract/search/search.ts'
+import { countSearch } from '#commerce/contract/telemetry/instruments.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -43,14 +44,15 @@ export const searchRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.body(null, 204)
     })
 
-function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean): Promise<BuscaResposta> {
+async function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean): Promise<BuscaResposta> {
   const query: InferOutput<typeof BuscaParametros> = readQuery(c, BuscaParametros)
   const { terms, page, resultsPerPage, sortBy, filter, categoria } = query
   const allowRedirect = isV2 && (query.allowRedirect === 'true' || query.allowRedirect === '1')
   // Another page, order or filter of a search is not one more search; one result is the filter refresh of storefront
   // §9.
   const counted = page === 1 && filter === '' && sortBy === DEFAULT_SORT && resultsPerPage > 1
-  return deps.search.search(deps.db, {
+  const begunMs = performance.now()
+  const found = await deps.search.search(deps.db, {
     terms,
     exact: query.exato === '1',
     page,
@@ -62,6 +64,8 @@ function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean): Promi
     allowRedirect,
     counted,
   })
+  countSearch(found.total > 0, performance.now() - begunMs)
+  return found
 }
 
 /** What `clickUrl` carries, and a JSON body over it when there is one. */

@@ -45,21 +45,16 @@ export async function inChannel(cards: Cartao[], db: Reader, canal: string, live
   })
 }
 
-export async function pricedOffers(
-  view: View,
+/** Offers with the prices of a channel. */
+export async function offersInChannel(
+  offers: readonly Offer[],
   db: Reader,
-  docs: readonly number[],
   canal: string,
   livePrices: LivePrices,
-): Promise<Offer[]> {
-  const offers = await offersOf(view, db, docs)
+): Promise<readonly Offer[]> {
   const live = await pricesOf(db, offers, canal, livePrices)
   return live ? offers.map((offer) => ({ ...offer, ...priceTexts(live.get(offer.sku)) })) : offers
 }
-
-/** Names alone: no price is asked for. */
-export const offerNames = async (view: View, db: Reader, docs: readonly number[]): Promise<string[]> =>
-  (await offersOf(view, db, docs)).map(({ name }) => name)
 
 /** Keeps ahead what completion shows of the best products; the others come when they are asked for. */
 export async function readOffers(view: View, db: Reader): Promise<void> {
@@ -71,7 +66,7 @@ export async function readOffers(view: View, db: Reader): Promise<void> {
     await offersOf(view, db, best.slice(from, from + READ_AT_ONCE))
 }
 
-const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offer[]> =>
+export const offersOf = (view: View, db: Reader, docs: readonly number[]): Promise<Offer[]> =>
   kept(view, view.offers, db, docs, offerOf)
 
 export const offerOf = (card: Cartao): Offer => ({
@@ -109,9 +104,13 @@ async function pricesOf(
   )
 }
 
+/** Cards being read, by key, of each store of what was made of them. */
+const reading = new WeakMap<object, Map<string, Promise<ReadonlyMap<string, unknown>>>>()
+
 /**
- * What was made of the products' cards, the missing ones in one round trip. A changed product was written by another
- * revision.
+ * What was made of the products' cards, the missing ones in one round trip; who wants what another is reading waits for
+ * that. A changed product was written by another revision. A promise for each card would cost more than all the rest of a
+ * completion.
  */
 async function kept<T extends {}>(
   view: View,
@@ -120,29 +119,46 @@ async function kept<T extends {}>(
   docs: readonly number[],
   make: (card: Cartao) => T,
 ): Promise<T[]> {
-  const missing: number[] = []
-  let query: Promise<Map<number, string>> | undefined
-  // The query starts after every card of the page was asked for.
-  const read = (): Promise<Map<number, string>> => (query ??= Promise.resolve().then(() => cardsOf(db, missing)))
   const { written } = view.columns.fields
-  const items = await Promise.allSettled(
-    docs.map((doc) =>
-      known.forceFetch(`${doc}.${written[doc]}`, {
-        context: async () => {
-          missing.push(doc)
-          const text = (await read()).get(doc)
-          if (text === undefined) throw new Error('removed since this revision')
-          return make(JSON.parse(text) as Cartao)
-        },
+  const keys = docs.map((doc) => `${doc}.${written[doc]}`)
+  const found = keys.map((key) => known.get(key))
+  if (found.every((item) => item !== undefined)) return found
+  const others = reading.get(known) ?? new Map<string, Promise<ReadonlyMap<string, unknown>>>()
+  reading.set(known, others)
+  const missing = docs.filter((_, at) => found[at] === undefined && !others.has(keys[at]!))
+  if (missing.length > 0) {
+    const own = missing.map((doc) => `${doc}.${written[doc]}`)
+    const answer = readCards(db, missing, own, known, make).finally(() => {
+      for (const key of own) others.delete(key)
+    })
+    for (const key of own) others.set(key, answer)
+  }
+  return (
+    await Promise.all(
+      keys.map((key, at): T | Promise<T | undefined> => {
+        const item = found[at]
+        return item ?? others.get(key)!.then((made) => made.get(key) as T | undefined)
       }),
-    ),
-  )
-  const failure =
-    query &&
-    (await query.then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    ))
-  if (failure) throw failure.error
-  return items.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []))
+    )
+  ).filter((item) => item !== undefined)
+}
+
+/** By key; what was removed since this revision is left out. */
+async function readCards<T extends {}>(
+  db: Reader,
+  docs: readonly number[],
+  keys: readonly string[],
+  known: SharedAnswers<T>,
+  make: (card: Cartao) => T,
+): Promise<ReadonlyMap<string, T>> {
+  const texts = await cardsOf(db, docs)
+  const made = new Map<string, T>()
+  for (const [at, doc] of docs.entries()) {
+    const text = texts.get(doc)
+    if (text === undefined) continue
+    const item = make(JSON.parse(text) as Cartao)
+    made.set(keys[at]!, item)
+    known.set(keys[at]!, item)
+  }
+  return made
 }

@@ -39,10 +39,11 @@ export type Query = Pick<QueryText, 'words' | 'without' | 'codes'>
 
 function find(view: View, index: WordIndex, query: Query, exact = false): Promise<FoundTexts> {
   const products = view.columns.live.length
+  const { price: prices, categories: departments } = view.columns.fields
   return understood(view, query, exact, {
     nothing: NOTHING,
     count: ({ docs }) => docs.length,
-    match: (text, reach) => ranked(index, products, text, reach, view.columns.fields.price),
+    match: (text, reach) => ranked(index, products, text, reach, { prices, departments }),
   })
 }
 

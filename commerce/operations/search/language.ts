@@ -8,6 +8,8 @@ import type { View } from './view.ts'
 /** A fact of the language, of no shop: read once, when the first strange word comes. */
 let lexicon: Lexicon | undefined
 const language = (): Lexicon => (lexicon ??= new Lexicon(portugueseDictionary()))
+/** Reads it ahead: some 100 ms in which nobody else is answered. */
+export const readLanguage = (): void => void language()
 
 /** Whether the language, the trade or the shop's synonyms know a word without accents: then it is no slip. */
 export const isWord = ({ synonyms }: Pick<View, 'synonyms'>, word: string): boolean =>

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type FilterClause, formatFilter, parseFilter } from '#commerce/contract/search/filter.ts'
-import { type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import type { Listagem } from '#commerce/contract/search/search.ts'
 import type { Columns } from '#commerce/domain/search/columns.ts'
 import { facetsOf } from '#commerce/domain/search/facets.ts'
 import { MAX_CLAUSES, tally } from '#commerce/domain/search/filter.ts'
-import { type Hits, pageOf } from '#commerce/domain/search/order.ts'
+import { type Hits, numbered, pageOf, sortsOf } from '#commerce/domain/search/order.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { EXACT_CODE, relevanceOf } from '#commerce/domain/search/ranking.ts'
 import type { Matches } from '#commerce/domain/search/score.ts'
@@ -32,6 +32,7 @@ export async function listingPage(
     query.sortBy,
     query.page,
     query.resultsPerPage,
+    query.isBare === true,
   ].join('\n')
   const skeleton = await view.pages.forceFetch(key, { context: () => skeletonOf(view, db, query, clauses) })
   return {
@@ -43,7 +44,7 @@ export async function listingPage(
     filter,
     produtos: await pricedCards(view, db, skeleton.docs, query.canal, livePrices),
     facetas: skeleton.facetas,
-    sort: SORT_OPTIONS.map((name) => ({ name })),
+    sort: sortsOf(view.columns.names),
   }
 }
 
@@ -67,18 +68,22 @@ async function skeletonOf(
       ? undefined
       : candidates(columns, (await findTexts(view, db, query)).matches, query.categoria)
   const docs = found?.docs ?? (query.categoria === undefined ? columns.live : columns.inCategory(query.categoria))
-  const counted = tally(columns, docs, clauses)
-  const hits = {
-    docs: counted.passing.map((place) => docs[place]!),
-    relevance: Float64Array.from(counted.passing, (place) => {
-      const doc = docs[place]!
-      return found ? relevanceOf(found.relevance[place]!, available[doc] === 1, standing[doc]!) : standing[doc]!
-    }),
+  const counted = query.isBare && clauses.length === 0 ? undefined : tally(columns, docs, clauses)
+  const passing = counted?.passing ?? numbered(docs.length)
+  // Loops, not `from` and `map`: a publication asks this of the whole shop with each change.
+  const hits = { docs: new Int32Array(passing.length), relevance: new Float64Array(passing.length) }
+  for (let at = 0; at < passing.length; at++) {
+    const place = passing[at]!
+    const doc = docs[place]!
+    hits.docs[at] = doc
+    hits.relevance[at] = found
+      ? relevanceOf(found.relevance[place]!, available[doc] === 1, standing[doc]!)
+      : standing[doc]!
   }
   return {
     total: hits.docs.length,
     docs: pageOf(columns, hits, query.sortBy, query.page, query.resultsPerPage),
-    facetas: facetsOf(columns, counted, clauses, query.categoria),
+    facetas: query.isBare || !counted ? [] : facetsOf(columns, counted, clauses, query.categoria),
   }
 }
 

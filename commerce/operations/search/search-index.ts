@@ -16,6 +16,7 @@ import { autocompletePage } from './autocomplete.ts'
 import { type LivePrices, pricedCards, readOffers } from './cards.ts'
 import { SearchCounter } from './counter.ts'
 import { findTexts } from './find.ts'
+import { readLanguage } from './language.ts'
 import { listingPage } from './listing.ts'
 import { nearestThings, NOTHING_NEAR } from './nearest.ts'
 import { leaveColumns, leaveWords, snapshotIsDue } from './snapshot.ts'
@@ -89,10 +90,13 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
 
   return {
     isFollower: false,
-    async prepare(db) {
+    async prepare(db, { words = true } = { words: true }) {
       const view = await views.current(db)
+      if (!words) return
       await view.words(db)
       await readOffers(view, db)
+      readLanguage()
+      view.vocabulary.prepare()
     },
     async indexProducts(trx, entries) {
       await views.settle(trx)

@@ -12,8 +12,8 @@ import {
 } from '#commerce/domain/search/packed.ts'
 import type { WordIndex } from '#commerce/domain/search/words.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { ofOneMoment } from '#commerce/kernel/transaction.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { ofOneMoment } from '#commerce/store/search/documents.ts'
 import {
   addSnapshotPart,
   dropSnapshots,
@@ -28,7 +28,7 @@ const decompress = promisify(zstdDecompress)
 /** Bytes of a part before they are compressed: a statement takes a moment, whatever the size of the catalogue. */
 const PART = 4_000_000
 /** What the arrays mean; another number reads nothing of what was left. */
-const FORMAT = 1
+const FORMAT = 2
 const Head = v.object({ format: v.literal(FORMAT), sizes: v.record(v.string(), v.pipe(v.number(), v.safeInteger())) })
 
 type Kind = 'words' | 'columns'

@@ -5,6 +5,7 @@ import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { standing } from '#commerce/domain/search/ranking.ts'
 import { meaningsOf } from '#commerce/domain/search/synonyms.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
+import { ofOneMoment } from '#commerce/kernel/transaction.ts'
 import { redirects, synonyms } from '#commerce/store/search/behaviour.ts'
 import {
   type ColumnRow,
@@ -12,7 +13,6 @@ import {
   currentRevision,
   LEARNT_REVISIONS,
   namesSince,
-  ofOneMoment,
 } from '#commerce/store/search/documents.ts'
 import { termsSince } from '#commerce/store/search/vocabulary.ts'
 import { columnsLeft } from './snapshot.ts'
@@ -130,7 +130,7 @@ async function caughtUp(db: Reader, view: View, { own, hasColumns }: Wanted): Pr
 }
 
 function docOf(row: ColumnRow, names: Names): DocRow {
-  const { doc, revision, head, available, price, discount, sold, popularity, launched } = row
+  const { doc, revision, head, available, price, discount, sold, popularity, launched, rating } = row
   return {
     doc,
     revision,
@@ -140,6 +140,7 @@ function docOf(row: ColumnRow, names: Names): DocRow {
     discount,
     sold,
     launched,
+    rating,
     standing: standing(available, popularity, sold),
     facets: row.facets === '' ? [] : [...new Set(row.facets.split(' ').map((key) => names.valueNumber(key)))],
     categories: row.categories === '' ? [] : row.categories.split(' ').map((path) => names.categories.numberOf(path)),

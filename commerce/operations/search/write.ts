@@ -1,36 +1,63 @@
-import { type IndexRow, indexRow } from '#commerce/domain/search/document.ts'
+import { hash } from 'node:crypto'
+import { type IndexRow, indexRow, offerRow, wordBasis } from '#commerce/domain/search/document.ts'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
 import { type SynonymLine, synonymPairs } from '#commerce/domain/search/synonyms.ts'
 import { normalTerms } from '#commerce/domain/search/text.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { clicksOf, replaceRedirects, replaceSynonyms, type SearchRedirect } from '#commerce/store/search/behaviour.ts'
-import { nextRevision, removeDocuments, wordsOf, writeDocuments, writeNames } from '#commerce/store/search/documents.ts'
+import {
+  basesOf,
+  nextRevision,
+  removeDocuments,
+  wordsOf,
+  writeDocuments,
+  writeNames,
+  writeOffers,
+} from '#commerce/store/search/documents.ts'
 import { changeTerms, recountTerms, type TermChange } from '#commerce/store/search/vocabulary.ts'
 
 const BATCH = 500
 
-/** @param day of the shop, `2026-08-03`: clicks of the 30 days before it count */
+/**
+ * A product of which only price, stock or the like changed keeps its words.
+ * @param day of the shop, `2026-08-03`: clicks of the 30 days before it count
+ */
 export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], day: string): Promise<void> {
   if (entries.length === 0) return
   const revision = await nextRevision(trx)
   const latest = [...new Map(entries.map((entry) => [entry.produto.idProduto, entry])).values()]
   for (let from = 0; from < latest.length; from += BATCH) {
-    const rows = latest.slice(from, from + BATCH).map(indexRow)
-    const ids = rows.map((row) => row.productId)
-    const [before, clicks] = [await wordsOf(trx, ids), await clicksOf(trx, ids, day)]
+    const batch = latest.slice(from, from + BATCH)
+    const ids = batch.map(({ produto }) => produto.idProduto)
+    const [bases, clicks] = [await basesOf(trx, ids), await clicksOf(trx, ids, day)]
+    const clicked = <Row extends { productId: string; popularity: number }>(row: Row): Row => ({
+      ...row,
+      popularity: row.popularity + (clicks.get(row.productId) ?? 0),
+    })
+    const isKnown = (entry: IndexEntry) => !entry.isAnew && bases.get(entry.produto.idProduto) === basisOf(entry)
+    const offers = batch.filter(isKnown).map(offerRow)
+    await writeOffers(trx, offers.map(clicked), revision)
+    const others = batch.filter((entry) => !isKnown(entry))
+    const rows = others.map(indexRow)
+    const before = await wordsOf(
+      trx,
+      rows.map((row) => row.productId),
+    )
     await writeDocuments(
       trx,
-      rows.map((row) => ({ ...row, popularity: row.popularity + (clicks.get(row.productId) ?? 0) })),
+      rows.map((row, at) => ({ ...clicked(row), basis: basisOf(others[at]!) })),
       revision,
     )
     await writeNames(
       trx,
-      rows.flatMap((row) => row.names),
+      [...offers, ...rows].flatMap((row) => row.names),
       revision,
     )
     await changeTerms(trx, termChanges(before, rows), revision)
   }
 }
+
+const basisOf = (entry: IndexEntry): string => hash('sha1', wordBasis(entry), 'base64url')
 
 export async function removeFromIndex(trx: Trx, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return

@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
+import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /**
  * A product as it is written; words carry their weights, `geladeira~c8`. Money in centavos, instants in
  * ms.
  */
-export interface DocumentRow {
+export interface DocumentRow extends SearchedProduct {
   productId: string
   sku: string
-  head: string
-  available: boolean
-  price: number | null
-  discount: number
-  sold: number
-  popularity: number
-  launched: number
-  facets: string
-  categories: string
   text: { words: string; title: string }
   completions: readonly string[]
   words: readonly string[]
   codes: readonly string[]
   card: string
+  /** Names all that the words were made of. */
+  basis: string
 }
+
+/** What changes of a product without its words. */
+export type OfferRow = Pick<
+  DocumentRow,
+  'productId' | 'available' | 'price' | 'discount' | 'sold' | 'popularity' | 'launched' | 'rating' | 'facets' | 'card'
+>
 
 export interface NameRow {
   kind: 'field' | 'value' | 'category'
@@ -31,20 +31,11 @@ export interface NameRow {
 }
 
 /** A product as it is read back for filters and sorts. */
-export interface ColumnRow {
+export interface ColumnRow extends SearchedProduct {
   doc: number
   revision: number
   removed: boolean
   sku: string
-  head: string
-  available: boolean
-  price: number | null
-  discount: number
-  sold: number
-  popularity: number
-  launched: number
-  facets: string
-  categories: string
 }
 
 /**
@@ -65,25 +56,46 @@ export async function currentRevision(db: Reader): Promise<number> {
 
 const COLUMNS = `"productId" text, sku text, head text, available boolean, price bigint, discount integer,
   sold bigint, popularity double precision,
-  launched bigint, facets text, categories text, words text[], card text`
+  launched bigint, rating integer, facets text, categories text, words text[], card text, basis text`
+const OFFER_COLUMNS = `"productId" text, available boolean, price bigint, discount integer, sold bigint,
+  popularity double precision, launched bigint, rating integer, facets text, card text`
+
+/** What the words of some products were made of; a removed one has none. */
+export async function basesOf(db: Reader, productIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ productId: string; basis: string }>`
+    SELECT product_id AS "productId", basis FROM search_documents
+    WHERE product_id = ANY(${productIds}::text[]) AND NOT removed`.execute(db)
+  return new Map(rows.map((row) => [row.productId, row.basis]))
+}
+
+/** Writes what changed of products whose words stay. */
+export async function writeOffers(trx: Trx, rows: readonly OfferRow[], revision: number): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    UPDATE search_documents d
+    SET revision = ${revision}, available = r.available, price = r.price, discount = r.discount, sold = r.sold,
+      popularity = r.popularity, launched = r.launched, rating = r.rating, facets = r.facets, card = r.card
+    FROM ${recordset(rows, OFFER_COLUMNS)} WHERE d.product_id = r."productId"`.execute(trx)
+}
 
 /** Writes products, new or changed; a product that was removed comes back under its old number. */
 export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], revision: number): Promise<void> {
+  if (rows.length === 0) return
   const { rows: written } = await sql<{ doc: number; productId: string }>`
     INSERT INTO search_documents AS d
-      (doc, product_id, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets,
-      categories, words, card)
+      (doc, product_id, revision, removed, sku, head, available, price, discount, sold, popularity, launched, rating, facets,
+      categories, words, card, basis)
     SELECT coalesce((SELECT doc FROM search_documents
     WHERE product_id = r."productId"), nextval('search_docs')), r."productId", ${revision}, false,
-      r.sku, r.head, r.available, r.price, r.discount, r.sold, r.popularity, r.launched, r.facets, r.categories,
-      r.words, r.card
+      r.sku, r.head, r.available, r.price, r.discount, r.sold, r.popularity, r.launched, r.rating, r.facets, r.categories,
+      r.words, r.card, r.basis
     FROM ${recordset(rows, COLUMNS)}
     ON CONFLICT (product_id) DO UPDATE
     SET revision = excluded.revision, removed = false, sku = excluded.sku, head = excluded.head,
       available = excluded.available, price = excluded.price, discount = excluded.discount, sold = excluded.sold,
       popularity = excluded.popularity,
-      launched = excluded.launched, facets = excluded.facets, categories = excluded.categories,
-      words = excluded.words, card = excluded.card
+      launched = excluded.launched, rating = excluded.rating, facets = excluded.facets, categories = excluded.categories,
+      words = excluded.words, card = excluded.card, basis = excluded.basis
     RETURNING doc, product_id AS "productId"`.execute(trx)
   const docs = new Map(written.map((row) => [row.productId, row.doc]))
   const texts = rows.map((row) => ({
@@ -102,6 +114,7 @@ export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], rev
 }
 
 export async function writeNames(trx: Trx, names: readonly NameRow[], revision: number): Promise<void> {
+  if (names.length === 0) return
   const unique = [...new Map(names.map((row) => [`${row.kind} ${row.key}`, row])).values()]
   await sql`
     INSERT INTO search_names AS n (kind, key, name, revision)
@@ -116,7 +129,7 @@ export async function removeDocuments(trx: Trx, productIds: readonly string[], r
   await sql`
     WITH gone AS (
       UPDATE search_documents SET removed = true, revision = ${revision}, card = '', words = '{}', facets = '',
-      categories = ''
+      categories = '', basis = ''
       WHERE product_id = ANY(${productIds}::text[]) AND NOT removed RETURNING doc
     ) UPDATE search_texts SET title = '', words = '', revision = ${revision}
       FROM gone WHERE search_texts.doc = gone.doc`.execute(trx)
@@ -138,12 +151,6 @@ const BATCH = 1_000
 /** No product has this number: what comes after it was written by a later revision. */
 export const LAST_DOC = 2_147_483_647
 
-/** Runs on one moment of the database: inside a transaction its own view, else a snapshot of its own. */
-export const ofOneMoment = <T>(db: Reader, read: (trx: Reader) => Promise<T>): Promise<T> =>
-  db.isTransaction
-    ? read(db)
-    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
-
 export async function namesSince(db: Reader, since: number): Promise<NameRow[]> {
   const { rows } = await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
   return rows
@@ -153,7 +160,7 @@ export async function namesSince(db: Reader, since: number): Promise<NameRow[]> 
 export async function* columnsSince(db: Reader, since: number): AsyncGenerator<ColumnRow[]> {
   for (let [revision, doc] = [since, LAST_DOC]; ;) {
     const { rows } = await sql<ColumnRow>`
-      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, facets,
+      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, rating, facets,
       categories
       FROM search_documents WHERE (revision, doc) > (${revision}::bigint, ${doc}::integer)
       ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db)

@@ -1,21 +1,13 @@
 import { sql } from 'kysely'
+import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
 import type { Reader } from '../rows.ts'
 import { LAST_DOC } from './documents.ts'
 
-export interface ExternalRow {
+export interface ExternalRow extends SearchedProduct {
   doc: number
   productId: string
   revision: number
   removed: boolean
-  head: string
-  available: boolean
-  price: number | null
-  discount: number
-  sold: number
-  popularity: number
-  launched: number
-  facets: string
-  categories: string
   card: string
   words: string
   title: string
@@ -28,7 +20,7 @@ export async function* productsSince(db: Reader, since: number): AsyncGenerator<
   for (let [revision, doc] = [since, LAST_DOC]; ;) {
     const { rows } = await sql<ExternalRow>`
       SELECT d.doc, d.product_id AS "productId", d.revision, d.removed, d.head, d.available, d.price, d.discount, d.sold,
-        d.popularity, d.launched, d.facets, d.categories, d.card,
+        d.popularity, d.launched, d.rating, d.facets, d.categories, d.card,
         coalesce(t.words, '') AS words, coalesce(t.title, '') AS title
       FROM search_documents d LEFT JOIN search_texts t ON t.doc = d.doc
       WHERE (d.revision, d.doc) > (${revision}::bigint, ${doc}::integer)

@@ -108,12 +108,15 @@ describe('both engines answer the same', () => {
     { sortBy: 'ascprice' },
     { sortBy: 'descprice' },
     { sortBy: 'descsold' },
+    { sortBy: 'descrating' },
     { sortBy: 'descdate', resultsPerPage: 3, page: 2 },
     { page: 9 },
     { filter: 'marca:lg' },
     { filter: 'marca:consul|lg;preco:1000-2500' },
     { filter: 'voltagem:127-v', sortBy: 'ascprice' },
     { filter: 'disponibilidade:disponivel' },
+    { filter: 'frete-gratis:acima-de-199' },
+    { filter: 'frete-gratis:acima-de-349;voltagem:127-v' },
     { filter: 'categoria:eletrodomesticos-geladeiras' },
     { filter: 'marca:nenhuma' },
     { categoria: 'eletrodomesticos', sortBy: 'descdiscount' },
@@ -145,6 +148,21 @@ describe('both engines answer the same', () => {
   test('popular searches', async () => {
     expect(await external.popular(under.database.db)).toEqual(await under.index.popular(under.database.db))
   })
+})
+
+test('how rare words are and what else is found the engine itself counts, once for many searches', async () => {
+  const index = made()
+  const searches = () => server.requests.filter((request) => request === 'POST /loja/_search').length
+  const asked = async (terms: string): Promise<number> => {
+    const before = searches()
+    await searched(index, terms)
+    return searches() - before
+  }
+  await searched(index, 'fogão')
+  expect([await asked('geladeira'), await asked('geladeira')]).toEqual([3, 1])
+  expect((await searched(index, 'geladeira consul')).skus).toEqual(
+    (await searched(under.index, 'geladeira consul')).skus,
+  )
 })
 
 test('what changes follows, without building anew', async () => {
@@ -194,7 +212,7 @@ test('a busy item is sent again, a refused one is told by its id and keeps no ot
 describe('an engine that does not answer', () => {
   test('is asked once more, then the embedded one answers; after five times it is left alone', async () => {
     const index = made()
-    await searched(index, 'geladeira')
+    for (const terms of ['geladeira', 'fogão']) await searched(index, terms)
     server.requests.length = 0
     server.failing.push(503)
     expect((await searched(index, 'fogão')).total).toBe(2)

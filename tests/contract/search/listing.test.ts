@@ -55,13 +55,38 @@ describe('a department', () => {
   })
 })
 
+test('a facet that cannot narrow is not offered: stars that all have, values that are each one product', async () => {
+  const own = await searchUnderTest()
+  const of = (campo: string, valor: string) => ({ campo, campoNome: campo, valor, valorNome: valor })
+  await own.put(
+    ...['3 kg', '5 kg', '8 kg', '12 kg', '15 kg', '20 kg', '24 kg'].map((kg, at) => ({
+      id: `p${at}`,
+      nome: `Caixa ${at}`,
+      avaliacao: { media: 4.1 + at / 10, total: 3 },
+      facetas: [of('modelo', `M${at}`), of('capacidade', kg), of('material', at < 5 ? 'Vidro' : 'Metal')],
+    })),
+  )
+  const all = await own.listing()
+  expect(facet(all, 'avaliacao').valores.map(({ nome, total }) => [nome, total])).toEqual([['4,5 estrelas ou mais', 3]])
+  const fields = all.facetas.map(({ campo }) => campo)
+  expect(fields).toContain('material')
+  expect(fields, 'sizes in one unit').toContain('capacidade')
+  expect(fields, 'a name of each').not.toContain('modelo')
+  const few = await own.listing({ filter: 'material:metal' })
+  expect(
+    few.facetas.map(({ campo }) => campo),
+    'few enough to be told apart by it',
+  ).toContain('modelo')
+  await own.database.close()
+})
+
 test('what no attribute says are facets too: ready price ranges, rating, discount and seller', async () => {
   const own = await searchUnderTest()
   const prices = [1990, 2490, 4990, 7990, 9990, 14_990, 19_990, 49_990, 99_900, 129_900]
   await own.put(
     ...prices.map((por, at) => ({ id: `p${at}`, nome: `Caixa ${at}`, por, ...(at < 3 ? { de: por * 2 } : {}) })),
     { id: 'r', nome: 'Caixa boa', por: 5990, avaliacao: { media: 4.3, total: 9 }, lojista: 'Casa Boa' },
-    { id: 's', nome: 'Caixa média', por: 5990, avaliacao: { media: 3.4, total: 2 } },
+    { id: 's', nome: 'Caixa ótima', por: 5990, avaliacao: { media: 4.5, total: 2 } },
   )
   const listing = await own.listing()
   const named = (campo: string) => facet(listing, campo).valores.map(({ nome, total }) => [nome, total])
@@ -73,8 +98,10 @@ test('what no attribute says are facets too: ready price ranges, rating, discoun
   ])
   expect(named('avaliacao')).toEqual([
     ['3 estrelas ou mais', 2],
-    ['4 estrelas ou mais', 1],
+    ['4 estrelas ou mais', 2],
+    ['4,5 estrelas ou mais', 1],
   ])
+  expect((await own.listing({ filter: 'avaliacao:4-5' })).produtos.map(({ nome }) => nome)).toEqual(['Caixa ótima'])
   expect(named('desconto').at(-1)).toEqual(['50% ou mais', 3])
   expect(named('vendido-por')).toEqual([
     ['eFácil', 11],
@@ -82,6 +109,11 @@ test('what no attribute says are facets too: ready price ranges, rating, discoun
   ])
   const cheap = await own.listing({ filter: 'desconto:50;preco:-50' })
   expect(cheap.total).toBe(3)
+  const rated = await own.listing({ filter: 'avaliacao:3' })
+  expect(facet(rated, 'avaliacao').valores.map(({ valor, ativo }) => [valor, ativo])).toEqual([
+    ['3', true],
+    ['4-5', false],
+  ])
   expect((await own.listing({ filter: 'vendido-por:casa-boa' })).facetas.map(({ campo }) => campo)).toContain(
     'vendido-por',
   )
@@ -140,16 +172,19 @@ describe('filters', () => {
 
 describe('orders and pages', () => {
   test('every sort of storefront §5, what has no price last in both price orders', async () => {
-    const inOrder = async (sortBy: 'ascprice' | 'descprice' | 'descdiscount' | 'descdate' | 'descsold') =>
-      ids(await shop.listing({ categoria: 'eletrodomesticos/geladeiras', sortBy }))
+    const inOrder = async (
+      sortBy: 'ascprice' | 'descprice' | 'descdiscount' | 'descdate' | 'descsold' | 'descrating',
+    ) => ids(await shop.listing({ categoria: 'eletrodomesticos/geladeiras', sortBy }))
     expect(await inOrder('ascprice')).toEqual(['g2', 'g1', 'g3'])
     expect(await inOrder('descprice')).toEqual(['g1', 'g2', 'g3'])
     expect(await inOrder('descdiscount')).toEqual(['g1', 'g2', 'g3'])
     expect(await inOrder('descdate')).toEqual(['g2', 'g1', 'g3'])
     expect(await inOrder('descsold')).toEqual(['g3', 'g1', 'g2'])
+    expect(await inOrder('descrating')).toEqual(['g2', 'g1', 'g3'])
     expect((await shop.listing()).sort.map(({ name }) => name)).toEqual([
       'relevance',
       'descsold',
+      'descrating',
       'ascprice',
       'descprice',
       'descdiscount',

@@ -50,6 +50,7 @@ describe('catalog/search', () => {
     expect(answer.sort.map(({ name }) => name)).toEqual([
       'relevance',
       'descsold',
+      'descrating',
       'ascprice',
       'descprice',
       'descdiscount',

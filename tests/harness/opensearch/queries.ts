@@ -78,9 +78,17 @@ const QUERIES: Readonly<Record<string, Evaluate>> = {
   range(evaluation, body, source) {
     const [field, bounds] = only(body, 'range') as [string, Node]
     known(bounds, ['gte', 'lte', 'gt', 'lt', 'boost'], 'range')
-    const [low, high] = [Number(bounds['gte'] ?? -Infinity), Number(bounds['lte'] ?? Infinity)]
+    const bound = (name: string, none: number): number => Number(bounds[name] ?? none)
     const values = evaluation.valuesOf(field, source, ['long', 'integer', 'double'])
-    return values.some((each) => Number(each) >= low && Number(each) <= high) ? 1 : undefined
+    return values.some(
+      (each) =>
+        Number(each) >= bound('gte', -Infinity) &&
+        Number(each) <= bound('lte', Infinity) &&
+        Number(each) > bound('gt', -Infinity) &&
+        Number(each) < bound('lt', Infinity),
+    )
+      ? 1
+      : undefined
   },
   match_phrase(evaluation, body, source) {
     const [field, text] = only(body, 'match_phrase')
@@ -141,18 +149,42 @@ const QUERIES: Readonly<Record<string, Evaluate>> = {
 }
 
 /** What `aggs` count over some documents. */
-export function aggregate(evaluation: Evaluation, aggs: Node, sources: readonly Source[]): Node {
+export function aggregate(
+  evaluation: Evaluation,
+  aggs: Node,
+  sources: readonly Source[],
+  /** All documents of the index, at the top. */
+  everything?: readonly Source[],
+): Node {
   return Object.fromEntries(
-    Object.entries(aggs).map(([name, body]) => [name, aggregation(evaluation, body as Node, sources)]),
+    Object.entries(aggs).map(([name, body]) => [name, aggregation(evaluation, body as Node, sources, everything)]),
   )
 }
 
-function aggregation(evaluation: Evaluation, body: Node, sources: readonly Source[]): Node {
+function aggregation(
+  evaluation: Evaluation,
+  body: Node,
+  sources: readonly Source[],
+  everything?: readonly Source[],
+): Node {
   const { aggs, ...own } = body
   const [kind, asked] = only(own, 'aggregation') as [string, Node]
+  if (kind === 'global') {
+    known(asked, [], 'global')
+    if (!everything) return refuse('[global] aggregators can only be defined at the top level')
+    return { doc_count: everything.length, ...aggregate(evaluation, (aggs ?? {}) as Node, everything) }
+  }
   if (kind === 'filter') {
     const inside = sources.filter((source) => evaluation.matches(asked, source))
     return { doc_count: inside.length, ...aggregate(evaluation, (aggs ?? {}) as Node, inside) }
+  }
+  if (kind === 'filters') {
+    known(asked, ['filters', 'other_bucket', 'other_bucket_key'], 'filters')
+    const buckets = Object.entries(asked['filters'] as Node).map(([name, query]) => {
+      const inside = sources.filter((source) => evaluation.matches(query as Node, source))
+      return [name, { doc_count: inside.length, ...aggregate(evaluation, (aggs ?? {}) as Node, inside) }] as const
+    })
+    return { buckets: Object.fromEntries(buckets) }
   }
   const values = (types: readonly string[]): unknown[] =>
     sources.flatMap((source) => evaluation.valuesOf(String(asked['field']), source, types))

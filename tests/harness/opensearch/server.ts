@@ -241,6 +241,8 @@ function searched(index: Index, body: Record<string, unknown>): unknown {
         .slice(from, from + size)
         .map(({ id, source }) => ({ _id: id, _score: null, _source: { card: source['card'] } })),
     },
-    ...(body['aggs'] ? { aggregations: aggregate(evaluation, body['aggs'] as Source, counted) } : {}),
+    ...(body['aggs']
+      ? { aggregations: aggregate(evaluation, body['aggs'] as Source, counted, [...index.documents.values()]) }
+      : {}),
   }
 }

@@ -54,6 +54,7 @@ test('a revision of the columns leaves the one before as it was', () => {
     discount: 0,
     sold: 0,
     launched: 0,
+    rating: 0,
     standing: 0,
     facets: [],
     categories: [names.categories.numberOf(category)],

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { completions, popularSearch } from '#commerce/domain/search/completion.ts'
-import { phrasesOf } from '#commerce/domain/search/phrases.ts'
-import { amountIn, betterName, sameValue } from '#commerce/domain/search/values.ts'
+import { Names } from '#commerce/domain/search/names.ts'
+import { phrasesOf as foldedPhrasesOf } from '#commerce/domain/search/phrases.ts'
+import { surfaceWords } from '#commerce/domain/search/text.ts'
+import { amountIn, betterName, sameValue, shownValue } from '#commerce/domain/search/values.ts'
+
+const phrasesOf = (names: readonly string[]): string[] => foldedPhrasesOf(names).map(({ text }) => text)
 
 test('what others sent half typed is not offered; a letter that names have as a word is', () => {
   const offered = (text: string, products: readonly string[]) =>
@@ -10,6 +14,17 @@ test('what others sent half typed is not offered; a letter that names have as a 
   expect(offered('suporte para', [])).toEqual([])
   expect(offered('cabo usb c', ['Cabo USB-C 1 m'])).toContain('cabo usb c')
   expect(offered('placa mãe', [])).toEqual(['placa mãe'])
+})
+
+test('marks that stand beside a word are no part of it', () => {
+  expect([...surfaceWords('Capa iPhone\u02ca, Café-Crème 2ª')]).toEqual([
+    ['capa', 'capa'],
+    ['iphone', 'iphone'],
+    ['cafe', 'café'],
+    ['creme', 'crème'],
+    ['cafecreme', 'café-crème'],
+    ['2a', '2ª'],
+  ])
 })
 
 test('a phrase ends where a thing ends, never in its middle', () => {
@@ -27,32 +42,49 @@ test('a phrase ends where a thing ends, never in its middle', () => {
 })
 
 test.each([
-  ['Preto', 'PRETA'],
-  ['Brancos', 'branca'],
-  ['Elétrica', 'eletrico'],
-  ['1.000 W', '1000W'],
-  ['1 TB', '1000 GB'],
-  ['1 TB', '1024gb'],
-  ['110/220V', '127 v - 220 v'],
-  ['9 mil BTUs', '9.000 btu/h'],
-  ['110 V', '127v'],
-  ['15,6"', '15.6 polegadas'],
-])('%s and %s are one value of a facet', (one, other) => {
-  expect(sameValue(one)).toBe(sameValue(other))
+  ['cor', 'Preto', 'PRETA'],
+  ['cor', 'Brancos', 'branca'],
+  ['cor', 'Torra média', 'torra médio'],
+  ['acendimento', 'Elétrica', 'eletrico'],
+  ['potencia', '1.000 W', '1000W'],
+  ['armazenamento', '1 TB', '1000 GB'],
+  ['armazenamento', '1 TB', '1024gb'],
+  ['voltagem', '110/220V', '127 v - 220 v'],
+  ['voltagem', 'Bivolt', 'Carregador bivolt'],
+  ['capacidade', '9 mil BTUs', '9.000 btu/h'],
+  ['voltagem', '110 V', '127v'],
+  ['tela', '15,6"', '15.6 polegadas'],
+  ['numero-de-bocas', '4 bocas', '4'],
+  ['lugares', '3 Lugares', '3'],
+])('%s: %s and %s are one value of a facet', (field, one, other) => {
+  expect(sameValue(one, field)).toBe(sameValue(other, field))
 })
 
 test.each([
-  ['Porta', 'Porto'],
-  ['45 W', '450 W'],
-  ['Preto', 'Preto/Branco'],
-  ['iPhone 13', 'iPhone 12'],
-])('%s and %s are two', (one, other) => {
-  expect(sameValue(one)).not.toBe(sameValue(other))
+  ['material', 'Porta', 'Porto'],
+  ['potencia', '45 W', '450 W'],
+  ['cor', 'Preto', 'Preto/Branco'],
+  ['modelo', 'iPhone 13', 'iPhone 12'],
+  ['lactose', 'Sem lactose', 'Com lactose'],
+  ['carregador', 'Carregador bivolt', 'Carregador'],
+])('%s: %s and %s are two', (field, one, other) => {
+  expect(sameValue(one, field)).not.toBe(sameValue(other, field))
+})
+
+test('a colour is shown as all are written, a voltage without what takes it', () => {
+  expect(shownValue('Amarela', 'cor')).toBe('Amarelo')
+  expect(shownValue('PRETA fosca', 'cor')).toBe('PRETO fosco')
+  expect(shownValue('Rosa', 'cor')).toBe('Rosa')
+  expect(shownValue('Carregador bivolt', 'voltagem')).toBe('Bivolt')
+  expect(shownValue('Elétrica', 'tipo')).toBe('Elétrica')
+  const names = new Names()
+  names.learn('value', 'cor=amarela', 'Amarela')
+  expect(names.valueName(names.valueNumber('cor=amarela'))).toBe('Amarelo')
 })
 
 test('a brand is its letters alone, and shown as it is best written', () => {
-  expect(sameValue('Black+Decker', true)).toBe(sameValue('BLACK & DECKER', true))
-  expect(sameValue('3M', true)).toBe('3m')
+  expect(sameValue('Black+Decker', 'marca', true)).toBe(sameValue('BLACK & DECKER', 'marca', true))
+  expect(sameValue('3M', 'marca', true)).toBe('3m')
   expect(betterName('ELECTROLUX', 'Electrolux')).toBe('Electrolux')
   expect(betterName('Electrolux', 'ELECTROLUX')).toBe('Electrolux')
   expect(betterName('Lg', 'LG')).toBe('LG')

@@ -4,6 +4,7 @@ import { indexRow } from '#commerce/domain/search/document.ts'
 import { groupsOf } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { relevanceOf, standing } from '#commerce/domain/search/ranking.ts'
+import { Runs } from '#commerce/domain/search/runs.ts'
 import { ranked, type Reach } from '#commerce/domain/search/score.ts'
 import { kindsOf, meaningsOf } from '#commerce/domain/search/synonyms.ts'
 import { readQuery } from '#commerce/domain/search/text.ts'
@@ -26,12 +27,20 @@ function catalogue(...dados: readonly Dado[]): (terms: string, reach?: Reach) =>
       ]),
     ),
   )
+  const shelves = [...new Set(rows.map((row) => row.categories))]
+  const departments = new Runs().with(
+    rows.length,
+    new Map(rows.map((row, doc) => [doc, [shelves.indexOf(row.categories)]])),
+  )
   const known = new Map(rows.flatMap((row) => row.words.map((word) => [word, { freq: 1 }] as const)))
   return (terms, reach = 'most') => {
     const { words, without, codes } = readQuery(terms)
     const groups = groupsOf(words, { synonyms: SYNONYMS, kinds: kindsOf(SHIPPED_PAIRS), known })
     const prices = rows.map((row) => row.price ?? -1)
-    const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes }, reach, prices)
+    const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes }, reach, {
+      prices,
+      departments,
+    })
     return [...docs.keys()]
       .sort((a, b) => exact[b]! - exact[a]! || ranks[b]! - ranks[a]! || docs[a]! - docs[b]!)
       .map((at) => dados[docs[at]!]!.nome)
@@ -39,6 +48,32 @@ function catalogue(...dados: readonly Dado[]): (terms: string, reach?: Reach) =>
 }
 
 describe('what is found', () => {
+  test('a code of letters and a number is found in one piece and apart', () => {
+    const find = catalogue(
+      { nome: 'Placa de Vídeo RX6600XT Dual' },
+      { nome: 'Placa de Vídeo RTX 3060 12 GB' },
+      { nome: 'SSD com leitura de 3060 MB/s' },
+    )
+    expect(find('rx 6600')).toEqual(['Placa de Vídeo RX6600XT Dual'])
+    expect(find('rtx3060')).toEqual(['Placa de Vídeo RTX 3060 12 GB'])
+  })
+
+  test('the options a product comes in are words of it', () => {
+    const find = catalogue(
+      { nome: 'Geladeira Inox', opcoes: [{ Voltagem: '127 V' }, { Voltagem: '220 V' }] },
+      { nome: 'Geladeira Branca', opcoes: [{ Voltagem: '220 V' }] },
+    )
+    expect(find('geladeira 110v')).toEqual(['Geladeira Inox'])
+  })
+
+  test.each([
+    ['Mouse s/ fio', 'mouse sem fio'],
+    ['Mouse sem fio', 'mouse s/fio'],
+    ['Capa p/ celular', 'capa para celular'],
+  ])('"%s" is found by "%s": prepositions are shortened', (nome, terms) => {
+    expect(catalogue({ nome }, { nome: 'Mouse com fio' })(terms)[0]).toBe(nome)
+  })
+
   test('words of a description count, less than those of a name', () => {
     const find = catalogue(
       { nome: 'Poltrona Verona', descricao: '<p>Estofada em <b>veludo</b> molhado.</p>' },
@@ -46,6 +81,22 @@ describe('what is found', () => {
       { nome: 'Mesa de jantar' },
     )
     expect(find('veludo')).toEqual(['Cadeira Veludo', 'Poltrona Verona'])
+  })
+
+  test('what only mentions the thing is found beside it, in another department where there is none of it it is not', () => {
+    const cold: Pick<ProdutoDado, 'departamento'> = { departamento: [['eletrodomesticos', 'Eletrodomésticos']] }
+    const names = ['A', 'B', 'C', 'D', 'E'].map((name) => `Geladeira ${name}`)
+    const cream: Dado = {
+      nome: 'Creme corporal',
+      descricao: '<p>Guarde na geladeira.</p>',
+      departamento: [['beleza', 'Beleza']],
+    }
+    const shelf = { nome: 'Prateleira', descricao: '<p>De vidro, para geladeira.</p>', ...cold }
+    const many = catalogue(...names.map((nome) => ({ nome, ...cold })), cream, shelf)
+    expect(many('geladeira')).toEqual([...names, 'Prateleira'])
+    const four = names.slice(1)
+    expect(catalogue(...four.map((nome) => ({ nome, ...cold })), cream)('geladeira')).toEqual(four)
+    expect(catalogue({ nome: 'Geladeira A', ...cold }, cream)('geladeira')).toEqual(['Geladeira A', 'Creme corporal'])
   })
 
   test('words that only share a stem are different things', () => {
@@ -187,6 +238,15 @@ describe('the thing itself', () => {
     expect(find('galaxy s7')[0]).toBe('Samsung Galaxy S7 edge 32GB Blue Coral Unlocked')
   })
 
+  test('cheap is what costs less than things of the kind, not than what mentions them', () => {
+    const find = catalogue(
+      { nome: 'Fone lilás', por: 9_900 },
+      ...['azul', 'rosa', 'cinza', 'verde', 'preto'].map((cor) => ({ nome: `Fone ${cor}`, por: 39_900 })),
+      ...[1, 2, 3].map((at) => ({ nome: `Notebook ${at}`, atributos: { Saída: 'fone' }, por: 999_900 })),
+    )
+    expect(find('fone')[0]).toBe('Fone lilás')
+  })
+
   test('costs what such things cost, where names do not tell', () => {
     const find = catalogue(
       { nome: 'Samsung Galaxy S23 Película', marca: 'Samsung', por: 1990 },
@@ -195,6 +255,42 @@ describe('the thing itself', () => {
     )
     expect(find('galaxy s23').slice(-2).sort()).toEqual(['Samsung Galaxy S23 Anel', 'Samsung Galaxy S23 Película'])
     expect(find('película galaxy s23')[0]).toBe('Samsung Galaxy S23 Película')
+  })
+
+  test('named before a comma is no accessory for what is in it', () => {
+    const find = catalogue(
+      { nome: 'Mesa Computador Gamer Preta' },
+      { nome: 'Gabinete para computador' },
+      { nome: 'PC Gamer Intel Core I7, 16GB DDR4, NVMe 1TB, RTX 3050 8GB, Watercooler 120mm, Fonte 750W, Windows' },
+    )
+    for (const terms of ['computador', 'desktop', 'pc gamer']) expect(find(terms)[0], terms).toMatch(/^PC Gamer/)
+  })
+
+  test('comes before its cheap accessories where names are written in English', () => {
+    const find = catalogue(
+      {
+        nome: 'CardNinja - Smartphone Wallet Card Holder',
+        marca: 'CardNinja',
+        departamento: [['cases', 'Cell Phone Cases & Clips']],
+      },
+      ...['Z', 'G5', 'X'].map((at) => ({
+        nome: `Moto ${at} 4G LTE with 64GB Memory Cell Phone (Unlocked)`,
+        marca: 'Moto',
+        descricao: 'This smartphone has a big screen',
+        ...dept('Unlocked Cell Phones'),
+      })),
+    )
+    expect(find('smartphone').at(-1)).toMatch(/^CardNinja/)
+  })
+
+  test('is not another shelf that only has its number', () => {
+    const cards = ['Placa de Vídeo RX 6600 Eagle', 'Placa de Vídeo AXRX 6600 Fighter']
+    const find = catalogue(
+      ...cards.map((nome) => ({ nome, ...dept('Placas') })),
+      { nome: 'SSD 1TB gravação 6600 MB/s', departamento: [['ssd', 'SSD']] },
+      ...Array.from({ length: 9 }, (_, at) => ({ nome: `Placa de Vídeo RX 580 ${at}`, ...dept('Placas') })),
+    )
+    expect(find('rx 6600')).toEqual(cards)
   })
 
   test('is not answered by a number of it alone', () => {

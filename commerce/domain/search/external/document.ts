@@ -1,8 +1,10 @@
+import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
+import { stepOf } from '../plausible.ts'
 import { popularityScore, standing } from '../ranking.ts'
 import { ACCESSORY, NAMELESS } from '../weights.ts'
 
 /** What the mapping means: an index of another number is built anew. */
-export const FORMAT = 1
+export const FORMAT = 3
 
 /** What becomes of a pivot of saturation: the weight a word has here (weights.ts) is what OpenSearch makes of it. */
 export const SATURATION = 2
@@ -26,7 +28,7 @@ export const indexBody = (revision: number): object => ({
     properties: {
       doc: { type: 'integer' },
       words: { type: 'rank_features' },
-      heads: { type: 'rank_features' },
+      things: { type: 'keyword' },
       nameless: { type: 'boolean' },
       title: { type: 'text', analyzer: 'whitespace' },
       completions: { type: 'keyword' },
@@ -35,30 +37,25 @@ export const indexBody = (revision: number): object => ({
       accessory: { type: 'boolean' },
       available: { type: 'boolean' },
       price: { type: 'long' },
+      step: { type: 'integer' },
       discount: { type: 'integer' },
       sold: { type: 'long' },
       launched: { type: 'long' },
+      rating: { type: 'integer' },
       popular: { type: 'rank_feature' },
       standing: { type: 'double' },
       facets: { type: 'keyword' },
       categories: { type: 'keyword' },
+      home: { type: 'keyword' },
+      shelf: { type: 'keyword' },
       card: { type: 'keyword', index: false, doc_values: false },
     },
   },
 })
 
 /** A product as the database keeps it for search. */
-export interface IndexedProduct {
+export interface IndexedProduct extends SearchedProduct {
   doc: number
-  head: string
-  available: boolean
-  price: number | null
-  discount: number
-  sold: number
-  popularity: number
-  launched: number
-  facets: string
-  categories: string
   words: string
   title: string
   card: string
@@ -67,11 +64,12 @@ export interface IndexedProduct {
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
 export function documentOf(product: IndexedProduct): object {
-  const { doc, head, available, price, discount, sold, popularity, launched, title, card } = product
+  const { doc, head, available, price, discount, sold, popularity, launched, rating, title, card } = product
   const words: Record<string, number> = {}
-  const heads: Record<string, number> = {}
+  const things: string[] = []
   let nameless = false
   const completions: string[] = []
+  const categories = listOf(product.categories)
   const codes: string[] = []
   let accessory = false
   for (const piece of listOf(product.words)) {
@@ -79,17 +77,17 @@ export function documentOf(product: IndexedProduct): object {
     else if (piece.startsWith('#')) codes.push(piece.slice(1))
     else if (piece.startsWith(ACCESSORY)) accessory = true
     else if (piece.startsWith(`${NAMELESS}~`)) nameless = true
+    else if (piece.startsWith(NAMELESS)) things.push(piece.slice(NAMELESS.length))
     else {
       const [word = '', weight = '1'] = piece.split('~')
       const strength = Math.min(WHOLE - 1, Number.parseInt(weight, 16))
-      const features = word.startsWith(NAMELESS) ? heads : words
-      features[word.replace(NAMELESS, '')] = (SATURATION * strength) / (WHOLE - strength)
+      words[word] = (SATURATION * strength) / (WHOLE - strength)
     }
   }
   return {
     doc,
     words,
-    heads,
+    things,
     nameless,
     title,
     completions,
@@ -98,13 +96,16 @@ export function documentOf(product: IndexedProduct): object {
     accessory,
     available,
     ...(price === null ? {} : { price }),
+    ...(price === null || price <= 0 ? {} : { step: stepOf(price) }),
     discount,
     sold,
     launched,
+    rating,
     popular: Math.max(1e-6, popularityScore(popularity, sold)),
     standing: standing(available, popularity, sold),
     facets: listOf(product.facets),
-    categories: listOf(product.categories),
+    categories,
+    ...(categories.length === 0 ? {} : { home: categories[0], shelf: categories.at(-1) }),
     card,
   }
 }

@@ -3,7 +3,7 @@ import { type FilterClause, PRICE_FIELD, priceRange } from '#commerce/contract/s
 import type { SortOption } from '#commerce/contract/search/search.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from '../filter.ts'
 import type { Names } from '../names.ts'
-import { all, type Query } from './text-query.ts'
+import { all, type Query } from './query.ts'
 
 /** Values of facets that are counted: more than any page shows. */
 const MOST_VALUES = 2_000
@@ -13,6 +13,7 @@ const MOST_PRICES = 5_000
 
 const SORTS: Readonly<Record<Exclude<SortOption, 'relevance'>, object>> = {
   descsold: { sold: 'desc' },
+  descrating: { rating: 'desc' },
   ascprice: { price: { order: 'asc', missing: '_last' } },
   descprice: { price: { order: 'desc', missing: '_last' } },
   descdiscount: { discount: 'desc' },

@@ -1,29 +1,22 @@
-import type { Alternative, Group, KnownWords } from '../plan.ts'
+import * as v from 'valibot'
+import type { Alternative, Group } from '../plan.ts'
 import { EXACT_CODE, OUT_OF_STOCK, POPULARITY_SHARE } from '../ranking.ts'
-import { IS_IT, MOST_OF_IT, OF_ACCESSORIES, type Reach, SIDE_BY_SIDE, type TextQuery, UNSURE } from '../score.ts'
+import { IS_IT, MOST_OF_IT, OF_ACCESSORIES, type Reach, SIDE_BY_SIDE, type TextQuery } from '../score.ts'
 import { variantsOf } from '../variants.ts'
 import { isAccessory } from '../weights.ts'
 import type { WordGroup } from '../words.ts'
-import { SATURATION, STRAIGHT } from './document.ts'
+import { STRAIGHT } from './document.ts'
+import type { FoundFacts } from './facts-query.ts'
+import { all, anyOf, constant, type Query, refusing, scaled, word } from './query.ts'
+import { asSurely, atHome, plausibly, plausiblySoldOut } from './thing-query.ts'
 
-export type Query = Readonly<Record<string, unknown>>
-
-/** A word that the vocabulary of spelling does not hold, measures for the most part, is in about this share of all. */
-const UNCOUNTED = 0.02
-
-const word = (token: string, boost: number): Query => ({
-  rank_feature: { field: `words.${token}`, saturation: { pivot: SATURATION }, boost },
-})
 const either = (queries: readonly Query[]): Query => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
-export const all = (filter: readonly Query[]): Query => ({ bool: { filter } })
 const sideBySide = (text: string): Query => ({ match_phrase: { title: text } })
 
 /** A word in any of its forms; a code is among the words too. */
 function anyForm(token: string, boost: number): Query {
   const forms = variantsOf(token).map(([form, share]) => word(form, boost * share))
-  return either(
-    /^[a-z0-9]*\d/.test(token) ? [...forms, { constant_score: { filter: { term: { codes: token } }, boost } }] : forms,
-  )
+  return either(/^[a-z0-9]*\d/.test(token) ? [...forms, constant({ term: { codes: token } }, boost)] : forms)
 }
 
 function alternativeQuery({ tokens, phrase, without, weight }: Alternative, rarity: number): Query {
@@ -40,44 +33,101 @@ function alternativeQuery({ tokens, phrase, without, weight }: Alternative, rari
   }
 }
 
-/** As score.ts has it, by how many products the spelling vocabulary says a word is in. */
-function rarityOf(group: Group, known: KnownWords, products: number): number {
-  const counts = group.map(({ tokens }) =>
-    Math.min(...tokens.map((token) => (known.get(token) ?? known.get(`${token}s`))?.freq ?? products * UNCOUNTED)),
-  )
+/** In how many products a word is. */
+export type WordCounts = ReadonlyMap<string, number>
+
+/** Words of the groups, of which the rarity is made. */
+export const wordsOf = (groups: readonly Group[]): string[] => [
+  ...new Set(groups.flatMap((group) => group.flatMap(({ tokens }) => [...tokens]))),
+]
+
+/** What counts the words: `filters` with a bucket for each, by its place. */
+export const countingBody = (words: readonly string[]): object => ({
+  size: 0,
+  query: { match_all: {} },
+  aggs: { words: { filters: { filters: Object.fromEntries(words.map((each, at) => [`w${at}`, word(each, 1)])) } } },
+})
+
+const Counted = v.object({
+  aggregations: v.object({ words: v.object({ buckets: v.record(v.string(), v.object({ doc_count: v.number() })) }) }),
+})
+
+/** @returns undefined for another answer than the one that was asked for */
+export function countsOf(words: readonly string[], answer: unknown): [string, number][] | undefined {
+  const read = v.safeParse(Counted, answer)
+  if (!read.success) return undefined
+  const { buckets } = read.output.aggregations.words
+  return words.map((each, at) => [each, buckets[`w${at}`]?.doc_count ?? 0])
+}
+
+/** As score.ts has it. */
+function rarityOf(group: Group, counted: WordCounts, products: number): number {
+  const counts = group.map(({ tokens }) => Math.min(...tokens.map((token) => counted.get(token) ?? 0)))
   const count = Math.min(products, counts[0] || Math.max(0, ...counts))
   return Math.log(1 + (products - count + 0.5) / (count + 0.5))
 }
 
-/** The ranking of score.ts and ranking.ts in OpenSearch's words. */
-export function textQuery(
-  { groups, without, codes }: TextQuery,
-  reach: Reach,
-  { known, products }: { known: KnownWords; products: number },
-): Query {
-  const rarities = groups.map((group) => rarityOf(group, known, products))
+/** What OpenSearch has said of a text before it ranks. */
+export interface Known {
+  counts: WordCounts
+  products: number
+  facts: FoundFacts
+}
+
+/** Each group as a query, and what having it is worth. */
+function judged(groups: readonly Group[], counts: WordCounts, products: number) {
+  const rarities = groups.map((group) => rarityOf(group, counts, products))
   const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
   const each = groups.map((group, at) =>
     either(group.map((alternative) => alternativeQuery(alternative, rarities[at]! / asked))),
   )
-  const asksForOne = groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory)))
+  return { rarities, asked, each }
+}
+
+/** What a text finds, unranked: none but what has all its groups, most of them or any (score.ts). */
+export function matching(
+  { groups }: TextQuery,
+  reach: Reach,
+  { counts, products, shelves }: Omit<Known, 'facts'> & { shelves: readonly string[] },
+): Query {
+  const { rarities, each } = judged(groups, counts, products)
+  return isWhole(groups, reach) ? all(each) : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves)])
+}
+
+const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === 'all' || groups.length === 1
+
+/** None where the query itself asks for one. */
+const asksForAccessory = (groups: readonly Group[]): boolean =>
+  groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory)))
+
+/** The ranking of score.ts and ranking.ts in OpenSearch's words. */
+export function textQuery({ groups, without, codes }: TextQuery, reach: Reach, known: Known): Query {
+  const { facts } = known
+  const { rarities, asked, each } = judged(groups, known.counts, known.products)
+  const asksForOne = asksForAccessory(groups)
   const together = groups.slice(1).map((group, at) => ({
     constant_score: {
       filter: sideBySide(`${groups[at]![0]!.tokens.at(-1) ?? ''} ${group[0]!.tokens[0] ?? ''}`),
       boost: (SIDE_BY_SIDE * Math.min(rarities[at]!, rarities[at + 1]!)) / asked,
     },
   }))
-  const isAll = reach === 'all' || groups.length === 1
+  const more = [...together, asSurely(groups, IS_IT, facts.hasClaims)]
   const words: Query = {
-    bool: isAll
-      ? { must: each, should: [...together, claims(groups)] }
-      : { must: [partly(each, enoughOf(groups, rarities, reach))], should: [...together, claims(groups)] },
+    bool: isWhole(groups, reach)
+      ? { must: each, should: more }
+      : {
+          must: [{ bool: { should: each, minimum_should_match: 1 } }],
+          filter: enough(groups, rarities, each, reach, facts.shelves),
+          should: more,
+        },
   }
-  const text = {
+  const usual = asksForOne ? undefined : facts.usual
+  const text: Query = {
     bool: {
-      must: [
-        asksForOne ? words : scaled(words, [{ filter: { term: { accessory: true } }, weight: OF_ACCESSORIES }]),
-        { constant_score: { filter: { match_all: {} }, boost: 1 } },
+      must: [asksForOne ? words : scaled(words, [{ filter: { term: { accessory: true } }, weight: OF_ACCESSORIES }])],
+      should: [
+        ...hasMuch(each, isWhole(groups, reach)),
+        ...(usual === undefined ? [] : plausibly(groups, usual, facts.hasClaims)),
       ],
     },
   }
@@ -86,43 +136,36 @@ export function textQuery(
       must: [scaled(text, [{ filter: { term: { available: false } }, weight: OUT_OF_STOCK }])],
       should: [
         { rank_feature: { field: 'popular', saturation: { pivot: STRAIGHT }, boost: POPULARITY_SHARE * STRAIGHT } },
+        ...(usual === undefined ? [] : [plausiblySoldOut]),
       ],
-      ...(without.length === 0 ? {} : { must_not: without.map((token) => word(token, 1)) }),
+      ...(facts.homes === undefined ? {} : { filter: [atHome(groups, facts.homes)] }),
+      ...refusing(without),
     },
   }
-  const byCode = codes.length === 0 ? [] : [{ constant_score: { filter: { terms: { codes } }, boost: EXACT_CODE } }]
-  return { bool: { should: [...(groups.length === 0 ? [] : [priced]), ...byCode], minimum_should_match: 1 } }
+  const byCode = codes.length === 0 ? [] : [constant({ terms: { codes } }, EXACT_CODE)]
+  return anyOf([...(groups.length === 0 ? [] : [priced]), ...byCode])
 }
 
-/** What is what was asked for, by its own account, and what gives none. */
-const claims = (groups: readonly Group[]): Query => ({
-  dis_max: {
-    queries: [
-      { constant_score: { filter: { term: { nameless: true } }, boost: IS_IT * UNSURE } },
-      ...groups.flatMap((group) =>
-        group.flatMap(({ tokens, weight, kinds = [] }) =>
-          [...tokens.slice(0, 1), ...kinds].flatMap((token) =>
-            variantsOf(token).map(([form, share]) => ({
-              rank_feature: {
-                field: `heads.${form}`,
-                saturation: { pivot: SATURATION },
-                boost: IS_IT * share * weight,
-              },
-            })),
-          ),
-        ),
-      ),
-    ],
-  },
-})
+/** What a product gains for how many groups it has: 1 for all. */
+const hasMuch = (each: readonly Query[], isWhole: boolean): Query[] =>
+  isWhole
+    ? [constant({ match_all: {} }, 1)]
+    : [...each.map((query) => constant(query, OF_PART / each.length)), constant(all(each), 1 - OF_PART)]
+
+/** What all but all groups are worth at the most. */
+const OF_PART = 0.9
 
 /** Words whose sets are weighed. */
 const MOST_WEIGHED = 5
 
 /** Sets of groups of which a product must have one; undefined: any group will do. */
-function enoughOf(groups: readonly Group[], rarities: readonly number[], reach: Reach): number[][] | undefined {
+function enoughOf(
+  groups: readonly Group[],
+  rarities: readonly number[],
+  reach: Reach,
+  numbers: readonly number[],
+): number[][] | undefined {
   const places = [...groups.keys()]
-  const numbers = places.filter((at) => groups[at]![0]?.tokens.some((token) => /\d/.test(token)))
   // A measure alone is no part of a thing that nobody sells.
   if (reach === 'any')
     return numbers.length === places.length ? undefined : places.filter((at) => !numbers.includes(at)).map((at) => [at])
@@ -140,21 +183,31 @@ function enoughOf(groups: readonly Group[], rarities: readonly number[], reach: 
   )
 }
 
-const partly = (each: readonly Query[], sets: readonly number[][] | undefined): Query => ({
-  bool: {
-    should: each,
-    minimum_should_match: 1,
-    ...(sets === undefined
-      ? {}
-      : {
-          filter: [{ bool: { should: sets.map((set) => all(set.map((at) => each[at]!))), minimum_should_match: 1 } }],
-        }),
-  },
-})
-
-const scaled = (query: Query, functions: readonly object[]): Query => ({
-  function_score: { query, functions, score_mode: 'multiply', boost_mode: 'multiply' },
-})
+/** What of the groups is enough to be found. */
+function enough(
+  groups: readonly Group[],
+  rarities: readonly number[],
+  each: readonly Query[],
+  reach: Reach,
+  shelves: readonly string[],
+): Query[] {
+  const having = (is: (token: string) => boolean, by: 'some' | 'every'): number[] =>
+    [...groups.keys()].filter((at) => groups[at]![0]?.tokens[by](is))
+  const bare = having((token) => /^\d+$/.test(token), 'every')
+  const sets = enoughOf(
+    groups,
+    rarities,
+    reach,
+    having((token) => /\d/.test(token), 'some'),
+  )
+  if (sets === undefined) return []
+  // The number alone, on another shelf, is of another thing (score.ts).
+  const ofThem = (set: readonly number[]): Query[] =>
+    reach === 'most' && set.every((at) => bare.includes(at))
+      ? [anyOf([{ terms: { shelf: shelves } }, ...each.filter((_, at) => !bare.includes(at))])]
+      : []
+  return [anyOf(sets.map((set) => all([...set.map((at) => each[at]!), ...ofThem(set)])))]
+}
 
 /** What completion asks: products that pass a test of every group. */
 export const wordTests = (groups: readonly WordGroup[]): Query[] =>

@@ -1,17 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { Breaker } from '#commerce/adapters/breaker.ts'
 import { type Engine, EngineFailure } from '#commerce/adapters/opensearch.ts'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import { formatFilter } from '#commerce/contract/search/filter.ts'
-import { type BuscaResposta, type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import type { BuscaResposta, Listagem } from '#commerce/contract/search/search.ts'
 import type { Department } from '#commerce/domain/search/columns.ts'
 import { DEEPEST } from '#commerce/domain/search/external/document.ts'
+import { factsBody, factsOf, type FoundFacts, NO_FACTS } from '#commerce/domain/search/external/facts-query.ts'
 import { FoundAnswer, listingBody, tallyOf } from '#commerce/domain/search/external/listing-query.ts'
-import { all, type Query, textQuery, wordTests } from '#commerce/domain/search/external/text-query.ts'
+import { all, type Query } from '#commerce/domain/search/external/query.ts'
+import {
+  countingBody,
+  countsOf,
+  matching,
+  textQuery,
+  wordsOf,
+  wordTests,
+} from '#commerce/domain/search/external/text-query.ts'
 import { facetsOf } from '#commerce/domain/search/facets.ts'
+import { sortsOf } from '#commerce/domain/search/order.ts'
 import type { AutocompleteQuery, ListingQuery, SearchQuery } from '#commerce/domain/search/port.ts'
 import { EXACT_CODE, FEW_HITS, NAMED_SO } from '#commerce/domain/search/ranking.ts'
 import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
@@ -40,6 +51,8 @@ type Reader = Kysely<Database>
 const TIMEOUT_MS = 1_500
 const ATTEMPTS = 2
 const DEPARTMENTS_FRESH_MS = 60_000
+const WORDS_COUNTED = 20_000
+const TEXTS_KNOWN = 2_000
 const MOST_DEPARTMENTS = 1_000
 
 const CountedDepartments = v.object({
@@ -67,6 +80,8 @@ const NOTHING: FoundAnswer = { timed_out: false, hits: { total: { value: 0 }, hi
 export function createExternalSearch({ engine, embedded, livePrices, log }: Parts): PostgresSearch {
   const views = new Views({ columns: false })
   const breaker = new Breaker()
+  const counts = new LRUCache<string, number>({ max: WORDS_COUNTED, ttl: DEPARTMENTS_FRESH_MS })
+  const known = new LRUCache<string, FoundFacts>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   let counted: Promise<{ departments: Department[]; products: number }> | undefined
   let countedAt = 0
 
@@ -131,7 +146,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
       filter: formatFilter(clauses),
       produtos: await inChannel(cardsOf(answer), db, query.canal, livePrices),
       facetas: facetsOf(view.columns, tallyOf(answer, view.columns.names), clauses, query.categoria),
-      sort: SORT_OPTIONS.map((name) => ({ name })),
+      sort: sortsOf(view.columns.names),
     }
   }
 
@@ -143,6 +158,31 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     return found(listingBody({ ...asked, page: place.page, resultsPerPage: place.resultsPerPage }, view.columns.names))
   }
 
+  /** In how many products each word is, as the engine itself knows: asked once a minute. */
+  async function rarities(groups: TextQuery['groups']): Promise<ReadonlyMap<string, number>> {
+    const words = wordsOf(groups)
+    const missing = words.filter((each) => !counts.has(each))
+    if (missing.length > 0) {
+      const answer = countsOf(missing, await ask(countingBody(missing)))
+      if (!answer) throw new EngineFailure(0)
+      for (const [each, count] of answer) counts.set(each, count)
+    }
+    return new Map(words.map((each) => [each, counts.get(each) ?? 0]))
+  }
+
+  /** What else a text finds, on which its ranking leans: asked once a minute. */
+  async function factsFor(text: TextQuery, reach: Reach, query: Query): Promise<FoundFacts> {
+    if (text.groups.length === 0) return NO_FACTS
+    const body = factsBody(text, query)
+    const key = JSON.stringify(body)
+    const before = known.get(key)
+    if (before) return before
+    const facts = factsOf(text, reach, await ask(body))
+    if (!facts) throw new EngineFailure(0)
+    known.set(key, facts)
+    return facts
+  }
+
   const hitsOf = ({ aggregations }: FoundAnswer): number => aggregations['found']?.doc_count ?? 0
 
   async function matched(
@@ -152,13 +192,18 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     reach: Reach,
     products: number,
   ): Promise<FoundAnswer> {
-    const by = (own: Reach): Promise<FoundAnswer> =>
-      pageFound(view, query, textQuery(text, own, { known: view.vocabulary, products }))
-    if (reach !== 'most') return by(reach)
+    const counts = await rarities(text.groups)
+    const factsBy = (own: Reach, shelves: readonly string[] = []): Promise<FoundFacts> =>
+      factsFor(text, own, matching(text, own, { counts, products, shelves }))
+    const by = (own: Reach, facts: FoundFacts): Promise<FoundAnswer> =>
+      pageFound(view, query, textQuery(text, own, { counts, products, facts }))
+    if (reach === 'any') return by(reach, await factsBy(reach))
+    const whole = await factsBy('all')
+    const isFew = whole.hits > 0 && whole.hits < FEW_HITS && text.groups.length > 1
+    if (reach === 'all' || !isFew) return by('all', whole)
     // Where few have all that was asked for, those come too that have most of it.
-    const whole = await by('all')
-    const hits = hitsOf(whole)
-    return hits > 0 && hits < FEW_HITS && text.groups.length > 1 ? by('most') : whole
+    const { shelves } = whole
+    return by('most', { ...(await factsBy('most', shelves)), shelves })
   }
 
   async function searchOf(db: Reader, query: SearchQuery): Promise<BuscaResposta> {

@@ -1,0 +1,74 @@
+import type { Group } from '../plan.ts'
+import { cheapnessOf, cheapSteps } from '../plausible.ts'
+import { OUT_OF_STOCK } from '../ranking.ts'
+import { SURE, TOO_CHEAP, UNSURE } from '../score.ts'
+import { variantsOf } from '../variants.ts'
+import { SURENESSES } from '../weights.ts'
+import type { Query } from './query.ts'
+import { all, anyOf, constant, scaled } from './query.ts'
+
+/** Each thing that a product may say it is, as the index has it (`geladeira~ff`), by how sure that makes it. */
+function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
+  const things = new Map<string, number>()
+  for (const { tokens, weight, kinds = [] } of groups.flat())
+    for (const token of [...tokens.slice(0, 1), ...kinds])
+      for (const [form, share] of variantsOf(token))
+        for (const level of SURENESSES) {
+          const thing = `${form}~${level.toString(16)}`
+          things.set(thing, Math.max(things.get(thing) ?? 0, Math.fround((level / 255) * share * weight)))
+        }
+  const bySureness = new Map<number, string[]>()
+  for (const [thing, sure] of things) bySureness.set(sure, [...(bySureness.get(sure) ?? []), thing])
+  return bySureness
+}
+
+const isOneOf = (things: readonly string[]): Query => ({ terms: { things } })
+
+/** What says of itself that it is one of the things, however sure. */
+export const claimsToBe = (groups: readonly Group[]): Query => isOneOf([...thingsBySureness(groups).values()].flat())
+/** What surely is one. */
+export const surelyIs = (groups: readonly Group[]): Query =>
+  isOneOf([...thingsBySureness(groups)].flatMap(([sure, things]) => (sure >= SURE ? things : [])))
+
+/** So much of the boost as a product surely is the thing; what says nothing of itself is half sure, where others do. */
+export const asSurely = (groups: readonly Group[], boost: number, hasClaims: boolean): Query => ({
+  dis_max: {
+    queries: [
+      ...(hasClaims ? [constant({ term: { nameless: true } }, boost * UNSURE)] : []),
+      ...[...thingsBySureness(groups)].map(([sure, things]) => constant(isOneOf(things), boost * sure)),
+    ],
+  },
+})
+
+const STOCKLESS: Query = { term: { available: false } }
+
+/**
+ * What score.ts takes of the implausibly cheap, given to all others instead, since no score may be below zero: all
+ * gain TOO_CHEAP × (1 − cheapness × (1 − sureness)), and what is sold out what its being sold out takes of that.
+ */
+export function plausibly(groups: readonly Group[], usual: number, hasClaims: boolean): Query[] {
+  const { doubtful, beyond } = cheapSteps(usual)
+  const steps = [
+    ...doubtful.map((step) => ({ filter: { term: { step } }, cheap: cheapnessOf(step, usual) })),
+    { filter: { range: { step: { lte: beyond } } }, cheap: 1 },
+  ]
+  const isDoubtful: Query = { range: { step: { lt: beyond + doubtful.length + 1 } } }
+  const weighed = (weightOf: (cheap: number) => number): object[] =>
+    steps.map(({ filter, cheap }) => ({ filter, weight: weightOf(cheap) }))
+  return [
+    scaled(
+      constant({ match_all: {} }, TOO_CHEAP),
+      weighed((cheap) => 1 - cheap),
+    ),
+    scaled(
+      { bool: { must: [asSurely(groups, TOO_CHEAP, hasClaims)], filter: [isDoubtful] } },
+      weighed((cheap) => cheap),
+    ),
+  ]
+}
+/** Beside `plausibly`, where being sold out has lessened it. */
+export const plausiblySoldOut: Query = constant(STOCKLESS, TOO_CHEAP * (1 - OUT_OF_STOCK))
+
+/** Where the thing asked for is at home; what is one of them itself may be anywhere. */
+export const atHome = (groups: readonly Group[], homes: readonly string[]): Query =>
+  all([anyOf([claimsToBe(groups), { terms: { categories: homes } }])])

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { processGlobal } from '#app/lib/process-globals.ts'
+import { searchHref } from '#app/lib/search-url.ts'
+import { type Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import { readBounded } from '#commerce/contract/process/bounded-body.ts'
+import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
+import { callCommerce } from '../commerce-client.server.ts'
+
+/** Nobody who types waits longer for somebody else (ms). */
+const WAIT_MS = 400
+const ANSWER = { mostBytes: 64 * 1024, idleMs: WAIT_MS, wholeMs: WAIT_MS }
+const PRODUCTS = 5
+const BREAKER_AFTER = 3
+const OPEN_MS = 30_000
+
+const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const Answer = v.object({
+  products: v.pipe(v.array(v.object({ collectInfo: v.object({ productId: Text }) })), v.maxLength(50)),
+  queries: v.optional(v.pipe(v.array(v.object({ query: Text })), v.maxLength(50)), []),
+  searchId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+})
+
+let failures = 0
+let openUntil = 0
+
+/**
+ * Suggestions of a configured service (storefront §7), asked for by the server, so that its script runs nowhere. It is
+ * told the term and the browser id of a visitor who allows that, nobody's account; what it names is shown with the
+ * shop's own pictures, prices and addresses.
+ * @param deviceId '' of a visitor who allows no personalisation: then nobody is asked
+ * @returns undefined where the shop's own suggestions are shown instead: off, refused, slow, broken, nothing of it sold
+ */
+export async function othersSuggestions(terms: string, deviceId: string): Promise<AutocompleteResposta | undefined> {
+  const address = processGlobal('suggestions')?.()
+  if (address === undefined || deviceId === '' || Date.now() < openUntil) return undefined
+  const answer = await ask(address, terms, deviceId)
+  if (answer === undefined) {
+    failures += 1
+    if (failures >= BREAKER_AFTER) openUntil = Date.now() + OPEN_MS
+    return undefined
+  }
+  failures = 0
+  const skus = answer.products.slice(0, PRODUCTS).map(({ collectInfo }) => collectInfo.productId)
+  if (skus.length === 0) return undefined
+  const cards = await callCommerce('GET', 'catalog/products', { query: { skus: skus.join() }, schema: CartoesResposta })
+  if (!cards.ok || cards.data.produtos.length === 0) return undefined
+  return {
+    products: cards.data.produtos.map(suggested),
+    queries: answer.queries.slice(0, PRODUCTS).map(({ query }) => ({ query, link: searchHref(query) })),
+    searchId: answer.searchId,
+  }
+}
+
+/** As the shop's own: today's price of the visitor's channel, that of Pix where it is the lower one. */
+function suggested({ sku, nome, url, thumbnail, preco }: Cartao): AutocompleteResposta['products'][number] {
+  const isPix = preco !== null && preco.precoAVista < preco.precoPor
+  return {
+    name: nome,
+    url,
+    // Another site's address is no business of this page: nothing is told to it by the browser.
+    clickUrl: '',
+    images: { default: thumbnail },
+    price: preco === null ? null : isPix ? preco.precoAVistaText : preco.precoPorText,
+    oldPrice: preco?.precoCheioText ?? null,
+    noPix: isPix,
+    collectInfo: { productId: sku },
+  }
+}
+
+async function ask(
+  address: string,
+  terms: string,
+  deviceId: string,
+): Promise<v.InferOutput<typeof Answer> | undefined> {
+  try {
+    const url = new URL(address)
+    for (const [name, value] of Object.entries({ terms, prefix: terms, resultsProducts: String(PRODUCTS), deviceId }))
+      url.searchParams.set(name, value)
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) })
+    const bytes = await readBounded(response.body, ANSWER)
+    const parsed = v.safeParse(Answer, JSON.parse(new TextDecoder().decode(bytes)))
+    return response.ok && parsed.success ? parsed.output : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSearch } from '#commerce/adapters/opensearch.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { createExternalSearch } from '#commerce/operations/search/external/external-index.ts'
+import type { PostgresSearch } from '#commerce/operations/search/search-index.ts'
+import type { ProdutoDado } from '#tests/factories/produto.ts'
+import { openSearchServer, type OpenSearchServer } from '#tests/harness/opensearch/server.ts'
+import { searchUnderTest, type SearchUnderTest } from '#tests/harness/search-shop.ts'
+
+const QUERY = { page: 1, resultsPerPage: 24, sortBy: 'relevance', filter: '', canal: DEFAULT_CHANNEL } as const
+let under: SearchUnderTest
+let server: OpenSearchServer
+let external: PostgresSearch
+
+const ELETRO = ['eletrodomesticos', 'Eletrodomésticos'] as const
+const GELADEIRAS = [ELETRO, ['geladeiras', 'Geladeiras']] as const
+const FREEZERS = [ELETRO, ['freezers', 'Freezers']] as const
+const CREMES = [
+  ['beleza', 'Beleza'],
+  ['cremes', 'Cremes'],
+] as const
+const FONES = [
+  ['telefonia', 'Telefonia'],
+  ['smartphones', 'Smartphones'],
+] as const
+const CASA = [['casa', 'Casa']] as const
+const PLACAS = [
+  ['informatica', 'Informática'],
+  ['placas', 'Placas de vídeo'],
+] as const
+const DISCOS = [
+  ['informatica', 'Informática'],
+  ['ssd', 'Armazenamento'],
+] as const
+
+/** Things, what only mentions them, and what has their name and costs a hundredth. */
+const SHOP: readonly ProdutoDado[] = [
+  ...Array.from({ length: 6 }, (_, at): ProdutoDado => ({
+    id: `geladeira-${at}`,
+    nome: `Geladeira Frost Free ${300 + 7 * at} L`,
+    por: 2_000_00 + at * 330_00,
+    departamento: GELADEIRAS,
+    vendidos: at * 11,
+  })),
+  { id: 'geladeira-gasta', nome: 'Geladeira Frost Free 375 L', por: null, departamento: GELADEIRAS, vendidos: 3 },
+  {
+    id: 'creme',
+    nome: 'Creme Refrescante',
+    descricao: 'Guarde na geladeira antes de usar.',
+    por: 39_90,
+    departamento: CREMES,
+  },
+  {
+    id: 'freezer',
+    nome: 'Freezer Vertical 200 L',
+    descricao: 'Cabe ao lado da geladeira.',
+    por: 1_900_00,
+    departamento: FREEZERS,
+  },
+  { id: 'adesivo', nome: 'Adesivo de Geladeira Flores', por: 19_90, departamento: CASA },
+  { id: 'ima', nome: 'Geladeira de Brinquedo em Miniatura', por: 24_90, departamento: CASA },
+  ...Array.from({ length: 7 }, (_, at): ProdutoDado => ({
+    id: `fone-${at}`,
+    nome: `Smartphone Galaxy A${at} 128 GB`,
+    marca: 'Samsung',
+    por: 1_500_00 + at * 210_00,
+    departamento: FONES,
+    vendidos: 5 * at,
+  })),
+  ...Array.from({ length: 5 }, (_, at): ProdutoDado => ({
+    id: `aro-${at}`,
+    nome: `Aro Luminoso Smartphone Galaxy ${at}`,
+    marca: 'Samsung',
+    por: 9_90 + at * 60_00,
+    departamento: CASA,
+    vendidos: 900,
+  })),
+  { id: 'aro-gasto', nome: 'Aro Smartphone Galaxy', por: null, marca: 'Samsung', departamento: CASA },
+  { id: 'rx-1', nome: 'Placa de Vídeo RX 6600 8 GB', por: 1_400_00, departamento: PLACAS },
+  { id: 'rx-2', nome: 'Placa de Vídeo RX 6600 XT', por: 1_700_00, departamento: PLACAS },
+  { id: 'rx-3', nome: 'Placa de Vídeo Radeon 6600', por: 1_650_00, departamento: PLACAS },
+  ...Array.from({ length: 9 }, (_, at): ProdutoDado => ({
+    id: `rx-7${at}`,
+    nome: `Placa de Vídeo RX 7${at}00`,
+    por: 1_950_00 + at * 100_00,
+    departamento: PLACAS,
+  })),
+  { id: 'ssd-1', nome: 'SSD NVMe 1 TB 6600 MB/s', por: 450_00, departamento: DISCOS },
+  { id: 'ssd-2', nome: 'SSD NVMe 2 TB 6600 MB/s', por: 800_00, departamento: DISCOS },
+]
+
+beforeAll(async () => {
+  under = await searchUnderTest()
+  server = await openSearchServer()
+  await under.put(...SHOP)
+  external = createExternalSearch({
+    engine: openSearch(server.url),
+    embedded: under.index,
+    livePrices: async () => [],
+    log: { warn: (event: string) => expect.unreachable(event), info: () => undefined },
+  })
+  await external.maintain(under.database.db)
+})
+afterAll(async () => {
+  await server.close()
+  await under.database.close()
+})
+
+const found = async (index: PostgresSearch, terms: string): Promise<string[]> =>
+  (await index.search(under.database.db, { ...QUERY, terms, allowRedirect: false, counted: false })).produtos.map(
+    ({ sku }) => sku,
+  )
+const ids = (skus: readonly string[]): string[] => skus.map((sku) => sku.replace(/^sku-?/, ''))
+
+test.each([
+  'geladeira',
+  'geladeiras frost free',
+  'geladeira -miniatura',
+  'refrigerador',
+  'smartphone',
+  'celular samsung',
+  'samsung galaxy',
+  'galaxy smartphone 128gb',
+  'adesivo geladeira',
+  'creme geladeira',
+  'rx 6600',
+  'placa de video 6600',
+  'ssd 6600',
+  'placa',
+])('"%s" is ranked by both engines alike, product by product', async (terms) => {
+  expect(await found(external, terms)).toEqual(await found(under.index, terms))
+})
+
+test('what only mentions the one thing asked for, in no department of it, is not found', async () => {
+  const names = ids(await found(external, 'geladeira')).join(' ')
+  expect(names).toMatch(/freezer/)
+  expect(names).not.toMatch(/creme/)
+})
+
+test('a bare number in another department is of another thing', async () => {
+  const order = ids(await found(external, 'rx 6600'))
+  expect(order.join(' ')).toMatch(/rx-3/)
+  expect(order.join(' ')).not.toMatch(/ssd/)
+})
+
+test('what costs a hundredth of the thing stands behind it, and what is sold out behind what can be bought', async () => {
+  const order = ids(await found(external, 'samsung galaxy'))
+  const last = Math.max(...order.flatMap((sku, at) => (sku.includes('fone') ? [at] : [])))
+  expect(order.findIndex((sku) => sku.includes('aro-0'))).toBeGreaterThan(last)
+  expect(order.at(-1)).toMatch(/aro-gasto/)
+})
