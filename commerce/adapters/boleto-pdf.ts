@@ -6,6 +6,8 @@ export interface BoletoDocument {
   /** As a person types it, with its dots. */
   line: string
   orderNumber: string
+  /** "Nosso número". */
+  bankNumber: string
   /** `dd/mm/aaaa`. */
   due: string
   /** The last day on which it is taken. */
@@ -63,9 +65,10 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
   row([['Endereço do beneficiário', boleto.receiver.address, 1]])
   row([['Atendimento ao consumidor', boleto.receiver.contact, 1]])
   row([
-    ['Data do documento', boleto.issued, 0.3],
-    ['Número do documento', boleto.orderNumber, 0.4],
-    ['Espécie', 'DM / R$', 0.3],
+    ['Data do documento', boleto.issued, 0.2],
+    ['Número do documento', boleto.orderNumber, 0.25],
+    ['Espécie', 'DM / R$', 0.15],
+    ['Nosso número', boleto.bankNumber, 0.4],
   ])
   row(
     [

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFormat } from '#commerce/contract/catalogue/pictures.ts'
+import { shortDigest } from '#commerce/kernel/short-digest.ts'
 import { type DownloadRules, downloadPicture, LARGEST_PICTURE_BYTES, PictureError } from './picture-download.ts'
 import { encodePicture, inspectPicture, type PictureSize } from './picture-encode.ts'
 
@@ -14,6 +15,11 @@ export interface Pictures {
   get(id: string, source: string, width: number, format: PictureFormat): Promise<Buffer>
   /** The neutral picture that stands for one that cannot be had. */
   placeholder(width: number, format: PictureFormat): Promise<Buffer>
+  /**
+   * A JPEG made of other pictures, from disk or made now. Of each name the last is kept.
+   * @param digest of all that it is made of
+   */
+  composed(name: string, digest: string, make: () => Promise<Buffer>): Promise<Buffer>
 }
 export interface PictureOptions {
   /** SHOP_DATA/images. */
@@ -49,7 +55,7 @@ export function createPictures({ folder, drawn, brought, download }: PictureOpti
     if (source.startsWith('seed:')) return Buffer.from(art(drawn, source.slice(5).replace(/\.svg$/, '')))
     if (source.startsWith('loja:')) return (await brought?.(source.slice(5))) ?? missing(source)
     const file = originalFile(folder, id)
-    if (source.startsWith('file:')) return (await readIfThere(file)) ?? readOriginal(pathOf(source))
+    if (source.startsWith('file:')) return (await readIfThere(file)) ?? readOriginal(sourcePath(source))
     return (
       (await readIfThere(file)) ??
       once(`${id}/original`, async () => {
@@ -85,6 +91,19 @@ export function createPictures({ folder, drawn, brought, download }: PictureOpti
       neutral.set(`${width}.${format}`, made)
       return made
     },
+    async composed(name, digest, make) {
+      const place = path.join(folder, 'composed', shortDigest(name).slice(0, 2), name)
+      const file = path.join(place, `${digest}.jpg`)
+      return (
+        (await readIfThere(file)) ??
+        once(file, async () => {
+          const made = await gate(make)
+          await fs.rm(place, { recursive: true, force: true })
+          await writeWhole(file, made)
+          return made
+        })
+      )
+    },
   }
 }
 
@@ -92,16 +111,16 @@ function missing(source: string): never {
   throw new PictureError(`a imagem ${source} não existe mais`)
 }
 
-const originalFile = (folder: string, id: string): string => path.join(folder, id.slice(0, 2), id, 'original')
+export const originalFile = (folder: string, id: string): string => path.join(folder, id.slice(0, 2), id, 'original')
 
 /** Of `file:/folder/picture.jpg?size-time`. */
-const pathOf = (source: string): string => source.slice(5).replace(/\?[\d-]+$/, '')
+export const sourcePath = (source: string): string => source.slice(5).replace(/\?[\d-]+$/, '')
 
 /** A picture as it came, without asking anybody for it. @param dataDir SHOP_DATA */
 export async function keptOriginal(dataDir: string, id: string, source: string): Promise<Buffer | undefined> {
   const kept = await readIfThere(originalFile(path.join(dataDir, 'images'), id))
   if (kept !== undefined || !source.startsWith('file:')) return kept
-  return readOriginal(pathOf(source)).catch((error: unknown) => {
+  return readOriginal(sourcePath(source)).catch((error: unknown) => {
     if (error instanceof PictureError) return undefined
     throw error
   })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { PictureError } from './picture-download.ts'
 import { inspectPicture } from './picture-encode.ts'
 
-export type ShopPictureUse = 'logo' | 'icon' | 'share' | 'banner'
+export type ShopPictureUse = 'logo' | 'icon' | 'mask' | 'share' | 'banner'
 export interface ShopPicture {
   /** By its content. */
   id: string
@@ -16,6 +16,7 @@ export interface ShopPicture {
 const BOXES: Readonly<Record<ShopPictureUse, { width: number; height: number }>> = {
   logo: { width: 640, height: 192 },
   icon: { width: 512, height: 512 },
+  mask: { width: 512, height: 512 },
   share: { width: 1200, height: 630 },
   banner: { width: 1600, height: 1600 },
 }
@@ -35,7 +36,21 @@ export async function shopPicture(bytes: Buffer, use: ShopPictureUse): Promise<S
     : undefined
   const picture = sharp(bytes, density === undefined ? {} : { density }).rotate()
   if (use === 'icon') picture.resize({ ...box, fit: 'contain', background: { r: 255, g: 255, b: 255, alpha: 0 } })
-  else if (use === 'share')
+  else if (use === 'mask') {
+    // What a home screen may cut off is a fifth of each side.
+    const side = Math.round(box.width * 0.6)
+    const around = (box.width - side) / 2
+    picture
+      .resize({ width: side, height: side, fit: 'contain', background: '#ffffff' })
+      .flatten({ background: '#ffffff' })
+      .extend({
+        top: Math.floor(around),
+        left: Math.floor(around),
+        bottom: Math.ceil(around),
+        right: Math.ceil(around),
+        background: '#ffffff',
+      })
+  } else if (use === 'share')
     picture.resize({ ...box, fit: 'contain', background: '#ffffff' }).flatten({ background: '#ffffff' })
   else {
     if (use === 'logo') picture.trim({ threshold: 1 })

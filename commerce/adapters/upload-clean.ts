@@ -20,6 +20,20 @@ export function cleanUpload(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Pr
   return made
 }
 
+/** A cleaned picture as a JPEG that fits a square of so many pixels. @throws UploadError */
+export function encodeWithin(bytes: Buffer, side: number): Promise<Buffer> {
+  const made = last.then(() =>
+    sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error' })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 78, progressive: true, mozjpeg: true })
+      .timeout({ seconds: 20 })
+      .toBuffer(),
+  )
+  last = made.catch(() => undefined)
+  return made
+}
+
 async function remade(bytes: Buffer, type: 'image/jpeg' | 'image/png'): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: LARGEST_PIXELS, failOn: 'error', autoOrient: true })
   try {

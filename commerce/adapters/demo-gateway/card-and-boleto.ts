@@ -11,7 +11,7 @@ import {
   type EventoPagamento,
 } from '#commerce/contract/payments/payments.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
-import { boletoBarcode } from '#commerce/domain/payments/boleto.ts'
+import { BANK_NUMBER_DIGITS, boletoBarcode, freeFieldOf } from '#commerce/domain/payments/boleto.ts'
 import { keptCard } from '#commerce/domain/payments/card.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { type CardBrand, isValidCardExpiry, isValidCvv, isValidCvvOf } from '../../contract/values/card.ts'
@@ -156,12 +156,14 @@ export function cardsAndBoletos(
         ? { status: 200, body: known }
         : refuse(409, 'Já existe outro boleto com este txid.')
     if (journal.removed.has(txid)) return refuse(409, 'Esta cobrança foi removida.')
-    const digits = `${BigInt(`0x${randomBytes(10).toString('hex')}`)}`.padStart(25, '0').slice(-25)
+    const bankNumber = `${BigInt(`0x${randomBytes(10).toString('hex')}`)}`
+      .padStart(BANK_NUMBER_DIGITS, '0')
+      .slice(-BANK_NUMBER_DIGITS)
     const codigoBarras = boletoBarcode({
       bank: NO_BANK,
       due: vencimento,
       amount: Math.round(Number(valor.original) * 100),
-      freeField: digits,
+      freeField: freeFieldOf(bankNumber),
     })
     return {
       status: 201,

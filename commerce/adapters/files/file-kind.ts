@@ -16,6 +16,13 @@ const sentences: Readonly<Record<string, string>> = {
   EISDIR: 'é uma pasta. Informe um arquivo dentro dela',
 }
 
+const LOOKED_AT = 4_096
+const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|table|meta|style|\?xml)\b/i
+/** Control characters that no table has, in whatever encoding, above a twentieth of what is looked at. */
+const isOfPrograms = (head: Buffer): boolean =>
+  head.reduce((count, byte) => count + (byte > 0 && byte < 32 && !(byte >= 9 && byte <= 13) ? 1 : 0), 0) >
+  head.length / 20
+
 /** First bytes of a file. @throws ImportError in words for one that is not there, or is a folder */
 export async function fileHead(file: string, length = 8): Promise<Buffer> {
   try {
@@ -54,5 +61,12 @@ export async function fileKind(file: string): Promise<FileKind> {
   }
   if (starts(head, 0x25, 0x50, 0x44, 0x46))
     throw new ImportError(`O arquivo ${file} é um PDF. Peça a lista como planilha (.xlsx) ou CSV.`)
+  const first = await fileHead(file, LOOKED_AT)
+  if (MARKUP.test(first.toString('latin1')))
+    throw new ImportError(
+      `O arquivo ${file} é uma página (HTML ou XML) com nome de planilha, como alguns sistemas exportam. Abra-o no Excel ou no LibreOffice, salve-o como .xlsx ou CSV e importe de novo.`,
+    )
+  if (isOfPrograms(first))
+    throw new ImportError(`O arquivo ${file} não é texto nem planilha. Exporte a lista como planilha (.xlsx) ou CSV.`)
   return 'text'
 }

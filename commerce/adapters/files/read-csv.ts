@@ -96,6 +96,8 @@ export async function* readCsv(
     relax_quotes: true,
     info: true,
     max_record_size: 4_000_000,
+    // Files put together of others end their lines in more than one way.
+    record_delimiter: body.includes('\n') ? ['\r\n', '\n'] : ['\r'],
   })
   pipeline(Readable.from(joined(body, rest)), parser, () => undefined)
   const above = told ? 1 : 0

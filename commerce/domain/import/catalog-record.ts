@@ -36,6 +36,22 @@ export const VariationRecord = v.object({
   dimensoesCm: v.optional(v.tuple([v.number(), v.number(), v.number()])),
 })
 
+const PictureRecord = v.object({
+  origem: text(2000),
+  alt: v.optional(text(300)),
+  /** Options of the variations it shows (`{ Cor: 'Azul' }`); absent = all of them. */
+  opcoes: v.optional(v.record(text(40), text(60))),
+})
+
+/** A file beside the catalogue, or an https address it is played from. */
+const VideoRecord = v.object({
+  origem: text(2000),
+  /** WebVTT beside the catalogue. */
+  legendas: v.optional(text(2000)),
+  /** What it shows, for whoever does not see it. */
+  descricao: v.optional(text(300)),
+})
+
 export const CatalogRecord = v.object({
   id: key,
   slug: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'slug inválido'), v.maxLength(200))),
@@ -60,10 +76,8 @@ export const CatalogRecord = v.object({
     [],
   ),
   variacoes: v.pipe(v.array(VariationRecord), v.minLength(1), v.maxLength(100, 'mais de 100 variações')),
-  imagens: v.optional(
-    v.pipe(v.array(v.object({ origem: text(2000), alt: v.optional(text(300)) })), v.maxLength(30)),
-    [],
-  ),
+  imagens: v.optional(v.pipe(v.array(PictureRecord), v.maxLength(30)), []),
+  video: v.optional(VideoRecord),
   servicos: v.optional(v.array(v.object({ idServico: key, nome: text(120), preco: centavos })), []),
   brindes: v.optional(v.array(key), []),
   quantidadeMin: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),

@@ -170,6 +170,7 @@ export const Mapping = v.strictObject({
     historico: v.optional(v.strictObject({ campo: text, preco: PriceSource, data: Source })),
     estoque: v.optional(Source),
     imagens: v.optional(v.pipe(v.array(Source), v.maxLength(30))),
+    video: v.optional(Source),
     opcoes: v.optional(v.record(text, Source)),
     atributos: v.optional(v.array(Attributes)),
     peso: v.optional(v.strictObject({ de: Source, unidade: v.picklist(['g', 'kg']) })),

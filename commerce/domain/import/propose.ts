@@ -1,8 +1,10 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
 import { proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { departmentsByName } from './propose-by-name.ts'
 import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
-import { departmentsByName, departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
 import type { SourceRow } from './source.ts'
 
 export interface Proposal {
@@ -31,6 +33,7 @@ const NAMES: Readonly<Record<string, RegExp>> = {
     /^(estoque|stock|quantidade|qtd|qtde|quantity|qty|inventory|saldo|disponivel|variantinventoryqty|estoqueatual)$/,
   imagens:
     /^(imagem|imagens|image|images|foto|fotos|picture|pictures|imageurl|urlimagem|linkimagem|imagesrc|urlfoto|\d*imagem\d+|foto\d+)$/,
+  video: /^(video|videos|urlvideo|videourl|linkvideo|linkdovideo)$/,
   lancamento: /^(lancamento|data(de)?lancamento|datereleased|releasedate|dataderelease)$/,
 }
 /** A weight whose column says its unit. */
@@ -39,9 +42,13 @@ const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?
 const STOCK = 20
 /** A column whose name says another field. */
 const fielded = ({ key }: Column) => Object.values(NAMES).some((name) => name.test(key))
+const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 
-/** A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them. */
+/**
+ * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
+ * @throws ImportError where nothing names the products
+ */
 export function proposeFields(rows: readonly SourceRow[]): Proposal {
   const columns = columnsOf(rows)
   const used = new Set<string>()
@@ -72,8 +79,13 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
       unused(
         (column) =>
           !isAddress(column) && words(column) >= 2 && words(column) < 25 && distinct(column) > rows.length * 0.6,
-      ),
+      ) ??
+      unused((column) => distinct(column) > rows.length * 0.6 && share(column, isWording) > 0.8),
   )
+  if (nome === undefined)
+    throw new ImportError(
+      `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}. Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
+    )
   const sku = columns.find(
     (column) => column !== grouped && column !== idColumn && NAMES['sku']!.test(column.key) && whole(column),
   )
@@ -115,7 +127,7 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
       : undefined
   const campos: Record<string, unknown> = {
     id,
-    nome: nome ?? columns[0]?.name ?? 'nome',
+    nome,
     departamento:
       departmentName === undefined
         ? guessed
@@ -151,6 +163,8 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   if (modelName !== undefined) campos['modelo'] = modelName
   const released = take('lancamento', named('lancamento'))
   if (released !== undefined) campos['lancamento'] = released
+  const video = take('video', named('video'))
+  if (video !== undefined) campos['video'] = video
   const weight = unused(({ key, texts }) => WEIGHT.test(key) && texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)))
   if (take('peso', weight) !== undefined)
     campos['peso'] = { de: weight!.name, unidade: WEIGHT.exec(weight!.key)![1]!.startsWith('k') ? 'kg' : 'g' }

@@ -4,6 +4,7 @@ import { attributesOf } from './attributes.ts'
 import { CatalogRecord } from './catalog-record.ts'
 import { departmentOf } from './department.ts'
 import type { Mapping, Source } from './mapping.ts'
+import { picturesOf, videoOf } from './row-pictures.ts'
 import { firstOf, type SourceRow, valuesOf } from './source.ts'
 import { garbled, oneLine, paragraphs } from './text.ts'
 import {
@@ -43,15 +44,18 @@ export const GARBLED =
   'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
-const MOST_PICTURES = 30
 /** As `CatalogRecord` has it; more rows of one product are not even held. */
 export const MAX_VARIATIONS = 100
 
 /** What makes rows one product where the mapping says that each row is a variation; undefined for a row without it. */
 export const productKey = (row: SourceRow, { campos }: Mapping): string | undefined =>
   typeof row.value === 'object' && row.value !== null && !Array.isArray(row.value)
-    ? keyText(firstOf(row, campos.id))
+    ? wholeKey(firstOf(row, campos.id))
     : undefined
+
+/** `7,89E+12` is what a spreadsheet shows of a code it took for a number: others begin alike. */
+const hasLostDigits = (id: string | undefined): boolean => id !== undefined && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(id)
+const wholeKey = (id: string | undefined): string | undefined => (hasLostDigits(id) ? undefined : keyText(id))
 
 /**
  * Turns the rows of one product, the first of which names it, into a catalogue record, or says why they cannot be one.
@@ -76,6 +80,11 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
   })
   if (typeof row.value !== 'object' || row.value === null || Array.isArray(row.value))
     return reject('', 'o registro não é um objeto')
+  if (hasLostDigits(firstOf(row, campos.id)))
+    return reject(
+      'id',
+      'código em notação científica: a planilha perdeu algarismos. Formate a coluna como texto e salve de novo',
+    )
   const id = keyText(firstOf(row, campos.id))
   if (id === undefined) return reject('id', 'identificador ausente')
   changedKey('id', firstOf(row, campos.id), remarks)
@@ -117,6 +126,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
     lojista: keyText(firstOf(row, campos.lojista)),
     atributos: attributesOf(row, mapping, remarks),
     imagens: picturesOf(rows, mapping, remarks),
+    video: videoOf(rows, mapping),
     variacoes: variations.found,
     selo: one('selo', campos.selo, 30),
     vendidos: whole('vendidos', campos.vendidos, LARGEST_STOCK),
@@ -202,23 +212,4 @@ function ratingOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]) {
   if (media >= 0 && media <= 5) return total > 0 ? { media: Math.round(media * 100) / 100, total } : undefined
   remarks.push({ campo: 'avaliacao', motivo: 'nota fora de 0 a 5, ignorada', valor: text.slice(0, 20) })
   return undefined
-}
-
-function picturesOf(rows: readonly SourceRow[], { campos, imagemPadrao }: Mapping, remarks: Remark[]) {
-  const found = [
-    ...new Set(
-      rows
-        .flatMap((row) => (campos.imagens ?? []).flatMap((source) => valuesOf(row, source)))
-        .map((text) => text.trim()),
-    ),
-  ].filter((text) => text.length <= 2000)
-  if (found.length > MOST_PICTURES)
-    remarks.push({
-      campo: 'imagens',
-      motivo: `${found.length} imagens: ficam as primeiras ${MOST_PICTURES}`,
-      valor: found[MOST_PICTURES]!.slice(0, 80),
-    })
-  return (found.length > 0 ? found : imagemPadrao ? [imagemPadrao] : [])
-    .slice(0, MOST_PICTURES)
-    .map((origem) => ({ origem }))
 }

@@ -46,6 +46,7 @@ const PRODUCT: Readonly<Record<string, Kind>> = {
   servicos: 'json',
   brindes: 'json',
   imagens: 'json',
+  video: 'json',
   atributos: 'json',
   descricao: 'texto',
 }

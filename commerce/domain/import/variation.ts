@@ -2,7 +2,7 @@ import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import { shortDigest } from '#commerce/kernel/short-digest.ts'
 import { instantOf } from '#commerce/kernel/typed-instant.ts'
-import type { Mapping, PriceSource, Source } from './mapping.ts'
+import type { Mapping, PriceSource } from './mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
 
@@ -54,18 +54,12 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback
   if (sku === undefined) return { ok: false as const, reason: 'código da variação ausente' }
   if (campos.sku !== undefined) changedKey('sku', firstOf(row, campos.sku), remarks)
-  const option = (name: string, source: Source) =>
-    cutTo(`opcoes.${name}`, oneLine(firstOf(row, source) ?? ''), 60, remarks)
   return {
     ok: true as const,
     variation: {
       sku,
       ean: eanOf(row, mapping, remarks),
-      opcoes: Object.fromEntries(
-        Object.entries(campos.opcoes ?? {})
-          .map(([name, source]) => [name, option(name, source)] as const)
-          .filter(([, value]) => value !== ''),
-      ),
+      opcoes: optionsOf(row, mapping, remarks),
       preco: price(row, mapping, 'preco', campos.preco, remarks),
       canais: Object.fromEntries(
         Object.entries(campos.canais ?? {}).flatMap(([channel, source]) => {
@@ -80,6 +74,16 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
     },
   }
 }
+
+/** The options a row names, by name. */
+export const optionsOf = (row: SourceRow, { campos }: Mapping, remarks: Remark[] = []): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(campos.opcoes ?? {})
+      .map(
+        ([name, source]) => [name, cutTo(`opcoes.${name}`, oneLine(firstOf(row, source) ?? ''), 60, remarks)] as const,
+      )
+      .filter(([, value]) => value !== ''),
+  )
 
 /** A text of at most `max` characters, cut at a word; the cut is told. */
 export function cutTo(campo: string, text: string, max: number, remarks: Remark[]): string {

@@ -8,6 +8,7 @@ import type { Candidate } from './batch.ts'
 
 /** Share of products whose names may be garbled before the file itself is doubted. */
 const MOST_GARBLED = 0.01
+export const isSpoiled = (garbled: number, accepted: number): boolean => garbled / accepted > MOST_GARBLED
 const CHUNK = 5_000
 
 /** Every row was refused. */
@@ -59,7 +60,7 @@ export async function checkCandidates(
   if (checked.read === 0) throw new ImportError('Nada foi importado: o arquivo não tem nenhuma linha de dados.')
   if (checked.accepted === 0)
     throw new NothingAccepted(`Nada foi importado: nenhuma das ${checked.read} linhas pode ser aceita (${reason}).`)
-  if (garbled / checked.accepted > MOST_GARBLED && !force)
+  if (isSpoiled(garbled, checked.accepted) && !force)
     throw new ImportError(
       `Nada foi importado: ${garbled} de ${checked.accepted} produtos têm letras trocadas (por exemplo "${sample}"). Confira "codificacao" no mapeamento (utf-8 ou windows-1252), ou exporte o arquivo de novo; se o texto é esse mesmo, repita com --force.`,
     )

@@ -78,26 +78,33 @@ async function put(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain')
 }
 
-/** Pictures that are files of this machine go beside the export, where an import looks for them. */
+/** Pictures and videos that are files of this machine go beside the export, where an import looks for them. */
 function pictureCopier(file: string, result: ExportResult): (record: CatalogRecord) => CatalogRecord {
   const folder = `${path.basename(file).replace(/\.(csv|jsonl)(\.gz)?$/i, '')}-imagens`
   const beside = path.join(path.dirname(path.resolve(file)), folder)
-  return (record) => {
-    if (!record.imagens.some(({ origem }) => origem.startsWith('file:'))) return record
+  /** Where it is from now on; undefined when the file is no more. */
+  const copied = (id: string, origem: string): string | undefined => {
+    const original = /^file:(.*)\?\d+-\d+$/.exec(origem)?.[1]
+    if (original === undefined) return origem
+    if (!fs.existsSync(original)) {
+      result.missing += 1
+      return undefined
+    }
+    const name = `${id}-${path.basename(original)}`
+    fs.mkdirSync(beside, { recursive: true })
+    if (path.resolve(original) !== path.join(beside, name))
+      fs.cpSync(original, path.join(beside, name), { preserveTimestamps: true })
+    result.pictures += 1
+    return `${folder}/${name}`
+  }
+  return ({ video, ...record }) => {
     const imagens = record.imagens.flatMap((image) => {
-      const original = /^file:(.*)\?\d+-\d+$/.exec(image.origem)?.[1]
-      if (original === undefined) return [image]
-      if (!fs.existsSync(original)) {
-        result.missing += 1
-        return []
-      }
-      const name = `${record.id}-${path.basename(original)}`
-      fs.mkdirSync(beside, { recursive: true })
-      if (path.resolve(original) !== path.join(beside, name))
-        fs.cpSync(original, path.join(beside, name), { preserveTimestamps: true })
-      result.pictures += 1
-      return [{ ...image, origem: `${folder}/${name}` }]
+      const origem = copied(record.id, image.origem)
+      return origem === undefined ? [] : [{ ...image, origem }]
     })
-    return { ...record, imagens }
+    const origem = video && copied(record.id, video.origem)
+    const legendas = video?.legendas && copied(record.id, video.legendas)
+    const { legendas: _, ...shown } = video ?? {}
+    return { ...record, imagens, ...(origem && { video: { ...shown, origem, ...(legendas && { legendas }) } }) }
   }
 }

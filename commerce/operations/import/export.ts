@@ -86,7 +86,18 @@ function shopRecord(
     // Written through the same schema that types them (domain/catalog-record.ts).
     atributos: product.attributes as CatalogRecord['atributos'],
     variacoes: variants.map((variant) => variation(variant, held.get(variant.sku) ?? 0, now)),
-    imagens: product.pictures.map(({ source, alt }) => ({ origem: source, ...(alt !== product.name && { alt }) })),
+    imagens: product.pictures.map(({ source, alt, options }) => ({
+      origem: source,
+      ...(alt !== product.name && { alt }),
+      ...(Object.keys(options).length > 0 && { opcoes: options }),
+    })),
+    ...(product.video !== null && {
+      video: {
+        origem: product.video.source,
+        ...(product.video.captions !== null && { legendas: product.video.captions }),
+        ...(product.video.description !== null && { descricao: product.video.description }),
+      },
+    }),
     servicos: product.services.map(({ id, name, centavos }) => ({ idServico: id, nome: name, preco: centavos })),
     brindes: product.gifts,
     quantidadeMin: product.min,

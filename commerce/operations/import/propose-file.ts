@@ -3,11 +3,12 @@ import path from 'node:path'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
-import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
+import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { proposeFields } from '#commerce/domain/import/propose.ts'
-import { mapProduct } from '#commerce/domain/import/record.ts'
+import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { isSpoiled } from './check.ts'
 import { formatOf, type Reading, rowsOf } from './rows-of.ts'
 import { isShopColumns } from './shop-file.ts'
 
@@ -87,16 +88,24 @@ export async function proposeMapping(file: string): Promise<Proposed> {
       `O mapeamento ${mappingFile} não pôde ser escrito (${(error as NodeJS.ErrnoException).code}). Copie o arquivo para uma pasta sua.`,
     )
   }
-  return { mappingFile, notes, products: shown(rows, parsed.mapping) }
+  const { mapping } = parsed
+  const products = rows.map((row) => mapProduct([row], mapping)).filter(({ ok }) => ok)
+  return {
+    mappingFile,
+    notes: [...notes, ...spoiledNote(products)],
+    products: products.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
+  }
 }
 
-const shown = (rows: readonly SourceRow[], mapping: Mapping): CatalogRecord[] =>
-  rows
-    .flatMap((row) => {
-      const mapped = mapProduct([row], mapping)
-      return mapped.ok ? [mapped.record] : []
-    })
-    .slice(0, SHOWN)
+/** Said before somebody tries to import it. */
+function spoiledNote(products: readonly Mapped[]): string[] {
+  const samples = products.flatMap(({ remarks }) => remarks.find(({ motivo }) => motivo === GARBLED)?.valor ?? [])
+  return isSpoiled(samples.length, products.length)
+    ? [
+        `atenção: há letras trocadas (por exemplo "${samples[0]}"); exporte o arquivo de novo, em UTF-8, ou a importação o recusa`,
+      ]
+    : []
+}
 
 async function readingOf(file: string): Promise<Reading> {
   const formato = await formatOf(file)

@@ -96,7 +96,22 @@ export async function writeProducts(
       picture: pictureId(image.origem),
       source: image.origem,
       alt: image.alt ?? record.nome,
+      options: image.opcoes ?? {},
     })),
+  )
+  const videos = writes.flatMap(({ id, record: { video } }) =>
+    video === undefined
+      ? []
+      : [
+          {
+            product: id,
+            video: pictureId(video.origem),
+            source: video.origem,
+            captions: video.legendas && pictureId(video.legendas),
+            captionsSource: video.legendas,
+            description: video.descricao,
+          },
+        ],
   )
   const services = writes.flatMap(({ id, record }) =>
     record.servicos.map((service, position) => ({
@@ -113,7 +128,7 @@ export async function writeProducts(
   await writePartRows(
     trx,
     writes.map((write) => write.id),
-    { images, services, gifts },
+    { images, videos, services, gifts },
   )
 }
 

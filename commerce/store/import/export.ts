@@ -44,7 +44,8 @@ export interface ExportedProduct {
   /** The main department first. */
   categories: number[] | null
   variants: ExportedVariant[] | null
-  pictures: { id: string; source: string; alt: string }[]
+  pictures: { id: string; source: string; alt: string; options: Record<string, string> }[]
+  video: { source: string; captions: string | null; description: string | null } | null
   services: { id: string; name: string; centavos: number }[]
   gifts: string[]
 }
@@ -76,9 +77,11 @@ export async function productsToExport(
             FROM prices h WHERE h.sku = v.sku AND (h.valid_to IS NULL OR h.valid_to > h.valid_from)))
             ORDER BY v.position)
         FROM variants v LEFT JOIN stock k ON k.sku = v.sku WHERE v.product_id = p.id AND v.active) AS variants,
-      (SELECT coalesce(json_agg(json_build_object('id', i.picture_id, 'source', c.source, 'alt', i.alt)
-      ORDER BY i.position), '[]') FROM product_images i JOIN pictures c ON c.id = i.picture_id
+      (SELECT coalesce(json_agg(json_build_object('id', i.picture_id, 'source', c.source, 'alt', i.alt,
+      'options', i.options) ORDER BY i.position), '[]') FROM product_images i JOIN pictures c ON c.id = i.picture_id
       WHERE i.product_id = p.id) AS pictures,
+      (SELECT json_build_object('source', w.source, 'captions', w.captions_source, 'description', w.description)
+      FROM product_videos w WHERE w.product_id = p.id) AS video,
       (SELECT coalesce(json_agg(json_build_object('id', e.service_id, 'name', e.name, 'centavos', e.centavos)
       ORDER BY e.position), '[]') FROM product_services e WHERE e.product_id = p.id) AS services,
       (SELECT coalesce(json_agg(g.gift_sku ORDER BY g.position), '[]') FROM product_gifts g

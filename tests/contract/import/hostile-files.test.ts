@@ -129,6 +129,49 @@ const FILES: [
     /tem 15 MB; a loja lê até 15 MB/,
   ],
   ['nothing at all', 'a.csv', '', /está vazio/],
+  [
+    'bytes of a program',
+    'a.csv',
+    Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7_919) % 256)),
+    /não é texto nem planilha/,
+  ],
+  [
+    'prices at 0 and below',
+    'a.csv',
+    lines('A1;Copo;Casa;-5', 'A2;Jarra;Casa;R$ 0,00', 'A3;Bule;Casa;1.069'),
+    [
+      ['A1', 'Copo', null],
+      ['A2', 'Jarra', null],
+      ['A3', 'Bule', 106_900],
+    ],
+  ],
+  [
+    'cells that a spreadsheet would reckon with',
+    'a.csv',
+    lines('A1;=HYPERLINK("http://x");Casa;=1+1', 'A2;+55 Copo;Casa;3'),
+    [
+      ['A1', '=HYPERLINK("http://x")', null],
+      ['A2', '+55 Copo', 300],
+    ],
+  ],
+  [
+    'a cell of two million letters',
+    'a.csv',
+    lines('A1;Copo;Casa;1', `A2;${'Z'.repeat(2_000_000)};Casa;2`),
+    [
+      ['A1', 'Copo', 100],
+      ['A2', 'Z'.repeat(300), 200],
+    ],
+  ],
+  [
+    'characters that turn or end a text',
+    'a.csv',
+    lines('A1;Copo\u0000 nulo;Casa;1', 'A2;Jarra\u2029virada;Casa;2'),
+    [
+      ['A1', 'Copo nulo', 100],
+      ['A2', 'Jarra virada', 200],
+    ],
+  ],
   ['a quote nobody closes', 'a.csv', lines('A1;"Copo;Casa;1', 'A2;Jarra;Casa;2'), /aspas sem par|nenhuma/],
   ['a PDF', 'a.csv', '%PDF-1.7 x', /é um PDF/],
   [
@@ -177,6 +220,75 @@ const FILES: [
     'a.csv',
     `${HEAD};;\n\nA1;Café torrado;Mercearia;10,50;;\n;;;;;\nA2;Açúcar;Mercearia;5;;\n`,
     GOOD,
+  ],
+  [
+    'a page that a program calls a workbook',
+    'a.xls',
+    '<html><table><tr><td>codigo</td><td>nome</td></tr><tr><td>A1</td><td>Copo</td></tr></table></html>',
+    /é uma página \(HTML ou XML\) com nome de planilha/,
+  ],
+  ['tabs between the cells', 'a.txt', CSV.replaceAll(';', '\t').replace('10,50', '10,50'), GOOD, { formato: 'csv' }],
+  ['lines that end as on old computers', 'a.csv', CSV.replaceAll('\n', '\r'), GOOD],
+  ['lines that end in both ways', 'a.csv', CSV.replace('\n', '\r\n'), GOOD],
+  ['a name over two lines', 'a.csv', lines('A1;"Café\ntorrado";Mercearia;10,50', 'A2;Açúcar;Mercearia;5'), GOOD],
+  ['blanks around the header', 'a.csv', CSV.replace(HEAD, ' codigo ; nome;categoria ;preco'), GOOD],
+  [
+    'a header in capitals',
+    'a.csv',
+    CSV.replace(HEAD, HEAD.toUpperCase()),
+    /não tem: "codigo".*\nColunas do arquivo: CODIGO, NOME, CATEGORIA, PRECO/,
+  ],
+  ['a column twice', 'a.csv', `${HEAD};nome\nA1;Café torrado;Mercearia;10,50;Outro\n`, [GOOD[0]!]],
+  [
+    'codes that a spreadsheet has made numbers of',
+    'a.csv',
+    lines('7,89E+12;Café torrado;Mercearia;10,50', '7,89E+12;Açúcar;Mercearia;5'),
+    /nenhuma das 2 linhas pode ser aceita \(linha 2: código em notação científica/,
+  ],
+  [
+    'prices in words, with thousands either way, and with blanks, which are no unmistakable price',
+    'a.csv',
+    lines(
+      'A1;Copo;Casa;sob consulta',
+      'A2;Jarra;Casa;1.234,56',
+      'A3;Bule;Casa;"1,234.56"',
+      'A4;Chaleira;Casa;R$ 1 234,56',
+    ),
+    [
+      ['A1', 'Copo', null],
+      ['A2', 'Jarra', 123_456],
+      ['A3', 'Bule', 123_456],
+      ['A4', 'Chaleira', null],
+    ],
+  ],
+  [
+    'JSON cut off',
+    'a.json',
+    '[{"codigo":"A1","nome":"Copo","categoria":"Casa","preco":1},{"codigo":',
+    /incompleto|inválido|não é/,
+    { registros: '[]' },
+  ],
+  [
+    'JSON lines of which one is broken',
+    'a.jsonl',
+    '{"codigo":"A1","nome":"Café torrado","categoria":"Mercearia","preco":10.5}\n{"codigo":\n{"codigo":"A2","nome":"Açúcar","categoria":"Mercearia","preco":5}\n',
+    GOOD,
+  ],
+  [
+    'a row that is an array where objects are',
+    'a.json',
+    '[[1,2],{"codigo":"A1","nome":"Café torrado","categoria":"Mercearia","preco":10.5},{"codigo":"A2","nome":"Açúcar","categoria":"Mercearia","preco":5}]',
+    GOOD,
+    { registros: '[]' },
+  ],
+  [
+    'markup in a name',
+    'a.csv',
+    lines('A1;<script>x</script>Copo;Casa;1', 'A2;Açúcar;Mercearia;5'),
+    [
+      ['A1', '<script>x</script>Copo', 100],
+      ['A2', 'Açúcar', 500],
+    ],
   ],
 ]
 

@@ -154,6 +154,29 @@ test('a picture of a catalogue lies beside it: no path, scheme or case of one le
   ])
 })
 
+test('departments that begin alike are spelled alike, whichever comes first', async () => {
+  await run('placas.csv', 'codigo,nome,categoria,preco,ean\nV1,Arc A770,Placa De Video Intel,10,\n', {
+    fonte: 'placas',
+  })
+  await run('placas2.csv', 'codigo,nome,categoria,preco,ean\nV2,RX 580,Placa De Vídeo AMD,10,\n', { fonte: 'placas2' })
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM categories WHERE path LIKE 'placa-de-video-%' ORDER BY name`.execute(shop.deps.db)
+  expect(rows.map(({ name }) => name)).toEqual(['Placa De Vídeo AMD', 'Placa De Vídeo Intel'])
+})
+
+test('what fits in no department stands behind all others', async () => {
+  await run(
+    'resto.csv',
+    'codigo,nome,categoria,preco,ean\nO1,Vaso,Outros,10,\nO2,Prego,Outros > Outros produtos,10,\nO3,Vela,Outros > Velas,10,\nO4,Xale,Xales,10,\n',
+    { fonte: 'resto' },
+  )
+  const { rows } = await sql<{ path: string }>`
+    SELECT path FROM categories WHERE path ~ '^(outros|xales)' ORDER BY parent_id NULLS FIRST, position`.execute(
+    shop.deps.db,
+  )
+  expect(rows.map((row) => row.path)).toEqual(['xales', 'outros', 'outros/velas', 'outros/outros-produtos'])
+})
+
 test('PECAS beside PEÇAS is one department, shown with its accent; one product in two departments is one product', async () => {
   const csv =
     'codigo,nome,categoria,preco,ean\nC1,Correia,PECAS,10,\nC1,Correia,Ofertas,10,\nC2,Rolamento,PEÇAS,10,\nC1,Correia nova,Peças,11,'

@@ -56,6 +56,12 @@ test('the shop’s own export needs none; a mapping that is there is not written
   await expect(proposeMapping(other)).rejects.toThrow(/não pôde ser escrito/)
 })
 
+test('letters that were lost before are told beside the columns', async () => {
+  const spoiled = written('dobrado.csv', 'codigo;nome;categoria;preco\nA1;CafÃ© torrado;Casa;1\nA2;Copo;Casa;2\n')
+  const { notes } = await proposeMapping(spoiled)
+  expect(notes.at(-1)).toMatch(/letras trocadas \(por exemplo "CafÃ© torrado"\)/)
+})
+
 const CATALOGUES: [string, number][] = [
   ['kabum/kabum.json.gz', 7_519],
   ['en-bestbuy/ecommerce.jsonl.gz', 3_291],

@@ -53,9 +53,9 @@ async function run(
 }
 const stored = async (source: string) =>
   (
-    await sql<{ id: string; variants: unknown[]; pictures: number }>`
+    await sql<{ id: string; variants: unknown[]; pictures: unknown[] }>`
     SELECT p.source_id AS id, (SELECT json_agg(json_build_array(v.sku, v.options, (SELECT centavos FROM prices WHERE sku = v.sku AND valid_to IS NULL), s.quantity) ORDER BY v.position) FROM variants v JOIN stock s ON s.sku = v.sku WHERE v.product_id = p.id AND v.active) AS variants,
-      (SELECT count(*) FROM product_images i WHERE i.product_id = p.id) AS pictures FROM products p WHERE p.source = ${source} ORDER BY p.source_id`.execute(
+      (SELECT coalesce(json_agg(json_build_array(c.source, i.options) ORDER BY i.position), '[]') FROM product_images i JOIN pictures c ON c.id = i.picture_id WHERE i.product_id = p.id) AS pictures FROM products p WHERE p.source = ${source} ORDER BY p.source_id`.execute(
       shop.deps.db,
     )
   ).rows
@@ -64,7 +64,7 @@ test('rows under one parent are one product with a variation each; only the firs
   const { counts, report } = await run('cores', [
     'T1,T1-A,Ventilador,Casa,"99,90",3,Azul,127 V,https://x.br/a.jpg',
     'T1,T1-B,,,"109,90",0,Preto,127 V,https://x.br/b.jpg',
-    'T1,T1-C,,,,7,Preto,220 V,https://x.br/a.jpg',
+    'T1,T1-C,,,,7,Preto,220 V,https://x.br/b.jpg',
     'T2,T2-A,Copo,Casa,10,1,,,',
   ])
   expect(counts).toMatchObject({ read: 2, created: 2, rejected: 0 })
@@ -72,14 +72,17 @@ test('rows under one parent are one product with a variation each; only the firs
   expect(await stored('cores')).toEqual([
     {
       id: 'T1',
-      pictures: 2,
+      pictures: [
+        ['https://x.br/a.jpg', { Cor: 'Azul', Voltagem: '127 V' }],
+        ['https://x.br/b.jpg', { Cor: 'Preto' }],
+      ],
       variants: [
         ['T1-A', { Cor: 'Azul', Voltagem: '127 V' }, 9990, 3],
         ['T1-B', { Cor: 'Preto', Voltagem: '127 V' }, 10990, 0],
         ['T1-C', { Cor: 'Preto', Voltagem: '220 V' }, null, 7],
       ],
     },
-    { id: 'T2', pictures: 0, variants: [['T2-A', {}, 1000, 1]] },
+    { id: 'T2', pictures: [], variants: [['T2-A', {}, 1000, 1]] },
   ])
 })
 

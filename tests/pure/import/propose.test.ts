@@ -45,6 +45,14 @@ test('without a column of departments, the words of the names make them', () => 
   expect(unknown.records[0]!.departamento).toEqual(['Produtos'])
 })
 
+test('names of one word are found; a file without names is refused with its columns', () => {
+  const things = ['Copo', 'Jarra', 'Prato', 'Bule', 'Taça', 'Xícara', 'Garfo', 'Faca', 'Colher', 'Panela']
+  const { records } = made(repeat(10, (at) => ({ codigo: `C${at}`, artigo: things[at], preco: '1,00' })))
+  expect(records[1]!.nome).toBe('Jarra')
+  const nameless = repeat(20, (at) => ({ product_id: `${at}f6a0bc${at}`, category: ['a', 'b'][at % 2], weight_g: at }))
+  expect(() => made(nameless)).toThrow(/o nome dos produtos\. Colunas do arquivo: product_id, category, weight_g\./)
+})
+
 test('departments that are addresses or capitals are spelt as names', () => {
   const { records } = made(
     repeat(30, (at) => ({ id: `a${at}`, title: `Thing number ${at}`, category: ['home-decoration', 'tops'][at % 2] })),
