@@ -12,9 +12,13 @@ export const RECURSOS = [
   'em-alta',
   'novidades',
   'departamento',
+  'escolhidos',
   'relacionados',
   'comprados-juntos',
+  'vistos-juntos',
+  'aproveite',
   'porque-voce-viu',
+  'para-voce',
   'compre-de-novo',
 ] as const
 export type Recurso = (typeof RECURSOS)[number]

@@ -4,7 +4,7 @@ export const SLOTS = ['top', 'middle', 'bottom'] as const
 export type Slot = (typeof SLOTS)[number]
 
 /** Products a showcase shows at the most. */
-export const SHOWN = 10
+const SHOWN = 10
 
 /** One showcase that could stand on a page: the better products first. */
 export interface Candidate {
@@ -17,6 +17,14 @@ export interface Candidate {
 }
 export type Candidates = Record<Slot, Candidate[]>
 
+/** Of the biggest discounts the home page shows the deals of the day above already (storefront §2.2). */
+const IN_THE_STRIP = 6
+/** How many of a showcase a page is answered: enough that a whole one remains beside what it has anyway. */
+const answeredOn =
+  (page: PaginaDeVitrine) =>
+  (feature: Recurso): number =>
+    page === 'home' && feature === 'maiores-descontos' ? SHOWN + IN_THE_STRIP : SHOWN
+
 /** Too few of these say nothing: two products that rise are no trend. */
 const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
 
@@ -26,14 +34,19 @@ const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
  */
 export function composeShowcases(
   candidates: Candidates,
-  { present = [], sellable }: { present?: Iterable<string>; sellable: (sku: string) => boolean },
+  {
+    page,
+    present = [],
+    sellable,
+  }: { page: PaginaDeVitrine; present?: Iterable<string>; sellable: (sku: string) => boolean },
 ): Candidates {
+  const most = answeredOn(page)
   const taken = new Set(present)
   const slot = (name: Slot) =>
     candidates[name].flatMap((candidate) => {
       const skus: string[] = []
       for (const sku of new Set(candidate.skus))
-        if (skus.length < SHOWN && !taken.has(sku) && sellable(sku)) skus.push(sku)
+        if (skus.length < most(candidate.feature) && !taken.has(sku) && sellable(sku)) skus.push(sku)
       if (skus.length < (AT_LEAST[candidate.feature] ?? 1)) return []
       for (const sku of skus) taken.add(sku)
       return [{ ...candidate, skus }]

@@ -21,7 +21,10 @@ export const recommendationRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
   const tell = async (c: Context<KernelEnv>) => {
     const event = readQuery(c, EventoDeVitrine)
     await limitPerMinute(c, deps, 'vitrine', EVENTS_PER_MINUTE)
-    await recordShowcaseEvent(deps, event, event.tipo === 'visita' ? deviceOf(c, deps, event.deviceId) : undefined)
+    await recordShowcaseEvent(deps, event, {
+      device: event.tipo === 'visita' ? deviceOf(c, deps, event.deviceId) : undefined,
+      canal: c.var.actor.canal,
+    })
     return c.body(null, 204)
   }
   return (
@@ -35,6 +38,7 @@ export const recommendationRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
           asked,
           device: deviceOf(c, deps, asked.deviceId),
           customerId,
+          canal,
           priced: (cards) => cardsOn(deps, cards, canal),
         })
         return c.json(answer satisfies Recomendacoes)

@@ -3,16 +3,16 @@ import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { addDeviceView, addProductCount, addShowcaseCount } from '#commerce/store/recommendations/behaviour.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
-/** Counts what a page tells of its showcases. @param device who looked, signed; undefined of nobody known */
+/** Counts what a page tells of its showcases. `device` = who looked, signed; undefined of nobody known. */
 export async function recordShowcaseEvent(
   { db, clock }: Pick<PurchaseContext, 'db' | 'clock'>,
   event: EventoDeVitrine,
-  device: string | undefined,
+  { device, canal }: { device: string | undefined; canal: string },
 ): Promise<void> {
   const now = clock.now()
   const day = saoPauloClock(now.getTime()).date
   if (event.tipo === 'visita') {
-    await addProductCount(db, { sku: event.sku, kind: 'views', day })
+    await addProductCount(db, { sku: event.sku, kind: 'views', day, canal })
     if (device !== undefined) await addDeviceView(db, { device, sku: event.sku, now })
     return
   }
@@ -24,5 +24,5 @@ export async function recordShowcaseEvent(
     kind: event.tipo === 'impressao' ? 'impressions' : 'clicks',
     day,
   })
-  if (event.tipo === 'clique') await addProductCount(db, { sku: event.sku, kind: 'clicks', day })
+  if (event.tipo === 'clique') await addProductCount(db, { sku: event.sku, kind: 'clicks', day, canal })
 }

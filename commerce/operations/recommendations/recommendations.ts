@@ -1,8 +1,10 @@
 import type { InferOutput } from 'valibot'
 import type { Cartao, Produto, Recomendacoes, Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import type { PaginaDeVitrine, RecomendacoesParametros, Recurso } from '#commerce/contract/recommendations/showcases.ts'
+import { recency } from '#commerce/domain/recommendations/affinity.ts'
 import {
   type Candidate,
   type Candidates,
@@ -12,18 +14,13 @@ import {
 } from '#commerce/domain/recommendations/showcases.ts'
 import { cardsBySku, documentByKey, documentByKeys, productIdsOf } from '#commerce/store/publication/documents.ts'
 import { deviceViews } from '#commerce/store/recommendations/behaviour.ts'
-import {
-  boughtBy,
-  boughtTogether,
-  listedProducts,
-  rootsOf,
-} from '#commerce/store/recommendations/showcase-candidates.ts'
+import { listsOf } from '#commerce/store/recommendations/lists.ts'
+import { boughtBy, listedProducts, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { wireShowcase } from '../publication/showcases.ts'
+import { channelLists, onChannel } from './channel-lists.ts'
+import { suitedTo } from './suited.ts'
 
-const DAY_MS = 86_400_000
-/** Orders that say what is bought together. */
-const TOGETHER_DAYS = 180
 /** Products of a cart that its showcases look at. */
 const NAMED = 24
 
@@ -35,6 +32,8 @@ export interface ShowcaseRequest {
   device: string | undefined
   /** Whom the session knows; never the query's word. */
   customerId: string | undefined
+  /** The session's channel. */
+  canal: string
   /** Prices and availability of the session's channel. */
   priced: (cards: readonly Cartao[]) => Promise<Cartao[]>
 }
@@ -49,22 +48,18 @@ export async function recommendations({
   asked,
   device,
   customerId,
+  canal,
   priced,
 }: ShowcaseRequest): Promise<Recomendacoes> {
   const ids = await productIdsOf(db, asked.productId.slice(0, NAMED))
-  const present = await skusOf(db, ids)
-  const since = new Date(now.getTime() - TOGETHER_DAYS * DAY_MS)
-  const own: Candidate[] = [
-    ...(await similar(db, asked.name, ids)),
-    ...(await named(db, 'comprados-juntos', 'Quem comprou também levou', await boughtTogether(db, ids, since))),
-  ]
-  const personal: Candidate[] = [
-    ...(device === undefined ? [] : await becauseSeen(db, device, ids)),
-    ...(customerId === undefined
-      ? []
-      : await named(db, 'compre-de-novo', 'Compre de novo', await boughtBy(db, customerId))),
-  ]
-  const candidates = arrange(asked.name, { own, personal, published: await publishedFor(db, asked, ids) }, asked.blocos)
+  // Side by side: what counts is how long the page waits, and each is a few rows by key.
+  const [present, own, personal, published] = await Promise.all([
+    skusOf(db, ids),
+    ofProducts(db, asked.name, ids, now),
+    ofVisitor(db, { device, customerId, ids }, now),
+    publishedFor(db, { ...asked, canal }, ids),
+  ])
+  const candidates = arrange(asked.name, { own, personal, published }, asked.blocos)
   const skus = [...new Set(SLOTS.flatMap((slot) => candidates[slot].flatMap((candidate) => candidate.skus)))]
   const cards = new Map(
     (await priced((await cardsBySku(db, skus)).map((card) => JSON.parse(card) as Cartao))).map((card) => [
@@ -72,13 +67,48 @@ export async function recommendations({
       card,
     ]),
   )
-  const composed = composeShowcases(candidates, { present, sellable: (sku) => cards.get(sku)?.disponivel === true })
+  const composed = composeShowcases(candidates, {
+    page: asked.name,
+    present,
+    sellable: (sku) => cards.get(sku)?.disponivel === true,
+  })
   const filled = (slot: Slot): Vitrine[] =>
     composed[slot].map((candidate) => {
       const { skus: shown, ...block } = wireShowcase(asked.name, candidate)
       return { ...block, produtos: shown.map((sku) => cards.get(sku)!) }
     })
   return { top: filled('top'), middle: filled('middle'), bottom: filled('bottom') }
+}
+
+/** What belongs to the products of the page. */
+async function ofProducts(db: Reader, page: PaginaDeVitrine, ids: readonly string[], now: Date): Promise<Candidate[]> {
+  if (ids.length === 0) return []
+  const found = await Promise.all([
+    page === 'cart' ? besideCart(db, ids, now) : similar(db, ids),
+    met(db, 'comprados-juntos', 'Quem comprou também levou', ids),
+    met(db, 'vistos-juntos', 'Quem viu este produto também viu', ids),
+  ])
+  return found.flat()
+}
+
+/** What belongs to a visitor who is known by device or account. */
+async function ofVisitor(
+  db: Reader,
+  { device, customerId, ids }: Pick<ShowcaseRequest, 'device' | 'customerId'> & { ids: readonly string[] },
+  now: Date,
+): Promise<Candidate[]> {
+  const [looked, bought] = await Promise.all([
+    device === undefined ? [] : deviceViews(db, device),
+    customerId === undefined ? [] : boughtBy(db, customerId),
+  ])
+  const seen = looked.filter((id) => !ids.includes(id))
+  if (seen.length + bought.length === 0) return []
+  const found = await Promise.all([
+    becauseSeen(db, seen),
+    named(db, 'compre-de-novo', 'Compre de novo', bought),
+    forVisitor(db, { seen, bought }, now),
+  ])
+  return found.flat()
 }
 
 interface Sources {
@@ -100,10 +130,10 @@ function arrange(page: PaginaDeVitrine, { own, personal, published }: Sources, w
     category: { ...published, middle: [...published.middle, ...personal] },
     product: {
       top: of('relacionados'),
-      middle: [...of('comprados-juntos'), ...personal],
+      middle: [...of('comprados-juntos'), ...of('vistos-juntos'), ...personal],
       bottom: [...published.middle, ...published.top],
     },
-    cart: { top: of('comprados-juntos'), middle: [...of('relacionados'), ...personal], bottom: published.top },
+    cart: { top: of('comprados-juntos'), middle: [...of('aproveite'), ...personal], bottom: published.top },
   }
   const kept = (candidates: readonly Candidate[]) =>
     wanted.length === 0 ? [...candidates] : candidates.filter(({ feature }) => wanted.includes(feature))
@@ -111,10 +141,13 @@ function arrange(page: PaginaDeVitrine, { own, personal, published }: Sources, w
   return { top: kept(top), middle: kept(middle), bottom: kept(bottom) }
 }
 
-/** The published showcases a page is filled up with: its top department's, else the shop's. */
+/**
+ * The published showcases a page is filled up with: its top department's, else the shop's; on another channel led by
+ * what sells and rises there.
+ */
 async function publishedFor(
   db: Reader,
-  { name, categoryId }: ShowcaseRequest['asked'],
+  { name, categoryId, canal }: ShowcaseRequest['asked'] & { canal: string },
   productIds: readonly string[],
 ): Promise<Candidates> {
   const isHome = name === 'home'
@@ -122,7 +155,7 @@ async function publishedFor(
     isHome || name === 'not_found' || name === 'search' ? [] : await rootsOf(db, { categories: categoryId, productIds })
   const [root] = roots
   const found =
-    (root === undefined ? undefined : await documentByKey(db, 'vitrines', categoryShowcasesKey(root))) ??
+    (root === undefined ? undefined : await documentByKey(db, 'vitrines', categoryShowcasesKey(root.path))) ??
     (await documentByKey(db, 'vitrines', isHome ? 'home' : 'not_found'))
   const slots: VitrinesSkus = found ? (JSON.parse(found.body) as VitrinesSkus) : { top: [], middle: [], bottom: [] }
   const read = (slot: Slot): Candidate[] =>
@@ -133,7 +166,8 @@ async function publishedFor(
       ...(destinyUrl === null ? {} : { destinyUrl }),
       ...(blockName === feature ? {} : { variant: blockName.slice(feature.length + 1) }),
     }))
-  return { top: read('top'), middle: read('middle'), bottom: read('bottom') }
+  const published = { top: read('top'), middle: read('middle'), bottom: read('bottom') }
+  return canal === DEFAULT_CHANNEL ? published : onChannel(published, await channelLists(db, canal, root))
 }
 
 async function productsOf(db: Reader, ids: readonly string[]): Promise<Produto[]> {
@@ -152,18 +186,62 @@ function inTurns(lists: readonly (readonly string[])[]): string[] {
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
 }
 
-async function similar(db: Reader, page: PaginaDeVitrine, ids: readonly string[]): Promise<Candidate[]> {
+async function similar(db: Reader, ids: readonly string[]): Promise<Candidate[]> {
   const skus = inTurns((await productsOf(db, ids)).map((product) => product.relacionados))
-  return skus.length === 0
-    ? []
-    : [{ feature: 'relacionados', title: page === 'cart' ? 'Aproveite e leve também' : 'Produtos relacionados', skus }]
+  return skus.length === 0 ? [] : [{ feature: 'relacionados', title: 'Produtos relacionados', skus }]
+}
+
+/** What suits a whole cart, no second one of what is in it. */
+async function besideCart(db: Reader, ids: readonly string[], now: Date): Promise<Candidate[]> {
+  const shown = ids.map((id) => ({ id: Number(id), weight: 1 }))
+  const skus = await suitedTo(db, shown, { now, isOtherKind: true })
+  return skus.length === 0 ? [] : [{ feature: 'aproveite', title: 'Aproveite e leve também', skus }]
+}
+
+/** What was in one order, or in one visitor's day, with the products of the page. */
+async function met(
+  db: Reader,
+  kind: 'comprados-juntos' | 'vistos-juntos',
+  title: string,
+  ids: readonly string[],
+): Promise<Candidate[]> {
+  const lists = await listsOf(
+    db,
+    ids.map((key) => ({ kind, key })),
+  )
+  const scores = new Map<string, number>()
+  for (const { entries } of lists)
+    for (const { id, score } of entries) scores.set(String(id), (scores.get(String(id)) ?? 0) + score)
+  const best = [...scores].filter(([id]) => !ids.includes(id)).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  return named(
+    db,
+    kind,
+    title,
+    best.map(([id]) => id),
+  )
+}
+
+/** Bought says more than looked at. */
+const BOUGHT = 2
+
+/** What suits all that a known visitor looked at and bought; nothing of it again. */
+async function forVisitor(
+  db: Reader,
+  { seen, bought }: { seen: readonly string[]; bought: readonly string[] },
+  now: Date,
+): Promise<Candidate[]> {
+  const weights = new Map<number, number>()
+  seen.forEach((id, at) => weights.set(Number(id), recency(at)))
+  bought.forEach((id, at) => weights.set(Number(id), (weights.get(Number(id)) ?? 0) + BOUGHT * recency(at)))
+  const shown = [...weights].map(([id, weight]) => ({ id, weight })).sort((a, b) => b.weight - a.weight)
+  const skus = await suitedTo(db, shown, { now })
+  return skus.length === 0 ? [] : [{ feature: 'para-voce', title: 'Escolhidos para você', skus }]
 }
 
 /**
  * What resembles the last product looked at that is not on the page, and the products looked at themselves after it.
  */
-async function becauseSeen(db: Reader, device: string, present: readonly string[]): Promise<Candidate[]> {
-  const seen = (await deviceViews(db, device)).filter((id) => !present.includes(id))
+async function becauseSeen(db: Reader, seen: readonly string[]): Promise<Candidate[]> {
   const products = await productsOf(db, seen.slice(0, 6))
   const last = products[0]
   if (last === undefined) return []

@@ -14,7 +14,7 @@ import type { Reader, Trx } from '#commerce/store/rows.ts'
 
 const DAY_MS = 86_400_000
 /** Sales that count for the best sold. */
-const SALES_DAYS = 30
+export const SALES_DAYS = 30
 /** Cards fetched for one list, so that enough remain after those already shown and those out of stock. */
 const FETCHED = 48
 
@@ -40,9 +40,17 @@ export async function showcaseLists({
   search: SearchIndex<Reader, Trx>
   now: Date
 }): Promise<ShowcaseLists> {
-  const units = await unitsSold(db, new Date(now.getTime() - SALES_DAYS * DAY_MS))
+  const units = await unitsSold(db, {
+    since: new Date(now.getTime() - SALES_DAYS * DAY_MS),
+    canal: DEFAULT_CHANNEL,
+  })
   const trend = rising(
-    await behaviourOf(db, { day: saoPauloClock(now.getTime()).date, recent: RECENT_DAYS, earlier: EARLIER_DAYS }),
+    await behaviourOf(db, {
+      day: saoPauloClock(now.getTime()).date,
+      recent: RECENT_DAYS,
+      earlier: EARLIER_DAYS,
+      canal: DEFAULT_CHANNEL,
+    }),
   )
   const known = await listedProducts(db, [...units.keys(), ...trend])
   const within =
@@ -60,6 +68,7 @@ export async function showcaseLists({
       resultsPerPage: FETCHED,
       sortBy,
       filter: '',
+      isBare: true,
       canal: DEFAULT_CHANNEL,
       ...(root === undefined ? {} : { categoria: root }),
     })

@@ -3,15 +3,15 @@ import { type Reader, recordset, type Trx } from '../rows.ts'
 
 const productOf = (sku: string) => sql`(SELECT product_id FROM variants WHERE sku = ${sku})`
 
-/** One view or click more of a product today; an unknown sku is ignored. */
+/** One view or click more of a product today, on one channel; an unknown sku is ignored. */
 export async function addProductCount(
   db: Reader,
-  { sku, kind, day }: { sku: string; kind: 'views' | 'clicks'; day: string },
+  { sku, kind, day, canal }: { sku: string; kind: 'views' | 'clicks'; day: string; canal: string },
 ): Promise<void> {
   await sql`
-    INSERT INTO product_counts AS c (product_id, day, ${sql.ref(kind)}) SELECT product_id, ${day}::date, 1
-    FROM variants WHERE sku = ${sku}
-    ON CONFLICT (product_id, day) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
+    INSERT INTO product_counts AS c (product_id, day, channel, ${sql.ref(kind)})
+    SELECT product_id, ${day}::date, ${canal}, 1 FROM variants WHERE sku = ${sku}
+    ON CONFLICT (product_id, day, channel) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
 }
 
 /** One impression or click more of a showcase today. */
@@ -42,7 +42,8 @@ export async function addDeviceView(
   await sql`
     INSERT INTO device_views AS d (device, product_id, seen_at) SELECT ${device}, ${productOf(sku)}, ${now}
     WHERE ${productOf(sku)} IS NOT NULL
-    ON CONFLICT (device, product_id) DO UPDATE SET seen_at = excluded.seen_at`.execute(db)
+    ON CONFLICT (device, product_id) DO UPDATE SET seen_at = excluded.seen_at, paired_at = CASE
+      WHEN d.seen_at < excluded.seen_at - interval '1 day' THEN NULL ELSE d.paired_at END`.execute(db)
   await sql`
     DELETE FROM device_views WHERE device = ${device} AND product_id IN (
       SELECT product_id FROM device_views WHERE device = ${device}
@@ -72,6 +73,6 @@ export async function addDayCounts(trx: Trx, counts: readonly DayCount[], day: s
     INSERT INTO product_counts AS c (product_id, day, views, clicks)
     SELECT v.product_id, ${day}::date - r.ago, r.views, r.clicks
     FROM ${recordset(counts, 'sku text, ago integer, views integer, clicks integer')} JOIN variants v ON v.sku = r.sku
-    ON CONFLICT (product_id, day) DO UPDATE
+    ON CONFLICT (product_id, day, channel) DO UPDATE
     SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`.execute(trx)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { Reader } from '../rows.ts'
 
 /** Enough for every page of the shop. */
@@ -17,20 +18,23 @@ interface BehaviourRow {
 
 /**
  * Views, clicks (showcases and search) and units sold of the products something happened to, the last `recent` days
- * against the `earlier` ones before them. @param day of the shop, `2026-08-03`, the last one counted
+ * against the `earlier` ones before them, on one channel. @param day of the shop, `2026-08-03`, the last one counted
  */
 export async function behaviourOf(
   db: Reader,
-  { day, recent, earlier }: { day: string; recent: number; earlier: number },
+  { day, recent, earlier, canal }: { day: string; recent: number; earlier: number; canal: string },
 ): Promise<BehaviourRow[]> {
   const since = sql`${day}::date - ${recent + earlier}::integer`
   const late = sql`day > ${day}::date - ${recent}::integer`
   const { rows } = await sql<BehaviourRow>`
     WITH seen AS (
-      SELECT product_id::text AS id, day, views, clicks, 0 AS units FROM product_counts WHERE day > ${since}
-      UNION ALL SELECT product_id, day, 0, clicks, 0 FROM search_clicks WHERE day > ${since}
+      SELECT product_id::text AS id, day, views, clicks, 0 AS units FROM product_counts
+        WHERE day > ${since} AND channel = ${canal}
+      UNION ALL SELECT product_id, day, 0, clicks, 0 FROM search_clicks
+        WHERE day > ${since} AND ${canal} = ${sql.lit(DEFAULT_CHANNEL)}
       UNION ALL SELECT i.product_id::text, (o.placed_at AT TIME ZONE 'America/Sao_Paulo')::date, 0, 0, i.quantity
-        FROM orders o JOIN order_items i ON i.order_number = o.number WHERE o.placed_at > ${since} AND ${LIVING})
+        FROM orders o JOIN order_items i ON i.order_number = o.number 
+        WHERE o.placed_at > ${since} AND o.channel = ${canal} AND ${LIVING})
     SELECT id AS "productId",
       coalesce(sum(views) FILTER (WHERE ${late}), 0)::integer AS views, coalesce(sum(clicks) FILTER (WHERE ${late}),
       0)::integer AS clicks, coalesce(sum(units) FILTER (WHERE ${late}), 0)::integer AS units,
@@ -44,27 +48,17 @@ export async function behaviourOf(
   return rows
 }
 
-/** Units ordered since then by product, the most first. */
-export async function unitsSold(db: Reader, since: Date): Promise<Map<string, number>> {
+/** Units ordered since then by product on one channel, the most first. */
+export async function unitsSold(
+  db: Reader,
+  { since, canal }: { since: Date; canal: string },
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
     SELECT i.product_id::text AS id, sum(i.quantity)::integer AS units FROM orders o
     JOIN order_items i ON i.order_number = o.number
-    WHERE o.placed_at >= ${since} AND ${LIVING} GROUP BY i.product_id ORDER BY units DESC, id
+    WHERE o.placed_at >= ${since} AND o.channel = ${canal} AND ${LIVING} GROUP BY i.product_id ORDER BY units DESC, id
     LIMIT ${sql.lit(MOST)}`.execute(db)
   return new Map(rows.map((row) => [row.id, row.units]))
-}
-
-/** Products that stand in the same orders as these, most orders first, these left out. */
-export async function boughtTogether(db: Reader, productIds: readonly string[], since: Date): Promise<string[]> {
-  if (productIds.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    SELECT b.product_id::text AS id FROM order_items a JOIN orders o ON o.number = a.order_number
-    JOIN order_items b ON b.order_number = a.order_number
-    WHERE a.product_id = ANY(${[...productIds]}::bigint[]) AND a.kind = 'produto' AND b.kind = 'produto'
-    AND b.product_id <> ALL(${[...productIds]}::bigint[])
-      AND o.status <> 'CANCELADO' AND o.placed_at >= ${since}
-    GROUP BY b.product_id ORDER BY count(DISTINCT a.order_number) DESC, max(o.placed_at) DESC, id LIMIT 48`.execute(db)
-  return rows.map((row) => row.id)
 }
 
 /** What a customer ordered, the last first. */
@@ -96,18 +90,18 @@ export async function listedProducts(db: Reader, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Slugs of the top departments above departments (named by id or path) and products, in menu order. */
+/** The top departments above departments (named by id or path) and products, in menu order. */
 export async function rootsOf(
   db: Reader,
   { categories, productIds }: { categories: readonly string[]; productIds: readonly string[] },
-): Promise<string[]> {
+): Promise<{ path: string; name: string }[]> {
   if (categories.length + productIds.length === 0) return []
-  const { rows } = await sql<{ path: string }>`
-    SELECT r.path FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
+  const { rows } = await sql<{ path: string; name: string }>`
+    SELECT r.path, r.name FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
       SELECT split_part(c.path, '/', 1) FROM categories c
       WHERE c.id::text = ANY(${[...categories]}::text[]) OR c.path = ANY(${[...categories]}::text[])
       UNION SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id
       WHERE pc.is_primary AND pc.product_id = ANY(${[...productIds]}::bigint[]))
     ORDER BY r.position, r.id LIMIT 4`.execute(db)
-  return rows.map((row) => row.path)
+  return rows
 }

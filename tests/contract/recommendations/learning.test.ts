@@ -1,0 +1,210 @@
+import { sql } from 'kysely'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Produto, Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
+import { resourcePath } from '#commerce/contract/conventions.ts'
+import { COOKIE } from '#commerce/contract/cookie-names.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
+import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { learn } from '#commerce/operations/recommendations/learn.ts'
+import { changeStock, type RecordInput } from '#tests/harness/purchase-catalogue.ts'
+import { placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+
+const DAY_MS = 86_400_000
+
+const record = (id: string, nome: string, departamento: string[], preco: number, lojista = 'efacil'): RecordInput => ({
+  id,
+  nome,
+  departamento,
+  lojista,
+  variacoes: [{ sku: id, preco, estoque: 50, pesoG: 900, dimensoesCm: [20, 20, 20] }],
+})
+const PRODUCTS: RecordInput[] = [
+  ...Array.from({ length: 6 }, (_, at) =>
+    record(`forno-${at}`, `Forno Fornalia ${at}`, ['Casa', 'Fornos'], 80_000 + at),
+  ),
+  ...Array.from({ length: 6 }, (_, at) => record(`forma-${at}`, `Forma de Bolo ${at}`, ['Casa', 'Formas'], 4_000 + at)),
+  ...Array.from({ length: 6 }, (_, at) =>
+    record(`racao-${at}`, `Ração Farejo ${at}`, ['Pet', 'Rações'], 9_000 + at, 'lar'),
+  ),
+  ...['Forno Elétrico Azul', 'Forno Elétrico Branco', 'Forno Elétrico Cinza'].map((nome, at) =>
+    record(`eletrico-${at}`, nome, ['Cozinha', 'Equipamentos'], 60_000 + at),
+  ),
+  ...Array.from({ length: 9 }, (_, at) =>
+    record(`lavadora-${at}`, `Lavadora de Pratos ${at}`, ['Cozinha', 'Equipamentos'], 300_000),
+  ),
+]
+
+let shop: PurchaseShop
+const teach = async () => {
+  while (await learn(shop.deps));
+}
+const ask = async (parameters: Record<string, string>, cookie = '') => {
+  const response = await shop.app.fetch(
+    new Request(`http://loja.test${resourcePath('catalog/pages/recommendations')}?${new URLSearchParams(parameters)}`, {
+      headers: cookie === '' ? {} : { cookie },
+    }),
+    { remoteAddress: '10.8.2.1' },
+  )
+  expect(response.status).toBe(200)
+  return v.parse(Recomendacoes, await response.json())
+}
+const skus = ({ top, middle, bottom }: Recomendacoes, feature: string) =>
+  [...top, ...middle, ...bottom].find((block) => block.feature === feature)?.produtos.map(({ sku }) => sku) ?? []
+const look = (sku: string, deviceId: string) =>
+  shop.app.fetch(
+    new Request(
+      `http://loja.test${resourcePath('catalog/pages/recommendations/events')}?${new URLSearchParams({ tipo: 'visita', sku, deviceId })}`,
+      { headers: { cookie: `${COOKIE.browserId}=${deviceId}` } },
+    ),
+    { remoteAddress: '10.8.2.2' },
+  )
+
+beforeAll(async () => {
+  shop = await purchaseShop(PRODUCTS)
+  await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
+  await teach()
+})
+afterAll(() => shop.close())
+
+describe('a shop that has sold nothing yet', () => {
+  test('suits a cart by shelf and seller, with no second oven for who buys one', async () => {
+    const found = skus(await ask({ name: 'cart', productId: 'forno-0' }), 'aproveite')
+    expect(found.length).toBeGreaterThan(3)
+    expect(found.filter((sku) => /^(forno|eletrico)/.test(sku))).toEqual([])
+  })
+
+  test('claims nothing about what others bought or looked at', async () => {
+    const product = await ask({ name: 'product', productId: 'forno-0' })
+    expect(skus(product, 'comprados-juntos')).toEqual([])
+    expect(skus(product, 'vistos-juntos')).toEqual([])
+  })
+})
+
+test('an oven’s page leads to ovens before anything else of its department', async () => {
+  const { status, body } = await (await shop.visitor()).get('catalog/products/forno-eletrico-cinza')
+  expect(status).toBe(200)
+  expect((body as Produto).relacionados.slice(0, 3)).toEqual([
+    'eletrico-1',
+    'eletrico-0',
+    expect.stringMatching(/^lav/),
+  ])
+})
+
+describe('what orders teach', () => {
+  test('two products of one order meet; each learns of the other once, in whatever process', async () => {
+    await placed(await shop.readyBuyer('forno-1', 'racao-2'))
+    await Promise.all([learn(shop.deps), learn(shop.deps)])
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'forno-1', blocos: 'comprados-juntos,vistos-juntos' }),
+        'comprados-juntos',
+      ),
+    ).toEqual(['racao-2'])
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'racao-2', blocos: 'comprados-juntos,vistos-juntos' }),
+        'comprados-juntos',
+      ),
+    ).toEqual(['forno-1'])
+    const before = (await sql`SELECT * FROM product_pairs ORDER BY product_id, other_id`.execute(shop.deps.db)).rows
+    await teach()
+    expect((await sql`SELECT * FROM product_pairs ORDER BY product_id, other_id`.execute(shop.deps.db)).rows).toEqual(
+      before,
+    )
+  })
+
+  test('the more often, the nearer; a cart’s own products are not offered', async () => {
+    for (let at = 0; at < 2; at++) await placed(await shop.readyBuyer('forno-1', 'forma-3'))
+    await teach()
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'forno-1', blocos: 'comprados-juntos,vistos-juntos' }),
+        'comprados-juntos',
+      ),
+    ).toEqual(['forma-3', 'racao-2'])
+    expect(skus(await ask({ name: 'cart', productId: 'forno-1,forma-3' }), 'comprados-juntos')).toEqual(['racao-2'])
+  })
+
+  test('a cancelled order is unlearnt, one that comes back is learnt again', async () => {
+    const { rows } = await sql<{ number: number }>`
+      SELECT order_number AS number FROM order_items WHERE sku = 'racao-2'`.execute(shop.deps.db)
+    const set = (status: string) =>
+      sql`UPDATE orders SET status = ${status} WHERE number = ${rows[0]!.number}`.execute(shop.deps.db)
+    await set('CANCELADO')
+    await teach()
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'forno-1', blocos: 'comprados-juntos,vistos-juntos' }),
+        'comprados-juntos',
+      ),
+    ).toEqual(['forma-3'])
+    await set('PAGO')
+    await teach()
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'forno-1', blocos: 'comprados-juntos,vistos-juntos' }),
+        'comprados-juntos',
+      ),
+    ).toContain('racao-2')
+  })
+
+  test('what cannot be bought is not offered', async () => {
+    await changeStock(shop.deps.db, 'forma-3', 0, shop.clock.now())
+    await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'forno-1', blocos: 'comprados-juntos,vistos-juntos' }),
+        'comprados-juntos',
+      ),
+    ).toEqual(['racao-2'])
+    await changeStock(shop.deps.db, 'forma-3', 50, shop.clock.now())
+    await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
+  })
+})
+
+describe('what looking teaches', () => {
+  test('what one visitor looked at in a day meets, for everybody; without an allowed browser id nothing is learnt', async () => {
+    for (const device of ['navegador-a1', 'navegador-b2'])
+      for (const sku of ['forma-0', 'forma-5', 'racao-1']) expect((await look(sku, device)).status).toBe(204)
+    await teach()
+    expect(
+      skus(
+        await ask({ name: 'product', productId: 'forma-0', blocos: 'comprados-juntos,vistos-juntos' }),
+        'vistos-juntos',
+      ).toSorted(),
+    ).toEqual(['forma-5', 'racao-1'])
+  })
+
+  test('the same product again the same day counts once', async () => {
+    const weight = async () =>
+      (
+        await sql<{
+          weight: number
+        }>`SELECT sum(weight) AS weight FROM product_pairs WHERE kind = 'vistos-juntos'`.execute(shop.deps.db)
+      ).rows[0]!.weight
+    const before = await weight()
+    await look('forma-0', 'navegador-a1')
+    await teach()
+    expect(await weight()).toBe(before)
+    shop.clock.advance(2 * DAY_MS)
+    await look('forma-0', 'navegador-a1')
+    await teach()
+    expect(await weight()).toBeGreaterThan(before)
+  })
+
+  test('a known visitor finds what suits; nobody else does, and nothing looked at is offered again', async () => {
+    const device = 'navegador-c3'
+    await look('forno-4', device)
+    const mine = await ask({ name: 'home', deviceId: device, blocos: 'para-voce' }, `${COOKIE.browserId}=${device}`)
+    const found = skus(mine, 'para-voce')
+    expect(found[0]).toMatch(/^forno-/)
+    expect(found).not.toContain('forno-4')
+    expect(skus(await ask({ name: 'home', deviceId: device, blocos: 'para-voce' }), 'para-voce')).toEqual([])
+  })
+})
+
+test('pairs that nobody met in for a year are forgotten', async () => {
+  await purgeExpired(shop.deps.db, new Date(shop.clock.now().getTime() + 400 * DAY_MS))
+  expect((await sql`SELECT FROM product_pairs`.execute(shop.deps.db)).rows).toHaveLength(0)
+})
