@@ -1,10 +1,15 @@
 import type { Env } from './contract/env.ts'
 import { deadlinesOf } from './contract/process/deadlines.ts'
 import { snapshotRoutes } from './http/publication/snapshot.ts'
+import { publicationJob } from './jobs/publication.ts'
+import { type JobRunner, startJobRunner } from './jobs/runner.ts'
+import { systemClock } from './kernel/clock.ts'
+import { jsonLog } from './kernel/log.ts'
+import { shopSearch } from './operations/search/shop-search.ts'
 import { openDatabase } from './store/postgres/open-database.ts'
 
-/** One reads, one waits for news. */
-const CONNECTIONS = 2
+/** One publishes, one reads, one waits for news; the others are for jobs that are asked for. */
+const CONNECTIONS = 5
 
 export interface PublishedCatalogue {
   /** Answers `catalog/snapshot`, whatever stands before it in the path, and nothing else. */
@@ -13,11 +18,11 @@ export interface PublishedCatalogue {
 }
 
 /**
- * The published catalogue straight from the shop's database, for a process that makes pages and serves nobody. The
- * schema is up to date: whoever starts that process has opened the shop.
+ * Publishes what is marked, and answers what is published, straight from the shop's database: for a process that makes
+ * pages and serves nobody. The schema is up to date: whoever starts that process has opened the shop.
  */
 export async function connectPublished(env: Env, onLost: (error: Error) => void): Promise<PublishedCatalogue> {
-  const { db, listen, close } = await openDatabase({
+  const database = await openDatabase({
     dataDir: env.SHOP_DATA,
     databaseUrl: env.DATABASE_URL,
     postgresBin: env.POSTGRES_BIN,
@@ -25,12 +30,32 @@ export async function connectPublished(env: Env, onLost: (error: Error) => void)
     statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
     onError: onLost,
   })
+  const { db, listen } = database
+  const log = jsonLog(env.SHOP_LOG)
+  const ending = new AbortController()
+  let jobs: JobRunner
+  try {
+    const search = shopSearch(env, log)
+    // Listings of all departments stand on it: else the first price after a start would wait for it.
+    const prepared = search
+      .prepare(db, { words: false })
+      .catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
+    const deps = { db, clock: systemClock, search, log, prepared, signal: ending.signal }
+    jobs = await startJobRunner(database, log, [publicationJob(deps)])
+  } catch (error) {
+    await database.close()
+    throw error
+  }
   const routes = snapshotRoutes({ db, listen })
   return {
     fetch: async (request) => {
       const { search } = new URL(request.url)
       return routes.fetch(new Request(`http://commerce.internal/catalog/snapshot${search}`, request))
     },
-    close,
+    async close() {
+      ending.abort()
+      await jobs.close()
+      await database.close()
+    },
   }
 }

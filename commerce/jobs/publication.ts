@@ -1,10 +1,13 @@
 import { DIRTY_CHANNEL } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
+import { knowCompany } from '#commerce/operations/content/company.ts'
 import { nextPublication, type PublicationDeps, publishDirty } from '#commerce/operations/publication/publish.ts'
 import { inMs, type JobKind } from './job-kind.ts'
 
 export interface PublicationJobDeps extends PublicationDeps {
   log: Pick<Log, 'info'>
+  /** The first one waits for it: what is being read ahead would else be read twice. */
+  prepared?: Promise<unknown>
 }
 
 /** Should a notification be lost. */
@@ -18,6 +21,9 @@ export const publicationJob = (deps: PublicationJobDeps): JobKind => ({
   pollSeconds: 0.5,
   retry: { attempts: 20, firstPauseSeconds: 2, longestPauseSeconds: 300 },
   async run() {
+    await deps.prepared
+    // Titles name the shop: what they are published with is what stands in the database.
+    await knowCompany(deps.db)
     const version = await publishDirty(deps)
     if (version !== null) deps.log.info('catalogue-published', { version })
     const next = await nextPublication(deps)

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { parseEnv } from '#commerce/contract/env.ts'
+import type { PagesStatus } from '#commerce/contract/publication/pages-status.ts'
 import { openBareDatabase, type ShopDatabase } from '#commerce/embedded.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
 
@@ -20,6 +21,12 @@ export interface Chosen {
   words: string
 }
 
+export interface Processor {
+  server: number
+  publisher: number
+  postgres: number
+}
+
 /** A real shop of generated products in a folder of its own, in processes of its own, measured from outside. */
 export class ChangeShop {
   readonly folder: string
@@ -32,15 +39,18 @@ export class ChangeShop {
     this.folder = folder
     this.#port = port
     const { DATABASE_URL: _, SITE_URL: __, ...env } = process.env
-    this.#env = { ...env, SHOP_DATA: folder, SHOP_DIST: join(folder, '../dist'), PORT: String(port), HOST: '127.0.0.1' }
+    // The origin is on every page: another one each time would be other pages.
+    const site = { SITE_URL: 'http://localhost:3000', PORT: String(port), HOST: '127.0.0.1' }
+    this.#env = { ...env, ...site, SHOP_DATA: folder, SHOP_DIST: join(folder, '../dist') }
   }
 
   /** Fills the folder unless it holds the shop already. */
   static async filled(folder: string, products: number): Promise<ChangeShop> {
     const shop = new ChangeShop(folder, await freePort())
-    if (!existsSync(join(folder, 'pages'))) {
+    if (!existsSync(join(folder, 'filled'))) {
       await shop.command('init', '--empty')
       await shop.command('generate-catalogue', '--products', String(products))
+      writeFileSync(join(folder, 'filled'), '')
     }
     return shop
   }
@@ -55,8 +65,10 @@ export class ChangeShop {
 
   /** Opens the shop. @returns milliseconds until its address was told */
   async open(): Promise<number> {
+    // What the last run wrote says nothing of this one.
+    rmSync(join(this.folder, 'pages/status.json'), { force: true })
     const started = performance.now()
-    const shop = spawn(process.execPath, ['app/static/start.ts'], {
+    const shop = spawn(process.execPath, ['app/static/launch.ts'], {
       cwd: ROOT,
       env: this.#env,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -121,10 +133,31 @@ export class ChangeShop {
     return answer.text()
   }
 
-  /** Megabytes of the process that serves visitors. */
-  get memory(): number {
-    const status = readFileSync(`/proc/${this.#shop!.pid}/status`, 'utf8')
-    return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+  /** Megabytes, at their highest, of the process that serves visitors and of the one that makes the pages. */
+  get peaks(): { server: number; publisher: number } {
+    return { server: peakOf(this.#shop!.pid!), publisher: peakOf(this.#publisher) }
+  }
+
+  /** Milliseconds of processor time so far: a figure that other work on the machine moves less than the clock. */
+  get processor(): Processor {
+    const postmaster = Number(readFileSync(join(this.folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])
+    return {
+      server: processorOf(this.#shop!.pid!).own,
+      publisher: processorOf(this.#publisher).own,
+      postgres:
+        childrenOf(postmaster).reduce((sum, pid) => sum + processorOf(pid).own, 0) + processorOf(postmaster).ended,
+    }
+  }
+
+  get #publisher(): number {
+    const found = childrenOf(this.#shop!.pid!).find((pid) => commandOf(pid).includes('publisher-process'))
+    if (found === undefined) throw new Error('A loja está sem gerador de páginas.')
+    return found
+  }
+
+  #status(): PagesStatus | undefined {
+    const file = join(this.folder, 'pages/status.json')
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PagesStatus) : undefined
   }
 
   /** Resolves when no page waits and all show what is published. */
@@ -132,11 +165,39 @@ export class ChangeShop {
     for (;;) {
       const { rows } = await sql<{ version: number }>`SELECT version FROM catalog_version
         WHERE NOT EXISTS (SELECT FROM catalog_dirty)`.execute(this.db)
-      const file = join(this.folder, 'pages/status.json')
-      const status = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: number }) : undefined
-      if (rows[0] && status?.version === rows[0].version) return
+      const status = this.#status()
+      if (rows[0] && status?.version === rows[0].version && status.waiting === 0) return
       await delay(100)
     }
+  }
+}
+
+const TICK_MS = 10
+
+const peakOf = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+
+/** Its own and that of its children that have ended. */
+function processorOf(pid: number): { own: number; ended: number } {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number)
+    return { own: (fields[11]! + fields[12]!) * TICK_MS, ended: (fields[13]! + fields[14]!) * TICK_MS }
+  } catch {
+    return { own: 0, ended: 0 }
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+function commandOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
   }
 }
 

@@ -4,6 +4,7 @@ import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import { setPrice } from '#commerce/operations/catalogue/offers.ts'
 import { ChangeShop, type Chosen } from './change-shop.ts'
@@ -23,9 +24,11 @@ interface Figures {
 
 /**
  * `npm run bench -- change [--products 10000,100000] [--rounds 5] [--readers 16] [--minutes 0] [--per-minute 1000]
- * [--folder F]`: a real shop for each size. From one price committed until its page, its department and the search say
- * it; then a file of prices for 19,406 products while readers go on; with `--minutes`, a steady stream of
- * changes. Each figure with its exponent of growth between two sizes; a bare loop of the same machine stands beside
+ * [--aged] [--one] [--folder F]`: a real shop for each size. From one price committed until its page, its department
+ * and the search say it; then, unless `--one`, a file of prices for 19,406 products while readers go on; with
+ * `--minutes`, a steady stream of changes; with `--aged`, a file for 200 products before and after each of them gets a
+ * year of hourly prices. Beside the clock the processor time of publisher and database, which other work on the machine
+ * moves less. Each figure with its exponent of growth between two sizes; a bare loop of the same machine stands beside
  * them, and `--folder` keeps the shops for another run.
  */
 export async function bench(args: readonly string[]): Promise<void> {
@@ -37,6 +40,8 @@ export async function bench(args: readonly string[]): Promise<void> {
       readers: { type: 'string', default: '16' },
       minutes: { type: 'string', default: '0' },
       'per-minute': { type: 'string', default: '1000' },
+      aged: { type: 'boolean', default: false },
+      one: { type: 'boolean', default: false },
       folder: { type: 'string' },
     },
   })
@@ -66,7 +71,7 @@ export async function bench(args: readonly string[]): Promise<void> {
 async function measured(
   shop: ChangeShop,
   products: number,
-  options: { rounds: string; readers: string; minutes: string; 'per-minute': string },
+  options: { rounds: string; readers: string; minutes: string; 'per-minute': string; aged: boolean; one: boolean },
 ): Promise<Figures> {
   const figures: Figures = { products }
   say(`${products} produtos: primeira abertura`)
@@ -75,28 +80,42 @@ async function measured(
   await shop.close()
   say('segunda abertura')
   figures['abrir de novo, ms'] = await shop.open()
+  figures['abrir de novo, processador do servidor, ms'] = shop.processor.server
   await shop.settled()
   say('um preço')
   const baseline = loopMs()
   const chosen = await shop.chosen(200)
   const one = { página: [] as number[], departamento: [] as number[], busca: [] as number[] }
+  const costs = { gerador: [] as number[], banco: [] as number[] }
+  const firstCentavos = centavosNow()
   for (let round = 0; round < Number(options.rounds); round++) {
-    const times = await onePrice(shop, chosen[round]!, 123_400 + round)
+    const before = shop.processor
+    const times = await onePrice(shop, chosen[round]!, firstCentavos + round)
+    await shop.settled()
+    const after = shop.processor
     for (const [name, ms] of Object.entries(times)) one[name as keyof typeof one].push(ms)
+    costs.gerador.push(after.publisher - before.publisher)
+    costs.banco.push(after.postgres - before.postgres)
   }
+  figures['primeiro preço, página, ms'] = one.página[0]!
   for (const [name, times] of Object.entries(one)) figures[`um preço, ${name}, ms`] = median(times)
+  for (const [name, times] of Object.entries(costs)) figures[`um preço, processador do ${name}, ms`] = median(times)
+  if (options.aged) Object.assign(figures, await agedChange(shop, chosen))
   const readers = new Readers(
     shop.base,
     chosen.map(({ url }) => url),
     Number(options.readers),
   )
-  const before = { wal: await shop.written(), disk: await diskOf(shop) }
-  Object.assign(figures, await massChange(shop, readers))
-  figures['log do banco, MB'] = ((await shop.written()) - before.wal) / 1e6
-  figures['disco das páginas, MB'] = before.disk / 1e6
-  figures['e depois, MB'] = (await diskOf(shop)) / 1e6
+  figures['disco das páginas, MB'] = (await diskOf(shop)) / 1e6
+  if (!options.one) {
+    const before = await shop.written()
+    Object.assign(figures, await massChange(shop, readers))
+    figures['log do banco, MB'] = ((await shop.written()) - before) / 1e6
+    figures['disco depois, MB'] = (await diskOf(shop)) / 1e6
+  }
   if (Number(options.minutes) > 0) Object.assign(figures, await steady(shop, readers, chosen, options))
-  figures['memória do servidor, MB'] = shop.memory
+  figures['servidor, pico, MB'] = shop.peaks.server
+  figures['gerador, pico, MB'] = shop.peaks.publisher
   figures['laço de comparação, ms'] = (baseline + loopMs()) / 2
   return figures
 }
@@ -127,13 +146,9 @@ async function onePrice(shop: ChangeShop, { sku, url, words, department }: Chose
 async function massChange(shop: ChangeShop, readers: Readers): Promise<Omit<Figures, 'products'>> {
   const file = join(shop.folder, 'precos.csv')
   const chosen = await shop.chosen(MASS)
-  writeFileSync(
-    file,
-    `sku;canal;preco\n${chosen.flatMap(({ sku }, n) => ['ca_0', 'ca_861'].map((channel) => `${sku};${channel};${1_000 + (n % 900)},${(n % 90) | 10}`)).join('\n')}\n`,
-  )
-  let memory = 0
-  const timer = setInterval(() => (memory = Math.max(memory, shop.memory)), 500)
+  writePrices(file, chosen)
   say(`arquivo de ${chosen.length} produtos`)
+  const before = shop.processor
   readers.begin()
   const started = performance.now()
   await shop.command('prices', file)
@@ -141,12 +156,66 @@ async function massChange(shop: ChangeShop, readers: Readers): Promise<Omit<Figu
   await shop.settled()
   const ms = performance.now() - started
   const { p99 } = await readers.end()
-  clearInterval(timer)
+  const after = shop.processor
   return {
     'arquivo de preços, s': ms / 1000,
-    'até publicado, s': told / 1000,
+    'até lido, s': told / 1000,
     'leitores p99, ms': p99,
-    'memória de pico, MB': memory,
+    'gerador, processador, s': (after.publisher - before.publisher) / 1000,
+    'banco, processador, s': (after.postgres - before.postgres) / 1000,
+    'servidor, processador, s': (after.server - before.server) / 1000,
+  }
+}
+
+/** Other prices than those of a run before in the same folder. */
+const centavosNow = (): number => 100_000 + (Math.floor(Date.now() / 1000) % 700_000)
+
+let written = 0
+
+/** Other prices than those of the file before, however soon it comes. */
+function writePrices(file: string, chosen: readonly Chosen[]): void {
+  const base = Math.floor(centavosNow() / 100) + 1_000 * written++
+  const lines = chosen.flatMap(({ sku }, n) =>
+    ['ca_0', 'ca_861'].map((channel) => `${sku};${channel};${base + (n % 900)},${(n % 90) | 10}`),
+  )
+  writeFileSync(file, `sku;canal;preco\n${lines.join('\n')}\n`)
+}
+
+const AGED_HOURS = 8_760
+
+/** The same file for the same products, before and after each has had another price every hour of a year. */
+async function agedChange(shop: ChangeShop, chosen: readonly Chosen[]): Promise<Omit<Figures, 'products'>> {
+  const file = join(shop.folder, 'precos-de-um-ano.csv')
+  const costOf = async () => {
+    writePrices(file, chosen)
+    const before = shop.processor
+    await shop.command('prices', file)
+    await shop.settled()
+    const after = shop.processor
+    return { publisher: after.publisher - before.publisher, postgres: after.postgres - before.postgres }
+  }
+  say('um ano de preços')
+  await costOf()
+  const young = await costOf()
+  const skus = chosen.map(({ sku }) => sku)
+  const { rows } = await sql<{ there: boolean }>`SELECT count(*) > ${AGED_HOURS} AS there FROM prices
+    WHERE sku = ${skus[0]!}`.execute(shop.db)
+  if (!rows[0]!.there)
+    await sql`
+      INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
+      SELECT nextval('catalog_ids'), o.sku, o.channel, 'regular', 1000 + n % 9000, o.since - (n + 1) * interval '1 hour',
+        o.since - n * interval '1 hour', o.since
+      FROM (SELECT sku, channel, min(valid_from) AS since FROM prices WHERE sku = ANY(${skus}::text[])
+        AND channel IN ('ca_0', 'ca_861') GROUP BY sku, channel) o
+      CROSS JOIN generate_series(0, ${sql.lit(AGED_HOURS - 1)}) AS n`.execute(shop.db)
+  await sql`VACUUM ANALYZE prices`.execute(shop.db)
+  await costOf()
+  const old = await costOf()
+  return {
+    'arquivo de 200, processador do banco, ms': young.postgres,
+    'com um ano de preços': old.postgres,
+    'arquivo de 200, processador do gerador, ms': young.publisher,
+    'e com um ano': old.publisher,
   }
 }
 

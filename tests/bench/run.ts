@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Pr
   serve: () => import('./serve.ts'),
   ssr: () => import('./ssr.ts'),
   change: () => import('./change.ts'),
+  recommend: () => import('./recommend.ts'),
 }
 
 const [wanted = '', ...args] = process.argv.slice(2)

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { buildWhenStale } from '../build.ts'
@@ -58,7 +57,7 @@ async function main() {
 }
 
 async function writeExport(folder: string, target: string, progress: Progress) {
-  if (!existsSync(join(folder, 'pages.index'))) throw new Error('Ainda não há páginas publicadas para exportar.')
+  if (!PageStore.exists(folder)) throw new Error('Ainda não há páginas publicadas para exportar.')
   const pages = new PageStore(folder, { readOnly: true })
   await progress.step(
     'Exportação',

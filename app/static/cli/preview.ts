@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { previewOf } from '#commerce/embedded.ts'
@@ -9,16 +10,30 @@ import { PageStore } from '../files/page-store.ts'
 import { loadBuiltApp } from '../render/built-app.ts'
 import { clientAssets } from '../serve/client-assets.ts'
 import { connectionOf } from '../serve/commerce.ts'
+import { noticeOf } from '../serve/demonstration.ts'
 import { createPageServer } from '../serve/page-server.ts'
 
 /** Beside the shop's own port. */
 const PORTS_BEYOND = 100
 
+const MOMENT = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
 /**
- * `npm run shop -- brand preview FOLDER`: the shop as the folder would make it, on this machine alone, every page
- * rendered when it is asked for. Nothing is published.
+ * `npm run shop -- preview --at MOMENT FOLDER`: the shop as it will be then, and as the folder would make it, on this
+ * machine alone, every page rendered when it is asked for. Nothing is published.
  */
-async function main(folder: string) {
+async function main() {
+  const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+  const at = values.at === undefined ? undefined : new Date(values.at)
+  const [folder] = positionals
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new Error(parsed.message)
   const env = { ...parsed.env, SHOP_DATA: resolve(parsed.env.SHOP_DATA), SHOP_DIST: resolve(parsed.env.SHOP_DIST) }
@@ -27,7 +42,10 @@ async function main(folder: string) {
   process.env.NODE_ENV = 'production'
   setProcessGlobals({ plainHttp: true })
   await buildWhenStale(env.SHOP_DIST)
-  const preview = await previewOf(env, folder)
+  const preview = await previewOf(env, { folder, at }, () => {
+    console.error('A ligação com o banco de dados caiu, e com ela a prévia: abra-a de novo.')
+    process.exit(1)
+  })
   const commerce = async (request: Request) => preview.fetch(request, connectionOf(request.headers))
   setProcessGlobals({ commerce })
   const home = mkdtempSync(join(tmpdir(), 'previa-'))
@@ -41,9 +59,14 @@ async function main(folder: string) {
     origin,
     fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce(request) : app.fetch(request)),
     shortWay: app.renderShared,
+    notice: noticeOf('Prévia', `${told(folder, at)} Nada disto está publicado, e nada pode ser comprado aqui.`),
   })
+  // What counts down asks the server what time it is.
+  server.server.prependListener('request', (_, response) =>
+    response.setHeader('Date', new Date(Date.now() + preview.aheadMs).toUTCString()),
+  )
   await server.listen(port, '127.0.0.1', '::1')
-  console.log(`Prévia em ${origin}/ (só nesta máquina; nada foi publicado). Ctrl-C encerra.`)
+  console.log(`${told(folder, at)}\n${origin}/ (só nesta máquina; nada foi publicado). Ctrl-C encerra.`)
   const end = async () => {
     await server.close(0)
     pages.close()
@@ -54,7 +77,10 @@ async function main(folder: string) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }
 
-main(process.argv[2] ?? '').catch((error: unknown) => {
+const told = (folder: string | undefined, at: Date | undefined): string =>
+  `Prévia: a loja ${folder === undefined ? '' : 'com a pasta nova, '}como ${at === undefined ? 'ficará' : `estará em ${MOMENT.format(at)}`}.`
+
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error))
   process.exit(1)
 })

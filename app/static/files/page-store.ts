@@ -1,56 +1,62 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { pack } from '../serve/compress.ts'
 import { BlobFiles } from './blob-files.ts'
-import { type NewEntry, type PageEntry, PageIndex, type PageRecord, storedBytes } from './page-records.ts'
-import { TransactionLog, type Transaction } from './transaction-log.ts'
+import { unpackText } from './packed-text.ts'
+import { type NewEntry, type PageEntry, storedBytes } from './page-entry.ts'
+import { type Dictionary, type PageChange, PageIndex, type Release } from './page-index.ts'
 
-export type { NewEntry, PageEntry } from './page-records.ts'
+export type { NewEntry, PageEntry } from './page-entry.ts'
+export type { Dictionary, Release } from './page-index.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
-
-export interface Release {
-  /** Snapshot version that every page shows; 0 while the first pages are made. */
-  version: number
-  build: string
-}
 
 /** Data and chunks of an earlier release stay for the visitors who still have its pages open. */
 const RETAIN_MS = 24 * 3_600_000
-/** The index is written anew once at least this long, and mostly outdated. */
-const REWRITE_AT = 32 << 20
-/** Of what lies on disk a third may be outdated. */
-const MOST_OUTDATED = 1 / 3
+/** More of them than of pages, and than this, are not kept: prices that change all day would fill the disk with data. */
+const FEWEST_STALE = 20_000
+/** Between two looks at what is long out of use. */
+const FORGET_EVERY_MS = 60_000
+/** Of what lies on disk a quarter may be outdated. */
+const MOST_OUTDATED = 1 / 4
 const SMALLEST = 64 << 20
-/** A file that nothing refers to stays for readers who have not caught up. */
+/** A file that nothing refers to stays for readers who are about to read it. */
 const KEEP_FILE_MS = 15_000
 
 /**
- * The published pages: an index of addresses, append-only, and the bytes they stand for in files beside it. What is
- * committed becomes visible in one step, or never. One process writes; any number read along ({@link catchUp}).
+ * The published pages: an index of addresses, and the bytes they stand for in files beside it. What is committed becomes
+ * visible in one step, or never. One process writes; any number read along.
  */
 export class PageStore {
-  release: Release | undefined
-  #index = new PageIndex()
-  #records = 0
-  #log: TransactionLog<PageRecord, Release>
+  readonly #index: PageIndex
   readonly #blobs: BlobFiles
-  readonly #file: string
-  readonly #readOnly: boolean
+  #forgotAt = -Infinity
   readonly #leaving = new Map<number, number>()
-  #following = Promise.resolve()
+  #isBusy = false
 
   constructor(folder: string, { readOnly = false } = {}) {
-    this.#file = join(folder, 'pages.index')
-    this.#readOnly = readOnly
-    // Of the time when bytes and index were one file.
-    if (!readOnly) rmSync(join(folder, 'pages.log'), { force: true })
-    this.#log = TransactionLog.open<PageRecord, Release>(this.#file, this.#apply, { readOnly })
+    // Of the times when the index was a log.
+    if (!readOnly) for (const name of ['pages.log', 'pages.index']) rmSync(join(folder, name), { force: true })
+    this.#index = new PageIndex(indexOf(folder), { readOnly })
     this.#blobs = new BlobFiles(join(folder, 'blobs'))
     if (!readOnly) for (const file of this.#blobs.files()) if (!this.#index.live.get(file)) this.#blobs.remove(file)
   }
 
-  get entries(): ReadonlyMap<string, PageEntry> {
-    return this.#index.entries
+  /** Whether there was ever a store in the folder. */
+  static exists = (folder: string): boolean => existsSync(indexOf(folder))
+
+  /** The one that every address is of; undefined before the first. */
+  get release(): Release | undefined {
+    return this.#index.release
+  }
+
+  get entries(): Iterable<[string, PageEntry]> {
+    return this.#index.entries()
+  }
+
+  /** Addresses that begin so. */
+  paths(prefix: string): string[] {
+    return this.#index.paths(prefix)
   }
 
   /** Pages, without assets, data and redirects. */
@@ -58,7 +64,7 @@ export class PageStore {
     return this.#index.pages
   }
 
-  /** Bytes on disk, and those of them in use; files that are about to go are no longer counted. */
+  /** Bytes on disk, and those of them in use, as the process that writes counts them; files about to go do not count. */
   get bytes(): { stored: number; live: number } {
     let [stored, live] = [0, 0]
     for (const [file, used] of this.#index.live)
@@ -67,11 +73,26 @@ export class PageStore {
   }
 
   get(path: string): PageEntry | undefined {
-    return this.#index.entries.get(path)
+    return this.#index.get(path)
+  }
+
+  /** The dictionary that pages of a build are packed with; undefined until one of them was made. */
+  dictionaryOf(build: string): Dictionary | undefined {
+    return this.#index.dictionaryOf(build)
+  }
+
+  /** From now on pages of this build are packed with what they are alike in: not while a publication is made. */
+  learn(build: string, bytes: Uint8Array): void {
+    this.#index.learn(build, bytes)
   }
 
   /** The stored form, or another one made from it. Synchronous: a few KB that the system has in memory. */
   body(entry: PageEntry, encoding: Encoding): Buffer<ArrayBuffer> {
+    if (entry.zs > 0) {
+      const dictionary = entry.dictionary === 0 ? undefined : this.#index.dictionary(entry.dictionary)
+      const text = unpackText(this.#blobs.read(entry, entry.zs), entry.raw, dictionary)
+      return encoding === 'identity' ? text : Buffer.from(encoding === 'br' ? pack(text) : gzipSync(text))
+    }
     if (entry.br === 0) return this.#blobs.read(entry, entry.raw)
     if (entry.gz > 0 && encoding !== 'br') {
       const gz = this.#blobs.read({ file: entry.file, at: entry.at + entry.br }, entry.gz)
@@ -84,61 +105,51 @@ export class PageStore {
   }
 
   begin(): Publication {
-    return new Publication(this.#index, this.#log.begin(), this.#blobs, (release, records) => {
-      this.release = release
-      this.#records += records
-    })
+    if (this.#isBusy) throw new Error('já há uma publicação em andamento.')
+    this.#isBusy = true
+    return new Publication(this.#index, this.#blobs, () => (this.#isBusy = false))
   }
 
-  /** Takes over what the writing process committed meanwhile. */
-  catchUp(): Promise<void> {
-    return (this.#following = this.#following.then(() => this.#catchUp()))
+  /** Takes over what the writing process committed meanwhile: entries are seen at once, the release from now on. */
+  catchUp(): void {
+    this.#index.refresh()
+    this.#blobs.release()
   }
 
-  async #catchUp(): Promise<void> {
-    if (!this.#log.isReplaced) {
-      this.#log.catchUp(this.#apply)
-      this.release = this.#log.info
-      return this.#blobs.release()
-    }
-    const index = new PageIndex()
-    const log = await TransactionLog.openInTurns<PageRecord, Release>(this.#file, (records) => index.apply(records))
-    this.#log.close()
-    this.#log = log
-    this.#index = index
-    await this.#catchUp()
-  }
-
-  /** Forgets what is long out of use and wins its room back, a file at a time. `now` in ms since 1970. */
-  async tidy(now: number): Promise<void> {
-    if (!this.release) return
+  /**
+   * Forgets what is long out of use and wins its room back, a file at a time. @returns whether a file was emptied or
+   * removed
+   * @param now ms since 1970
+   */
+  tidy(now: number): boolean {
+    if (!this.release) return false
     this.#forget(now)
     for (const file of this.#blobs.files())
       if (file !== this.#blobs.active && !this.#index.live.get(file) && !this.#leaving.has(file))
         this.#leaving.set(file, now)
-    this.#moveTogether()
+    let isChanged = this.#moveTogether()
     for (const [file, since] of this.#leaving) {
       if (now - since < KEEP_FILE_MS) continue
       this.#blobs.remove(file)
-      this.#index.live.delete(file)
+      this.#index.forget(file)
       this.#leaving.delete(file)
+      isChanged = true
     }
-    if (this.#log.size > REWRITE_AT && this.#records > 3 * this.#index.entries.size) await this.#rewrite()
+    return isChanged
   }
 
   close(): void {
-    this.#log.close()
+    this.#index.close()
     this.#blobs.close()
   }
 
-  readonly #apply = (records: Parameters<PageIndex['apply']>[0], info: Release): void => {
-    this.#index.apply(records)
-    this.#records += records.length
-    this.release = info
-  }
-
   #forget(now: number): void {
-    const old = [...this.#index.stale].filter((path) => this.get(path)!.staleAt < now - RETAIN_MS)
+    const most = Math.max(FEWEST_STALE, this.size)
+    const count = this.#index.stale
+    if (count <= most && now - this.#forgotAt < FORGET_EVERY_MS) return
+    this.#forgotAt = now
+    // A tenth more goes than has to, so that not each change looks at all of them.
+    const old = this.#index.stalePaths(count > most ? count - Math.floor(most * 0.9) : 0, now - RETAIN_MS)
     if (old.length === 0) return
     const publication = this.begin()
     for (const path of old) publication.drop(path)
@@ -146,112 +157,92 @@ export class PageStore {
   }
 
   /** Copies what is in use out of the file with the least of it, so that the file can go. */
-  #moveTogether(): void {
+  #moveTogether(): boolean {
     const { stored, live } = this.bytes
-    if (stored < SMALLEST || stored - live < stored * MOST_OUTDATED) return
+    if (stored < SMALLEST || stored - live < stored * MOST_OUTDATED) return false
     const [fullest] = [...this.#index.live]
       .filter(([file, used]) => used > 0 && file !== this.#blobs.active)
       .map(([file, used]) => ({ file, share: used / this.#blobs.sizeOf(file) }))
       .sort((a, b) => a.share - b.share)
-    if (!fullest) return
+    if (!fullest) return false
     const publication = this.begin()
-    for (const [path, entry] of this.#index.entries)
-      if (entry.file === fullest.file && storedBytes(entry) > 0)
-        publication.move(path, entry, this.#blobs.read(entry, storedBytes(entry)))
+    for (const [path, entry] of this.#index.lyingIn(fullest.file))
+      if (storedBytes(entry) > 0) publication.move(path, entry, this.#blobs.read(entry, storedBytes(entry)))
     publication.commit(this.release!)
-  }
-
-  async #rewrite(): Promise<void> {
-    await TransactionLog.replace<PageRecord>(this.#file, this.release!, withoutPayload(this.#index.all()))
-    this.#log.close()
-    this.#index = new PageIndex()
-    this.#records = 0
-    this.#log = TransactionLog.open<PageRecord, Release>(this.#file, this.#apply, { readOnly: this.#readOnly })
+    return true
   }
 }
 
-function* withoutPayload(records: Iterable<PageRecord>): Generator<{ record: PageRecord; payload: Uint8Array[] }> {
-  for (const record of records) yield { record, payload: [] }
-}
+const indexOf = (folder: string): string => join(folder, 'pages.db')
 
 /** A release in the making. Nothing of it is seen before `commit`. */
 export class Publication {
   /** Entries written, kept and dropped so far. */
   readonly counts = { written: 0, kept: 0, dropped: 0 }
   readonly #index: PageIndex
-  readonly #transaction: Transaction<PageRecord>
   readonly #blobs: BlobFiles
-  readonly #done: (release: Release, records: number) => void
-  readonly #records: PageRecord[] = []
+  readonly #ended: () => void
+  readonly #changes: PageChange[] = []
   /** How many pages more, or fewer, will use some hydration data. */
   readonly #uses = new Map<string, number>()
 
-  constructor(
-    index: PageIndex,
-    transaction: Transaction<PageRecord>,
-    blobs: BlobFiles,
-    done: (release: Release, records: number) => void,
-  ) {
+  constructor(index: PageIndex, blobs: BlobFiles, ended: () => void) {
     this.#index = index
-    this.#transaction = transaction
     this.#blobs = blobs
-    this.#done = done
+    this.#ended = ended
   }
 
-  /** @param payload brotli, and gzip where it is kept, or the plain bytes of what is not compressed */
+  /** @param payload brotli and, where it is kept, gzip; zstd; or the plain bytes of what is not packed */
   put(path: string, entry: NewEntry, payload: readonly Uint8Array[]): void {
-    const before = this.#index.entries.get(path)
+    const before = this.#index.get(path)
     if (before && before.hash === entry.hash && before.status === entry.status && before.staleAt === 0) {
       this.counts.kept++
-      if (before.input !== entry.input) this.#record({ p: path, input: entry.input })
+      if (before.input !== entry.input) this.#changes.push({ path, before, input: entry.input })
       return
     }
     this.counts.written++
     this.#use(before?.data, -1)
     this.#use(entry.data, 1)
     const place = payload.length === 0 ? { file: 0, at: 0 } : this.#blobs.append(payload)
-    for (const record of this.#index.written(path, { ...entry, ...place, staleAt: 0 })) this.#record(record)
+    this.#changes.push({ path, before, entry: { ...entry, ...place, staleAt: 0 } })
   }
 
   /** The same bytes in another place. */
-  move(path: string, entry: PageEntry, payload: Uint8Array): void {
-    for (const record of this.#index.written(path, { ...entry, ...this.#blobs.append([payload]) })) this.#record(record)
+  move(path: string, before: PageEntry, payload: Uint8Array): void {
+    this.#changes.push({ path, before, entry: { ...before, ...this.#blobs.append([payload]) } })
   }
 
   drop(path: string): void {
-    const before = this.#index.entries.get(path)
+    const before = this.#index.get(path)
     if (!before) return
     this.counts.dropped++
     this.#use(before.data, -1)
-    this.#record({ p: path, drop: true })
+    this.#changes.push({ path, before, dropped: true })
   }
 
   /** Hydration data that no page uses any more goes after {@link RETAIN_MS}. */
   commit(release: Release): void {
     const now = Date.now()
     for (const [data, by] of this.#uses) if (by < 0 && this.#index.users(data) + by <= 0) this.retire(data, now)
-    for (const record of this.#records) this.#transaction.put(record)
-    this.#blobs.sync()
-    this.#transaction.commit(release)
-    this.#index.apply(this.#records.map((meta) => ({ meta, at: 0, size: 0 })))
-    this.#done(release, this.#records.length)
+    try {
+      this.#blobs.sync()
+      this.#index.commit(release, this.#changes)
+    } finally {
+      this.#ended()
+    }
   }
 
   /** Nothing refers to it any more; it goes after {@link RETAIN_MS}. */
   retire(path: string, now: number): void {
-    if (this.#index.entries.get(path)?.staleAt === 0) this.#record({ p: path, stale: now })
+    const before = this.#index.get(path)
+    if (before?.staleAt === 0) this.#changes.push({ path, before, staleAt: now })
   }
 
   rollback(): void {
-    for (const record of this.#records.toReversed()) if ('text' in record) this.#index.unlearn(record.text)
-    this.#transaction.rollback()
+    this.#ended()
   }
 
   #use(data: string | undefined, by: 1 | -1): void {
     if (data) this.#uses.set(data, (this.#uses.get(data) ?? 0) + by)
-  }
-
-  #record(meta: PageRecord): void {
-    this.#records.push(meta)
   }
 }

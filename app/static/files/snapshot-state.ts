@@ -1,3 +1,4 @@
+import { RELATED_SHOWN } from '#app/lib/page-result.ts'
 import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import type { Fingerprint } from '../publish/fingerprint.ts'
@@ -47,7 +48,7 @@ export interface StoredProduct extends Stored {
   slug: string
   url: string
   sku: string
-  /** Card numbers of the related products, in order. */
+  /** Card numbers of the related products its page shows, in order. */
   cards: Int32Array
   /** Slug paths of the departments it belongs to, ancestors included. */
   departments: readonly string[]
@@ -216,7 +217,7 @@ export class SnapshotState {
     if (before && before.url !== record.url) touched.paths.add(before.url)
     const lineage = record.departments.join('\n')
     if (!this.#lineages.has(lineage)) this.#lineages.set(lineage, record.departments)
-    const cards = this.#cards(record.related)
+    const cards = this.#cards(record.related.slice(0, RELATED_SHOWN))
     this.products.set(record.key, {
       ...stored(record, at + record.c, size - record.c),
       slug: record.slug,

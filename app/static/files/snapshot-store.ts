@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { fingerprintOf } from '../publish/fingerprint.ts'
@@ -33,8 +34,14 @@ interface Pending {
 const DEPARTMENT = departmentLink('')
 /** Rewritten once at least this much, and more than half, is outdated. */
 const COMPACT_AT = 64 << 20
+/** Between two looks at how much is outdated: each counts the whole catalogue. */
+const LOOK_EVERY = 8 << 20
 /** What a product's record takes beside its texts, about. */
 const RECORD_BYTES = 400
+/** What unpacking, or packing, sets aside first; a card takes less, and there are ten of them on a page. */
+const CHUNK = 4 << 10
+/** Cards kept unpacked: neighbours show the same ones, and are made one after the other. */
+const CARDS_KEPT = 4_000
 /** Products are so alike that the first one serves as the dictionary of all. */
 const DICTIONARY_BYTES = 16 << 10
 
@@ -44,6 +51,10 @@ export class SnapshotStore {
   version = 0
   #log: TransactionLog<SnapshotRecord, Info>
   #dictionary: Buffer | undefined
+  /** By where they lie. */
+  readonly #cards = new LRUCache<number, string>({ max: CARDS_KEPT })
+  /** Size of the file when it was asked last how much of it is outdated. */
+  #lookedAt = 0
   readonly #file: string
 
   constructor(folder: string) {
@@ -53,10 +64,19 @@ export class SnapshotStore {
     this.#log = this.#open()
   }
 
+  /** JSON of a card. */
+  card(entry: Pick<Stored, 'at' | 'size'>): string {
+    const known = this.#cards.get(entry.at)
+    if (known !== undefined) return known
+    const text = this.json(entry)
+    this.#cards.set(entry.at, text)
+    return text
+  }
+
   /** JSON of `dados`, or of a card. */
   json(entry: Pick<Stored, 'at' | 'size'>): string {
     const packed = this.#packed(entry)
-    return zstdDecompressSync(packed, this.#options()).toString()
+    return zstdDecompressSync(packed, { ...this.#options(), chunkSize: CHUNK }).toString()
   }
 
   #packed(entry: Pick<Stored, 'at' | 'size'>): Buffer<ArrayBuffer> {
@@ -105,7 +125,7 @@ export class SnapshotStore {
           this.#dictionary = Buffer.from(texts.join('')).subarray(0, DICTIONARY_BYTES)
           transaction.put({ t: 'dictionary' }, [this.#dictionary])
         }
-        const payload = texts.map((text) => zstdCompressSync(text, this.#options()))
+        const payload = texts.map((text) => zstdCompressSync(text, { ...this.#options(), chunkSize: CHUNK }))
         if (record.t === 'product') record.c = payload[0]!.length
         const size = payload.reduce((sum, part) => sum + part.length, 0)
         pending.push({ record, at: transaction.put(record, payload), size })
@@ -135,6 +155,7 @@ export class SnapshotStore {
   #open(): TransactionLog<SnapshotRecord, Info> {
     this.state = new SnapshotState()
     this.#dictionary = undefined
+    this.#cards.clear()
     return TransactionLog.open<SnapshotRecord, Info>(this.#file, (records, info, log) => {
       for (const { meta, at, size } of records)
         if (meta.t === 'dictionary') this.#dictionary = log.read(at, size)
@@ -199,7 +220,10 @@ export class SnapshotStore {
   }
 
   async #compact(): Promise<void> {
-    if (this.#log.size < COMPACT_AT || this.#log.size < this.#liveBytes() * 2) return
+    if (this.#log.size < Math.max(COMPACT_AT, this.#lookedAt + LOOK_EVERY)) return
+    this.#lookedAt = this.#log.size
+    if (this.#log.size < this.#liveBytes() * 2) return
+    this.#lookedAt = 0
     await TransactionLog.replace<SnapshotRecord>(this.#file, { version: this.version }, this.#records())
     this.#log.close()
     this.#log = this.#open()

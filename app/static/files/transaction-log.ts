@@ -5,7 +5,6 @@ import {
   fsyncSync,
   fstatSync,
   ftruncateSync,
-  statSync,
   mkdirSync,
   openSync,
   readSync,
@@ -18,8 +17,7 @@ import { writeAll } from './write-all.ts'
 
 /**
  * An append-only file of transactions: records (a small JSON meta and a payload of bytes), then a commit. What follows
- * the last commit never happened: a killed or failed run leaves the file as it was. Snapshot and published pages are
- * both kept this way.
+ * the last commit never happened: a killed or failed run leaves the file as it was.
  *
  * Frame: kind (1 byte: record or commit), meta length, payload length (uint32 each), meta, payload.
  */
@@ -58,42 +56,20 @@ export class TransactionLog<M, I extends object> {
   size = 0
   #fd: number
   #busy = false
-  readonly #readOnly: boolean
 
-  private constructor(file: string, fd: number, readOnly: boolean) {
+  private constructor(file: string, fd: number) {
     this.file = file
     this.#fd = fd
-    this.#readOnly = readOnly
   }
 
-  /**
-   * Opens the file and hands every committed transaction to `apply`, oldest first. A torn tail is cut off, unless
-   * `readOnly`.
-   */
-  static open<M, I extends object>(file: string, apply: Apply<M, I>, { readOnly = false } = {}): TransactionLog<M, I> {
-    const log = TransactionLog.#at<M, I>(file, readOnly)
-    for (const _ of log.#replay(apply));
-    if (!readOnly && fstatSync(log.#fd).size > log.size) ftruncateSync(log.#fd, log.size)
+  /** Opens the file and hands every committed transaction to `apply`, oldest first. A torn tail is cut off. */
+  static open<M, I extends object>(file: string, apply: Apply<M, I>): TransactionLog<M, I> {
+    mkdirSync(dirname(file), { recursive: true })
+    rmSync(`${file}.new`, { force: true })
+    const log = new TransactionLog<M, I>(file, openSync(file, constants.O_RDWR | constants.O_CREAT))
+    log.#replay(apply)
+    if (fstatSync(log.#fd).size > log.size) ftruncateSync(log.#fd, log.size)
     return log
-  }
-
-  /** As a reader opens it, with turns for others in between. */
-  static async openInTurns<M, I extends object>(file: string, apply: Apply<M, I>): Promise<TransactionLog<M, I>> {
-    const log = TransactionLog.#at<M, I>(file, true)
-    for (const _ of log.#replay(apply)) await setImmediate()
-    return log
-  }
-
-  static #at<M, I extends object>(file: string, readOnly: boolean): TransactionLog<M, I> {
-    if (!readOnly) {
-      mkdirSync(dirname(file), { recursive: true })
-      rmSync(`${file}.new`, { force: true })
-    }
-    return new TransactionLog<M, I>(
-      file,
-      openSync(file, readOnly ? constants.O_RDONLY : constants.O_RDWR | constants.O_CREAT),
-      readOnly,
-    )
   }
 
   /** Writes a new file beside `file` and puts it in its place, whole or not at all. The caller opens it again. */
@@ -102,7 +78,7 @@ export class TransactionLog<M, I extends object> {
     info: object,
     records: Iterable<{ record: M; payload: Uint8Array[] }>,
   ): Promise<void> {
-    const aside = new TransactionLog<M, object>(`${file}.new`, openSync(`${file}.new`, 'w+'), false)
+    const aside = new TransactionLog<M, object>(`${file}.new`, openSync(`${file}.new`, 'w+'))
     let transaction = aside.begin()
     let count = 0
     for (const { record, payload } of records) {
@@ -131,7 +107,6 @@ export class TransactionLog<M, I extends object> {
   }
 
   begin(): Transaction<M> {
-    if (this.#readOnly) throw new Error(`${this.file} foi aberto só para leitura.`)
     if (this.#busy) throw new Error(`${this.file}: já há uma gravação em andamento.`)
     this.#busy = true
     let pending: Uint8Array[] = []
@@ -185,18 +160,7 @@ export class TransactionLog<M, I extends object> {
     closeSync(this.#fd)
   }
 
-  /** Another file stands in this one's place: what it holds is to be read anew. */
-  get isReplaced(): boolean {
-    return statSync(this.file).ino !== fstatSync(this.#fd).ino
-  }
-
-  /** Hands what another process committed meanwhile to `apply`. */
-  catchUp(apply: Apply<M, I>): void {
-    for (const _ of this.#replay(apply));
-  }
-
-  /** From the last commit known; stops after each one applied. */
-  *#replay(apply: Apply<M, I>): globalThis.Generator<void> {
+  #replay(apply: Apply<M, I>): void {
     const total = fstatSync(this.#fd).size
     let window: Buffer = Buffer.alloc(0)
     let windowAt = 0
@@ -224,7 +188,6 @@ export class TransactionLog<M, I extends object> {
         this.size = at
         apply(records, this.info, this)
         records = []
-        yield
       }
     }
   }

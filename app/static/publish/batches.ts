@@ -51,7 +51,7 @@ export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore
       const sku = state.sku(card)
       if (Object.hasOwn(resources.cards, sku)) continue
       const stored = state.card(card)
-      if (stored !== undefined) resources.cards[sku] = snapshot.json(stored)
+      if (stored !== undefined) resources.cards[sku] = snapshot.card(stored)
     }
   }
   return { jobs: pages.map(({ path, kind }) => ({ path, kind })), resources: { ...resources, gone } }

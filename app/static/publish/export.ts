@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { isPacked } from '../files/page-entry.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from './page-plan.ts'
 
@@ -23,7 +24,10 @@ export async function exportPages(pages: PageStore, folder: string): Promise<num
   const policies = new Map<string, string[]>()
   const made = new Set<string>()
   let count = 0
-  for (const [path, entry] of pages.entries) {
+  for (const path of pages.paths('')) {
+    // As it is now: a shop that is open goes on publishing, and wins room back.
+    const entry = pages.get(path)
+    if (!entry) continue
     if (entry.location !== '') {
       redirects[path] = entry.location
       continue
@@ -31,15 +35,13 @@ export async function exportPages(pages: PageStore, folder: string): Promise<num
     if (entry.status === 410) gone.push(path)
     if (entry.csp !== '') policies.set(entry.csp, [...(policies.get(entry.csp) ?? []), path])
     const file = join(folder, fileOf(path, entry))
+    const forms: [suffix: string, body: Buffer][] = [['', pages.body(entry, 'identity')]]
+    if (isPacked(entry)) forms.push(['.br', pages.body(entry, 'br')], ['.gz', pages.body(entry, 'gzip')])
     if (!made.has(dirname(file))) {
       await mkdir(dirname(file), { recursive: true })
       made.add(dirname(file))
     }
-    await writeFile(file, pages.body(entry, 'identity'))
-    if (entry.br > 0) {
-      await writeFile(`${file}.br`, pages.body(entry, 'br'))
-      await writeFile(`${file}.gz`, pages.body(entry, 'gzip'))
-    }
+    for (const [suffix, body] of forms) await writeFile(file + suffix, body)
     count++
   }
   await writeFile(join(folder, '_redirects.json'), JSON.stringify(redirects, null, 1))

@@ -8,6 +8,8 @@ export interface FollowerOptions {
   /** The catalogue moved on; pages rendered on request that show what changed are no longer true. */
   onChange?: (change: SnapshotChange) => void
   onPublished?: (report: PublishReport) => void
+  /** Some pages lie in another place, as they were. */
+  onTidied?: () => void
   /** One Portuguese sentence for the log; said once for a row of like failures. */
   onProblem?: (sentence: string) => void
   /** Seconds commerce may hold an answer (contract snapshot: at most 25). */
@@ -29,6 +31,7 @@ export async function follow({
   signal,
   onChange,
   onPublished,
+  onTidied,
   onProblem,
   wait = 25,
   pauseMs = 500,
@@ -53,7 +56,8 @@ export async function follow({
       if (!generator.upToDate && (!lost || generator.lag.waiting > 0)) {
         const report = await generator.publishSome()
         onPublished?.(report)
-      }
+        generator.tidy()
+      } else if (generator.tidy()) onTidied?.()
       if (lost) throw lost.error
       failures = 0
       said = ''

@@ -1,20 +1,23 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import type { FileLock } from '#commerce/contract/process/file-lock.ts'
-import { BLANK } from '../files/page-records.ts'
+import { BLANK } from '../files/page-entry.ts'
 import { PageStore, type Publication, type Release } from '../files/page-store.ts'
 import { readSnapshot, type Commerce } from '../files/snapshot-reader.ts'
 import { SnapshotStore, type SnapshotChange } from '../files/snapshot-store.ts'
 import { RenderPool } from '../render/pool.ts'
 import { installNonce } from '../render/render-on-request.ts'
-import { buildName, clientAssets } from '../serve/client-assets.ts'
+import { clientAssets } from '../serve/client-assets.ts'
 import { pack } from '../serve/compress.ts'
 import { contentHash } from './fingerprint.ts'
 import { allPages, NOT_FOUND_PATH, pageAt, type PlannedPage, Planner } from './page-plan.ts'
+import { pagesBuild } from './pages-build.ts'
 import { ProductShares } from './product-shares.ts'
 import { lockPublication } from './publication-lock.ts'
 import { type FailedPage, GenerationError, renderPages } from './render-pages.ts'
-import { robotsFile, Sitemap } from './sitemap.ts'
+import { shopFiles } from './shop-files.ts'
+import { robotsFile, Sitemap, type TextFile } from './sitemap.ts'
 import { WaitingPages } from './waiting-pages.ts'
 
 export { GenerationError } from './render-pages.ts'
@@ -27,6 +30,8 @@ export interface GeneratorOptions {
   /** Origin of canonical addresses and sitemap, without a final slash. */
   origin: string
   commerce: Commerce
+  /** Of {@link lockPublication}, where it was taken before; it is released with the generator. */
+  lock?: FileLock
   /** Worker threads; the number of processors, at most 4, when absent. */
   workers?: number
   /** Pages done and to do, while a publication is made. */
@@ -77,19 +82,21 @@ export class Generator {
   /** Paths of the published sitemaps. */
   #sitemaps: ReadonlySet<string>
   #sitemapsAt = -Infinity
+  /** Menu whose shop's files are written. */
+  #told: string | undefined
 
   /** Throws PublicationLockedError when another process publishes into the folder. */
   constructor(options: GeneratorOptions) {
     this.#options = options
-    this.#lock = lockPublication(options.folder)
+    this.#lock = options.lock ?? lockPublication(options.folder)
     this.snapshot = new SnapshotStore(options.folder)
     this.pages = new PageStore(options.folder)
-    this.#build = contentHash(`${buildName(options.dist)} ${options.origin}`)
+    this.#build = pagesBuild(options.dist, options.origin)
     this.shares.learn(this.snapshot.state)
     for (const share of this.shares.members.keys()) this.feedShares.add(share)
     this.#sitemap = new Sitemap(options.origin, this.shares)
     this.#sitemap.learn(this.snapshot.state, this.upToDate)
-    this.#sitemaps = new Set([...this.pages.entries.keys()].filter((path) => SITEMAP.test(path)))
+    this.#sitemaps = new Set(this.pages.paths('/sitemap-').filter((path) => SITEMAP.test(path)))
     if (!this.upToDate) this.#compareAll()
     const server = pathToFileURL(resolve(options.dist, 'server/server.js')).href
     this.#pool = new RenderPool({ server, origin: options.origin, nonce: installNonce() }, options.workers)
@@ -132,6 +139,7 @@ export class Generator {
     const failed: FailedPage[] = []
     for (let rendered = 0; ;) {
       const report = await this.publishSome()
+      this.tidy()
       rendered += report.rendered
       failed.push(...report.failed)
       if (report.waiting === 0) return { ...report, rendered, failed, ms: performance.now() - started }
@@ -157,6 +165,7 @@ export class Generator {
         snapshot: this.snapshot,
         pool: this.#pool,
         publication,
+        dictionary: this.pages.dictionaryOf(this.#build),
         onProgress: (done) => this.#options.onProgress?.(done, done + this.#waiting.size),
       })
       this.#refuseWithoutHome(failed)
@@ -166,10 +175,10 @@ export class Generator {
       const isWhole = this.#waiting.size === 0
       const before = this.pages.release ?? FIRST
       publication.commit(isWhole ? { version: this.snapshot.version, build: this.#build } : before)
+      this.#learn(dirty)
       this.#left = undefined
       this.#sitemaps = sitemaps
       this.#keepFailed(failed, planned)
-      await this.pages.tidy(Date.now())
       return {
         version: this.pages.release!.version,
         rendered: dirty.length - failed.length,
@@ -180,12 +189,21 @@ export class Generator {
       }
     } catch (error) {
       publication.rollback()
+      this.#told = undefined
       this.#sitemap.learn(this.snapshot.state, false)
       for (const { ref, since } of taken) this.#waiting.add([ref], since)
       throw error
     } finally {
       if (this.#waiting.size === 0) await this.#pool.rest()
     }
+  }
+
+  /**
+   * Wins back the room of what is out of use, of a large shop in tens of megabytes: after whoever waits was told.
+   * @returns whether bytes lie elsewhere now, or are gone
+   */
+  tidy(): boolean {
+    return this.pages.tidy(Date.now())
   }
 
   /**
@@ -225,6 +243,15 @@ export class Generator {
     this.#waiting.add(differ)
     this.#left ??= new Set()
     for (const [path, { input }] of this.pages.entries) if (input !== '' && !desired.has(path)) this.#left.add(path)
+  }
+
+  /** A product's page and its data say what those of a build are alike in. */
+  #learn(made: readonly PlannedPage[]): void {
+    if (this.pages.dictionaryOf(this.#build)) return
+    const entry = made.flatMap(({ kind, path }) => (kind === 'product' ? (this.pages.get(path) ?? []) : []))[0]
+    const data = entry && this.pages.get(entry.data)
+    if (data)
+      this.pages.learn(this.#build, Buffer.concat([data, entry].map((each) => this.pages.body(each, 'identity'))))
   }
 
   #refuseWithoutHome(failed: readonly FailedPage[]): void {
@@ -271,19 +298,30 @@ export class Generator {
     const now = performance.now()
     if (this.#waiting.size > 0 && now - this.#sitemapsAt < SITEMAPS_MS) return this.#sitemaps
     this.#sitemapsAt = now
-    for (const { path, type, body } of [
+    for (const { path, type, body, csp = '' } of [
       ...this.#sitemap.changed(this.snapshot.state),
       robotsFile(this.#options.origin),
+      ...this.#ownFiles(),
     ]) {
       const bytes = Buffer.from(body)
       const hash = contentHash(bytes)
       if (this.pages.get(path)?.hash === hash) continue
       const br = pack(bytes)
-      publication.put(path, { ...BLANK, type, hash, br: br.length, raw: bytes.length }, [br])
+      publication.put(path, { ...BLANK, type, hash, csp, br: br.length, raw: bytes.length }, [br])
     }
     const { names } = this.#sitemap
     for (const path of this.#sitemaps) if (!names.has(path)) publication.drop(path)
     return names
+  }
+
+  /** What names the shop follows the menu, which tells whose it is; told once for each. */
+  #ownFiles(): TextFile[] {
+    const { categories } = this.snapshot.state
+    const told = `${categories?.a} ${categories?.b}`
+    if (told === this.#told) return []
+    this.#told = told
+    const { loja } = categories ? (JSON.parse(this.snapshot.json(categories)) as CategoriasResposta) : {}
+    return shopFiles(this.#options.origin, loja)
   }
 
   /** After a build, the app's own files; chunks of the one before stay for the pages already open. */
@@ -295,8 +333,7 @@ export class Generator {
       if (path !== '/robots.txt' && path !== '/sitemap.xml') publication.put(path, entry, payload)
     }
     const now = Date.now()
-    for (const [path, entry] of this.pages.entries)
-      if (path.startsWith('/assets/') && entry.staleAt === 0 && !current.has(path)) publication.retire(path, now)
+    for (const path of this.pages.paths('/assets/')) if (!current.has(path)) publication.retire(path, now)
   }
 }
 

@@ -1,5 +1,6 @@
 import { pictureAt } from '#app/lib/images.ts'
 import type { Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { company } from '#commerce/contract/company.ts'
 import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { isGtin } from '#commerce/contract/values/gtin.ts'
@@ -50,7 +51,9 @@ function entry(
   const several = produto.variacoes.length > 1
   const chosen = Object.entries(variacao.opcoes)
   const absolute = (address: string) => new URL(address, `${origin}/`).href
-  const pictures = produto.imagens.slice(0, 1 + MOST_PICTURES).map(({ url }) => absolute(pictureAt(url, 1080)))
+  const pictures = picturesOf(produto.imagens, variacao.opcoes)
+    .slice(0, 1 + MOST_PICTURES)
+    .map(({ url }) => absolute(pictureAt(url, 1080)))
   const gtin = variacao.ean !== null && isGtin(variacao.ean) ? variacao.ean : undefined
   // Only what is charged without interest is an instalment here.
   const parcela = preco.precoPrazoText === '' ? undefined : preco.parcelas.at(-1)

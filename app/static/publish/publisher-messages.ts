@@ -7,13 +7,17 @@ export type ReportTold = Omit<PublishReport, 'failed'> & { oldestMs: number }
 
 /** What the process that makes pages says. */
 export type PublisherMessage =
-  /** The folder is its own and holds the app's files; `isOpen`: pages of an earlier start are there too. */
+  | { type: 'tidied' }
+  /** The folder is its own. */
+  | { type: 'begun' }
+  /** The folder holds the app's files; `isOpen`: pages of an earlier start are there too. */
   | { type: 'ready'; isOpen: boolean }
   /** It cannot begin. */
   | { type: 'refused'; sentence: string }
   | { type: 'progress'; done: number; total: number }
   | { type: 'changed'; change: ChangeTold }
   | { type: 'published'; report: ReportTold }
+  /** Some pages lie in another place, as they were. */
   | { type: 'problem'; sentence: string }
   | { type: 'feed'; id: number; file: string | undefined }
 

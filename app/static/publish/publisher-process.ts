@@ -1,23 +1,26 @@
-import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { parseEnv } from '#commerce/contract/env.ts'
-import { connectPublished } from '#commerce/published.ts'
+import { yieldToVisitors } from '#commerce/contract/process/priority.ts'
+import { connectPublished, type PublishedCatalogue } from '#commerce/published.ts'
 import { connectCommerce } from '../serve/commerce.ts'
 import { FeedMaker } from './feed-file.ts'
 import { follow } from './follower.ts'
 import { Generator, generatorFolder } from './generator.ts'
-import { writeStatus } from './pages-status-file.ts'
+import { lastPublication, writeStatus } from './pages-status-file.ts'
+import { lockPublication } from './publication-lock.ts'
 import type { PublisherMessage, PublisherOrder } from './publisher-messages.ts'
 
 /**
  * Makes the pages, in a process of its own beside the one that serves them: neither its work nor its memory is felt by
  * visitors. Ends when the other one says so, or is gone.
  */
-/** Visitors' requests and the database come first. */
-const NICENESS = 5
 const PATIENCE_MS = 3_000
 
-const tell = (message: PublisherMessage) => void (process.connected && process.send!(message))
+type Connected = Pick<PublishedCatalogue, 'fetch' | 'close'>
+
+/** Nobody may be there to hear it any more: that is no failure of the pages. */
+const tell = (message: PublisherMessage) =>
+  void (process.connected && process.send!(message, undefined, undefined, () => undefined))
 const ending = new AbortController()
 const problem = (sentence: string) => tell({ type: 'problem', sentence })
 
@@ -25,22 +28,30 @@ async function main(): Promise<void> {
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new Error(parsed.message)
   const { env } = parsed
-  setPriority(NICENESS)
+  yieldToVisitors()
   process.env.NODE_ENV = 'production'
   const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const folder = generatorFolder(env.SHOP_DATA)
-  const commerce = env.COMMERCE_URL
-    ? await connectCommerce(env)
-    : await connectPublished(env, () => problem('A ligação do gerador de páginas com o banco de dados caiu.'))
+  const lock = lockPublication(folder)
+  tell({ type: 'begun' })
+  const connected = Promise.withResolvers<Connected>()
+  // What lies on disk is read before search asks the database: in the seconds that takes of a large shop no answer is
+  // heard, and the database ends a statement whose answer nobody takes.
+  const generator = new Generator({
+    folder,
+    dist: env.SHOP_DIST,
+    origin,
+    commerce: async (request) => (await connected.promise).fetch(request),
+    lock,
+    onProgress: (done, total) => tell({ type: 'progress', done, total }),
+    onProblem: problem,
+  })
+  let commerce: Connected | undefined
   try {
-    const generator = new Generator({
-      folder,
-      dist: env.SHOP_DIST,
-      origin,
-      commerce: commerce.fetch,
-      onProgress: (done, total) => tell({ type: 'progress', done, total }),
-      onProblem: problem,
-    })
+    commerce = env.COMMERCE_URL
+      ? await connectCommerce(env)
+      : await connectPublished(env, () => problem('A ligação do gerador de páginas com o banco de dados caiu.'))
+    connected.resolve(commerce)
     const feed = new FeedMaker(join(folder, 'feeds'), origin, generator)
     process.on('message', (order: PublisherOrder) => {
       if (order.type === 'end') return ending.abort()
@@ -48,6 +59,8 @@ async function main(): Promise<void> {
       feed.current().then(answer, () => answer(undefined))
     })
     await generator.publishAssets()
+    let last = lastPublication(folder)
+    writeStatus(folder, generator, last)
     tell({ type: 'ready', isOpen: (generator.pages.release?.version ?? 0) > 0 })
     await follow({
       generator,
@@ -56,14 +69,19 @@ async function main(): Promise<void> {
         tell({ type: 'changed', change: { version, everything, departments } }),
       onPublished: ({ version, rendered, pages, waiting, ms }) => {
         const { oldestMs } = generator.lag
-        writeStatus(folder, generator, ms)
+        last = { at: new Date(), ms }
+        writeStatus(folder, generator, last)
         tell({ type: 'published', report: { version, rendered, pages, waiting, ms, oldestMs } })
+      },
+      onTidied: () => {
+        writeStatus(folder, generator, last)
+        tell({ type: 'tidied' })
       },
       onProblem: problem,
     })
-    await generator.close()
   } finally {
-    await commerce.close()
+    await generator.close()
+    await commerce?.close()
   }
 }
 

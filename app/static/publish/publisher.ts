@@ -8,6 +8,8 @@ import type { ChangeTold, PublisherMessage, PublisherOrder, ReportTold } from '.
 export interface PublisherOptions {
   /** The shop's data folder. */
   shopData: string
+  /** What the pages are to be made with (pages-build.ts). */
+  build: string
   /** Settings of the process, as the environment says them. */
   env: NodeJS.ProcessEnv
   onProgress(done: number, total: number): void
@@ -41,8 +43,17 @@ export class Publisher {
   /** Resolves when there are pages to serve. Rejects with why there can be none. */
   static async start(options: PublisherOptions): Promise<Publisher> {
     const publisher = new Publisher(options)
-    await new Promise<void>((resolve, reject) => publisher.#begin(resolve, reject))
-    publisher.#pages = new PageStore(generatorFolder(options.shopData), { readOnly: true })
+    const begun = Promise.withResolvers<void>()
+    const open = new Promise<void>((resolve, reject) => publisher.#begin(resolve, reject, begun.resolve))
+    const pages = () => new PageStore(generatorFolder(options.shopData), { readOnly: true })
+    if (PageStore.exists(generatorFolder(options.shopData))) {
+      // Read while the process starts; pages of this very app are served before it has read the catalogue.
+      const known = pages()
+      publisher.#pages = known.release?.build === options.build && known.release.version > 0 ? known : undefined
+      if (!publisher.#pages) known.close()
+    }
+    await (publisher.#pages ? Promise.race([begun.promise, open]) : open)
+    publisher.#pages ??= pages()
     return publisher
   }
 
@@ -82,13 +93,18 @@ export class Publisher {
     if (this.#child.connected) this.#child.send(order, () => undefined)
   }
 
-  /** @param open called once there are pages @param refuse called when it ends before that */
-  #begin(open: () => void, refuse: (error: Error) => void): void {
+  /**
+   * @param open called once there are pages
+   * @param refuse called when it ends before that
+   * @param begun called once the folder is its own
+   */
+  #begin(open: () => void, refuse: (error: Error) => void, begun: () => void = () => undefined): void {
     const child = fork(SCRIPT, [], { env: this.#options.env, serialization: 'advanced', execArgv: [] })
     this.#child = child
     let reason = 'o gerador de páginas terminou sem aviso.'
     child.on('message', (message: PublisherMessage) => {
       if (message.type === 'refused') reason = message.sentence
+      else if (message.type === 'begun') begun()
       else if (message.type === 'ready' ? message.isOpen : message.type === 'published' && message.report.version > 0)
         open()
       this.#heard(message)
@@ -124,12 +140,10 @@ export class Publisher {
         this.#feeds.delete(message.id)
         return
       case 'ready':
+      case 'tidied':
       case 'published':
-        this.#pages?.catchUp().then(
-          () => message.type === 'published' && this.#listener?.onPublished(message.report),
-          (error: unknown) =>
-            this.#options.onProblem(`As páginas novas não puderam ser lidas: ${(error as Error).message}`),
-        )
+        this.#pages?.catchUp()
+        if (message.type === 'published') this.#listener?.onPublished(message.report)
     }
   }
 }

@@ -1,4 +1,5 @@
-import type { NewEntry, Publication } from '../files/page-store.ts'
+import { BLANK } from '../files/page-entry.ts'
+import type { Dictionary, NewEntry, Publication } from '../files/page-store.ts'
 import type { SnapshotStore } from '../files/snapshot-store.ts'
 import type { RenderPool, RenderResult } from '../render/pool.ts'
 import type { RenderedFile } from '../render/worker.ts'
@@ -19,6 +20,8 @@ interface Rendering {
   snapshot: SnapshotStore
   pool: RenderPool
   publication: Publication
+  /** What they are packed with; undefined for the first pages of a build. */
+  dictionary: Dictionary | undefined
   onProgress(done: number): void
 }
 
@@ -31,7 +34,7 @@ const HTML = 'text/html; charset=utf-8'
  */
 export async function renderPages(
   dirty: readonly PlannedPage[],
-  { snapshot, pool, publication, onProgress }: Rendering,
+  { snapshot, pool, publication, dictionary, onProgress }: Rendering,
 ): Promise<FailedPage[]> {
   const failed: FailedPage[] = []
   let next = 0
@@ -41,9 +44,9 @@ export async function renderPages(
     while (next < dirty.length && !broken) {
       const pages = dirty.slice(next, (next += BATCH))
       const { jobs, resources } = makeBatch(pages, snapshot)
-      const result = await pool.render(jobs, resources)
+      const result = await pool.render(jobs, resources, dictionary?.bytes)
       if (broken) return
-      failed.push(...store(pages, result, publication))
+      failed.push(...store(pages, result, publication, dictionary?.n ?? 0))
       if (failed.length > Math.max(5, dirty.length / 4))
         throw new GenerationError(
           `${failed.length} páginas não puderam ser geradas, a primeira delas ${failed[0]!.path}: ${failed[0]!.reason}.`,
@@ -68,6 +71,7 @@ function store(
   planned: readonly PlannedPage[],
   { pages, bytes }: RenderResult,
   publication: Publication,
+  dictionary: number,
 ): FailedPage[] {
   const failed: FailedPage[] = []
   for (const [index, result] of pages.entries()) {
@@ -76,7 +80,8 @@ function store(
       continue
     }
     const { page, data, csp, status } = result
-    const parts = ({ at, br }: RenderedFile) => [bytes.subarray(at, at + br)]
+    const parts = ({ at, zs }: RenderedFile) => [bytes.subarray(at, at + zs)]
+    const entryOf = ({ hash, zs, raw }: RenderedFile): NewEntry => ({ ...BLANK, type: HTML, hash, zs, dictionary, raw })
     if (data)
       publication.put(
         data.path,
@@ -91,17 +96,3 @@ function store(
   }
   return failed
 }
-
-const entryOf = ({ hash, br, raw }: RenderedFile): NewEntry => ({
-  status: 200,
-  type: HTML,
-  hash,
-  csp: '',
-  br,
-  gz: 0,
-  raw,
-  location: '',
-  input: '',
-  data: '',
-  immutable: false,
-})

@@ -1,4 +1,5 @@
 import { paths } from '#app/lib/paths.ts'
+import { isOffered } from '#commerce/contract/company.ts'
 import { departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
 import type { SnapshotState, Stored } from '../files/snapshot-state.ts'
@@ -11,6 +12,8 @@ export interface TextFile {
   path: string
   type: string
   body: string
+  /** Policy of one that is shown as a page. */
+  csp?: string
 }
 
 const XML = 'application/xml; charset=utf-8'
@@ -26,6 +29,12 @@ const item =
     `<${tag}><loc>${xmlText(loc)}</loc>${changed === undefined ? '' : `<lastmod>${new Date(changed * 1000).toISOString().slice(0, 19)}Z</lastmod>`}</${tag}>\n`
 const document = (root: string, tag: string, items: readonly Listed[]) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${items.map(item(tag)).join('')}</${root}>\n`
+
+/** Texts of a shop without the page of coupons while there are none. */
+const textsToFind = ({ texts }: SnapshotState): ReadonlyMap<string, Stored> =>
+  isOffered(paths.institutional.coupons)
+    ? texts
+    : new Map([...texts].filter(([slug]) => institutionalLink(slug) !== paths.institutional.coupons))
 
 /** Newest change among some pages; undefined as soon as one of them is unknown to have one. */
 const newest = (items: readonly Listed[]): number | undefined =>
@@ -68,7 +77,7 @@ export class Sitemap {
     const lists: readonly [name: string, items: Listed[]][] = [
       [
         'paginas',
-        [this.#listed(paths.home, state.showcases.get('home')), ...this.#all(state.texts, institutionalLink)],
+        [this.#listed(paths.home, state.showcases.get('home')), ...this.#all(textsToFind(state), institutionalLink)],
       ],
       ['departamentos', this.#all(state.departments, departmentLink)],
       // A campaign with nothing to sell is there for who knows its address.

@@ -10,6 +10,7 @@ export interface RenderResult {
 interface Task {
   pages: RenderJob[]
   resources: PageResources
+  dictionary: Uint8Array | undefined
   resolve: (result: RenderResult) => void
   reject: (error: Error) => void
 }
@@ -34,11 +35,14 @@ export class RenderPool {
     this.size = size
   }
 
-  /** Renders one batch; rejects when its worker dies or hangs. A page that cannot be rendered is part of the result. */
-  render(pages: RenderJob[], resources: PageResources): Promise<RenderResult> {
+  /**
+   * Renders one batch; rejects when its worker dies or hangs. A page that cannot be rendered is part of the result.
+   * @param dictionary what they are packed with
+   */
+  render(pages: RenderJob[], resources: PageResources, dictionary?: Uint8Array): Promise<RenderResult> {
     if (this.#closed) return Promise.reject(new Error('o gerador está encerrado.'))
     return new Promise((resolve, reject) => {
-      this.#queue.push({ pages, resources, resolve, reject })
+      this.#queue.push({ pages, resources, dictionary, resolve, reject })
       this.#assign()
     })
   }
@@ -96,9 +100,9 @@ class Hand {
     this.#worker.on('exit', () => (this.#failed ??= new Error('um processo de geração terminou sem aviso.')))
   }
 
-  async run({ pages, resources }: Task): Promise<RenderResult> {
+  async run({ pages, resources, dictionary }: Task): Promise<RenderResult> {
     this.busy = true
-    const batch: RenderBatch = { id: ++lastId, pages, resources }
+    const batch: RenderBatch = { id: ++lastId, pages, resources, dictionary }
     let timer: NodeJS.Timeout | undefined
     let listener: ((message: WorkerMessage) => void) | undefined
     let failed: ((error: unknown) => void) | undefined

@@ -123,7 +123,7 @@ function hashed(body: string): string {
   return `'sha256-${hash('sha256', body, 'base64')}'`
 }
 
-/** The policy of one page; pictures may come from a retailer's own image host. */
+/** The policy of one page; pictures and videos may come from a retailer's own host. */
 export function contentSecurityPolicy(scripts: readonly string[] = [], styles: readonly string[] = []): string {
   const own = (sources: readonly string[]) => ["'self'", ...new Set(sources)].join(' ')
   return [
@@ -131,6 +131,7 @@ export function contentSecurityPolicy(scripts: readonly string[] = [], styles: r
     `script-src ${own(scripts)}`,
     `style-src ${own(styles)}`,
     "img-src 'self' data: https:",
+    "media-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
+import { packText } from '../files/packed-text.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 import type { PlannedPage } from '../publish/page-plan.ts'
-import { encodeBriefly, pack } from '../serve/compress.ts'
+import { encodeBriefly } from '../serve/compress.ts'
 import type { BuiltApp } from './built-app.ts'
 import { answerFrom, catalogReader, type CatalogReader, type PageResources } from './page-resources.ts'
 import { finishShared, processPage, type ProcessedPage } from './post-process.ts'
@@ -26,14 +27,16 @@ export interface RenderBatch {
   id: number
   pages: RenderJob[]
   resources: PageResources
+  /** What pages of this build are alike in, once one was made. */
+  dictionary: Uint8Array | undefined
 }
-/** A file of the answer: `at` is where its brotli form lies in `bytes`. */
+/** A file of the answer: `at` is where its packed form lies in `bytes`. */
 export interface RenderedFile {
   path: string
   hash: string
   at: number
-  br: number
-  /** Bytes uncompressed. */
+  zs: number
+  /** Bytes unpacked. */
   raw: number
 }
 export type RenderedPage =
@@ -69,6 +72,8 @@ setProcessGlobals({
 })
 const { default: server } = (await import(setup.server)) as { default: BuiltApp }
 
+let dictionary: Uint8Array | undefined
+
 async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): Promise<RenderedPage> {
   try {
     const { status, html, data, csp } = await rendered(path)
@@ -93,17 +98,17 @@ async function rendered(path: string): Promise<ProcessedPage & { status: number 
   }
 }
 
-const end = (file: RenderedFile): number => file.at + file.br
+const end = (file: RenderedFile): number => file.at + file.zs
 
 function add(path: string, text: string, at: number, parts: Buffer[], salt = ''): RenderedFile {
   const bytes = encodeBriefly(text)
-  const br = pack(bytes)
-  parts.push(br)
+  const packed = packText(bytes, dictionary)
+  parts.push(packed)
   return {
     path,
     hash: salt === '' ? contentHash(bytes) : contentHash(salt + contentHash(bytes)),
     at,
-    br: br.length,
+    zs: packed.length,
     raw: bytes.length,
   }
 }
@@ -111,6 +116,7 @@ function add(path: string, text: string, at: number, parts: Buffer[], salt = '')
 port.on('message', (batch: RenderBatch) => {
   void (async () => {
     reader = catalogReader(batch.resources)
+    dictionary = batch.dictionary
     const parts: Buffer[] = []
     const pages: RenderedPage[] = []
     let at = 0

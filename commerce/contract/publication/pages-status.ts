@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 /** How far the generated pages are, as the process that makes them writes it beside them. */
 export const PagesStatus = v.object({
-  /** When it was written, an ISO instant. */
+  /** When pages were last published, an ISO instant. */
   at: v.string(),
   /** Version that every page shows, and the newest one read. */
   version: v.number(),

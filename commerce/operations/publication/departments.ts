@@ -3,7 +3,7 @@ import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '#commerce/contract/co
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { ListagemSkus } from '#commerce/contract/publication/snapshot.ts'
 import { DEFAULT_SORT, type Departamento } from '#commerce/contract/search/search.ts'
-import { cutAtWord } from '#commerce/contract/values/slug.ts'
+import { shortDescription } from '#commerce/contract/values/description.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
 import { filledCategories, publishedPaths, shownOf } from '#commerce/store/publication/departments.ts'
 import { documentByKey, dropDocuments, saveDocuments } from '#commerce/store/publication/documents.ts'
@@ -136,7 +136,7 @@ function departmentDescription({ name, description }: CategoryRow, total: number
     description.length >= 50
       ? description
       : `${name} ${named('n')}: ${total === 1 ? '1 produto' : `${total} produtos`} com preço à vista no Pix e parcelas sem juros. ${description}`
-  return cutAtWord(text.trim(), 155)
+  return shortDescription(text)
 }
 
 /** First products of a published department, for showcases. */

@@ -63,7 +63,7 @@ export async function loadProducts(
         label: row.label as ProductFacts['label'],
         food: row.food as ProductFacts['food'],
         opinions: {
-          resumo: summaryOf(row.reviewCounts),
+          resumo: summaryOf(row.reviewCounts, row.reviewPhotos),
           avaliacoes: row.firstReviews.map(wireReview),
           totalPerguntas: row.questions,
           perguntas: row.firstQuestions.map(wireQuestion),

@@ -35,14 +35,25 @@ export async function leadingSomewhere(
     return slug !== DEALS_SLUG || listagem.total > 0 || ofertas.some(({ restam }) => restam > 0)
   }
   const findsSomething = async (terms: string): Promise<boolean> => {
-    const asked = { terms, page: 1, resultsPerPage: 1, sortBy: DEFAULT_SORT, filter: '', canal: DEFAULT_CHANNEL }
+    const asked = {
+      terms,
+      isBare: true,
+      page: 1,
+      resultsPerPage: 1,
+      sortBy: DEFAULT_SORT,
+      filter: '',
+      canal: DEFAULT_CHANNEL,
+    }
     return (await search.listing(trx, asked)).total > 0
   }
 
   const shown = new Map<string, Banner[]>()
   for (const [page, banners] of pages) {
     const kept: Banner[] = []
-    for (const banner of banners) if (await isThere(banner.content.desktop)) kept.push(banner)
+    for (const banner of banners) {
+      const { desktop, mobile } = banner.content
+      if ((await isThere(desktop)) && (await isThere(mobile))) kept.push(banner)
+    }
     shown.set(page, kept)
   }
   return shown

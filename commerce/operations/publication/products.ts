@@ -1,17 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Cartao, Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { productLink } from '#commerce/contract/links.ts'
+import { type Centavos, fromReais } from '#commerce/contract/values/money.ts'
 import { productDocuments, searchFacets } from '#commerce/domain/catalogue/product-document.ts'
+import type { FreightOffers } from '#commerce/domain/checkout/free-freight.ts'
+import type { Package } from '#commerce/domain/checkout/freight-quote.ts'
 import type { IndexEntry, SearchIndex } from '#commerce/domain/search/port.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
+import { runningDeals } from '#commerce/store/catalogue/deals.ts'
+import { type PackageRow, packagesOf } from '#commerce/store/checkout/freight.ts'
 import {
-  documentByKeys,
   dropDocuments,
+  publishedProducts,
   saveDocuments,
   type PublishedDocument,
 } from '#commerce/store/publication/documents.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { UNKNOWN_PACKAGE } from '../checkout/freight-quote.ts'
 import { lineage, loadProducts, type LoadedProduct } from './facts.ts'
+import { freeFreightOf, freightFacets } from './freight-facets.ts'
 import { RelatedProducts } from './related.ts'
 
 const CHUNK = 200
@@ -23,6 +30,7 @@ export interface PublishContext {
   now: Date
   search: SearchIndex<Reader, Trx>
   categories: ReadonlyMap<number, CategoryRow>
+  freight: FreightOffers
   onProgress?: ((done: number, total: number) => void) | undefined
 }
 export interface ProductsPublished {
@@ -59,24 +67,39 @@ async function publishChunk(
   done: ProductsPublished,
 ): Promise<void> {
   const products = await loadProducts(trx, ids, context.categories, context.now)
-  const kept = new Map((await documentByKeys(trx, 'produto', ids.map(String))).map((found) => [found.key, found.body]))
+  const kept = await publishedProducts(trx, ids)
+  const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
+  const deals = await runningDeals(trx, skus, context.now)
+  const packages = new Map((await packagesOf(trx, skus)).map((parcel) => [parcel.sku, parcel]))
   const documents: PublishedDocument[] = []
   const entries = new Map<string, IndexEntry>()
   for (const [at, product] of products.entries()) {
     if (at % TURN === TURN - 1) await setImmediate()
-    const related = rings.related(product) ?? relatedOf(kept.get(String(product.id)))
-    const { produto, cartao, reviewAt } = productDocuments(product, related, context.now.getTime())
+    const related = rings.related(product) ?? relatedOf(kept.get(String(product.id))?.body)
+    const { produto, cartao: bare, reviewAt } = productDocuments(product, related, context.now.getTime())
     const key = String(product.id)
+    const parcel = parcelOf(bare, packages.get(bare.sku))
+    const fretes = freightFacets(context.freight, ...parcel)
+    const freteText = freeFreightOf(context.freight, ...parcel)
+    const cartao: Cartao = {
+      ...bare,
+      ...(freteText !== undefined && { freteText }),
+      ...(bare.disponivel && deals.has(bare.sku) && { ofertaDoDia: true }),
+    }
     documents.push({
       kind: 'produto',
       key,
       alias: product.slug,
       body: JSON.stringify(produto),
       card: JSON.stringify(cartao),
-      basis: furtherDepartments(product, context),
+      basis: [furtherDepartments(product, context), ...fretes.map(({ valor }) => valor)].join('\n'),
       reviewAt: reviewAt === null ? null : new Date(reviewAt),
     })
-    entries.set(key, indexEntry(product, produto, cartao, context))
+    entries.set(key, {
+      ...indexEntry(product, produto, cartao, context),
+      fretes,
+      isAnew: kept.get(key)?.isAnew === true,
+    })
   }
   const changed = await saveDocuments(trx, documents, context.version)
   await context.search.indexProducts(
@@ -101,6 +124,18 @@ async function publishChunk(
   )
   done.changed ||= changed.size > 0 || gone.length > 0
 }
+
+/** The parcel of the fewest that are sold, and their value; what cannot be bought is carried nowhere. */
+const parcelOf = (cartao: Cartao, own: PackageRow | undefined): [Package, Centavos | null] => [
+  {
+    ...UNKNOWN_PACKAGE,
+    ...(own?.weightG && { weightG: own.weightG }),
+    ...(own?.dimensionsCm && { dimensionsCm: own.dimensionsCm }),
+  },
+  cartao.disponivel && cartao.preco !== null
+    ? fromReais(cartao.preco.precoPor) * Math.max(1, own?.quantityMin ?? 1)
+    : null,
+]
 
 /** Departments its page does not name, by which listings and search find it all the same. */
 const furtherDepartments = ({ categories }: LoadedProduct, context: PublishContext): string =>

@@ -1,3 +1,4 @@
+import { slugify } from '#commerce/contract/values/slug.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
 import { currentFaces, type Face, publishedFaces } from '#commerce/store/publication/faces.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -74,15 +75,20 @@ export class RelatedProducts {
   }
 
   /**
-   * Skus related to a product, those of its own department first; undefined when nothing near it moved and the
-   * published list stands.
+   * Skus related to a product: what is the same thing in its own department first (an oven leads to ovens as long as
+   * there are any), then the rest of the department; undefined when nothing near it moved and the published list stands.
    */
   related(product: Pick<Face, 'id' | 'name' | 'categoryId'>): string[] | undefined {
     if (!this.#rings.has(this.#rootOf(product.categoryId) ?? 0)) return undefined
-    const near = this.#around(product)
-    const own = near.filter((face) => face.categoryId === product.categoryId)
-    return [...own, ...near.filter((face) => face.categoryId !== product.categoryId)]
+    const kind = kindOf(product.name)
+    const distance = ({ categoryId, name }: Face) =>
+      (categoryId === product.categoryId ? 0 : 2) + (kindOf(name) === kind ? 0 : 1)
+    return this.#around(product)
+      .sort((a, b) => distance(a) - distance(b))
       .slice(0, RELATED)
       .map((face) => face.sku)
   }
 }
+
+/** Names of products begin with what they are. */
+const kindOf = (name: string): string => slugify(name.split(' ', 1)[0]!)

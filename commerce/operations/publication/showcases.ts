@@ -3,6 +3,7 @@ import { departmentLink } from '#commerce/contract/links.ts'
 import type { VitrineSkus, VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
 import { categoryShowcasesKey, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
 import type { PaginaDeVitrine } from '#commerce/contract/recommendations/showcases.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import {
   blockId,
   type Candidate,
@@ -11,13 +12,16 @@ import {
   SLOTS,
 } from '#commerce/domain/recommendations/showcases.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
+import { homeShowcases } from '#commerce/store/content/shop-settings.ts'
 import { publishedPaths } from '#commerce/store/publication/departments.ts'
 import {
   dropDocuments,
+  productBySlug,
   publishedKeys,
   type PublishedDocument,
   saveDocuments,
 } from '#commerce/store/publication/documents.ts'
+import { listedProducts } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { type ShowcaseLists, showcaseLists } from '../recommendations/showcase-lists.ts'
 import { departmentSkus } from './departments.ts'
@@ -59,7 +63,11 @@ export async function publishShowcases(
     reviewAt,
   })
   const pages = [
-    document('home', 'home', await homeCandidates(trx, lists, context)),
+    document(
+      'home',
+      'home',
+      (await toldCandidates(trx, lists, context)) ?? (await homeCandidates(trx, lists, context)),
+    ),
     document('not_found', 'not_found', await lostCandidates(lists)),
   ]
   const alive = new Set(await publishedPaths(trx))
@@ -81,7 +89,7 @@ export async function publishShowcases(
 }
 
 function wireShowcases(page: PaginaDeVitrine, candidates: Candidates): VitrinesSkus {
-  const composed = composeShowcases(candidates, { sellable: () => true })
+  const composed = composeShowcases(candidates, { page, sellable: () => true })
   const [top, middle, bottom] = SLOTS.map((slot) => composed[slot].map((candidate) => wireShowcase(page, candidate)))
   return { top: top!, middle: middle!, bottom: bottom! }
 }
@@ -110,16 +118,64 @@ async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: Pu
     top: [await bestOf(lists)],
     middle: [
       { feature: 'em-alta', title: `Em alta ${named('n')}`, skus: lists.rising() },
-      { feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() },
+      { feature: 'maiores-descontos', title: 'Mais descontos', skus: await lists.discounts() },
       ...byDepartment,
     ],
     bottom: [{ feature: 'novidades', title: 'Novidades', skus: await lists.news() }],
   }
 }
 
+const TITLES = { 'em-alta': 'Em alta', 'maiores-descontos': 'Mais descontos', novidades: 'Novidades' } as const
+
+/** The home page's showcases in the order of the merchant's folder (docs/merchant.md); undefined where it tells none. */
+async function toldCandidates(
+  trx: Trx,
+  lists: ShowcaseLists,
+  { categories }: PublishContext,
+): Promise<Candidates | undefined> {
+  const told = await homeShowcases(trx)
+  if (told === undefined) return undefined
+  const byPath = new Map([...categories.values()].map((category) => [category.path, category]))
+  const candidates: Candidate[] = []
+  for (const { feature, title, department: path, products } of told) {
+    const department = path === null ? undefined : byPath.get(path)
+    // One that is not there yet.
+    if (path !== null && department === undefined) continue
+    const own = {
+      ...(department && { variant: path!.replaceAll('/', '-'), destinyUrl: departmentLink(path!) }),
+      ...(title !== null && { title }),
+    }
+    if (feature === 'mais-vendidos') candidates.push({ ...(await bestOf(lists, department)), ...own })
+    else if (feature === 'departamento')
+      candidates.push({ feature, title: department!.name, skus: await departmentSkus(trx, path!), ...own })
+    else if (feature === 'escolhidos') {
+      candidates.push({ feature, variant: slugify(title!, 40), title: title!, skus: await chosenSkus(trx, products) })
+    } else {
+      const where = department ? `em ${department.name}` : feature === 'em-alta' ? named('n') : ''
+      const skus = await { 'em-alta': lists.rising, 'maiores-descontos': lists.discounts, novidades: lists.news }[
+        feature
+      ](path ?? undefined)
+      candidates.push({ feature, title: `${TITLES[feature]} ${where}`.trim(), skus, ...own })
+    }
+  }
+  const [first, ...others] = candidates
+  return { top: first === undefined ? [] : [first], middle: others, bottom: [] }
+}
+
+/** Of products named by the ends of their addresses, those that can be bought. */
+async function chosenSkus(trx: Trx, slugs: readonly string[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const slug of slugs) {
+    const found = await productBySlug(trx, slug)
+    if (found) ids.push(found.key)
+  }
+  const listed = await listedProducts(trx, ids)
+  return ids.flatMap((id) => listed.get(id)?.sku ?? [])
+}
+
 const lostCandidates = async (lists: ShowcaseLists): Promise<Candidates> => ({
   top: [await bestOf(lists)],
-  middle: [{ feature: 'maiores-descontos', title: 'Maiores descontos', skus: await lists.discounts() }],
+  middle: [{ feature: 'maiores-descontos', title: 'Mais descontos', skus: await lists.discounts() }],
   bottom: [
     { feature: 'em-alta', title: `Em alta ${named('n')}`, skus: lists.rising() },
     { feature: 'novidades', title: 'Novidades', skus: await lists.news() },
@@ -129,5 +185,5 @@ const lostCandidates = async (lists: ShowcaseLists): Promise<Candidates> => ({
 const departmentCandidates = async (lists: ShowcaseLists, { name, path }: CategoryRow): Promise<Candidates> => ({
   top: [await bestOf(lists, { name, path })],
   middle: [{ feature: 'em-alta', title: `Em alta em ${name}`, skus: lists.rising(path) }],
-  bottom: [{ feature: 'maiores-descontos', title: `Maiores descontos em ${name}`, skus: await lists.discounts(path) }],
+  bottom: [{ feature: 'maiores-descontos', title: `Mais descontos em ${name}`, skus: await lists.discounts(path) }],
 })

@@ -92,6 +92,17 @@ export async function documentByKeys(
   return rows
 }
 
+/** Bodies of some products by their id; `isAnew`: all that follows from one is to be made anew, whatever it says. */
+export async function publishedProducts(
+  db: Reader,
+  ids: readonly number[],
+): Promise<Map<string, { body: string; isAnew: boolean }>> {
+  const { rows } = await sql<{ key: string; body: string; isAnew: boolean }>`
+    SELECT key, body, hash = '' AS "isAnew" FROM published_documents
+    WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[])`.execute(db)
+  return new Map(rows.map(({ key, ...found }) => [key, found]))
+}
+
 export async function publishedKeys(db: Reader, kind: DocumentKind): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`SELECT key FROM published_documents WHERE kind = ${kind}`.execute(db)
   return rows.map((row) => row.key)

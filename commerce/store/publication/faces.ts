@@ -12,9 +12,10 @@ export interface Face {
 
 export async function publishedFaces(db: Reader, ids: readonly number[]): Promise<Map<number, Face>> {
   const { rows } = await sql<Face>`
-    SELECT key::bigint AS id, body::json->>'nome' AS name, (body::json->>'idCategoria')::bigint AS "categoryId",
-    body::json->>'sku' AS sku
-    FROM published_documents WHERE kind = 'produto' AND key = ANY(${ids.map(String)}::text[])`.execute(db)
+    SELECT d.key::bigint AS id, b.nome AS name, b."idCategoria" AS "categoryId", b.sku
+    FROM published_documents d
+    CROSS JOIN LATERAL json_to_record(d.body::json) AS b(nome text, "idCategoria" bigint, sku text)
+    WHERE d.kind = 'produto' AND d.key = ANY(${ids.map(String)}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -32,8 +33,10 @@ export async function currentFaces(
     FROM products p JOIN product_categories c ON c.product_id = p.id AND c.is_primary
     JOIN variants v ON v.product_id = p.id AND v.active LEFT JOIN stock k ON k.sku = v.sku
     WHERE ${which} AND p.active AND p.removed_at IS NULL
-    ORDER BY p.id, (coalesce(k.quantity, 0) >= p.quantity_min AND EXISTS (
+    ORDER BY p.id, (coalesce(k.quantity, 0) >= p.quantity_min AND (EXISTS (
       SELECT FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL} AND h.valid_from <= ${now}
-      AND (h.valid_to IS NULL OR h.valid_to > ${now}))) DESC, v.position`.execute(db)
+      AND h.valid_to IS NULL) OR EXISTS (
+      SELECT FROM prices h WHERE h.sku = v.sku AND h.channel = ${DEFAULT_CHANNEL} AND h.valid_from <= ${now}
+      AND h.valid_to > ${now}))) DESC, v.position`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -7,7 +7,7 @@ import type { DirtyKind } from './dirty.ts'
 /** Any constant: one publication at a time. */
 const ADVISORY_LOCK = 7_236_018
 
-export type PendingChanges = Record<DirtyKind, string[]>
+export type PendingChanges = Record<Exclude<DirtyKind, 'product'>, string[]>
 
 /** Waits for a publication under way; held until the transaction ends. */
 export async function lockPublication(trx: Trx): Promise<void> {
@@ -15,21 +15,64 @@ export async function lockPublication(trx: Trx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCK)})`.execute(trx)
 }
 
-/** Takes what is marked; marks of an import that has not finished stay. */
-export async function takePendingChanges(trx: Trx): Promise<PendingChanges> {
-  const { rows } = await sql<{ kind: DirtyKind; key: string }>`
-    DELETE FROM catalog_dirty d WHERE d.run_id = 0 OR EXISTS (SELECT FROM import_runs r
-    WHERE r.id = d.run_id AND r.state = 'finished')
-    RETURNING kind, key`.execute(trx)
-  const keys = (kind: DirtyKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.key))]
-  return { product: keys('product'), category: keys('category'), redirect: keys('redirect'), content: keys('content') }
+/** Marks of an import that has not finished stay. */
+const READY = sql`(d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished'))`
+
+/** How many products are marked, and how many of them have no document yet. */
+export async function pendingProducts(db: Reader): Promise<{ pending: number; fresh: number }> {
+  const { rows } = await sql<{ pending: number; fresh: number }>`
+    SELECT count(*)::integer AS pending, count(*) FILTER (WHERE p.key IS NULL)::integer AS fresh
+    FROM (SELECT DISTINCT d.key FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY}) m
+    LEFT JOIN published_documents p ON p.kind = 'produto' AND p.key = m.key`.execute(db)
+  return rows[0]!
 }
 
-/** Products whose published price starts or ends by `now` (domain §5). */
-export async function dueProducts(trx: Trx, now: Date): Promise<number[]> {
-  const { rows } = await sql<{
-    id: number
-  }>`SELECT key::bigint AS id FROM published_documents WHERE kind = 'produto' AND review_at <= ${now}`.execute(trx)
+/** Marks whose numbers are that near count as equally old. */
+const AS_OLD = 100_000
+/** Of what is taken, this share is what came last. */
+const SHARE_OF_LAST = 1 / 8
+
+/**
+ * Takes marked products: those that wait longest, and some of what came last. A single change does not wait for a large
+ * one to end, and the large one goes on whatever comes. Of those about as old neighbours come together, as related
+ * products show them: else nearly each page of a large change would be made anew with nearly each slice.
+ */
+export async function takeProducts(trx: Trx, most: number): Promise<number[]> {
+  const last = Math.ceil(most * SHARE_OF_LAST)
+  const { rows } = await sql<{ key: string }>`
+    WITH ready AS (
+      SELECT min(d.id) AS id, d.key FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY} GROUP BY d.key),
+    turn AS (
+      (SELECT r.key FROM ready r LEFT JOIN products p ON p.id = r.key::bigint
+        LEFT JOIN product_categories pc ON pc.product_id = p.id AND pc.is_primary
+        LEFT JOIN categories c ON c.id = pc.category_id
+        ORDER BY r.id / ${sql.lit(AS_OLD)}, c.path, p.name, p.id LIMIT ${most - last})
+      UNION (SELECT key FROM ready ORDER BY id DESC LIMIT ${last}))
+    DELETE FROM catalog_dirty d USING turn WHERE d.kind = 'product' AND d.key = turn.key AND ${READY}
+    RETURNING d.key`.execute(trx)
+  return [...new Set(rows.map((row) => Number(row.key)))]
+}
+
+/** Whether a product is marked. */
+export async function isProductPending(trx: Trx): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY} LIMIT 1`.execute(trx)
+  return rows.length > 0
+}
+
+/** Takes all that is marked beside products. */
+export async function takeOthers(trx: Trx): Promise<PendingChanges> {
+  const { rows } = await sql<{ kind: Exclude<DirtyKind, 'product'>; key: string }>`
+    DELETE FROM catalog_dirty d WHERE d.kind <> 'product' AND ${READY} RETURNING d.kind, d.key`.execute(trx)
+  const keys = (kind: DirtyKind) => [...new Set(rows.filter((row) => row.kind === kind).map((row) => row.key))]
+  return { category: keys('category'), redirect: keys('redirect'), content: keys('content') }
+}
+
+/** Products whose published price starts or ends by `now` (domain §5), the longest due first. */
+export async function dueProducts(trx: Trx, now: Date, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    SELECT key::bigint AS id FROM published_documents WHERE kind = 'produto' AND review_at <= ${now}
+    ORDER BY review_at LIMIT ${most}`.execute(trx)
   return rows.map((row) => row.id)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
+import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import { publicationJob } from '#commerce/jobs/publication.ts'
 import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
@@ -10,6 +11,7 @@ import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { setStock, takeStock } from '#commerce/store/catalogue/stock.ts'
+import { markDirty } from '#commerce/store/publication/dirty.ts'
 import { documentByKey, productBySlug, publishedVersion } from '#commerce/store/publication/documents.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
@@ -225,4 +227,163 @@ test('the publication job publishes by itself, on a change and at the instant a 
   } finally {
     await jobs.close()
   }
+})
+
+describe('a change of many products', () => {
+  const MANY = 620
+  const skus = Array.from({ length: MANY }, (_, at) => `m${at}`)
+  const raise = (centavos: number, some: readonly string[]) =>
+    transaction(shop.deps.db, (trx) =>
+      setRegularPrices(
+        trx,
+        some.map((sku) => ({ sku, channel: 'ca_0', centavos })),
+        shop.clock.now(),
+      ),
+    )
+  const versionsOf = async (some: readonly string[]): Promise<Set<number>> => {
+    const { rows } = await sql<{ version: number }>`
+      SELECT DISTINCT d.version FROM published_documents d JOIN variants v ON d.key = v.product_id::text
+      WHERE d.kind = 'produto' AND v.sku = ANY(${some}::text[])`.execute(shop.deps.db)
+    return new Set(rows.map(({ version }) => version))
+  }
+  const marks = async (): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`SELECT count(*)::integer AS count FROM catalog_dirty`.execute(
+      shop.deps.db,
+    )
+    return rows[0]!.count
+  }
+
+  beforeAll(async () => {
+    await importAll(
+      shop,
+      skus.map((sku) => product(sku, { preco: 20_000 })),
+      { file: 'muitos', source: 'muitos' },
+    )
+    await publish(shop)
+  })
+
+  test('new products appear together with their departments and the menu', async () => {
+    expect((await versionsOf(skus)).size).toBe(1)
+  })
+
+  test('prices become visible in steps, what came last among the first', async () => {
+    const before = await publishedVersion(shop.deps.db)
+    await raise(21_000, skus)
+    await regular('p11', 4_321)
+    await publish(shop)
+    expect(await marks()).toBe(0)
+    const [first, ...others] = [...(await versionsOf(skus))].toSorted((a, b) => a - b)
+    expect(first).toBe(before + 1)
+    expect(others.length).toBeGreaterThan(0)
+    expect(await versionsOf(['p11'])).toEqual(new Set([first]))
+    expect((await shown('produto-m619')).preco?.precoPor).toBe(210)
+  })
+
+  test('neighbours are published together, and what is marked twice is published once', async () => {
+    await raise(24_000, skus)
+    await raise(25_000, skus)
+    await publish(shop)
+    expect(await marks()).toBe(0)
+    const { rows } = await sql<{ version: number; name: string }>`
+      SELECT version, body::json->>'nome' AS name FROM published_documents
+      WHERE kind = 'produto' AND alias LIKE 'produto-m%' ORDER BY body::json->>'nome' COLLATE "default"`.execute(
+      shop.deps.db,
+    )
+    const changes = rows.filter(({ version }, at) => at > 0 && version !== rows[at - 1]!.version).length
+    // Some of what came last are among the first; all others follow in one row.
+    expect(changes).toBeLessThan(140)
+    expect(new Set(rows.map(({ version }) => version)).size).toBe(2)
+  })
+
+  test('showcases hold what came with a new department, though the last slice changes nothing', async () => {
+    await publish(shop)
+    const { rows: products } = await sql<{ id: number }>`SELECT id FROM products`.execute(shop.deps.db)
+    const ids = products.map(({ id }) => id)
+    await transaction(shop.deps.db, (trx) => markDirty(trx, 'product', ids))
+    await importAll(
+      shop,
+      Array.from({ length: 8 }, (_, at) => product(`rede${at}`, { departamento: ['Jardim', 'Redes'] })),
+      { file: 'redes', source: 'redes' },
+    )
+    await publish(shop)
+    expect(await marks()).toBe(0)
+    for (const key of ['home', categoryShowcasesKey('jardim')])
+      expect((await documentByKey(shop.deps.db, 'vitrines', key))?.body, key).toContain('"rede')
+  })
+
+  test('an end in the middle leaves what was published and the marks of the rest', async () => {
+    await raise(22_000, skus)
+    const ending = new AbortController()
+    ending.abort()
+    await publishDirty({ ...shop.deps, clock: shop.clock, signal: ending.signal })
+    const left = await marks()
+    expect(left).toBeGreaterThan(0)
+    expect((await versionsOf(skus)).size).toBeGreaterThan(1)
+    await publish(shop)
+    expect(await marks()).toBe(0)
+    const prices = await Promise.all(skus.map(async (sku) => (await shown(`produto-${sku}`)).preco?.precoPor))
+    expect(new Set(prices)).toEqual(new Set([220]))
+  })
+
+  test('a step reads and composes the products it holds and none of the others', async () => {
+    await raise(23_000, skus.slice(0, 3))
+    const before = await versionsOf(skus)
+    await publish(shop)
+    const { rows } = await sql<{ count: number }>`
+      SELECT count(*)::integer AS count FROM published_documents WHERE kind = 'produto' AND version = (
+        SELECT version FROM catalog_version)`.execute(shop.deps.db)
+    expect(rows[0]!.count).toBe(3)
+    expect((await versionsOf(skus)).size).toBe(before.size + 1)
+  })
+})
+
+describe('words of search', () => {
+  const wordsOf = async (sku: string) => {
+    const { rows } = await sql<{ revision: number; words: string; row: string; price: number }>`
+      SELECT t.revision, t.words, t.xmin::text AS row, d.price FROM search_texts t
+      JOIN search_documents d ON d.doc = t.doc WHERE d.sku = ${sku}`.execute(shop.deps.db)
+    return rows[0]!
+  }
+  const found = async (terms: string) =>
+    (
+      await shop.deps.search.listing(shop.deps.db, {
+        terms,
+        page: 1,
+        resultsPerPage: 24,
+        sortBy: 'relevance',
+        filter: '',
+        canal: 'ca_0',
+      })
+    ).produtos.map(({ sku, preco }) => [sku, preco?.precoPor])
+
+  test('stay as they are when a price changes; the price found is the new one', async () => {
+    const before = await wordsOf('p0')
+    await regular('p0', 7_654)
+    await publish(shop)
+    const { price, ...after } = await wordsOf('p0')
+    expect({ ...after }).toEqual({ revision: before.revision, words: before.words, row: before.row })
+    expect(price).toBe(7_654)
+    expect(await found('p0')).toContainEqual(['p0', 76.54])
+  })
+
+  test('are made anew with an option of a variation', async () => {
+    await sql`UPDATE variants SET options = '{"Cor": "Fúcsia"}' WHERE sku = 'p0'`.execute(shop.deps.db)
+    await regular('p0', 7_655)
+    await publish(shop)
+    expect(await found('fucsia')).toEqual([['p0', 76.55]])
+  })
+
+  test('are made anew with the name, and when all is to be made anew', async () => {
+    await sql`UPDATE products SET name = 'Zabumba' WHERE source_id = 'p0'`.execute(shop.deps.db)
+    await regular('p0', 7_657)
+    await publish(shop)
+    expect(await found('zabumba')).toEqual([['p0', 76.57]])
+    await sql`UPDATE search_texts SET words = '' WHERE doc = (SELECT doc FROM search_documents WHERE sku = 'p0')`.execute(
+      shop.deps.db,
+    )
+    await sql`UPDATE published_documents SET hash = '' WHERE kind = 'produto'`.execute(shop.deps.db)
+    await regular('p0', 7_656)
+    await publish(shop)
+    expect((await wordsOf('p0')).words).toContain('zabumba')
+  })
 })

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const root = path.join(dist, 'server')
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js')))
     for (const [, id, name] of readFileSync(path.join(root, file), 'utf8').matchAll(
-      /"([0-9a-f]{64})": \{\s*functionName: "(\w+)_createServerFn_handler"/g,
+      /"([\w.-]+)": \{\s*functionName: "(\w+)_createServerFn_handler"/g,
     ))
       idOf.set(name!, id!)
   site = shop({ products: 2, departments: 1, related: 1 })
@@ -136,12 +137,11 @@ describe('a server function', () => {
   })
 
   test('refuses large bodies before it parses them, each by its own bound', async () => {
-    const started = performance.now()
+    // None is whole: one that was parsed would be answered with 400.
     const large = await Promise.all(
-      Array.from({ length: 10 }, () => call('login', `{"a":[${'{"a":1},'.repeat(100_000)}1]}`)),
+      Array.from({ length: 10 }, () => call('login', `{"a":[${'{"a":1},'.repeat(100_000)}`)),
     )
     expect(new Set(large.map(({ status }) => status))).toEqual(new Set([413]))
-    expect(performance.now() - started).toBeLessThan(3_000)
     const paste = `${'7891234567895\t2\n'.repeat(2_000)}`
     expect((await call('login', written({ login: paste, senha: 'x' }))).status).toBe(413)
     expect((await call('checkPastedList', written({ texto: paste }))).status).toBe(200)
@@ -156,7 +156,7 @@ describe('a server function', () => {
         expect([base + id, answer.status, INSIDE.test(answer.body)]).toEqual([base + id, 404, false])
       }
     expectConsole(/not found/)
-    expect((await call('0'.repeat(64), '')).status).toBe(400)
+    expect((await call('cart-cart-unknown', '')).status).toBe(400)
     expect((await send('GET', `/_serverFn/${idOf.get('login')}`)).status).toBeLessThan(500)
   })
 })
@@ -212,7 +212,7 @@ test('a connection that sends half a request is closed, not kept', async () => {
     return socket.on('error', () => undefined).resume()
   })
   const open = () => new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count)))
-  await expect.poll(open, { timeout: 5_000 }).toBeGreaterThanOrEqual(30)
-  await expect.poll(open, { timeout: 10_000 }).toBeLessThanOrEqual(2)
+  await Promise.all(sockets.map((socket) => once(socket, 'end')))
   for (const socket of sockets) socket.destroy()
+  await expect.poll(open, { timeout: 60_000 }).toBe(0)
 })

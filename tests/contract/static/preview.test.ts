@@ -54,7 +54,7 @@ test('it shows the shop as the folder would make it, publishes nothing and ends 
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said = new Promise<string>((resolve, reject) => {
-    createInterface({ input: child!.stdout! }).on('line', (line) => line.startsWith('Prévia em ') && resolve(line))
+    createInterface({ input: child!.stdout! }).on('line', (line) => line.startsWith('http:') && resolve(line))
     child!.once('exit', (code) => reject(new Error(`the preview ended with ${code}`)))
   })
   said.catch(() => undefined)

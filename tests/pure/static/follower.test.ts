@@ -48,6 +48,34 @@ test('what commerce publishes is on the pages without being asked for', async ()
   }
 })
 
+test('whoever serves the pages is told of them before room is won back', async () => {
+  const order: string[] = []
+  const { tidy } = generator.pages
+  generator.pages.tidy = (now) => {
+    order.push('tidied')
+    return tidy.call(generator.pages, now)
+  }
+  await new Promise<void>((resolve) => {
+    published = (report) => {
+      order.push('told')
+      if (report.version > 1) return resolve()
+      site.catalog.change((version) => [productLine(4, site.catalog.shape, version, 4_242)])
+    }
+    void start()
+  })
+  expect(order.slice(0, 3)).toEqual(['told', 'tidied', 'told'])
+})
+
+test('room is won back while nothing changes, and whoever serves the pages is told', async () => {
+  await generator.refresh()
+  await generator.publish()
+  let won = 0
+  generator.pages.tidy = () => won++ < 1
+  await new Promise<void>((resolve) => {
+    running = follow({ generator, signal: stop.signal, wait: 0, pauseMs: 5, onTidied: resolve })
+  })
+})
+
 test('while commerce is down the pages stay, the problem is said once, and the change arrives afterwards', async () => {
   await generator.refresh()
   await generator.publish()

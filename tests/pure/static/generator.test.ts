@@ -1,10 +1,13 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PageStore } from '#app/static/files/page-store.ts'
 import { SnapshotError } from '#app/static/files/snapshot-reader.ts'
 import { GenerationError, type Generator } from '#app/static/publish/generator.ts'
 import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#app/static/publish/page-plan.ts'
+import { demonstration } from '#commerce/contract/company.ts'
 import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import {
+  categoriesLine,
   endedLine,
   hotsiteLine,
   productLine,
@@ -65,6 +68,25 @@ test('home, departments, products, not-found and error page come out whole, with
     type: 'text/javascript; charset=utf-8',
   })
   expect(generator.pages.size).toBe(36)
+})
+
+test('what makes the shop an application is made with the pages, and anew when the shop is called otherwise', async () => {
+  await bring()
+  const manifest = JSON.parse(html('/manifest.webmanifest')) as { name: string; icons: { purpose: string }[] }
+  expect(manifest).toMatchObject({ name: 'eFácil', display: 'standalone', theme_color: '#0A3267', lang: 'pt-BR' })
+  expect(manifest.icons.map(({ purpose }) => purpose)).toContain('maskable')
+  expect(html('/opensearch.xml')).toContain('template="https://loja.exemplo.br/loja/busca/?searchTerm={searchTerms}"')
+  const page = generator.pages.get('/loja/sem-conexao')!
+  expect(page.csp).toContain("style-src 'self' 'sha256-")
+  expect(html('/loja/sem-conexao')).toContain('Você está sem conexão')
+  expect(generator.pages.get('/sw.js')).toMatchObject({ immutable: false, type: 'text/javascript; charset=utf-8' })
+  const before = html('/sw.js')
+  expect(html('/sitemap-paginas.xml')).not.toContain('sem-conexao')
+  site.catalog.change((version) => [categoriesLine([], version, { ...demonstration, nomeFantasia: 'Casa & Cia' })])
+  await bring()
+  expect(JSON.parse(html('/manifest.webmanifest'))).toMatchObject({ name: 'Casa & Cia', short_name: 'Casa & Cia' })
+  expect(html('/opensearch.xml')).toContain('<ShortName>Casa &amp; Cia</ShortName>')
+  expect(html('/sw.js')).not.toBe(before)
 })
 
 test('every stored form holds the same page', async () => {
@@ -295,6 +317,30 @@ test('a small change does not wait for a large one: its pages are new while most
   expect([generator.pages.release!.version, generator.lag.waiting]).toEqual([2, 0])
 })
 
+test('pages are kept as what sets them apart from those of their build: in few bytes, and whole after another build', async () => {
+  await generator.close()
+  removeShop(site)
+  site = shop({ products: 700, departments: 3, related: 4 })
+  generator = site.open()
+  await bring()
+  const kept = (n: number) => generator.pages.get(`/loja/produto/produto-${n}`)!
+  const sent = (n: number) => generator.pages.body(kept(n), 'br')
+  const page = html('/loja/produto/produto-699')
+  // The first ones were made when nothing was known of this build.
+  expect(kept(699).zs).toBeLessThan(sent(699).length / 2)
+  expect(brotliDecompressSync(sent(699)).toString()).toBe(page)
+  expect(gunzipSync(generator.pages.body(kept(699), 'gzip')).toString()).toBe(page)
+  const before = kept(699)
+  await reopenAsAnotherBuild()
+  expect(html('/loja/produto/produto-699')).toBe(page)
+  await generator.publish()
+  site.catalog.change((version) => [productLine(699, site.catalog.shape, version, 4_242)])
+  await bring()
+  expect(kept(699).dictionary).not.toBe(before.dictionary)
+  expect(html('/loja/produto/produto-699')).toContain('"precoPor":42.42')
+  expect(generator.pages.body(generator.pages.get(before.data)!, 'identity').toString()).toContain('produto-699')
+})
+
 test('what a shop went through does not show: its pages and sitemaps are those of a shop made anew', async () => {
   await bring()
   const { shape } = site.catalog
@@ -342,7 +388,7 @@ test('whoever only reads sees each publication', async () => {
   for (const cents of [4_242, 5_353]) {
     site.catalog.change((version) => [productLine(4, site.catalog.shape, version, cents)])
     await bring()
-    await reader.catchUp()
+    reader.catchUp()
     expect(seen('/loja/produto/produto-4')).toBe(html('/loja/produto/produto-4'))
     expect(reader.release).toEqual(generator.pages.release)
   }

@@ -157,6 +157,16 @@ test('hydration data and hashed assets are immutable; other files are asked for 
   })
 })
 
+test('data of a page that was open for longer than it is kept has the page loaded anew, and is kept by nobody', async () => {
+  const answer = await get('/_d/longe-demais.js')
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'private, no-store' },
+  })
+  expect(answer.body.toString()).toContain('location.reload()')
+  expect(asked).toEqual([])
+})
+
 test('what is no page is framed by nobody either', async () => {
   const { data } = generator.pages.get('/')!
   for (const path of [data, '/favicon.svg', '/echo'])

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type NewEntry, PageStore } from '#app/static/files/page-store.ts'
@@ -19,6 +20,8 @@ const page = (name: string, more: Partial<NewEntry> = {}): NewEntry => ({
   csp: "default-src 'self'",
   br: 0,
   gz: 0,
+  zs: 0,
+  dictionary: 0,
   raw: MEGABYTE,
   location: '',
   input: name,
@@ -41,8 +44,8 @@ test('room of what was replaced is won back, and whoever reads along finds every
   const start = Date.now()
   for (let version = 2; version < 12; version++) {
     publish(version, version < 7 ? all : all.slice(0, 10))
-    await store.tidy(start + version * 60_000)
-    await reader.catchUp()
+    store.tidy(start + version * 60_000)
+    reader.catchUp()
     for (const n of all) {
       const expected = n < 10 || version < 7 ? version : 6
       expect(reader.body(reader.get(`/${n}`)!, 'identity')[0]).toBe(String(expected % 10).charCodeAt(0))
@@ -81,4 +84,107 @@ test('what was begun and not committed was never there, in memory nor after anot
   third.commit({ version: 2, build: 'b' })
   expect(again.get('/_d/b.js')!.staleAt).toBeGreaterThan(0)
   again.close()
+})
+
+test('data of pages that change all day goes oldest first once there is more of it than pages', async () => {
+  const store = new PageStore(folder)
+  const PAGES = 7_500
+  for (let version = 1; version <= 5; version++) {
+    const publication = store.begin()
+    for (let n = 0; n < PAGES; n++) {
+      const data = `/_d/${n}.${version}.js`
+      publication.put(`/${n}`, page(`${n}.${version}`, { raw: 1, data }), [Buffer.from('1')])
+      publication.put(data, page(`d${n}.${version}`, { input: '', raw: 1 }), [Buffer.from('1')])
+    }
+    publication.commit({ version, build: 'b' })
+    store.tidy(Date.now())
+  }
+  const kept = [1, 2, 3, 4, 5].map((version) => store.get(`/_d/0.${version}.js`) !== undefined)
+  expect(kept.slice(2)).toEqual([true, true, true])
+  expect(store.paths('/_d/').length).toBeLessThanOrEqual(PAGES + 20_000)
+  store.close()
+})
+
+test('an index read whole says what the one that wrote it says, whatever became of an address on the way', async () => {
+  const store = new PageStore(folder)
+  const publish = (version: number, change: (publication: ReturnType<PageStore['begin']>) => void) => {
+    const publication = store.begin()
+    change(publication)
+    publication.commit({ version, build: 'b' })
+  }
+  const bytes = [Buffer.from('1')]
+  const put = (path: string, hash: string, more: Partial<NewEntry> = {}) =>
+    [path, page(hash, { raw: 1, ...more }), bytes] as const
+  publish(1, (publication) => {
+    for (const name of ['a', 'b', 'c', 'd']) publication.put(...put(`/${name}`, name, { data: `/_d/${name}.1` }))
+    for (const name of ['a', 'b', 'c', 'd']) publication.put(...put(`/_d/${name}.1`, `data ${name}`, { input: '' }))
+    publication.put(...put('/e', 'e'))
+  })
+  publish(2, (publication) => {
+    publication.put(...put('/a', 'a2', { data: '/_d/a.2', csp: "default-src 'none'" }))
+    publication.put(...put('/_d/a.2', 'data a2', { input: '' }))
+    publication.put(...put('/b', 'b', { input: 'made of something else', data: '/_d/b.1' }))
+    publication.drop('/c')
+    publication.put(...put('/old', '', { status: 301, location: '/a', input: 'redirect', raw: 0 }))
+  })
+  publish(3, (publication) => {
+    publication.put(...put('/c', 'c again'))
+    publication.drop('/d')
+    publication.move('/e', store.get('/e')!, Buffer.from('1'))
+  })
+  const told = (from: PageStore) => ({
+    entries: Object.fromEntries(from.entries),
+    size: from.size,
+    release: from.release,
+  })
+  const again = new PageStore(folder, { readOnly: true })
+  expect(told(again)).toEqual(told(store))
+  expect(again.get('/_d/d.1')!.staleAt).toBeGreaterThan(0)
+  expect([again.get('/b')!.input, again.get('/d'), again.get('/a')!.csp]).toEqual([
+    'made of something else',
+    undefined,
+    "default-src 'none'",
+  ])
+  // And goes on from there as one that read along.
+  publish(4, (publication) => publication.drop('/e'))
+  again.catchUp()
+  expect(told(again)).toEqual(told(store))
+  again.close()
+  store.close()
+})
+
+test('an index of another form is made anew, and nobody reads it as this one', () => {
+  const first = new PageStore(folder)
+  const publication = first.begin()
+  publication.put('/', page('home', { raw: 1 }), [Buffer.from('1')])
+  publication.commit({ version: 1, build: 'b' })
+  first.close()
+  const other = new DatabaseSync(join(folder, 'pages.db'))
+  other.exec('PRAGMA user_version = 99')
+  other.close()
+  const reader = new PageStore(folder, { readOnly: true })
+  expect(reader.release).toBeUndefined()
+  reader.close()
+  const again = new PageStore(folder)
+  expect([again.release, again.size, [...again.entries]]).toEqual([undefined, 0, []])
+  again.close()
+})
+
+test('what cannot be written leaves everything as it was, and the next publication goes on', () => {
+  const store = new PageStore(folder)
+  const publish = (version: number, ...more: readonly [string, NewEntry, Buffer[]][]) => {
+    const publication = store.begin()
+    for (const args of more) publication.put(...args)
+    publication.commit({ version, build: 'b' })
+  }
+  publish(1, ['/a', page('a', { raw: 1 }), [Buffer.from('1')]])
+  const before = store.bytes.live
+  const refused = page('b', { raw: 1, type: null as unknown as string })
+  expect(() =>
+    publish(2, ['/a', page('a2', { raw: 1 }), [Buffer.from('2')]], ['/b', refused, [Buffer.from('2')]]),
+  ).toThrow()
+  expect([store.release?.version, store.size, store.bytes.live, store.get('/a')!.hash]).toEqual([1, 1, before, 'a'])
+  publish(3, ['/b', page('b', { raw: 1, type: 'text/css' }), [Buffer.from('3')]])
+  expect([store.release?.version, store.size, store.get('/b')!.type]).toEqual([3, 2, 'text/css'])
+  store.close()
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type SnapshotRecord, SnapshotState, Touched } from '#app/static/files/snapshot-state.ts'
 import { ProductShares } from '#app/static/publish/product-shares.ts'
 import { robotsFile, Sitemap } from '#app/static/publish/sitemap.ts'
+import { company, setCompany } from '#commerce/contract/company.ts'
 
 const ORIGIN = 'https://loja.exemplo.br'
 const product = (n: number, changed?: number): SnapshotRecord => ({
@@ -33,6 +34,18 @@ const mapped = (most?: number) => {
 }
 const filesOf = (sitemap: Sitemap, state: SnapshotState) =>
   new Map(sitemap.changed(state).map(({ path, body }) => [path, body]))
+
+test('coupons are found while there are some', () => {
+  const coupons = '/loja/departamento/lojas-especiais/cupons-de-desconto'
+  const { state, sitemap, learn } = mapped()
+  learn({ t: 'text', slug: 'cupons-de-desconto', f: [1, 1] }, { t: 'text', slug: 'minha-historia', f: [1, 1] })
+  const listed = () => filesOf(sitemap, state).get('/sitemap-paginas.xml')
+  expect(listed()).toContain(coupons)
+  setCompany({ ...company, paginas: [] })
+  expect(listed()).not.toContain(coupons)
+  expect(listed()).toContain('minha-historia')
+  setCompany(undefined)
+})
 
 test('one file for each type of page under one index, products over several, each with the newest change in it', () => {
   const { state, sitemap, learn } = mapped(2)
