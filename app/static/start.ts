@@ -6,12 +6,18 @@ import { parseEnv, type Env } from '#commerce/contract/env.ts'
 import { handleStrayFailures, placeOf } from '#commerce/contract/process/stray-failures.ts'
 import { buildWhenStale } from './build.ts'
 import { FeedFile } from './publish/feed-file.ts'
+import { pagesBuild } from './publish/pages-build.ts'
 import { Progress } from './publish/progress.ts'
 import { publicationLog } from './publish/publication-log.ts'
 import { Publisher } from './publish/publisher.ts'
 import { loadBuiltApp } from './render/built-app.ts'
+import { browserReports } from './serve/browser-reports.ts'
 import { connectCommerce } from './serve/commerce.ts'
 import { createPageServer } from './serve/page-server.ts'
+import { Tags } from './serve/tags.ts'
+import { keepBrowserErrors } from './telemetry/keep-browser-errors.ts'
+import { showPublication } from './telemetry/publication-lag.ts'
+import { startTelemetry } from './telemetry/shop-telemetry.ts'
 
 /**
  * What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the
@@ -39,13 +45,18 @@ async function main() {
   const progress = new Progress()
   console.log(`eFácil ${process.env.npm_package_version ?? ''}\n`)
 
+  const telemetry = await startTelemetry(env, process.env.npm_package_version ?? '')
+  open.push(telemetry.close)
   const commerce = await progressed(
     progress,
     env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio',
-    () => connectCommerce(env),
+    // What is published is the work of the process that makes the pages.
+    () => connectCommerce(env, { publishes: false }),
   )
   open.push(commerce.close)
   const { embedded } = commerce
+  // Retailers' commerce keeps no minutes: there Prometheus or a collector has them.
+  if (embedded) telemetry.keepIn(embedded.keepMinutes)
   if (embedded)
     await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty((done, total) => progress.update(done, total)))
   await progress.step('Aplicativo', async () =>
@@ -56,9 +67,13 @@ async function main() {
       embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }),
     )
 
+  // Imported while the other process starts.
+  const loading = loadBuiltApp(env.SHOP_DIST)
+  loading.catch(() => undefined)
   const publisher = await progressed(progress, 'Páginas', () =>
     Publisher.start({
       shopData: env.SHOP_DATA,
+      build: pagesBuild(env.SHOP_DIST, origin),
       env: { ...process.env, SHOP_DATA: env.SHOP_DATA, SHOP_DIST: env.SHOP_DIST, SITE_URL: env.SITE_URL },
       onProgress: (done, total) => progress.update(done, total),
       onProblem: problem,
@@ -66,7 +81,19 @@ async function main() {
   )
   open.push(() => publisher.close())
 
-  const app = await loadBuiltApp(env.SHOP_DIST)
+  const app = await loading
+  const tags = new Tags({
+    tags: {
+      manager: env.TAG_MANAGER,
+      beacon: env.TAG_BEACON,
+      reviews: env.TAG_REVIEWS,
+      suggestions: env.TAG_SUGGESTIONS,
+    },
+    budget: { kilobytes: env.TAG_BUDGET_KB, milliseconds: env.TAG_BUDGET_MS },
+    shopData: env.SHOP_DATA,
+    tell: problem,
+  })
+  setProcessGlobals({ suggestions: () => (tags.isOn('suggestions') ? env.TAG_SUGGESTIONS?.url : undefined) })
   const pages = createPageServer({
     pages: publisher.pages,
     origin,
@@ -77,12 +104,23 @@ async function main() {
     fallback: (request) =>
       new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,
+    ready: commerce.ready,
+    tags,
+    browserReports: browserReports({
+      keepErrors: (errors, address) => keepBrowserErrors(commerce.fetch, env.STORE_ID, errors, address),
+      passOn: env.TELEMETRY_URL ? { url: env.TELEMETRY_URL, key: env.TELEMETRY_KEY ?? '' } : undefined,
+    }),
     feed: new FeedFile(() => publisher.feed()),
   })
   const port = await pages.listen(env.PORT, ...listeningHosts(env))
+  const told = showPublication()
+  const logged = publicationLog((sentence) => console.log(`  ${sentence}`))
   publisher.listen({
     onChange: (change) => pages.invalidate(change),
-    onPublished: publicationLog((sentence) => console.log(`  ${sentence}`)),
+    onPublished: (report) => {
+      told(report)
+      logged(report)
+    },
   })
   open.push(() => pages.close())
   announce(env, port, (await embedded?.demonstrationLogins()) ?? [])

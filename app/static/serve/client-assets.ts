@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { NewEntry } from '../files/page-store.ts'
+import { BLANK, type NewEntry } from '../files/page-entry.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 
 /** Files of the built app as the page store takes them. */
@@ -66,16 +66,12 @@ export async function clientAssets(dist: string): Promise<ClientAsset[]> {
           ]
       const [br, gz] = plain ? [0, 0] : [payload[0]!.length, payload[1]!.length]
       const entry: NewEntry = {
-        status: 200,
+        ...BLANK,
         type: contentType(file),
         hash: digest,
-        csp: '',
         br,
         gz,
         raw: bytes.length,
-        location: '',
-        input: '',
-        data: '',
         immutable: path.startsWith('/assets/'),
       }
       return { path, entry, payload }

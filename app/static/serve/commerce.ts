@@ -1,6 +1,7 @@
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { Env } from '#commerce/contract/env.ts'
 import { nearestProxyValue } from '#commerce/contract/process/trusted-proxy.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 import type { Commerce } from '../files/snapshot-reader.ts'
 import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 
@@ -9,24 +10,39 @@ export interface ConnectedCommerce {
   fetch: Commerce
   /** Only the embedded backend: its own seed when the catalogue is empty, pictures, logins for the demonstration. */
   embedded?: Embedded
+  /** Whether it answers. */
+  ready(): Promise<boolean>
   close(): Promise<void>
 }
 type Embedded = Awaited<ReturnType<(typeof import('#commerce/embedded.ts'))['startEmbeddedCommerce']>>
 
-/** Connects, and puts the way to commerce where the server functions and the relay look for it. */
-export async function connectCommerce(env: Env): Promise<ConnectedCommerce> {
+/**
+ * Connects, and puts the way to commerce where the server functions and the relay look for it.
+ * @param options `publishes`: whether the embedded backend publishes what changes itself
+ */
+export async function connectCommerce(env: Env, options?: { publishes: boolean }): Promise<ConnectedCommerce> {
   if (env.COMMERCE_URL) {
     const base = env.COMMERCE_URL
     const http: Commerce = (request) => {
       const url = new URL(request.url)
       return fetch(new Request(new URL(url.pathname + url.search, base), request))
     }
-    return { fetch: publish(inStore(env.STORE_ID, http)), close: async () => undefined }
+    const ready = async () => {
+      const { status, body } = await fetch(new URL(resourcePath('catalog/categories', env.STORE_ID), base))
+      await body?.cancel()
+      return status < 500
+    }
+    return { fetch: publish(inStore(env.STORE_ID, http)), ready, close: async () => undefined }
   }
   const { startEmbeddedCommerce } = await import('#commerce/embedded.ts')
-  const embedded = await startEmbeddedCommerce(env)
+  const embedded = await startEmbeddedCommerce(env, undefined, options)
   const inside: Commerce = (request) => embedded.fetch(request, connectionOf(request.headers))
-  return { fetch: publish(inStore(env.STORE_ID, inside)), embedded, close: () => embedded.close() }
+  return {
+    fetch: publish(inStore(env.STORE_ID, inside)),
+    embedded,
+    ready: () => embedded.ready(),
+    close: () => embedded.close(),
+  }
 }
 
 const STORE = /^\/wcs\/resources\/\d+\//

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /**
- * A text as it is kept. Synchronous on purpose: in a worker there is nothing else to do, and libuv's pool is shared by
- * all. Quality 5 costs 0.35 ms a page where 11 costs 21 (speed.md), so 11 is for what is made once a build. Whoever asks
- * for gzip gets it made, and kept while it is asked for.
+ * A text as browsers take it. Synchronous on purpose: libuv's pool is shared by all. Quality 5 costs 0.35 ms a page where
+ * 11 costs 21 (speed.md), so 11 is for what is made once a build. Whoever asks gets it made, and kept while it is asked
+ * for.
  */
 export const pack = (bytes: Uint8Array): Buffer => brotli(bytes, 5)
 

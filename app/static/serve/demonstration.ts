@@ -27,15 +27,20 @@ const STYLE = [
 const STYLE_SOURCE = `'sha256-${hash('sha256', STYLE, 'base64')}'`
 
 /**
- * Says on a page that it is a demonstration's, before anything else and without a script. React, which finds a part of
- * the body it does not know, leaves it where it is.
+ * Says something on a page, before anything else and without a script. React, which finds a part of the body it does
+ * not know, leaves it where it is.
  */
-export const demonstrationNotice: Notice = ({ html, csp }) => ({
-  html: html
-    .replace('</head>', `<style>${STYLE}</style></head>`)
-    .replace(/<body[^>]*>/, (body) => `${body}<aside class="demonstracao" aria-label="Demonstração">${TEXT}</aside>`),
-  csp: csp.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`),
-})
+export const noticeOf =
+  (label: string, text: string): Notice =>
+  ({ html, csp }) => ({
+    html: html
+      .replace('</head>', `<style>${STYLE}</style></head>`)
+      .replace(/<body[^>]*>/, (body) => `${body}<aside class="demonstracao" aria-label="${label}">${text}</aside>`),
+    csp: csp.replace("style-src 'self'", `style-src 'self' ${STYLE_SOURCE}`),
+  })
+
+/** Says on a page that it is a demonstration's. */
+export const demonstrationNotice: Notice = noticeOf('Demonstração', TEXT)
 
 /**
  * Why a demonstration does not answer a request: 403 for what came by https, whoever says so, since nobody sets up a

@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import type { Server as SocketServer, Socket } from 'node:net'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
+import { countRequest, type RequestKind } from '#commerce/contract/telemetry/instruments.ts'
+import { BROWSER_REPORTS_PATH } from '#commerce/contract/telemetry/path.ts'
+import { inServerSpan } from '#commerce/contract/telemetry/spans.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
 import type { FeedFile } from '../publish/feed-file.ts'
 import { MERCHANT_FEED_PATH } from '../publish/merchant-feed.ts'
@@ -16,7 +19,9 @@ import {
 } from '../render/render-on-request.ts'
 import { encodingFor } from './accept-encoding.ts'
 import { AddressLimit } from './address-limit.ts'
-import { type Demonstration, demonstrationNotice, refusalOf } from './demonstration.ts'
+import type { BrowserReports } from './browser-reports.ts'
+import { type Demonstration, demonstrationNotice, type Notice, refusalOf } from './demonstration.ts'
+import { isForgottenData, sendReload } from './forgotten-data.ts'
 import {
   CONNECTION,
   hangUp,
@@ -27,6 +32,7 @@ import {
   SERVER_CALLS,
   SILENT_MS,
 } from './front-rules.ts'
+import { Health } from './health.ts'
 import { listenAt } from './listen.ts'
 import { BodyTooLargeError, originOf, sendResponse, toRequest } from './node-adapter.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
@@ -35,6 +41,7 @@ import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { BusyError, RenderQueue } from './render-queue.ts'
 import { inLayout, otherForm, readTarget, sharedPage, withoutDefaults, type Target } from './request-path.ts'
 import { CACHE, securityHeaders } from './security-headers.ts'
+import type { Tags } from './tags.ts'
 import { type Touching, VariantCache } from './variant-cache.ts'
 
 export interface PageServerOptions {
@@ -45,10 +52,16 @@ export interface PageServerOptions {
   shortWay?: ShortWay
   /** The product feed at its stable address; without it the address is unknown. */
   feed?: Pick<FeedFile, 'send'>
+  /** Others' scripts; without it none is configured. */
+  tags?: Pick<Tags, 'answers'>
+  /** Whether commerce answers; without it the shop is ready as long as it is open. */
+  ready?: () => Promise<boolean>
   /** Public origin, without a final slash: pages rendered on request get their canonical address from it. */
   origin: string
   /** How a demonstration is served; without it the shop is none. */
   demonstration?: Demonstration | undefined
+  /** Put onto every page: a preview's. */
+  notice?: Notice
   /** TRUST_PROXY, as the environment module reads it. */
   trustProxy?: readonly string[]
   /** Memory for generated pages and for pages rendered on request, in bytes. */
@@ -56,6 +69,8 @@ export interface PageServerOptions {
   variantMemory?: number
   /** How long a request may take to arrive; by default as long as a slow line needs. */
   timeouts?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
+  /** What browsers tell of themselves; without it nobody takes it. */
+  browserReports?: BrowserReports
   /** One Portuguese sentence for the log. */
   onProblem?: (sentence: string, error: unknown) => void
 }
@@ -78,7 +93,7 @@ const MAX_BODY = 12 << 20
  */
 export function createPageServer(options: PageServerOptions): PageServer {
   const { pages, fallback, origin, demonstration, onProblem } = options
-  const notice = demonstration?.abroad ? demonstrationNotice : undefined
+  const notice = options.notice ?? (demonstration?.abroad ? demonstrationNotice : undefined)
   const extra = securityHeaders(origin)
   const common = Object.entries(extra).flat()
   const answers = new PreparedAnswers(pages, extra, options.pageMemory ?? 256 << 20, notice)
@@ -91,6 +106,9 @@ export function createPageServer(options: PageServerOptions): PageServer {
   setProcessGlobals({ origin })
   const reports = policyReports((sentence) => onProblem?.(sentence, undefined))
   const serverCalls = new AddressLimit(SERVER_CALLS)
+  const health = new Health(options.ready ?? (async () => true))
+
+  const kinds = new WeakMap<ServerResponse, RequestKind>()
 
   const plain = (response: ServerResponse, status: PlainStatus, head: boolean) => {
     const { html, headers } = plainPage(status, notice)
@@ -151,6 +169,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     { address, department }: NonNullable<ReturnType<typeof sharedPage>>,
     prefix: string,
   ) => {
+    kinds.set(response, 'variante')
     const page = await variants.get(
       address,
       department,
@@ -164,7 +183,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     send(
       request,
       response,
-      prepare({ ...page, hash: page.hash + name, immutable: false, br: 1 }, encoding, bytes, common),
+      prepare({ ...page, hash: page.hash + name, immutable: false, br: 1, zs: 0 }, encoding, bytes, common),
     )
   }
 
@@ -176,9 +195,17 @@ export function createPageServer(options: PageServerOptions): PageServer {
     { path, query, prefix }: Target,
   ) => {
     const asked = prefix === '' ? request.url! : query === '' ? path : `${path}?${query}`
+    const kind = kindOf(path)
+    kinds.set(response, kind)
     const incoming = toRequest(request, response, visible, { target: asked, visitor, maxBodyBytes: MAX_BODY })
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
-    const work = async () => finishPersonal(await fallback(incoming), encoding, nonce, notice)
+    const work = () =>
+      inServerSpan(
+        incoming.headers,
+        `${request.method} ${kind}`,
+        { 'http.request.method': request.method! },
+        async () => finishPersonal(await fallback(incoming), encoding, nonce, notice),
+      )
     const answer = await (isPage(new URL(incoming.url).pathname) ? queue.run(visitor.address, work) : work())
     const own = { ...extra, 'cache-control': CACHE.personal }
     await sendResponse(response, keptLayout(answer, prefix), own, request.method === 'HEAD')
@@ -208,6 +235,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
 
   const handle = (request: IncomingMessage, response: ServerResponse) => {
     const reading = request.method === 'GET' || request.method === 'HEAD'
+    if (reading && health.answers(request.url!, response, request.method === 'HEAD')) return
     const refused = demonstration && refusalOf(demonstration, request.headers)
     if (refused !== undefined) return plain(response, refused, request.method === 'HEAD')
     // Most requests name a generated address exactly.
@@ -215,9 +243,14 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (exact) return sendEntry(request, response, exact)
     const target = readTarget(request.url!)
     if (!target) return lost(request, response, 400)
+    if (target.path === BROWSER_REPORTS_PATH && options.browserReports)
+      return void options.browserReports
+        .take(request, response, visitorOf(request).address)
+        .catch(() => response.destroy())
     if (target.path === POLICY_REPORTS_PATH)
       return void reports.take(request, response, visitorOf(request).address).catch(() => response.destroy())
     if (!isTaken(request.method!, target.path)) return plain(response, 405, false)
+    if (options.tags?.answers(request, response, request.url!, visitorOf(request).address)) return
     if (reading && options.feed && target.path === MERCHANT_FEED_PATH) {
       options.feed.send(request, response, extra).catch((error: unknown) => {
         if (response.destroyed) return
@@ -232,11 +265,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const entry = pages.get(target.path)
       if (entry && (entry.location !== '' || entry.status !== 200 || sharedAddress(target) === target.path))
         return sendEntry(request, response, entry, target)
+      if (isForgottenData(target.path)) return sendReload(response, extra, request.method === 'HEAD')
     }
     void rest(request, response, target)
   }
 
   const server = createServer({ ...CONNECTION, ...options.timeouts }, (request, response) => {
+    const startedMs = performance.now()
+    response.once('finish', () =>
+      countRequest(kinds.get(response) ?? 'gerada', response.statusCode, performance.now() - startedMs),
+    )
     try {
       handle(request, response)
     } catch (error) {
@@ -258,6 +296,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
     invalidate: (change) => variants.invalidate(change),
     close: (graceMs = 8_000) =>
       new Promise((resolve) => {
+        health.close()
         for (const socket of sockets) socket.close()
         const timer = setTimeout(() => server.closeAllConnections(), graceMs)
         server.close(() => {
@@ -267,6 +306,13 @@ export function createPageServer(options: PageServerOptions): PageServer {
         server.closeIdleConnections()
       }),
   }
+}
+
+/** Of what was not made ahead. */
+function kindOf(path: string): RequestKind {
+  if (path.startsWith('/wcs/')) return 'contrato'
+  if (path.startsWith('/img/')) return 'imagem'
+  return mayBeServerCall(path) ? 'funcao' : 'pessoal'
 }
 
 /** An answer that leads elsewhere leads there in the layout that was asked for. */

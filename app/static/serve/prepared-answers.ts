@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isPacked } from '../files/page-entry.ts'
 import type { Encoding, PageEntry, PageStore } from '../files/page-store.ts'
 import type { Notice } from './demonstration.ts'
 import { CACHE, NO_FRAMES } from './security-headers.ts'
@@ -33,7 +34,7 @@ export class PreparedAnswers {
   }
 
   get(entry: PageEntry, encoding: Encoding): Prepared {
-    const form = entry.br === 0 ? 'identity' : encoding
+    const form = isPacked(entry) ? encoding : 'identity'
     // The policy and status belong to the address, not to the content: two addresses may share a hash.
     const key = `${entry.hash}${SUFFIX[form]}${entry.status}${entry.type}`
     const kept = this.#kept.get(key)
@@ -55,7 +56,7 @@ export class PreparedAnswers {
 
 /** Headers of a stored or cached page in one form; shared by both so that they cannot drift apart. */
 export function prepare(
-  page: { status: number; type: string; hash: string; csp: string; immutable: boolean; br: number },
+  page: { status: number; type: string; hash: string; csp: string; immutable: boolean; br: number; zs: number },
   encoding: Encoding,
   body: Buffer,
   common: readonly string[],
@@ -71,7 +72,7 @@ export function prepare(
     'Cache-Control',
     page.immutable ? CACHE.immutable : CACHE.revalidate,
   ]
-  if (page.br !== 0) headers.push('Vary', 'Accept-Encoding')
+  if (isPacked(page)) headers.push('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') headers.push('Content-Encoding', encoding)
   headers.push('Content-Security-Policy', page.csp === '' ? NO_FRAMES : page.csp)
   if (page.status === 503) headers.push('Retry-After', '5')

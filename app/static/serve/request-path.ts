@@ -89,12 +89,7 @@ export function withoutDefaults({ path, query, prefix }: Target): string | undef
 const DEPARTMENT = paths.department('')
 const HOTSITE = paths.hotsite('')
 const PRODUCT = paths.product('')
-const PLAIN_PAGES = new Set<string>([
-  paths.home,
-  paths.callCenter,
-  paths.departments,
-  ...Object.values(paths.institutional),
-])
+const PLAIN_PAGES = new Set<string>([paths.home, paths.callCenter, ...Object.values(paths.institutional)])
 
 /**
  * A page that looks the same for every visitor, with only the parameters its route declares (house §4): the address it
@@ -135,6 +130,14 @@ export function sharedPage(
   }
   if (path.startsWith(PRODUCT))
     return { address: path + stringifySearch({ ...productParameters(parseSearch(query)) }), department: undefined }
+  if (path === paths.departments) {
+    const search = parseSearch(query)
+    const named = only(search, 'slug')
+    return {
+      address: path + stringifySearch(!named.slug ? {} : { ...named, ...listed(search) }),
+      department: undefined,
+    }
+  }
   return PLAIN_PAGES.has(path) ? { address: path, department: undefined } : undefined
 }
 

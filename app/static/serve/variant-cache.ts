@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { countCache } from '#commerce/contract/telemetry/instruments.ts'
 import type { Encoding } from '../files/page-store.ts'
 import type { SnapshotChange } from '../files/snapshot-store.ts'
 import { encodeBriefly, packOne } from './compress.ts'
@@ -88,6 +89,7 @@ export class VariantCache {
     address?: string,
   ): Variant | Promise<Variant> {
     const kept = this.#kept.get(key)
+    countCache('variantes', kept !== undefined)
     if (kept) return kept.variant
     const running = this.#pending.get(key)
     const pending: Pending = running && !running.stale ? running : { department, stale: false, waiting: 0 }

@@ -1,0 +1,280 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
+import { useServices } from '#app/state/services.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { FigureList } from '#app/widgets/figure-list.tsx'
+import { WideTable } from '#app/widgets/wide-table.tsx'
+import type { Operacao } from '#commerce/contract/telemetry/operation.ts'
+import { QUEUE_NAMES } from '#commerce/contract/telemetry/queue-names.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
+import { OperationChart } from './operation-chart.tsx'
+import { countText, KIND_NAMES, msText, PAGE_NAMES, shareText, STEP_NAMES, vitalText } from './operation-texts.ts'
+import { operationQuery } from './operation.queries.ts'
+
+const styles = agentManagement()
+const { panel, panelTitle, title, lead } = agentPage()
+const PERIODS = [
+  ['hora', 'Última hora'],
+  ['dia', 'Último dia'],
+] as const
+const MEASURES = ['Pedidos', 'Erros', 'Mediana', '95% em até']
+const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
+
+type Measured = Pick<Operacao['total'], 'pedidos' | 'erros' | 'medianaMs' | 'p95Ms'>
+const measures = ({ pedidos, erros, medianaMs, p95Ms }: Measured): string[] => [
+  countText(pedidos),
+  countText(erros),
+  msText(medianaMs),
+  msText(p95Ms),
+]
+
+/** How the shop works, of all its processes together: it keeps itself up to date by the minute. */
+export const OperationPage = ({ loaded }: { loaded: Operacao }) => (
+  <QueryScope>
+    <Operation loaded={loaded} />
+  </QueryScope>
+)
+
+function Operation({ loaded }: { loaded: Operacao }) {
+  const services = useServices()
+  const { data, isError } = useQuery(operationQuery(loaded, (call) => services().ask(call)))
+  const isEmpty = data.total.pedidos === 0
+  return (
+    <>
+      <div className={panel}>
+        <div>
+          <h1 className={title}>Operação</h1>
+          <p className={lead}>{`Atualiza sozinho a cada minuto. Última leitura: ${dateTimeText(data.agora)}.`}</p>
+        </div>
+        <ul className={styles.presets} aria-label="Período">
+          {PERIODS.map(([name, label]) => (
+            <li key={name}>
+              <a
+                className={styles.preset}
+                href={`${paths.telesales.operation}?periodo=${name}`}
+                aria-current={name === data.periodo ? 'true' : undefined}
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {isError ? (
+          <Banner tone="warning" title="Sem resposta da loja">
+            O que está na tela é da última leitura. A página tenta de novo sozinha.
+          </Banner>
+        ) : null}
+      </div>
+      <Totals of={data} />
+      {isEmpty ? (
+        <Notice
+          level={2}
+          icon="grid"
+          title="Ainda sem medidas neste período"
+          text="Cada processo da loja conta o que faz e grava uma vez por minuto. Volte em um minuto."
+        />
+      ) : (
+        <Measures of={data} />
+      )}
+      <BrowserErrors of={data.errosNavegador} />
+      <Queues of={data} />
+    </>
+  )
+}
+
+function Totals({ of }: { of: Operacao }) {
+  const faults = of.passos.reduce((sum, { errosNavegador }) => sum + errosNavegador, 0)
+  const { acertos, faltas } = of.cache
+  const figures = [
+    [
+      'Pedidos atendidos',
+      countText(of.total.pedidos),
+      `${of.processos} ${of.processos === 1 ? 'processo' : 'processos'}`,
+    ],
+    ['Erros do servidor', countText(of.total.erros), shareText(of.total.erros, of.total.pedidos)],
+    ['95% respondidos em até', msText(of.total.p95Ms), `metade em até ${msText(of.total.medianaMs)}`],
+    ['Erros em navegadores', countText(faults), 'sem dados de quem navega'],
+    ['Buscas', countText(of.buscas.pedidos), `${countText(of.buscas.semResultado)} sem resultado`],
+    [
+      'Cache de listagens',
+      shareText(acertos, acertos + faltas),
+      `${countText(acertos)} de ${countText(acertos + faltas)} já prontas`,
+    ],
+    [
+      'Publicação',
+      of.publicacao.esperando === 0 ? 'Em dia' : `${countText(of.publicacao.esperando)} esperam`,
+      `páginas ${Math.round(of.publicacao.atrasoSegundos)} s atrás`,
+    ],
+    [
+      'Disjuntor',
+      of.disjuntor === 0 ? 'Fechado' : `Abriu ${countText(of.disjuntor)}×`,
+      'chamadas ao comércio que falharam em série',
+    ],
+  ] as const
+  return <FigureList figures={figures} />
+}
+
+interface FiguresProps {
+  caption: string
+  columns: readonly string[]
+  /** The first cell names its row. */
+  rows: readonly (readonly string[])[]
+}
+
+const Figures = ({ caption, columns: [name, ...columns], rows }: FiguresProps) => (
+  <WideTable caption={caption} isNarrow>
+    <thead>
+      <tr>
+        <th scope="col">{name}</th>
+        {columns.map((column) => (
+          <th key={column} scope="col" className={styles.number}>
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(([first, ...cells]) => (
+        <tr key={[first, ...cells].join(' ')}>
+          <th scope="row">{first}</th>
+          {cells.map((cell, at) => (
+            <td key={columns[at]} className={styles.number}>
+              {cell}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </WideTable>
+)
+
+const Panel = ({ id, name, children }: { id: string; name: string; children: ReactNode }) => (
+  <section className={panel} aria-labelledby={id}>
+    <h2 id={id} className={panelTitle}>
+      {name}
+    </h2>
+    {children}
+  </section>
+)
+
+function Measures({ of }: { of: Operacao }) {
+  const step = of.passoMinutos === 1 ? 'por minuto' : `a cada ${of.passoMinutos} minutos`
+  const seen = of.funil[0]?.vezes ?? 0
+  return (
+    <>
+      <Panel id="pedidos" name={`Pedidos e erros ${step}`}>
+        <div className={styles.beside}>
+          <OperationChart
+            steps={of.passos}
+            value={({ pedidos }) => pedidos}
+            part={({ erros }) => erros}
+            text={(value) => `${countText(value)} ${value === 1 ? 'pedido' : 'pedidos'}`}
+            label={`Pedidos ${step}`}
+          />
+          <Figures
+            caption="Por tipo de resposta"
+            columns={['Tipo', ...MEASURES]}
+            rows={of.tipos.map((row) => [KIND_NAMES[row.tipo] ?? row.tipo, ...measures(row)])}
+          />
+        </div>
+      </Panel>
+      <Panel id="tempos" name={`Tempo médio de resposta ${step}`}>
+        <div className={styles.beside}>
+          <div className={styles.tables}>
+            <OperationChart
+              steps={of.passos}
+              value={({ mediaMs }) => mediaMs}
+              text={msText}
+              label={`Tempo médio ${step}`}
+            />
+            <Figures
+              caption="Banco de dados, por comando"
+              columns={['Comando', 'Vezes', 'Erros', 'Mediana', '95% em até']}
+              rows={of.banco.map((row) => [row.operacao, ...measures(row)])}
+            />
+          </div>
+          <Figures
+            caption="Chamadas ao comércio, as mais lentas primeiro"
+            columns={['Chamada', ...MEASURES]}
+            rows={of.chamadas.map((row) => [breakable(row.chamada), ...measures(row)])}
+          />
+        </div>
+      </Panel>
+      <Panel id="funil" name="Do produto ao pedido">
+        <Figures
+          caption="Quantas vezes, e em relação aos produtos vistos"
+          columns={['Passo', 'Vezes', 'Proporção']}
+          rows={of.funil.map(({ passo, vezes }) => [
+            STEP_NAMES[passo] ?? passo,
+            countText(vezes),
+            shareText(vezes, seen),
+          ])}
+        />
+      </Panel>
+      <Panel id="vitais" name="Como as páginas foram para quem as viu">
+        {of.vitais.length === 0 ? (
+          <p className={lead}>Nenhum navegador contou ainda como foi a sua visita.</p>
+        ) : (
+          <Figures
+            caption="Web Vitals: 75% das visitas ficaram até este valor"
+            columns={['Página', 'Vistas', ...VITALS]}
+            rows={of.vitais.map((row) => [
+              PAGE_NAMES[row.pagina] ?? row.pagina,
+              countText(row.vistas),
+              ...VITALS.map((name) => vitalText(name, row[name])),
+            ])}
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const BrowserErrors = ({ of }: { of: Operacao['errosNavegador'] }) => (
+  <Panel id="erros" name="Erros em navegadores">
+    {of.length === 0 ? (
+      <p className={lead}>Nenhum erro contado por navegadores no período.</p>
+    ) : (
+      <Table
+        caption="Os mais frequentes; e-mails, números e endereços são retirados antes do envio"
+        columns={['Erro', 'Página', 'Onde', 'Vezes', 'Último']}
+        rows={of.map(({ nome, mensagem, pagina, onde, vezes, ultimo }) => [
+          `${nome}: ${mensagem}`,
+          PAGE_NAMES[pagina] ?? pagina,
+          onde,
+          countText(vezes),
+          dateTimeText(ultimo),
+        ])}
+      />
+    )}
+  </Panel>
+)
+
+/** A path that may go on in the next line after each of its parts. */
+const breakable = (path: string): string => path.replaceAll('/', '/\u200b')
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const Queues = ({ of }: { of: Operacao }) => (
+  <Panel id="filas" name="Filas de trabalho">
+    {of.filas.length === 0 ? (
+      <p className={lead}>As filas aparecem um minuto depois de a loja abrir.</p>
+    ) : (
+      <Figures
+        caption="Agora, e falhas no período"
+        columns={['Fila', 'Prontos', 'Em execução', 'Falhas']}
+        rows={of.filas.map(({ fila, esperando, executando, falhas }) => [
+          capital(QUEUE_NAMES[fila] ?? fila),
+          countText(esperando),
+          countText(executando),
+          countText(falhas),
+        ])}
+      />
+    )}
+  </Panel>
+)

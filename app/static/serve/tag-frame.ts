@@ -1,0 +1,58 @@
+import { hash } from 'node:crypto'
+import type { Tag, TagBudget } from '#commerce/contract/tags.ts'
+
+/** More of them are no measurement any more. */
+const MOST_REQUESTS = 80
+const MOST_FAULTS = 5
+
+/**
+ * Runs first in a frame, before what it was made for: takes the port the page hands over, keeps count of what is spent
+ * and tells the page, which takes the frame away; of long tasks only its own, since frames may share a process. In a frame without an origin the page, its cookies and its storage are
+ * out of reach.
+ */
+const FRAME_SCRIPT = `(function(o){
+var port,kb=0,ms=0,n=0,faults=0,w=window;w.dataLayer=[];
+function tell(what,more){port&&port.postMessage([what,more])}
+function watch(type,each){try{new PerformanceObserver(function(l){l.getEntries().forEach(each)}).observe({type:type,buffered:true})}catch(e){}}
+var said=0;function consent(){w.dataLayer.push(arguments);said=1}
+function fault(){faults++;if(faults===1)tell('threw');if(faults===${MOST_FAULTS})tell('over','faults')}
+addEventListener('error',function(e){if(e.target===w)fault()});addEventListener('unhandledrejection',fault);
+addEventListener('message',function(e){if(e.source!==parent||port||!e.ports[0])return;port=e.ports[0];
+w.shop=e.data;
+port.onmessage=function(m){var d=m.data;if(d.shop){w.shop=d.shop;dispatchEvent(new Event('shop'))}else if(d.consent)consent('consent',said?'update':'default',d.consent);else if(d.offer)tell('ready');else w.dataLayer.push(d.push)};
+watch('resource',function(r){n++;kb+=(r.transferSize||r.encodedBodySize||0)/1024;if(kb>o.kb)tell('over','bytes');else if(n>${MOST_REQUESTS})tell('over','requests')});
+watch('longtask',function(t){if(t.name==='self')ms+=t.duration;if(ms>o.ms)tell('over','time')});
+try{new ResizeObserver(function(){tell('height',document.documentElement.scrollHeight)}).observe(document.body)}catch(x){}
+var s=document.createElement('script');s.onload=function(){tell('loaded')};s.onerror=function(){tell('blocked')};s.async=true;s.src=o.src;document.head.appendChild(s)});
+parent.postMessage('frame','*')})(document.currentScript.dataset)`
+
+const SCRIPT_HASH = `'sha256-${hash('sha256', FRAME_SCRIPT, 'base64')}'`
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+/**
+ * The document a vendor's script runs in, and its policy: nothing but the configured origins, in a sandbox that has no
+ * origin, no storage, no forms and no way to lead the page elsewhere.
+ * @param isShown whether it draws something a visitor reads
+ */
+export function tagFrame(
+  { url, origins }: Tag,
+  { kilobytes, milliseconds }: TagBudget,
+  isShown: boolean,
+): { html: string; csp: string } {
+  const hosts = origins.join(' ')
+  return {
+    html: `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Conteúdo de parceiro</title></head><body><script data-src="${escaped(url)}" data-kb="${kilobytes}" data-ms="${milliseconds}">${FRAME_SCRIPT}</script></body></html>`,
+    csp: [
+      "default-src 'none'",
+      `script-src ${SCRIPT_HASH} ${hosts}`,
+      `connect-src ${hosts}`,
+      `img-src ${hosts} data:`,
+      ...(isShown ? [`style-src 'unsafe-inline' ${hosts}`, `font-src ${hosts}`] : []),
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      `sandbox allow-scripts${isShown ? ' allow-popups' : ''}`,
+    ].join('; '),
+  }
+}

@@ -1,0 +1,108 @@
+import { type Counter, type Histogram, type MeterProvider, metrics } from '@opentelemetry/api'
+
+/**
+ * What the shop counts and measures of itself, under the names by which Prometheus, OTLP and the operators' page know
+ * it. Labels are words out of short lists: no path, no id, nothing that a visitor typed.
+ */
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** Around what web.dev calls good and poor. */
+const VITALS = {
+  LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  FCP: [0.3, 0.6, 1, 1.4, 1.8, 2.4, 3, 5, 10],
+  TTFB: [0.05, 0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3, 6],
+  INP: [0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+  CLS: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+} as const
+export type VitalName = keyof typeof VITALS
+export const VITAL_NAMES = Object.keys(VITALS) as VitalName[]
+
+/** How an address was answered: made ahead, rendered for everybody, rendered for one, or no page. */
+export const REQUEST_KINDS = ['gerada', 'variante', 'pessoal', 'funcao', 'contrato', 'imagem', 'outro'] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+/** Steps on the way to an order: pages looked at, as browsers tell, products put into a cart and orders, as the server did. */
+export const FUNNEL = ['produto', 'carrinho', 'checkout', 'pedido'] as const
+export type FunnelStep = (typeof FUNNEL)[number]
+
+export const FIGURES = {
+  request: 'shop.request.duration',
+  call: 'commerce.request.duration',
+  statement: 'db.client.operation.duration',
+  cache: 'shop.cache.requests',
+  breaker: 'shop.breaker.opened',
+  search: 'shop.search.duration',
+  funnel: 'shop.funnel.steps',
+  views: 'shop.page.views',
+  browserErrors: 'shop.browser.errors',
+  browserCalls: 'shop.browser.call.duration',
+  jobsFailed: 'shop.jobs.failed',
+  queue: 'shop.queue.depth',
+  publicationLag: 'shop.publication.lag',
+  publicationWaiting: 'shop.publication.waiting',
+} as const
+export const vitalFigure = (name: VitalName): string => `shop.web_vital.${name.toLowerCase()}`
+
+// Kept only as long as the provider they were made by: before one is registered, what is made counts nothing.
+let provider: MeterProvider | undefined
+const histograms = new Map<string, Histogram>()
+const counters = new Map<string, Counter>()
+
+export function shopMeter() {
+  const now = metrics.getMeterProvider()
+  if (now !== provider) {
+    provider = now
+    histograms.clear()
+    counters.clear()
+  }
+  return now.getMeter('efacil')
+}
+
+function measure(
+  name: string,
+  value: number,
+  labels: Record<string, string>,
+  unit = 's',
+  bounds: readonly number[] = SECONDS,
+) {
+  const meter = shopMeter()
+  let histogram = histograms.get(name)
+  if (!histogram) {
+    histogram = meter.createHistogram(name, { unit, advice: { explicitBucketBoundaries: [...bounds] } })
+    histograms.set(name, histogram)
+  }
+  histogram.record(value, labels)
+}
+
+function count(name: string, labels: Record<string, string> = {}) {
+  const meter = shopMeter()
+  let counter = counters.get(name)
+  if (!counter) counters.set(name, (counter = meter.createCounter(name)))
+  counter.add(1, labels)
+}
+
+const group = (status: number): string => `${Math.floor(status / 100)}xx`
+
+/** A request at the shop's front door. */
+export const countRequest = (kind: RequestKind, status: number, ms: number): void =>
+  measure(FIGURES.request, ms / 1000, { kind, status: group(status) })
+/** @param route the pattern, never the path */
+export const countCall = (method: string, route: string, status: number, ms: number): void =>
+  measure(FIGURES.call, ms / 1000, { method, route, status: group(status) })
+/** @param operation first word of the statement */
+export const countStatement = (operation: string, ms: number): void =>
+  measure(FIGURES.statement, ms / 1000, { operation })
+export const countCache = (cache: 'variantes', hit: boolean): void =>
+  count(FIGURES.cache, { cache, result: hit ? 'hit' : 'miss' })
+export const countBreaker = (route: string): void => count(FIGURES.breaker, { route })
+/** @param found whether it had results */
+export const countSearch = (found: boolean, ms: number): void =>
+  measure(FIGURES.search, ms / 1000, { result: found ? 'found' : 'none' })
+export const countStep = (step: FunnelStep): void => count(FIGURES.funnel, { step })
+export const countView = (page: string): void => count(FIGURES.views, { page })
+export const countBrowserError = (page: string): void => count(FIGURES.browserErrors, { page })
+export const countBrowserCall = (ok: boolean, ms: number): void =>
+  measure(FIGURES.browserCalls, ms / 1000, { result: ok ? 'ok' : 'failed' })
+export const countFailedJob = (job: string): void => count(FIGURES.jobsFailed, { job })
+/** @param value seconds; of CLS its own number */
+export const countVital = (name: VitalName, page: string, value: number): void =>
+  measure(vitalFigure(name), value, { page }, name === 'CLS' ? '1' : 's', VITALS[name])

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+
+/** How far back: the last hour by the minute, the last day by quarters of an hour. */
+export const PERIODOS = ['hora', 'dia'] as const
+export const OperacaoQuery = v.object({ periodo: v.optional(v.picklist(PERIODOS), 'hora') })
+
+const Medida = {
+  pedidos: v.number(),
+  erros: v.number(),
+  medianaMs: v.nullable(v.number()),
+  p95Ms: v.nullable(v.number()),
+}
+const Vital = v.nullable(v.object({ p75: v.number(), visitas: v.number() }))
+
+/** GET televendas/operation: how the shop works, of all its processes together. */
+export const Operacao = v.object({
+  agora: v.string(),
+  periodo: v.picklist(PERIODOS),
+  passoMinutos: v.number(),
+  /** Processes that told of themselves in the last minutes. */
+  processos: v.number(),
+  /** Oldest first, without gaps; mediaMs null where nobody asked. */
+  passos: v.array(
+    v.object({
+      em: v.string(),
+      pedidos: v.number(),
+      erros: v.number(),
+      mediaMs: v.nullable(v.number()),
+      errosNavegador: v.number(),
+    }),
+  ),
+  total: v.object(Medida),
+  tipos: v.array(v.object({ tipo: v.string(), ...Medida })),
+  /** Calls of commerce, the slowest first. */
+  chamadas: v.array(v.object({ chamada: v.string(), ...Medida })),
+  banco: v.array(v.object({ operacao: v.string(), ...Medida })),
+  buscas: v.object({ ...Medida, semResultado: v.number() }),
+  cache: v.object({ acertos: v.number(), faltas: v.number() }),
+  disjuntor: v.number(),
+  funil: v.array(v.object({ passo: v.string(), vezes: v.number() })),
+  /** 75 % of page views had at the most so many seconds; CLS its own number. */
+  vitais: v.array(
+    v.object({ pagina: v.string(), vistas: v.number(), LCP: Vital, INP: Vital, CLS: Vital, FCP: Vital, TTFB: Vital }),
+  ),
+  errosNavegador: v.array(
+    v.object({
+      pagina: v.string(),
+      nome: v.string(),
+      mensagem: v.string(),
+      onde: v.string(),
+      vezes: v.number(),
+      ultimo: v.string(),
+    }),
+  ),
+  publicacao: v.object({ esperando: v.number(), atrasoSegundos: v.number() }),
+  filas: v.array(v.object({ fila: v.string(), esperando: v.number(), executando: v.number(), falhas: v.number() })),
+})
+export type Operacao = v.InferOutput<typeof Operacao>

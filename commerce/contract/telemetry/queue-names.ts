@@ -1,0 +1,12 @@
+/** What an operator calls the shop's background work. */
+export const QUEUE_NAMES: Readonly<Record<string, string>> = {
+  publication: 'publicação do catálogo',
+  search: 'índice da busca',
+  'availability-notices': 'avisos de produto disponível',
+  purchases: 'cobranças, prazos e reembolsos',
+  'purchase-item': 'cobrança, prazo ou reembolso que falhou',
+  mail: 'envio de e-mails',
+  measurements: 'medição de pedidos',
+  recommendations: 'recomendações de produtos',
+  housekeeping: 'limpeza de dados vencidos',
+}

@@ -1,0 +1,56 @@
+import type { MeasurementService } from '#commerce/adapters/measurement.ts'
+import { measurementBody } from '#commerce/domain/orders/measured-order.ts'
+import { latestStatisticsChoice } from '#commerce/store/customers/cookie-choices.ts'
+import { claimMeasurements, type Measurement, settleMeasurement } from '#commerce/store/orders/measurements.ts'
+import { findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import type { CommerceDeps } from '../deps.ts'
+
+export type MeasureContext = Pick<CommerceDeps, 'db' | 'clock' | 'log'> & { measurement: MeasurementService }
+
+const BATCH = 20
+/** Longer than a whole batch may take. */
+const LEASE_MS = 3 * 60_000
+const FIRST_PAUSE_MS = 60_000
+const LONGEST_PAUSE_MS = 6 * 3_600_000
+/** What is older is not taken any more (GA4: 72 hours). */
+const OLDEST_MS = 70 * 3_600_000
+
+/**
+ * Tells what is due. Safe in several processes; told at least once, and de-duplicated there by the order's number.
+ * @returns how many were taken
+ */
+export async function sendDueMeasurements(context: MeasureContext): Promise<number> {
+  const now = context.clock.now()
+  let taken = 0
+  for (const due of await claimMeasurements(context.db, now, new Date(now.getTime() + LEASE_MS), BATCH))
+    if (await sendOne(context, due, now)) taken += 1
+  return taken
+}
+
+async function sendOne({ db, log, measurement }: MeasureContext, due: Measurement, now: Date): Promise<boolean> {
+  const order = await findOrder(db, due.orderNumber)
+  if (!order) return false
+  // Withdrawn since the order: what was not told yet is told nobody.
+  const choice = await latestStatisticsChoice(db, order.customerId)
+  if (choice && !choice.statistics && choice.at > order.placedAt) {
+    await settleMeasurement(db, due, 'RECUSADA', now)
+    return false
+  }
+  const [items, shipments] = await Promise.all([orderItems(db, [order.number]), orderShipments(db, [order.number])])
+  const sellers = new Map(shipments.map(({ id, sellerName }) => [id, sellerName]))
+  const answer = await measurement.send(
+    measurementBody(
+      { ...order, items: items.map((item) => ({ ...item, sellerName: sellers.get(item.shipmentId) ?? '' })) },
+      due,
+    ),
+  )
+  if (answer === 'taken') await settleMeasurement(db, due, 'ENVIADA', now)
+  else if (answer === 'refused' || now.getTime() - due.happenedAt.getTime() > OLDEST_MS) {
+    await settleMeasurement(db, due, 'FALHOU', now)
+    log.warn('measurement-refused', { kind: due.kind })
+  } else {
+    const pause = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(due.attempts - 1, 20))
+    await settleMeasurement(db, due, 'PENDENTE', new Date(now.getTime() + pause))
+  }
+  return answer === 'taken'
+}

@@ -1,0 +1,376 @@
+import fs from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { Tags } from '#app/static/serve/tags.ts'
+import { switchTag } from '#commerce/contract/process/tag-switches.ts'
+import { parseTag, type TagName } from '#commerce/contract/tags.ts'
+import { done, send } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson, payButton, register, toSummaryAsNew } from './purchase-people.ts'
+
+/**
+ * What is optional (storefront §2.8, domain §0.7, §10): what a browser asks for with each choice on each kind of page,
+ * and scripts of others that are blocked, slow, throwing or too large. The shop's own frames and switches, with vendors
+ * and settings of this test.
+ */
+
+const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
+/** A vendor's script tells its server what it can reach and what it hears, at once, as a tag manager does. */
+const VENDOR = `(function(){
+var where={};try{where.cookie=document.cookie}catch(e){where.cookie='out of reach'}
+try{where.page=parent.document.title}catch(e){where.page='out of reach'}
+try{where.storage=localStorage.length}catch(e){where.storage='out of reach'}
+function send(what){new Image().src='ORIGIN/heard?'+encodeURIComponent(JSON.stringify(what))}
+send({where:where,sku:shop.sku,device:!!shop.deviceId});
+function take(e){send(e[0]==='consent'?{consent:e[1]+' '+e[2].analytics_storage}:{event:e.event,first:e.ecommerce&&e.ecommerce.items&&e.ecommerce.items[0].item_id})}
+dataLayer.forEach(take);var push=dataLayer.push;dataLayer.push=function(){[].forEach.call(arguments,take);return push.apply(this,arguments)}})()`
+
+interface Vendors {
+  heard: { [key: string]: unknown }[]
+  asked: string[]
+  close(): void
+}
+
+/** Behind a public name: a browser lets no page of the network at large ask this machine. */
+const ORIGIN = 'https://vendor.example'
+
+async function openVendors(context: BrowserContext): Promise<Vendors> {
+  const heard: Vendors['heard'] = []
+  const asked: string[] = []
+  const server: Server = createServer((request, response) => {
+    const [name = '', query = ''] = request.url!.slice(1).split('?')
+    asked.push(name)
+    if (name === 'heard') heard.push(JSON.parse(decodeURIComponent(query)))
+    if (name === 'slow.js') return
+    const body =
+      name === 'throws.js'
+        ? 'for(let n=0;n<9;n++)setTimeout(()=>{throw new Error("vendor")});'
+        : name === 'large.js'
+          ? `//${'x'.repeat(600 * 1024)}`
+          : name === 'hangs.js'
+            ? 'const until=Date.now()+4000;while(Date.now()<until);'
+            : VENDOR.replaceAll('ORIGIN', ORIGIN)
+    response.writeHead(name === 'heard' ? 204 : 200, {
+      'content-type': 'text/javascript',
+      'timing-allow-origin': '*',
+      'cache-control': 'no-store',
+    })
+    response.end(name === 'heard' ? undefined : body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const door = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await context.route(`${ORIGIN}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    if (pathname === '/blocked.js') return route.abort()
+    await route
+      .fetch({ url: door + pathname + search })
+      .then((response) => route.fulfill({ response }))
+      .catch(() => undefined)
+  })
+  return {
+    heard,
+    asked,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const FRAMES = /\/_tags(?:[/?]|$)/
+
+/** The shop's own service of frames, with these settings; what it logged. */
+async function withTags(context: BrowserContext, urls: Partial<Record<TagName, string>>) {
+  const said: string[] = []
+  const shopData = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-tags-e2e-'))
+  const tags = new Tags({
+    tags: Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, parseTag(url)])),
+    budget: { kilobytes: 400, milliseconds: 1_500 },
+    shopData,
+    tell: (sentence) => said.push(sentence),
+  })
+  const server = createServer((request, response) => void tags.answers(request, response, request.url!, '10.0.0.1'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const door = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const answering: Promise<void>[] = []
+  const answered: string[] = []
+  await context.route(FRAMES, (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const answer = route
+      .fetch({ url: door + pathname + search })
+      .then(async (response) => {
+        answered.push(`${pathname} ${response.status()}`)
+        await route.fulfill({ response })
+      })
+      // A page that is left waits for no answer.
+      .catch(() => undefined)
+    answering.push(answer)
+    return answer
+  })
+  return {
+    said,
+    answered,
+    shopData,
+    async close() {
+      await context.unroute(FRAMES).catch(() => undefined)
+      // What is being answered is answered first: a test that is over takes its answers with it.
+      await Promise.allSettled(answering)
+      server.close()
+      fs.rmSync(shopData, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Whatever waits for a page at rest has begun. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+    for (let turn = 0; turn < 3; turn++)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 }))
+  })
+const layer = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [String(entry.event)] : [])))
+/** Once commerce has heard of it: who writes beside it may take the CSRF pair out of its hands (contract §1). */
+async function choose(page: Page, name: 'Rejeitar não essenciais' | 'Continuar'): Promise<void> {
+  const told = page.waitForResponse((response) => response.url().includes('/privacy/consents/'))
+  await page.getByRole('region', { name: 'Aviso de cookies' }).getByRole('button', { name }).click()
+  await told
+}
+
+test('nothing optional before a choice nor after a refusal; each choice brings what belongs to the page, withdrawing ends it', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const vendors = await openVendors(context)
+  const url = (name: string) => `${ORIGIN}/${name}.js`
+  const tags = await withTags(context, { manager: url('manager'), beacon: url('beacon'), reviews: url('reviews') })
+  const optional: string[] = []
+  page.on('request', (request) => {
+    if (/_tags|measuring/.test(request.url())) optional.push(request.url())
+  })
+  try {
+    await page.goto(PRODUCT)
+    await atRest(page)
+    expect(optional).toEqual([])
+    await choose(page, 'Rejeitar não essenciais')
+    await page.goto('/')
+    await atRest(page)
+    expect([optional, vendors.asked, await page.evaluate(() => window.dataLayer)]).toEqual([[], [], undefined])
+
+    // Statistics and marketing: the page's own events once, though React takes it over and it is loaded again.
+    const preferences = page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' })
+    await preferences.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Permitir todos' }).click()
+    await page.goto(PRODUCT)
+    await expect
+      .poll(() => vendors.asked.filter((name) => name !== 'heard').sort())
+      .toEqual(expect.arrayContaining(['beacon.js', 'manager.js', 'reviews.js']))
+    await expect.poll(() => vendors.heard.map(({ event }) => event)).toContain('view_item')
+    expect(vendors.heard.find(({ where }) => where)).toMatchObject({
+      where: { cookie: 'out of reach', page: 'out of reach', storage: 'out of reach' },
+    })
+    expect(vendors.heard.find(({ consent }) => consent)).toEqual({ consent: 'default granted' })
+    await page
+      .getByRole('button', { name: /^Favoritar / })
+      .first()
+      .click()
+    // React takes the page over for it.
+    await expect.poll(() => layer(page), { timeout: 40_000 }).toContain('add_to_wishlist')
+    expect((await layer(page)).filter((name) => name === 'view_item')).toHaveLength(1)
+    expect((await layer(page)).filter((name) => name === 'next.effect')).toHaveLength(1)
+    await page.reload()
+    await expect.poll(() => layer(page)).toContain('next.effect')
+    expect(tags.said).toEqual([])
+    await expect(page.locator('iframe[src="/_tags/manager"]')).toHaveCount(1)
+    expect(await layer(page)).not.toContain('view_item')
+
+    // Neither beacon nor widget beyond the pages that they are for.
+    await page.goto('/loja/TermsOfUseView')
+    await expect
+      .poll(() =>
+        page.locator('iframe[src^="/_tags/"]').evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
+      )
+      .toEqual(['/_tags/manager'])
+
+    // Switched off by the operator: gone from what is generated, at the next look.
+    await page.goto('/')
+    await expect(page.locator('iframe[src="/_tags/beacon"]')).toHaveCount(1)
+    switchTag(tags.shopData, 'beacon', false)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.locator('iframe[src="/_tags/manager"]')).toHaveCount(1)
+      await expect(page.locator('iframe[src="/_tags/beacon"]')).toHaveCount(0)
+    }).toPass({ timeout: 40_000 })
+
+    // Between a page's question and its frame: nothing comes, and the browser complains of nothing.
+    await context.route('**/_tags', (route) => route.fulfill({ json: { on: ['manager', 'beacon'] } }))
+    await page.reload()
+    await expect.poll(() => tags.answered).toContain('/_tags/beacon 204')
+    await context.unroute('**/_tags')
+    await page.reload()
+    await expect(page.locator('iframe[src="/_tags/manager"]')).toHaveCount(1)
+    await expect(page.locator('iframe[src="/_tags/beacon"]')).toHaveCount(0)
+
+    // Withdrawn: frames, browser ids and what was counted go at once.
+    await preferences.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Rejeitar não essenciais' }).click()
+    await expect(page.locator('iframe[src^="/_tags/"]')).toHaveCount(0)
+    expect(await page.evaluate(() => window.dataLayer?.length)).toBe(0)
+    expect((await context.cookies()).map(({ name }) => name)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/estatistica|chaordic/)]),
+    )
+    expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).not.toContain(
+      'efacil:medidas',
+    )
+    const before = vendors.asked.length
+    await page.goto(PRODUCT)
+    await atRest(page)
+    expect(vendors.asked.length).toBe(before)
+  } finally {
+    vendors.close()
+    await tags.close()
+  }
+})
+
+test('what is seen, pressed and entered is told, once each; the way back is a view, and no second look', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const vendors = await openVendors(context)
+  const tags = await withTags(context, { manager: `${ORIGIN}/manager.js` })
+  const heard = (name: string) => vendors.heard.filter(({ event }) => event === name)
+  const events = () => vendors.heard.flatMap(({ event }) => (event === undefined ? [] : [String(event)]))
+  try {
+    await page.goto('/')
+    await choose(page, 'Continuar')
+    await expect.poll(events, { timeout: 15_000 }).toContain('view_promotion')
+    const best = page.getByRole('region', { name: /^(Mais vendidos|Destaques)$/ }).first()
+    await best.scrollIntoViewIfNeeded()
+    await expect.poll(events).toContain('view_item_list')
+    const sku = await best.locator('[data-sku]').first().getAttribute('data-sku')
+    await best.getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/loja\/produto\//)
+    // The page was left at once: its last word is told by the next.
+    await expect.poll(events, { timeout: 15_000 }).toEqual(expect.arrayContaining(['select_item', 'view_item']))
+    expect(heard('select_item').map(({ first }) => first)).toEqual([sku])
+
+    // What the page has to say it has said.
+    await expect.poll(() => events().at(-1)).toBe('view_item')
+    const lists = heard('view_item_list').filter(({ first }) => first === sku).length
+    const views = heard('next.effect').length
+    await page.goBack()
+    await expect.poll(() => heard('next.effect').length, { timeout: 15_000 }).toBe(views + 1)
+    await best.scrollIntoViewIfNeeded()
+    // Shown again from the browser's memory, as it does where nothing is measured by a debugger.
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect.poll(() => heard('next.effect').length).toBe(views + 2)
+    expect(heard('view_item_list').filter(({ first }) => first === sku)).toHaveLength(lists)
+
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('[data-promo] a').first().click()
+    await expect(page).not.toHaveURL('/')
+    await expect.poll(events, { timeout: 15_000 }).toContain('select_promotion')
+
+    const person = newPerson()
+    await page.goto('/loja/auth/register')
+    await register(page, person)
+    await expect(page).not.toHaveURL(/auth\/register/)
+    await expect.poll(events, { timeout: 15_000 }).toContain('sign_up')
+    await done(send(context, 'POST', 'users/auth/logout/'))
+    await page.goto('/loja/auth/login/')
+    await page.getByLabel('E-mail, CPF ou CNPJ').fill(person.email)
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click()
+    await page.getByLabel('Senha', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page).not.toHaveURL(/auth\/login/)
+    await expect.poll(events, { timeout: 15_000 }).toContain('login')
+    expect([heard('sign_up').length, heard('login').length]).toEqual([1, 1])
+    expect(JSON.stringify(vendors.heard)).not.toMatch(/Joana|@/)
+  } finally {
+    vendors.close()
+    await tags.close()
+  }
+})
+
+test('the steps of a purchase are told once each, as far as the payment; the conclusion has no tag manager', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  const vendors = await openVendors(context)
+  const tags = await withTags(context, { manager: `${ORIGIN}/manager.js` })
+  const steps = () =>
+    vendors.heard.flatMap(({ event }) => (/^(begin|add_(shipping|payment))/.test(String(event)) ? [event] : []))
+  try {
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF2051', quantidade: 1 }] }))
+    await toSummaryAsNew(page, newPerson())
+    await page.reload()
+    // Another tab of the same order begins nothing again.
+    const other = await context.newPage()
+    await other.goto('/loja/checkout/delivery/')
+    await expect.poll(() => layer(other), { timeout: 15_000 }).toContain('next.effect')
+    await other.close()
+    await payButton(page).click()
+    await expect(page).toHaveURL(/\/loja\/checkout\/conclusion/, { timeout: 30_000 })
+    await expect(page.locator('iframe[src^="/_tags/"]')).toHaveCount(0)
+    await atRest(page)
+    expect(steps()).toEqual(['begin_checkout', 'add_shipping_info', 'add_payment_info'])
+    expect(JSON.stringify(vendors.heard)).not.toMatch(/Joana|@|38400/)
+    await page.reload()
+    await atRest(page)
+    await expect(page.locator('iframe[src^="/_tags/"]')).toHaveCount(0)
+    expect(await layer(page)).not.toContain('purchase')
+  } finally {
+    vendors.close()
+    await tags.close()
+  }
+})
+
+test.describe('others’ scripts', () => {
+  test.use({ expectedMessages: [/Failed to load resource|ERR_|vendor|Timed out|Content Security Policy/] })
+  test('that are blocked, slow, throwing, too large or hang are taken away and told; the page buys all the same', async ({
+    page,
+    context,
+  }) => {
+    test.slow()
+    const vendors = await openVendors(context)
+    const url = (name: string) => `${ORIGIN}/${name}.js`
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    const faults: [string, string, string, RegExp][] = [
+      [
+        url('blocked'),
+        url('throws'),
+        url('large'),
+        /beacon falhou ao rodar.*manager não carregou.*reviews passou do limite de bytes/s,
+      ],
+      [url('slow'), url('hangs'), url('reviews'), /beacon passou do limite de processador.*manager demorou demais/s],
+    ]
+    try {
+      for (const [manager, beacon, reviews, expected] of faults) {
+        await page.evaluate(() => sessionStorage.clear())
+        const tags = await withTags(context, { manager, beacon, reviews })
+        await page.goto(PRODUCT)
+        // While it goes wrong, what a shopper does works.
+        await page.getByRole('button', { name: 'Aumentar a quantidade' }).first().click()
+        await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('2')
+        await expect.poll(() => [...tags.said].sort().join('\n'), { timeout: 15_000 }).toMatch(expected)
+        await expect(page.locator('iframe[src="/_tags/manager"],iframe[src="/_tags/beacon"]')).toHaveCount(0)
+        const asked = vendors.asked.length
+        await page.reload()
+        await atRest(page)
+        expect(vendors.asked.slice(asked).filter((name) => /slow|hangs|large|throws/.test(name))).toEqual([])
+        await tags.close()
+      }
+    } finally {
+      vendors.close()
+    }
+  })
+})
