@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { company, companyAddress, insurer, named } from '#commerce/contract/company.ts'
 import { Institucional } from '#commerce/contract/content/content.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import type { InstitutionalRow } from '#commerce/store/content/content.ts'
 
 const FOLDER = path.join(import.meta.dirname, 'pages')

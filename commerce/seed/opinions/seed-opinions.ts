@@ -1,14 +1,18 @@
 import { type Kysely, sql } from 'kysely'
 import * as v from 'valibot'
+import { encodeWithin } from '#commerce/adapters/upload-clean.ts'
+import { REVIEW_PHOTO_SIZES } from '#commerce/contract/opinions/reviews.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { insertQuestions } from '#commerce/store/opinions/questions.ts'
+import { addReviewPhotos, type NewReviewPhoto } from '#commerce/store/opinions/review-photos.ts'
 import { hasReviews, insertReviews } from '#commerce/store/opinions/reviews.ts'
 import { markDirty } from '#commerce/store/publication/dirty.ts'
 import { SOURCE } from '../catalogue/products.ts'
 import { count, days, maybe, seedTable, text, yes } from '../table.ts'
+import { photoOf, SCENE_NAMES } from './photo-scene.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -25,6 +29,7 @@ const Review = v.strictObject({
   resposta: maybe(text),
   respondida: maybe(days),
 })
+const Photo = v.strictObject({ produto: text, autor: text, imagem: text, cena: v.picklist(SCENE_NAMES) })
 const Question = v.strictObject({
   produto: text,
   autor: text,
@@ -36,6 +41,8 @@ const Question = v.strictObject({
 
 /** What customers said of the shop's own products; days are counted from the one the shop opens, backwards. */
 export const seedReviews = () => seedTable('opinions/reviews.csv', Review)
+/** What some of them show of what they bought. */
+const seedPhotos = () => seedTable('opinions/photos.csv', Photo)
 export const seedQuestions = () => seedTable('opinions/questions.csv', Question)
 
 /** Whether the shop's own products are there and nobody has said anything of any product. */
@@ -76,8 +83,10 @@ export async function seedOpinions(db: Kysely<Database>, clock: Clock): Promise<
     answer: question.resposta,
     answeredAt: when(question.respondida, at),
   }))
+  const photos = await photosOf(reviews, ids)
   await transaction(db, async (trx) => {
     await insertReviews(trx, reviews)
+    for (const [review, own] of photos) await addReviewPhotos(trx, review, own)
     await insertQuestions(trx, questions)
     await markDirty(trx, 'product', [...ids.values()])
   })
@@ -93,3 +102,20 @@ const ofProducts = <Row extends { produto: string }, New>(
     const id = ids.get(produto)
     return id === undefined ? [] : own.map((row, at) => made(row, id, at))
   })
+
+/** The photos of reviews, in the sizes they are shown in. */
+async function photosOf<Review extends { product: number; author: string }>(
+  reviews: readonly Review[],
+  ids: ReadonlyMap<string, number>,
+): Promise<Map<Review, NewReviewPhoto[]>> {
+  const found = new Map<Review, NewReviewPhoto[]>()
+  for (const { produto, autor, imagem, cena } of await seedPhotos()) {
+    const review = reviews.find(({ product, author }) => product === ids.get(produto) && author === autor)
+    if (!review) continue
+    const taken = await photoOf(imagem, cena)
+    const { small, large } = REVIEW_PHOTO_SIZES
+    const photo = { id: uuidV7(), small: await encodeWithin(taken, small), large: await encodeWithin(taken, large) }
+    found.set(review, [...(found.get(review) ?? []), photo])
+  }
+  return found
+}

@@ -6,7 +6,7 @@ import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
-import { replacePickupPoints } from '#commerce/store/checkout/freight.ts'
+import { freightRates, replaceFreightRates, replacePickupPoints } from '#commerce/store/checkout/freight.ts'
 import { saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
 import { shopHolds } from '#commerce/store/content/demonstration.ts'
 import { keepOnlyContent } from '#commerce/store/content/own-content.ts'
@@ -60,8 +60,20 @@ export async function openOwnShop(db: Kysely<Database>, clock: Clock): Promise<'
         `Esta loja já tem ${products} produtos e ${orders} pedidos: nada foi mudado. Para tirar só o que é da demonstração: npm run shop -- demo remove`,
       )
     await makeOwn(trx, clock.now())
+    await promiseNoFreeFreight(trx)
     return 'opened'
   })
+}
+
+/**
+ * The freight table that comes with the shop is an example: its prices stay until others are told, what it gives away
+ * does not.
+ */
+async function promiseNoFreeFreight(trx: Trx): Promise<void> {
+  await replaceFreightRates(
+    trx,
+    (await freightRates(trx)).map((rate) => ({ ...rate, freeFrom: null })),
+  )
 }
 
 /** Makes a shop a merchant's own: no invented company, text, campaign or pickup point; what a folder told stays. */

@@ -27,7 +27,7 @@ import { SOURCE } from '../catalogue/products.ts'
 import { seedSellers } from '../catalogue/sellers.ts'
 import { seedCoupons } from '../content/coupons.ts'
 import { seedUsers } from '../people/accounts.ts'
-import { seedPopularSearches, seedSearchRedirects } from '../search/vocabulary.ts'
+import { seedSearchRedirects } from '../search/vocabulary.ts'
 import { seedCallers, seedQueueRows } from '../televendas/seed-calls.ts'
 import { makeOwn } from './open-shop.ts'
 
@@ -53,10 +53,9 @@ const FINISHED = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CAN
  * @throws CommerceError 409 naming open orders that would lose their products or their customer; nothing is changed then
  */
 export async function removeDemonstration(db: Kysely<Database>, clock: Clock): Promise<Removed | undefined> {
-  const [sellers, redirects, popular, callers, queues, coupons] = await Promise.all([
+  const [sellers, redirects, callers, queues, coupons] = await Promise.all([
     seedSellers(),
     seedSearchRedirects(),
-    seedPopularSearches(),
     seedCallers(),
     seedQueueRows(),
     seedCoupons(clock.now()),
@@ -92,10 +91,10 @@ export async function removeDemonstration(db: Kysely<Database>, clock: Clock): P
     await forgetUnusedCoupons(trx, codes)
     await forgetDealsOf(trx, SOURCE)
     await forgetUncalled(trx, [...new Set(queues.map(({ queue }) => queue))])
-    await forgetSearchWords(trx, {
-      redirects: redirects.map(({ termo }) => normalTerms(termo)),
-      queries: popular.map(({ termo }) => normalTerms(termo)),
-    })
+    await forgetSearchWords(
+      trx,
+      redirects.map(({ termo }) => normalTerms(termo)),
+    )
     await makeOwn(trx, now)
     await forgetSellersWithoutProducts(
       trx,
