@@ -1,19 +1,24 @@
 import path from 'node:path'
+import type { ObservableCallback } from '@opentelemetry/api'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
-import { openSearch } from './adapters/opensearch.ts'
+import { httpMeasurement } from './adapters/measurement.ts'
 import { httpPaymentGateway } from './adapters/payment/http-gateway.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { derivedSecret, loadSecret } from './adapters/secret.ts'
+import { createVideos } from './adapters/videos.ts'
 import { isDemonstration } from './contract/demonstration.ts'
 import type { Env } from './contract/env.ts'
 import { deadlinesOf } from './contract/process/deadlines.ts'
+import { FIGURES, shopMeter } from './contract/telemetry/instruments.ts'
+import type { MinuteFigure } from './contract/telemetry/minutes.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import { startWebhookListener } from './http/payments/webhook-listener.ts'
+import { publicationJob } from './jobs/publication.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
 import { shopJobs } from './jobs/shop-jobs.ts'
-import { systemClock } from './kernel/clock.ts'
+import { clockFrom, systemClock } from './kernel/clock.ts'
 import { SHOP_CHANNEL } from './kernel/listen.ts'
 import { jsonLog, type Log } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
@@ -26,12 +31,13 @@ import { rememberedPrices } from './operations/catalogue/remembered-prices.ts'
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
 import { prepareShop } from './operations/content/apply-folder.ts'
 import { knowCompany } from './operations/content/company.ts'
-import { draftAnswer, draftOf } from './operations/content/draft.ts'
+import { preparePreview } from './operations/content/preview.ts'
 import { readShopFolder } from './operations/content/read-folder.ts'
 import type { CommerceDeps } from './operations/deps.ts'
 import { publishDirty } from './operations/publication/publish.ts'
-import { createExternalSearch } from './operations/search/external/external-index.ts'
 import { createSearchIndex } from './operations/search/search-index.ts'
+import { shopSearch } from './operations/search/shop-search.ts'
+import { keepMinutes } from './operations/telemetry/keep.ts'
 import { standardPages } from './seed/content/pages.ts'
 import { contentIsEmpty, seedContent } from './seed/content/seed-content.ts'
 import { opinionsAreMissing, seedOpinions } from './seed/opinions/seed-opinions.ts'
@@ -41,7 +47,7 @@ import {
   demonstrationLogins,
   isDemonstrationLogin,
 } from './seed/people/demonstration-logins.ts'
-import { seedPicture } from './seed/pictures.ts'
+import { seedPicture, seedVideo } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { shopFile, shopSettings } from './store/content/shop-settings.ts'
 import { migrate } from './store/postgres/migrate.ts'
@@ -57,6 +63,8 @@ export type EmbeddedCommerce = {
   deps: CommerceDeps
   /** Fills an empty catalogue with the shop's own and publishes it. Resolves to a sentence about what is there. */
   seedWhenEmpty(onProgress: (done: number, total: number) => void): Promise<string>
+  /** Keeps what this process counted in a minute, for the operators' page. */
+  keepMinutes(figures: readonly MinuteFigure[]): Promise<void>
   /** Encodes ahead the sizes cards and product pages ask for, of pictures on this machine. */
   encodePictures(ahead: EncodeAhead): Promise<void>
   /**
@@ -74,13 +82,17 @@ export const restoreInto = (
   options: Omit<RestoreOptions, 'migrations'>,
 ): Promise<RestoreSummary> => restoreShop(database.pool, { ...options, migrations })
 
+const databaseOf = (env: Env) => ({
+  dataDir: env.SHOP_DATA,
+  databaseUrl: env.DATABASE_URL,
+  postgresBin: env.POSTGRES_BIN,
+  statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
+})
+
 /** Opens the database the settings name as it is, whatever it holds. */
 export const openBareDatabase = (env: Env, log: Log): Promise<ShopDatabase> =>
   openDatabase({
-    dataDir: env.SHOP_DATA,
-    databaseUrl: env.DATABASE_URL,
-    postgresBin: env.POSTGRES_BIN,
-    statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
+    ...databaseOf(env),
     onError: (error) => log.warn('database-connection-lost', { code: (error as { code?: string }).code }),
   })
 
@@ -102,32 +114,42 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
 const gatewaySecretOf = (env: Env): string =>
   env.PAYMENT_GATEWAY_SECRET ?? derivedSecret(loadSecret(env.SHOP_SECRET, env.SHOP_DATA), 'payment-gateway')
 
-/**
- * The commerce of a merchant's folder before it is applied: the shop as it is, with the folder's company, texts,
- * banners, campaigns and menu in their place. Nothing is written; no job runs.
- */
-export async function previewOf(env: Env, folder: string): Promise<Pick<EmbeddedCommerce, 'fetch' | 'close'>> {
-  const { folder: read } = await readShopFolder(folder)
-  if (read === undefined) throw new Error(`A pasta ${folder} tem problemas: npm run shop -- brand check ${folder}`)
-  const shop = await prepareShop(read)
-  const log = jsonLog(env.SHOP_LOG)
-  const database = await openShopDatabase(env, log)
-  const deps = commerceDeps(env, database, log)
-  const app = createCommerceApp(deps)
-  const draft = await draftOf(deps, shop, standardPages)
-  return {
-    fetch: async (request, ...rest) => (await draftAnswer(deps, draft, request)) ?? app.fetch(request, ...rest),
-    close: () => database.close(),
-  }
+/** What a preview shows: a folder before it is applied, the shop at a moment to come, or both. */
+export interface PreviewAsked {
+  folder?: string | undefined
+  at?: Date | undefined
+}
+export interface Preview extends Pick<EmbeddedCommerce, 'fetch' | 'close'> {
+  /** How far its clock is ahead of this machine's. */
+  aheadMs: number
 }
 
-/** The embedded search, or the engine that a setting names with the embedded one behind it. */
-function searchOf({ SEARCH_URL }: Env, log: Log): CommerceDeps['search'] {
-  const livePrices = channelPrices(systemClock)
-  const embedded = createSearchIndex({ livePrices, clock: systemClock })
-  return SEARCH_URL === undefined
-    ? embedded
-    : createExternalSearch({ engine: openSearch(SEARCH_URL), embedded, livePrices, log })
+/**
+ * The commerce of a preview: nothing of it is written where others read, no job runs, nobody can order.
+ * @param onLost called when its session, and all that was made there, is gone
+ */
+export async function previewOf(env: Env, { folder, at }: PreviewAsked, onLost: () => void): Promise<Preview> {
+  const { folder: read } = folder === undefined ? {} : await readShopFolder(folder)
+  if (folder !== undefined && read === undefined)
+    throw new Error(`A pasta ${folder} tem problemas: npm run shop -- brand check ${folder}`)
+  const shop = read && (await prepareShop(read))
+  const log = jsonLog(env.SHOP_LOG)
+  // Brings the schema up to date, and keeps an embedded server up meanwhile.
+  const whole = await openShopDatabase(env, log)
+  const database = await openDatabase({ ...databaseOf(env), isPreview: true, onError: onLost })
+  await whole.close()
+  try {
+    const clock = clockFrom(at ?? new Date())
+    const prices = channelPrices(clock)
+    const search = createSearchIndex({ livePrices: prices, clock })
+    const deps: CommerceDeps = { ...commerceDeps(env, database, log), clock, prices, search }
+    await preparePreview(deps, shop && { shop, standard: standardPages })
+    const app = createCommerceApp(deps)
+    return { fetch: app.fetch, aheadMs: clock.aheadMs, close: () => database.close() }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 /** What the resources use, over an open database. */
@@ -144,7 +166,8 @@ export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): Commer
     drawn: seedPicture,
     brought: (id) => shopFile(database.db, id),
   }),
-  search: searchOf(env, log),
+  videos: createVideos({ folder: path.join(env.SHOP_DATA, 'images'), own: seedVideo }),
+  search: shopSearch(env, log),
   prices: rememberedPrices(systemClock, database.listen),
   freight: storedFreightTable,
   demonstration: isDemonstration(env),
@@ -182,17 +205,40 @@ async function startDemoGateway(deps: CommerceDeps, app: CommerceApp): Promise<{
   }
 }
 
-function startJobs(deps: CommerceDeps, database: ShopDatabase): Promise<JobRunner> {
-  const { SMTP_URL, MAIL_FROM } = deps.env
+function startJobs(deps: CommerceDeps, database: ShopDatabase, publishes: boolean): Promise<JobRunner> {
+  const { SMTP_URL, MAIL_FROM, MEASUREMENT_URL } = deps.env
   const mail = SMTP_URL !== undefined && MAIL_FROM !== undefined ? smtpTransport(SMTP_URL, MAIL_FROM) : undefined
-  return startJobRunner(database, deps.log, shopJobs(deps, mail))
+  const measurement = MEASUREMENT_URL === undefined ? undefined : httpMeasurement(MEASUREMENT_URL)
+  return startJobRunner(database, deps.log, [
+    ...(publishes ? [publicationJob(deps)] : []),
+    ...shopJobs(deps, mail, measurement),
+  ])
+}
+
+/** Shows how much waits in each queue whenever somebody collects figures. @returns ends it */
+function showQueues(jobs: JobRunner): () => void {
+  const gauge = shopMeter().createObservableGauge(FIGURES.queue)
+  const show: ObservableCallback = async (result) => {
+    // The database is away: nothing is shown rather than something old.
+    for (const { queue, waiting, active } of await jobs.depths().catch(() => [])) {
+      result.observe(waiting, { queue, state: 'waiting' })
+      result.observe(active, { queue, state: 'active' })
+    }
+  }
+  gauge.addCallback(show)
+  return () => gauge.removeCallback(show)
 }
 
 /**
  * The embedded commerce backend: database, schema, HTTP application.
+ * @param options `publishes`: false where another process does what `publicationJob` does (published.ts)
  * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
  */
-export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHOP_LOG)): Promise<EmbeddedCommerce> {
+export async function startEmbeddedCommerce(
+  env: Env,
+  log: Log = jsonLog(env.SHOP_LOG),
+  { publishes = true } = {},
+): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
@@ -204,12 +250,13 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
     })
     if (!deps.demonstration) await closeDemonstration(database.db, deps.clock)
     gateway = await startDemoGateway(deps, app)
-    jobs = await startJobs(deps, database)
+    jobs = await startJobs(deps, database, publishes)
   } catch (error) {
     await gateway?.close()
     await database.close()
     throw error
   }
+  const stopGauges = showQueues(jobs)
   deps.search
     .prepare(database.db)
     .catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
@@ -235,9 +282,11 @@ export async function startEmbeddedCommerce(env: Env, log: Log = jsonLog(env.SHO
       await publishDirty({ db: database.db, clock: deps.clock, search: deps.search, onProgress })
       return isEmpty ? 'criado' : 'completado'
     },
+    keepMinutes: (figures) => keepMinutes(deps, figures),
     encodePictures: (ahead) => encodeStandardSizes(database.db, deps.pictures, ahead),
     demonstrationLogins: async () => (deps.demonstration ? demonstrationLogins(database.db) : []),
     async close() {
+      stopGauges()
       await jobs.close()
       await gateway?.close()
       await database.close()

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { yieldToVisitors } from '#commerce/contract/process/priority.ts'
 import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import type { Log } from '#commerce/kernel/log.ts'
@@ -27,7 +28,7 @@ const NOTHING = () => undefined
 const silent = { info: NOTHING, warn: NOTHING, error: NOTHING }
 
 /** Settings of the environment, SHOP_DATA made absolute. @throws CommandError */
-function cliEnv(): Env {
+export function cliEnv(): Env {
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new CommandError(parsed.message)
   return { ...parsed.env, SHOP_DATA: path.resolve(parsed.env.SHOP_DATA) }
@@ -50,6 +51,8 @@ async function opened<T>(
 ): Promise<T> {
   const env = cliEnv()
   const database = await open({ ...env, COMMERCE_TIMEOUT_MS: 120_000 }, silent)
+  // A database that this command had to start serves a shop that opens meanwhile: it keeps its own priority.
+  yieldToVisitors()
   const say = (text: string) => console.log(text)
   try {
     return await work({ env, database, clock: systemClock, say, publish: () => publish(database, say) })

@@ -23,15 +23,18 @@ import { demoCommand, initCommand } from './commands/own-shop.ts'
 import { pagesCommand } from './commands/pages-state.ts'
 import { publishCommand, redirectCommand, removeCommand } from './commands/pages.ts'
 import { pointsCommand } from './commands/points.ts'
+import { previewCommand } from './commands/preview.ts'
 import { pricesCommand } from './commands/prices.ts'
 import { queueCommand } from './commands/queue.ts'
 import { requestCommand } from './commands/request.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
+import { tagsCommand } from './commands/tags.ts'
 
 const COMMANDS: readonly Command[] = [
   initCommand,
   brandCommand,
+  previewCommand,
   importCommand,
   exportCommand,
   seedCommand,
@@ -59,6 +62,7 @@ const COMMANDS: readonly Command[] = [
   reviewsCommand,
   questionsCommand,
   synonymsCommand,
+  tagsCommand,
   backupCommand,
   restoreCommand,
   resetCommand,

@@ -49,6 +49,8 @@ export interface Look {
   readonly logo: { readonly url: string; readonly largura: number; readonly altura: number } | null
   /** Square, of the tab and of bookmarks. */
   readonly icone: string
+  /** The same with room around it, for home screens that cut a shape of their own out of it. */
+  readonly mascara?: string | undefined
   readonly compartilhamento: string
   /** Custom properties of the theme that differ, ready for a style sheet; '' when none does. */
   readonly estilo: string

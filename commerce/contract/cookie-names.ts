@@ -7,6 +7,8 @@ export const COOKIE = {
   segment: 'userSegment',
   restricted: 'acessoRestrito',
   browserId: 'chaordic_browserId',
+  /** This browser in statistics; there while its visitor allows them, and what tells the server that they do. */
+  measured: 'estatistica',
   activityPrefix: 'WC_USERACTIVITY_',
   authenticationPrefix: 'WC_AUTHENTICATION_',
   /** Guest identity, signed; only the server reads it. */

@@ -3,6 +3,7 @@ import { DEFAULT_STORE_ID } from './conventions.ts'
 import { isDemonstration } from './demonstration.ts'
 import { DEFAULT_TIMEOUT_MS } from './process/deadlines.ts'
 import { isProxyItem } from './process/trusted-proxy.ts'
+import { parseTag } from './tags.ts'
 
 /** A setting left empty (`PORT=`) counts as absent. */
 const optionalText = v.pipe(
@@ -66,6 +67,15 @@ const addressList = v.pipe(
   ),
 )
 
+const tag = v.pipe(
+  optionalText,
+  v.check(
+    (text) => text === undefined || parseTag(text) !== undefined,
+    'deve ser um endereço https:// seguido, se precisar, das outras origens que usa, separadas por espaço',
+  ),
+  v.transform((text) => (text === undefined ? undefined : parseTag(text))),
+)
+
 /** Every setting of the product, of the shop and of its embedded commerce backend. */
 export const Env = v.object({
   /** `production` serves what was built; `development` reloads. */
@@ -105,6 +115,21 @@ export const Env = v.object({
     v.check((text) => text === 'info' || text === 'warn', 'deve ser info ou warn'),
     v.transform((text) => text as 'info' | 'warn'),
   ),
+  /** A door for Prometheus, `/metrics` on a port of its own; 0 = none. Never the shop's own port: it is nobody's business. */
+  METRICS_PORT: wholeNumber(0, 0, 65535),
+  METRICS_HOST: textOr('127.0.0.1'),
+  /** Collector of OpenTelemetry, for traces and figures (`http://coletor:4318`); absent: nothing leaves, nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
+  /** Which share of traces is kept. */
+  OTEL_TRACES_SAMPLER_ARG: v.pipe(
+    textOr('1'),
+    v.check((text) => /^(?:0(?:\.\d+)?|1(?:\.0+)?)$/.test(text), 'deve ser um número de 0 a 1'),
+    v.transform(Number),
+  ),
+  /** Where what browsers tell of themselves is passed on, besides the shop's own page; absent: nowhere. */
+  TELEMETRY_URL: httpUrlExact,
+  /** Instrumentation key that is written into what is passed on. */
+  TELEMETRY_KEY: optionalText,
   /** Key of the signed cookies; absent: made once and kept in SHOP_DATA. */
   SHOP_SECRET: v.pipe(
     optionalText,
@@ -126,6 +151,17 @@ export const Env = v.object({
   /** Of the demonstration gateway run by hand: its port (0 = any free one) and the shop's `payments/webhook`. */
   PAYMENT_GATEWAY_PORT: wholeNumber(0, 0, 65535),
   PAYMENT_WEBHOOK_URL: httpUrlExact,
+  /** Scripts of others, each its address and the further origins it needs; absent: none is loaded. */
+  TAG_MANAGER: tag,
+  TAG_BEACON: tag,
+  TAG_REVIEWS: tag,
+  /** A search-suggest service; absent: the shop's own suggestions. */
+  TAG_SUGGESTIONS: tag,
+  /** What one of them may spend in a page before it is stopped. */
+  TAG_BUDGET_KB: wholeNumber(400, 1, 100_000),
+  TAG_BUDGET_MS: wholeNumber(1_500, 50, 60_000),
+  /** Where purchases are told to a measuring service, with its login in the query; absent: nowhere. */
+  MEASUREMENT_URL: httpUrlExact,
   /**
    * The mail server, with its login; absent: mails stay in the outbox, where `npm run shop -- mail list` shows them.
    */
@@ -162,6 +198,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
       name === 'PAYMENT_GATEWAY_SECRET' ||
       name === 'DATABASE_URL' ||
       name === 'SMTP_URL' ||
+      name === 'MEASUREMENT_URL' ||
       name === 'SEARCH_URL'
     return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
   })

@@ -41,6 +41,7 @@ import { paymentRoutes } from './payments/payments.ts'
 import { snapshotRoutes } from './publication/snapshot.ts'
 import { recommendationRoutes } from './recommendations/recommendations.ts'
 import { searchRoutes } from './search/search.ts'
+import { telemetryRoutes } from './telemetry/telemetry.ts'
 import { agentAccessRoutes } from './televendas/access.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
 import { televendasCustomerRoutes } from './televendas/customers.ts'
@@ -98,6 +99,7 @@ const ROUTES: readonly Routes[] = [
   paymentLinkRoutes,
   quoteRoutes,
   sentQuoteRoutes,
+  telemetryRoutes,
 ]
 
 export type CommerceApp = {
@@ -119,7 +121,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
     const error = asCommerceError(thrown)
     await recordDenied(c, error)
     if (error.kind === 'unavailable')
-      deps.log.error('unexpected', { requestId: c.var.requestId, error: describe(thrown) })
+      deps.log.error('unexpected', { requestId: c.var.requestId, error: describe(thrown), ...faultOfDatabase(thrown) })
     if (error.kind === 'session-timeout' || error.kind === 'session-invalid') setAnonymousCookies(c, deps)
     return answerError(c, error)
   })
@@ -127,6 +129,15 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
 }
 
 const FRAME = /^ {4}at .+:\d+:\d+\)?$/
+
+/** Which rule of the schema refused it, and which part of PostgreSQL: names of ours and its, never a row's values. */
+function faultOfDatabase(thrown: unknown): { constraint?: string; routine?: string } {
+  const { constraint, routine } = (thrown ?? {}) as { constraint?: unknown; routine?: unknown }
+  return {
+    ...(typeof constraint === 'string' ? { constraint } : {}),
+    ...(typeof routine === 'string' ? { routine } : {}),
+  }
+}
 
 /** For the log only: messages, of one line or many, may quote values; codes and the frames of our stack do not. */
 function describe(thrown: unknown): string {

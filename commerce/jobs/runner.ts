@@ -1,10 +1,13 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import { DEAD_LETTERS, EVERY_MINUTE, type JobDatabase, jobQueue } from '#commerce/adapters/job-queue.ts'
+import { countFailedJob } from '#commerce/contract/telemetry/instruments.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import type { JobKind, JobRun } from './job-kind.ts'
 import { plainError } from './plain-error.ts'
 
 export interface JobRunner extends Pick<JobRun, 'ask'> {
+  /** How many jobs of each kind could begin, and how many run, in all processes. */
+  depths(): Promise<{ queue: string; waiting: number; active: number }[]>
   /** Resolves when the jobs under way have ended; none follows. */
   close(): Promise<void>
 }
@@ -17,6 +20,8 @@ const LONGEST_SECONDS = 3600
 const QUIET_MS = 10_000
 const KEEP_DONE_SECONDS = 600
 const KEEP_DEAD_SECONDS = 90 * 24 * 3600
+
+const INTERNAL: ReadonlySet<string> = new Set([DEAD_LETTERS, EVERY_MINUTE])
 
 /** Keys of a sweep that was asked for, and of one that has its time: what is planned must not put off what is asked. */
 const NOW = 'now'
@@ -68,7 +73,11 @@ export async function startJobRunner(
     }
     await planAll()
     await queue.work(EVERY_MINUTE, planAll)
-    return { ask, close }
+    const depths = async () =>
+      (await queue.getQueues())
+        .filter(({ name }) => !INTERNAL.has(name) && !name.startsWith('__'))
+        .map(({ name, readyCount, activeCount }) => ({ queue: name, waiting: readyCount, active: activeCount }))
+    return { ask, depths, close }
   } catch (error) {
     await close()
     throw error
@@ -84,6 +93,7 @@ function work(queue: PgBoss, kind: JobKind, run: Omit<JobRun, 'key'>, log: Pick<
       if (again) await queue.upsert(name, {}, { singletonKey: LATER, startAfter: again })
     } catch (error) {
       const plain = plainError(error)
+      countFailedJob(name)
       log.warn('job-failed', { job: name, attempt: job!.retryCount + 1, code: plain.code, reason: plain.name })
       throw plain
     }

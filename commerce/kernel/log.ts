@@ -1,4 +1,5 @@
 import { type DestinationStream, pino, stdTimeFunctions } from 'pino'
+import { traceUnderWay } from '#commerce/contract/telemetry/spans.ts'
 
 /** Fields of a log line; never personal data: no names, documents, e-mails, addresses, tokens or raw paths. */
 type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>
@@ -23,6 +24,8 @@ export function jsonLog(
       level: least,
       // No process id and no host name: what tells lines of several processes apart is whoever collects them.
       base: null,
+      // The way from a line to its trace.
+      mixin: () => traceUnderWay() ?? {},
       messageKey: 'event',
       timestamp: stdTimeFunctions.isoTime,
       formatters: { level: (level) => ({ level }) },

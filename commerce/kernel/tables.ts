@@ -100,6 +100,17 @@ export interface Database {
     valid_from: Date
     valid_to: Date | null
   }
+  browser_errors: {
+    hour: Date
+    fingerprint: string
+    page: string
+    name: string
+    message: string
+    place: string
+    version: string
+    count: number
+    last_at: Date
+  }
   call_queue_items: {
     id: string
     queue_id: string
@@ -279,10 +290,16 @@ export interface Database {
     valid_to: Date
     closed_at: Date | null
   }
+  department_pairs: {
+    category_id: number
+    other_id: number
+    weight: number
+  }
   device_views: {
     device: string
     product_id: number
     seen_at: Date
+    paired_at: Date | null
   }
   email_changes: {
     id: string
@@ -389,6 +406,15 @@ export interface Database {
     created_at: Date
     sent_at: Date | null
     pictures: Generated<Json>
+  }
+  measurements: {
+    order_number: number
+    kind: 'purchase' | 'refund'
+    client_id: string
+    happened_at: Date
+    state: 'PENDENTE' | 'ENVIADA' | 'RECUSADA' | 'FALHOU'
+    attempts: number
+    next_attempt_at: Date
   }
   negotiated_discounts: {
     id: string
@@ -515,6 +541,7 @@ export interface Database {
     negotiated_centavos: Generated<number>
     coupon_shares: Generated<Json>
     adult_stated_at: Date | null
+    paired_at: Date | null
   }
   passkey_challenges: {
     challenge_hash: string
@@ -688,6 +715,7 @@ export interface Database {
     day: string
     views: Generated<number>
     clicks: Generated<number>
+    channel: Generated<string>
   }
   product_gifts: {
     product_id: number
@@ -699,6 +727,14 @@ export interface Database {
     position: number
     picture_id: string
     alt: string
+    options: Generated<Json>
+  }
+  product_pairs: {
+    kind: 'comprados-juntos' | 'vistos-juntos'
+    product_id: number
+    other_id: number
+    weight: number
+    last_at: Date
   }
   product_questions: {
     id: string
@@ -737,6 +773,14 @@ export interface Database {
     position: number
     name: string
     centavos: number
+  }
+  product_videos: {
+    product_id: number
+    video_id: string
+    source: string
+    captions_id: string | null
+    captions_source: string | null
+    description: string | null
   }
   products: {
     id: number
@@ -812,6 +856,12 @@ export interface Database {
     window_start: Date
     hits: number
   }
+  recommendation_lists: {
+    kind: 'comprados-juntos' | 'vistos-juntos' | 'departamento' | 'lojista' | 'mais-vendidos' | 'em-alta'
+    key: string
+    entries: Json
+    computed_at: Date
+  }
   recovery_codes: {
     owner_id: string
     code_hash: string
@@ -872,6 +922,14 @@ export interface Database {
     opened_at: Date
     updated_at: Date
   }
+  review_photos: {
+    id: string
+    review_id: string
+    product_id: number
+    position: number
+    small: Buffer
+    large: Buffer
+  }
   saved_cards: {
     id: string
     customer_id: string
@@ -906,6 +964,8 @@ export interface Database {
     categories: string
     words: string[]
     card: string
+    basis: Generated<string>
+    rating: Generated<number>
   }
   search_names: {
     kind: 'field' | 'value' | 'category'
@@ -995,6 +1055,7 @@ export interface Database {
     company: Json | null
     coupon_codes: Generated<string[]>
     applied_at: Date
+    showcases: Json | null
   }
   showcase_counts: {
     page: string
@@ -1040,6 +1101,17 @@ export interface Database {
     recommends: boolean | null
     comment: Generated<string>
     received_at: Date
+  }
+  telemetry_minutes: {
+    minute: Date
+    figure: string
+    labels: Json
+    process: string
+    kind: 'sum' | 'gauge' | 'histogram'
+    count: number
+    total: number
+    bounds: number[]
+    buckets: number[]
   }
   televendas_audit: {
     id: string

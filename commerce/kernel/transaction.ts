@@ -23,3 +23,9 @@ export async function transaction<Tables, T>(
     }
   }
 }
+
+/** Reads on one moment of the database: inside a transaction its own view, else a snapshot of its own. */
+export const ofOneMoment = <Tables, T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
+  db.isTransaction
+    ? read(db)
+    : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

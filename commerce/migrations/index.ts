@@ -49,7 +49,21 @@ import * as couponShares from './0049-coupon-shares.ts'
 import * as afterSalePages from './0050-after-sale-pages.ts'
 import * as searchHeads from './0051-search-heads.ts'
 import * as searchEngine from './0052-search-engine.ts'
+import * as wordBasis from './0053-word-basis.ts'
 import * as boughtAlone from './0054-bought-alone.ts'
+import * as searchCodes from './0055-search-codes.ts'
+import * as variationPictures from './0057-variation-pictures.ts'
+import * as recommendations from './0060-recommendations.ts'
+import * as searchRating from './0061-search-rating.ts'
+import * as soldOutFreight from './0062-sold-out-freight.ts'
+import * as reviewPhotos from './0064-review-photos.ts'
+import * as channelLists from './0065-channel-lists.ts'
+import * as homeShowcases from './0066-home-showcases.ts'
+import * as measurements from './0067-measurements.ts'
+import * as telemetry from './0069-telemetry.ts'
+import * as searchOwnNames from './0070-search-own-names.ts'
+import * as productVideos from './0072-product-videos.ts'
+import * as searchValues from './0073-search-values.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -103,5 +117,19 @@ export const migrations: readonly Migration[] = [
   { name: '0050-after-sale-pages', up: afterSalePages.up },
   { name: '0051-search-heads', up: searchHeads.up },
   { name: '0052-search-engine', up: searchEngine.up },
+  { name: '0053-word-basis', up: wordBasis.up },
   { name: '0054-bought-alone', up: boughtAlone.up },
+  { name: '0055-search-codes', up: searchCodes.up },
+  { name: '0057-variation-pictures', up: variationPictures.up },
+  { name: '0060-recommendations', up: recommendations.up },
+  { name: '0061-search-rating', up: searchRating.up },
+  { name: '0062-sold-out-freight', up: soldOutFreight.up },
+  { name: '0064-review-photos', up: reviewPhotos.up },
+  { name: '0065-channel-lists', up: channelLists.up },
+  { name: '0066-home-showcases', up: homeShowcases.up },
+  { name: '0067-measurements', up: measurements.up },
+  { name: '0069-telemetry', up: telemetry.up },
+  { name: '0070-search-own-names', up: searchOwnNames.up },
+  { name: '0072-product-videos', up: productVideos.up },
+  { name: '0073-search-values', up: searchValues.up },
 ]

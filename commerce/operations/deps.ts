@@ -3,6 +3,7 @@ import type { CepLookup } from '#commerce/adapters/cep.ts'
 import type { FreightTable } from '#commerce/adapters/freight.ts'
 import type { PaymentGateway } from '#commerce/adapters/payment/payment-gateway.ts'
 import type { Pictures } from '#commerce/adapters/pictures.ts'
+import type { Videos } from '#commerce/adapters/videos.ts'
 import type { Env } from '#commerce/contract/env.ts'
 import type { SearchIndex } from '#commerce/domain/search/port.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
@@ -35,6 +36,7 @@ export type CommerceDeps = {
   /** One per process: it keeps what filters and facets need in memory. */
   search: SearchIndex<Kysely<Database>, Transaction<Database>>
   pictures: Pictures
+  videos: Videos
   /** Live prices for whoever looks; those that are everybody's may come from memory. */
   prices: LivePrices
   /** Items in the actor's cart, for the header's badge. */

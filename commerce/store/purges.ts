@@ -14,6 +14,20 @@ export const purgeAccessLog: Purge = async (db, before, limit) =>
       WHERE id IN (SELECT id FROM access_log WHERE at < ${before} ORDER BY at LIMIT ${limit})`.execute(db),
   )
 
+export const purgeMinutes: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM telemetry_minutes WHERE (minute, figure, labels, process) IN
+      (SELECT minute, figure, labels, process FROM telemetry_minutes WHERE minute < ${before} ORDER BY minute LIMIT ${limit})`.execute(
+      db,
+    ),
+  )
+
+export const purgeBrowserErrors: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM browser_errors WHERE (hour, fingerprint) IN
+      (SELECT hour, fingerprint FROM browser_errors WHERE hour < ${before} ORDER BY hour LIMIT ${limit})`.execute(db),
+  )
+
 export const purgeRateLimits: Purge = async (db, before, limit) =>
   count(
     await sql`DELETE FROM rate_limits WHERE (bucket, window_start) IN
@@ -126,6 +140,14 @@ export const purgeDeviceViews: Purge = async (db, before, limit) =>
     ),
   )
 
+export const purgeProductPairs: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM product_pairs WHERE (kind, product_id, other_id) IN
+      (SELECT kind, product_id, other_id FROM product_pairs WHERE last_at < ${before} ORDER BY last_at LIMIT ${limit})`.execute(
+      db,
+    ),
+  )
+
 export const purgeProductCounts: Purge = async (db, before, limit) =>
   count(
     await sql`DELETE FROM product_counts WHERE (product_id, day) IN
@@ -207,4 +229,11 @@ export const purgeUnusedWords: Purge = async (db, _, limit) =>
       (SELECT term FROM search_terms
         WHERE freq <= 0 AND revision < (SELECT revision FROM search_state) - ${LEARNT_REVISIONS}::bigint
         ORDER BY term LIMIT ${limit})`.execute(db),
+  )
+
+/** Told or given up. */
+export const purgeMeasurements: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM measurements WHERE (order_number, kind) IN (SELECT order_number, kind FROM measurements
+      WHERE happened_at < ${before} ORDER BY happened_at LIMIT ${limit})`.execute(db),
   )

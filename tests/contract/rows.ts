@@ -45,6 +45,7 @@ import {
   Departamento,
   PopularesResposta,
 } from '#commerce/contract/search/search.ts'
+import { Operacao } from '#commerce/contract/telemetry/operation.ts'
 import { Acesso } from '#commerce/contract/televendas/access.ts'
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Painel } from '#commerce/contract/televendas/board.ts'
@@ -302,6 +303,7 @@ export const ROWS: readonly Row[] = [
     'GET televendas/orders': { schema: PedidosDoAgente },
     'GET televendas/figures': { schema: FigurasResposta },
     'GET televendas/board': { schema: Painel },
+    'GET televendas/operation': { schema: Operacao },
     'POST televendas/agents/{id}/logout': ROW,
     'GET televendas/audit': { schema: AuditoriaResposta },
   }),

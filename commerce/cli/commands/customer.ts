@@ -17,9 +17,9 @@ export const customerCommand: Command = {
       throw new CommandError(`Uso: npm run shop -- ${customerCommand.usage}`)
     const key = parseLogin(login)
     if (key === undefined) throw new CommandError(`"${login}" não é e-mail, CPF ou CNPJ.`)
-    await withContext(async ({ database, say }) => {
+    await withContext(async ({ database, env, say }) => {
       if (verb === 'drop-second-factor') {
-        await dropSecondFactor({ db: database.db, now: new Date() }, key)
+        await dropSecondFactor({ db: database.db, env, now: new Date() }, key)
         return say('Feito: a senha basta para entrar, e as sessões foram encerradas.')
       }
       if (!(await demandNewPassword(database.db, key)))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { QUEUE_NAMES } from '#commerce/contract/telemetry/queue-names.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import { jobOverview, type JobSummary, retryDeadJob } from '#commerce/operations/jobs/jobs.ts'
 import { CommandError } from '../command-error.ts'
@@ -7,16 +8,7 @@ import type { Command } from './command.ts'
 
 const LISTED = 50
 
-const KINDS: Readonly<Record<string, string>> = {
-  publication: 'publicação do catálogo',
-  search: 'índice da busca',
-  'availability-notices': 'avisos de produto disponível',
-  purchases: 'cobranças, prazos e reembolsos',
-  'purchase-item': 'cobrança, prazo ou reembolso que falhou',
-  mail: 'envio de e-mails',
-  housekeeping: 'limpeza de dados vencidos',
-}
-const nameOf = (kind: string): string => KINDS[kind] ?? kind
+const nameOf = (kind: string): string => QUEUE_NAMES[kind] ?? kind
 
 /** What the shop does without a request. */
 export const jobsCommand: Command = {

@@ -11,9 +11,12 @@ import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
 
 const NEXT = `Agora: 1. npm run shop -- brand start minha-loja   (escreve os arquivos de nome, cores, contatos)
-       2. npm run shop -- brand apply minha-loja
-       3. npm run shop -- import planilha.csv
+       2. npm run shop -- import planilha.csv
+       3. npm run shop -- brand apply minha-loja
        4. npm start`
+
+const FREIGHT =
+  'A tabela de frete é a que vem com a loja, com preços de exemplo e sem frete grátis: troque-a pela sua com "freight" ou frete.csv.'
 
 export const initCommand: Command = {
   name: 'init',
@@ -34,7 +37,10 @@ export const initCommand: Command = {
             ? 'Loja vazia aberta, com os textos que a lei pede.'
             : 'Esta já é uma loja própria: nada a fazer.',
         )
-        if (done === 'opened') await publish()
+        if (done === 'opened') {
+          say(FREIGHT)
+          await publish()
+        }
         return say(NEXT)
       }
       if (!(await catalogueIsEmpty(db)))
@@ -79,7 +85,10 @@ export const demoCommand: Command = {
       say(
         `Retirados: ${products} produtos (seus endereços respondem 410), ${reviews} opiniões, ${coupons} cupons, ${customers} contas de clientes, ${agents} agentes; também campanhas, banners, ofertas, lojas de retirada e textos inventados.`,
       )
-      if (keptOrders > 0) say(`${keptOrders} pedidos encerrados ficaram como registro, sem os dados de quem comprou.`)
+      if (keptOrders > 0)
+        say(
+          `${keptOrders === 1 ? '1 pedido encerrado ficou' : `${keptOrders} pedidos encerrados ficaram`} como registro, sem os dados de quem comprou.`,
+        )
       say('A tabela de frete fica: confira-a com "freight". Sem agentes, crie os seus com "agents add".')
       await publish()
       say(NEXT)

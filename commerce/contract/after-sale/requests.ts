@@ -140,6 +140,16 @@ export type SolicitacoesResposta = v.InferOutput<typeof SolicitacoesResposta>
 export const Anexo = v.object({ idAnexo: v.string(), nome: v.string(), tipo: v.string(), bytes: v.number() })
 export type Anexo = v.InferOutput<typeof Anexo>
 
+/** What a request is to give back, by which way and when. */
+const RetornoPrevisto = v.object({
+  linhas: v.array(v.object({ nome: v.string(), valorText: v.string() })),
+  /** null of points and vouchers alone. */
+  totalText: v.nullable(v.string()),
+  meioText: v.string(),
+  prazoText: v.string(),
+})
+export type RetornoPrevisto = v.InferOutput<typeof RetornoPrevisto>
+
 /** `GET users/requests/{protocolo}`: instants are UTC, oldest first. */
 export const Solicitacao = v.object({
   ...Resumo,
@@ -159,6 +169,8 @@ export const Solicitacao = v.object({
   podeResponder: v.boolean(),
   /** Gifts to be sent back with the items, while that is still to be done. */
   brindes: v.optional(v.array(v.object({ nome: v.string(), quantidade: v.number() })), []),
+  /** Until it is concluded. */
+  previsto: v.optional(v.nullable(RetornoPrevisto), null),
   /** What its conclusion gave back. */
   reembolsos: v.optional(v.array(Reembolso), []),
 })

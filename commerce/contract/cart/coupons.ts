@@ -13,6 +13,8 @@ export const Cupom = v.object({
   fim: v.nullable(v.string()),
   acumulavel: v.boolean(),
   primeiraCompra: v.boolean(),
+  /** Path of this shop with products it is for; null when it is for any. */
+  link: v.optional(v.nullable(v.string()), null),
 })
 export type Cupom = v.InferOutput<typeof Cupom>
 

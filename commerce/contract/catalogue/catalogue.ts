@@ -83,8 +83,14 @@ export const Cartao = v.object({
   precoUnitarioText: v.nullable(v.string()),
   selo: v.nullable(v.string()),
   lojista: v.string(),
+  /** `Frete grátis`, or where it is: on the default channel, of the fewest that are sold; absent: nowhere. */
+  freteText: v.optional(v.string()),
+  /** Its price is a deal of the day, with units left. */
+  ofertaDoDia: v.optional(v.literal(true)),
   ence: v.nullable(ClasseEnce),
   avaliacao: v.nullable(Avaliacao),
+  /** Values of the option `Cor` where there are several; absent: none to choose. */
+  cores: v.optional(v.array(v.string())),
   /** More than one variation: the card leads to the product page instead of adding directly. */
   temOpcoes: v.boolean(),
   /** Alcohol and the like (domain §4.7). */
@@ -96,7 +102,13 @@ export type CartoesResposta = v.InferOutput<typeof CartoesResposta>
 
 export const TrilhaItem = v.object({ nome: v.string(), link: v.string() })
 export const MetaTags = v.object({ title: v.string(), description: v.string() })
-export const Imagem = v.object({ url: v.string(), alt: v.string() })
+export const Imagem = v.object({
+  url: v.string(),
+  alt: v.string(),
+  /** Options of the variations it shows, e.g. { Cor: 'Azul' }; absent: all of the product's. */
+  opcoes: v.optional(v.record(v.string(), v.string())),
+})
+export type Imagem = v.InferOutput<typeof Imagem>
 export const Atributo = v.object({ grupo: v.string(), nome: v.string(), valor: v.string() })
 
 /** Above it a page does not say how many are left, so selling one more changes no page. */
@@ -155,6 +167,15 @@ export const Opinioes = v.object({
 })
 export type Opinioes = v.InferOutput<typeof Opinioes>
 
+/** An MP4 of the shop (`/img/videos/{id}.mp4`), or an https address of its host; shown behind the first picture. */
+export const Video = v.object({
+  url: v.string(),
+  /** WebVTT of this shop. */
+  legendas: v.optional(v.string()),
+  descricao: v.optional(v.string()),
+})
+export type Video = v.InferOutput<typeof Video>
+
 /**
  * `GET catalog/products/{slug}`. A product no longer sold answers 410; one whose slug changed answers 404 whose
  * `detalhesTecnicos` names the new path as `redirectDestination` (the page itself is a 301).
@@ -171,6 +192,8 @@ export const Produto = v.object({
   /** Plain text, paragraphs separated by a blank line. */
   descricao: v.string(),
   imagens: v.array(Imagem),
+  /** Absent: it has none. */
+  video: v.optional(Video),
   atributos: v.array(Atributo),
   opcoes: v.array(v.object({ nome: v.string(), valores: v.array(v.string()) })),
   variacoes: v.array(Variacao),
@@ -212,7 +235,12 @@ export const PrecoVivo = v.object({
   entregaText: v.optional(v.string()),
 })
 export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
-export const PrecosResposta = v.object({ canal: v.string(), precos: v.array(PrecoVivo) })
+export const PrecosResposta = v.object({
+  canal: v.string(),
+  precos: v.array(PrecoVivo),
+  /** `Chega até quarta-feira, 25/11` of what goes express to the CEP asked with; null where nothing does. */
+  expressaText: v.optional(v.nullable(v.string())),
+})
 export type PrecosResposta = v.InferOutput<typeof PrecosResposta>
 
 /**

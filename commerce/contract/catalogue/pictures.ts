@@ -14,3 +14,6 @@ export const BUILT_PICTURE_WIDTHS: readonly PictureWidth[] = [128, 256, 384, 640
 
 export const pictureUrl = (id: string, width: PictureWidth, format: PictureFormat): string =>
   `/img/${id}/${width}.${format}`
+
+/** Videos that the shop has as files, and their captions. */
+export const videoUrl = (id: string, kind: 'mp4' | 'vtt'): string => `/img/videos/${id}.${kind}`

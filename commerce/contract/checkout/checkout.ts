@@ -158,6 +158,8 @@ export type ResumoCarrinho = v.InferOutput<typeof ResumoCarrinho>
 export const PerfilCheckout = v.object({
   idUsuario: v.string(),
   tipoRegistro: v.picklist(['PF', 'PJ']),
+  /** What writes repeat in `X-XSRF-TOKEN`, for a client that reads no cookies; nothing keeps it (house §3). */
+  authToken: v.optional(v.nullable(v.string())),
   elegivelRetiraLocal: v.boolean(),
   transactionType: v.nullable(v.string()),
   transactionSellerCode: v.nullable(v.string()),

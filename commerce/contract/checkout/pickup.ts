@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { formatCpf, isValidCpf } from '../values/cpf.ts'
+import { isValidCpf } from '../values/cpf.ts'
+import { formatCpf } from '../values/mask.ts'
 import { personNameSchema } from '../values/person-name.ts'
 
 /** A store where the customer collects. */

@@ -29,6 +29,7 @@ export const Loja: v.GenericSchema<Company> = v.object({
   aparencia: v.object({
     logo: v.nullable(v.object({ url: text, largura: v.number(), altura: v.number() })),
     icone: text,
+    mascara: v.optional(text),
     compartilhamento: text,
     estilo: v.pipe(text, v.regex(/^(?::root\{(?:--[a-z0-9-]+:#[0-9a-f]{6};?)+\})?$/i)),
     corPrincipal: v.pipe(text, v.hexColor()),

@@ -2,6 +2,20 @@ import * as v from 'valibot'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
 import { ORDENS_DE_AVALIACOES } from './review-orders.ts'
 
+/** Photos with one opinion. */
+export const MOST_REVIEW_PHOTOS = 5
+/** Pixels of a photo's longer side: beside the opinion, and opened. */
+export const REVIEW_PHOTO_SIZES = { small: 256, large: 1280 } as const
+const reviewPhotoPath = (id: string, size: keyof typeof REVIEW_PHOTO_SIZES): string =>
+  `/img/avaliacoes/${id}-${REVIEW_PHOTO_SIZES[size]}.jpg`
+export const reviewPhoto = (id: string) => ({
+  pequena: reviewPhotoPath(id, 'small'),
+  grande: reviewPhotoPath(id, 'large'),
+})
+/** A buyer's photo: addresses of its two sizes. */
+export const FotoDeCliente = v.object({ pequena: v.string(), grande: v.string() })
+export type FotoDeCliente = v.InferOutput<typeof FotoDeCliente>
+
 /** One customer's opinion of a product. `em` is a day, `aaaa-mm-dd`, of the shop's clock. */
 export const AvaliacaoDeCliente = v.object({
   idAvaliacao: v.string(),
@@ -16,6 +30,7 @@ export const AvaliacaoDeCliente = v.object({
   /** How many found it useful. */
   util: v.number(),
   resposta: v.nullable(v.object({ texto: v.string(), em: v.string() })),
+  fotos: v.optional(v.array(FotoDeCliente)),
 })
 export type AvaliacaoDeCliente = v.InferOutput<typeof AvaliacaoDeCliente>
 
@@ -26,6 +41,8 @@ export const ResumoDeAvaliacoes = v.object({
   distribuicao: v.pipe(v.array(v.number()), v.length(5)),
   /** Whole percent that would recommend it. */
   recomendam: v.number(),
+  /** Some of all the photos, those of the most useful opinions first. */
+  fotos: v.optional(v.array(FotoDeCliente)),
 })
 export type ResumoDeAvaliacoes = v.InferOutput<typeof ResumoDeAvaliacoes>
 
@@ -75,6 +92,14 @@ export const NovaAvaliacao = v.object({
     v.maxLength(2000, 'Escreva no máximo 2.000 caracteres.'),
   ),
   recomenda: v.boolean('Diga se você recomenda o produto.'),
+  /** Pictures the customer sent before (`POST users/requests/anexos`) and that belong to nothing yet. */
+  fotos: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.maxLength(64))),
+      v.maxLength(MOST_REVIEW_PHOTOS, `Envie até ${MOST_REVIEW_PHOTOS} fotos.`),
+    ),
+    [],
+  ),
 })
 export type NovaAvaliacao = v.InferOutput<typeof NovaAvaliacao>
 

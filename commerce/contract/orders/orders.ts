@@ -165,6 +165,8 @@ export const RecompraPrevia = v.object({
   completo: v.boolean(),
   /** Of what can be had; null when nothing can. */
   valorTotalText: v.nullable(v.string()),
+  /** The same by the means of that order, `R$ 123,41 no Pix`; null of one without a cash discount. */
+  aVistaText: v.optional(v.nullable(v.string()), null),
   /** Items that wait in the cart already and would be bought along. */
   noCarrinho: v.number(),
 })

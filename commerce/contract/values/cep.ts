@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Uf } from './brazilian-state.ts'
-import { applyMask } from './check-digits.ts'
+import { applyMask } from './mask.ts'
 
 /** First and last five digits of each state's ranges (domain §1.4). */
 const RANGES: readonly (readonly [first: number, last: number, uf: Uf])[] = [

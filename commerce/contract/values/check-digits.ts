@@ -30,17 +30,3 @@ export function modulo11Digit(sum: number): number {
 export function isOneCharacterRepeated(text: string): boolean {
   return text.length > 0 && text === text.charAt(0).repeat(text.length)
 }
-
-/** Puts `text` into a mask such as `000.000.000-00`, stopping where the text ends (for fields being typed in). */
-export function applyMask(text: string, mask: string): string {
-  let out = ''
-  let used = 0
-  for (const slot of mask) {
-    if (used >= text.length) break
-    if (slot === '0') {
-      out += text.charAt(used)
-      used += 1
-    } else out += slot
-  }
-  return out
-}

@@ -1,4 +1,4 @@
-import { applyMask, isOneCharacterRepeated, modulo11Digit, weightedSum } from './check-digits.ts'
+import { isOneCharacterRepeated, modulo11Digit, weightedSum } from './check-digits.ts'
 
 const WEIGHTS = [6, 5, 4, 3, 2, 9, 8, 7, 6, 5, 4, 3, 2]
 
@@ -17,17 +17,6 @@ export function isValidCnpj(text: string): boolean {
   const cnpj = normalizeCnpj(text)
   if (!/^[0-9A-Z]{12}\d{2}$/.test(cnpj) || isOneCharacterRepeated(cnpj)) return false
   return cnpjCheckDigits(cnpj.slice(0, 12)) === cnpj.slice(12)
-}
-
-/** `SS.SSS.SSS/SSSS-NN`; a partial number gets the part of the mask it reaches. */
-export function formatCnpj(text: string): string {
-  return applyMask(
-    text
-      .toUpperCase()
-      .replace(/[^0-9A-Z]/g, '')
-      .slice(0, 14),
-    '00.000.000/0000-00',
-  )
 }
 
 /** `**.222.333/0001-**`, for agents' lists. */

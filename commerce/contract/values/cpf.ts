@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applyMask, isOneCharacterRepeated, modulo11Digit, weightedSum } from './check-digits.ts'
+import { isOneCharacterRepeated, modulo11Digit, weightedSum } from './check-digits.ts'
 
 const WEIGHTS = [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]
 
@@ -17,11 +17,6 @@ export function cpfCheckDigits(nineDigits: string): string {
 export function isValidCpf(text: string): boolean {
   const cpf = normalizeCpf(text)
   return /^\d{11}$/.test(cpf) && !isOneCharacterRepeated(cpf) && cpfCheckDigits(cpf.slice(0, 9)) === cpf.slice(9)
-}
-
-/** `000.000.000-00`; a partial number gets the part of the mask it reaches. */
-export function formatCpf(text: string): string {
-  return applyMask(text.replace(/\D/g, '').slice(0, 11), '000.000.000-00')
 }
 
 /** `***.444.777-**`, for agents' lists and e-mails. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { formatCnpj, isValidCnpj, normalizeCnpj } from './cnpj.ts'
-import { formatCpf, isValidCpf, normalizeCpf } from './cpf.ts'
+import { isValidCnpj, normalizeCnpj } from './cnpj.ts'
+import { isValidCpf, normalizeCpf } from './cpf.ts'
+import { formatCnpj, formatCpf } from './mask.ts'
 
 export type TaxDocument =
   | { readonly kind: 'CPF'; readonly value: string }

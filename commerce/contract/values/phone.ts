@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { applyMask } from './check-digits.ts'
+import { applyMask } from './mask.ts'
 
 export interface CustomerPhone {
   readonly kind: 'mobile' | 'landline'

@@ -13,19 +13,22 @@ import {
   type Servico,
   type TrilhaItem,
   type Variacao,
+  type Video,
 } from '#commerce/contract/catalogue/catalogue.ts'
-import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
+import { pictureUrl, videoUrl } from '#commerce/contract/catalogue/pictures.ts'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { named } from '#commerce/contract/company.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { PRICE_FIELD } from '#commerce/contract/search/filter.ts'
+import { shortDescription } from '#commerce/contract/values/description.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { cutAtWord, slugify } from '#commerce/contract/values/slug.ts'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from '../import/catalog-record.ts'
 import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './effective-price.ts'
 import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './wire-price.ts'
 
-const DESCRIPTION_LENGTH = 155
+const COLOUR = 'Cor'
 
 export interface VariantFacts {
   sku: string
@@ -55,7 +58,8 @@ export interface ProductFacts {
   categoryId: number
   trail: InferOutput<typeof TrilhaItem>[]
   variants: readonly VariantFacts[]
-  pictures: readonly { id: string; alt: string }[]
+  pictures: readonly { id: string; alt: string; options: Record<string, string> }[]
+  video: { id: string; source: string; captions: string | null; description: string | null } | null
   services: readonly { id: string; name: string; centavos: number }[]
   gifts: readonly { name: string; picture: string | null }[]
 }
@@ -99,6 +103,10 @@ export function productDocuments(
   const reviews = facts.variants
     .map((variant) => nextPriceChange(variant.periods, at))
     .filter((instant) => instant !== null)
+  const pictures = facts.pictures.map(({ id, options }) => ({ id, opcoes: options }))
+  const picture = picturesOf(pictures, shown.variant.options)[0]
+  const options = optionsOf(facts.variants)
+  const colours = options.find(({ nome }) => nome === COLOUR)?.valores ?? []
   const common = {
     idProduto: String(facts.id),
     sku: shown.variant.sku,
@@ -121,12 +129,14 @@ export function productDocuments(
     slug: facts.slug,
     modelo: facts.model,
     descricao: facts.description,
-    imagens: facts.pictures.map((picture): InferOutput<typeof Imagem> => ({
-      url: imageUrl(picture.id),
-      alt: picture.alt,
+    imagens: facts.pictures.map(({ id, alt, options }): Imagem => ({
+      url: imageUrl(id),
+      alt,
+      ...(Object.keys(options).length > 0 && { opcoes: options }),
     })),
+    ...(facts.video && { video: videoOf(facts.video) }),
     atributos: facts.attributes.map(({ grupo, nome, valor }) => ({ grupo, nome, valor })),
-    opcoes: optionsOf(facts.variants),
+    opcoes: options,
     variacoes: offers.map((each): Variacao => ({
       sku: each.variant.sku,
       ean: each.variant.ean,
@@ -155,11 +165,12 @@ export function productDocuments(
   }
   const cartao: Cartao = {
     ...common,
-    thumbnail: facts.pictures[0] ? thumbnailUrl(facts.pictures[0].id) : null,
+    thumbnail: picture ? thumbnailUrl(picture.id) : null,
     preco: priceOf(shown, 'longest'),
     lojista: facts.seller.nome,
     ence: facts.label?.classe ?? null,
     temOpcoes: facts.variants.length > 1,
+    ...(colours.length > 1 && { cores: colours }),
     somenteMaiores: facts.food?.somenteMaiores ?? false,
   }
   return {
@@ -178,6 +189,12 @@ function optionsOf(variants: readonly VariantFacts[]): Produto['opcoes'] {
   }))
 }
 
+const videoOf = ({ id, source, captions, description }: NonNullable<ProductFacts['video']>): Video => ({
+  url: source.startsWith('https:') ? source : videoUrl(id, 'mp4'),
+  ...(captions !== null && { legendas: videoUrl(captions, 'vtt') }),
+  ...(description !== null && { descricao: description }),
+})
+
 const energyLabel = (label: NonNullable<CatalogRecord['ence']>): InferOutput<typeof Ence> => ({
   classe: label.classe,
   consumo: label.consumo,
@@ -195,12 +212,10 @@ const foodFacts = (food: NonNullable<CatalogRecord['alimento']>): Alimento => ({
 })
 
 function metaDescription({ name, brand, description, trail }: ProductFacts): string {
-  const text = description.replace(/\s+/g, ' ').trim()
-  if (text.length >= 50) return cutAtWord(text, DESCRIPTION_LENGTH)
+  if (description.trim().length >= 50) return shortDescription(description)
   const place = trail.at(-1)?.nome
-  return cutAtWord(
+  return shortDescription(
     `Compre ${name}${brand && !name.includes(brand) ? ` ${brand}` : ''} ${named('n')}.${place ? ` Veja preço à vista no Pix, parcelas sem juros e mais ofertas de ${place}.` : ''}`,
-    DESCRIPTION_LENGTH,
   )
 }
 

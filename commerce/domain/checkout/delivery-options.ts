@@ -1,6 +1,7 @@
 import { addDays, formatBrazilianDate, weekdayName, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
-import { isBusinessDay } from './business-days.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { deliveryCountStart, isBusinessDay } from './business-days.ts'
 
 export type DeliveryKind = 'NORMAL' | 'EXPRESSA' | 'AGENDADA' | 'RETIRA_LOJA'
 
@@ -22,6 +23,16 @@ export type ShiftId = (typeof SHIFTS)[number]['id']
 
 function days(count: number): string {
   return count === 1 ? '1 dia útil' : `${count} dias úteis`
+}
+
+/**
+ * Until when a payment meets the day that is told at an instant (epoch ms): `hoje até as 12h`, from noon on `hoje`; in
+ * what is read later `em 23/11`.
+ */
+export function paidByText(now: number, isReadLater = false): string {
+  const { date } = saoPauloClock(now)
+  const day = isReadLater ? `em ${formatBrazilianDate(date).slice(0, 5)}` : 'hoje'
+  return deliveryCountStart(now) === date ? `${day} até as 12h` : day
 }
 
 /** Before payment: `Receba em até 5 dias úteis após a confirmação do pagamento`. */

@@ -58,6 +58,12 @@ export function sellerQuotes(
   }))
 }
 
+/** Express is offered where it is quicker than the normal delivery. */
+export const quickerExpress = ({
+  rates: { NORMAL: normal, EXPRESSA: express },
+}: Pick<FreightTerms, 'rates'>): FreightTerms['rates']['EXPRESSA'] =>
+  express && normal && express.businessDays >= normal.businessDays ? undefined : express
+
 function quotesOf(
   sellerId: string,
   cep: string,
@@ -65,16 +71,13 @@ function quotesOf(
   groups: readonly FreightGroup[],
   products: Centavos,
 ): DeliveryQuote[] {
-  const { NORMAL: normal, EXPRESSA: express } = rates
+  const { NORMAL: normal } = rates
+  const express = quickerExpress({ rates })
   const scheduled = requiresScheduling(cep) ? normal : rates.AGENDADA
   const carried = (kind: CarriedKind, rate: FreightTerms['rates'][CarriedKind]): DeliveryQuote[] => {
     if (!rate) return []
     const parts = groups.map(({ items }) => freightPrice(items, rate))
-    if (
-      kind === 'EXPRESSA' &&
-      (parts.some(({ carriage }) => carriage !== 'parcel') || (normal && rate.businessDays >= normal.businessDays))
-    )
-      return []
+    if (kind === 'EXPRESSA' && parts.some(({ carriage }) => carriage !== 'parcel')) return []
     const total = parts.reduce(
       (sum, { price, carriage }) => sum + (isFreeFreight(products, { threshold: rate.freeFrom }, carriage) ? 0 : price),
       0,

@@ -1,12 +1,16 @@
 import { divideHalfUp, exactDecimal } from '#commerce/contract/values/decimal.ts'
 import { formatBRL, type Centavos } from '#commerce/contract/values/money.ts'
 
-/** One line to be carried: lengths in cm, weight in grams, value of one unit in centavos. */
-export interface FreightItem {
-  readonly sku: string
-  readonly quantity: number
+/** Lengths in cm, weight in grams. */
+export interface Package {
   readonly weightG: number
   readonly dimensionsCm: readonly [length: number, width: number, height: number]
+}
+
+/** One line to be carried, value of one unit in centavos. */
+export interface FreightItem extends Package {
+  readonly sku: string
+  readonly quantity: number
   readonly unitValue: Centavos
   readonly seller: string
   /** Where its stock is; items of one seller and origin travel together. */
@@ -56,7 +60,7 @@ export function cubicKg([length, width, height]: FreightItem['dimensionsCm']): n
 }
 
 /** Whether one unit may travel as a parcel: at most 105 cm a side, 200 cm in sum, 30 kg. */
-export function fitsParcel({ dimensionsCm, weightG }: FreightItem): boolean {
+export function fitsParcel({ dimensionsCm, weightG }: Package): boolean {
   const sum = dimensionsCm.reduce((total, side) => total + side, 0)
   return Math.max(...dimensionsCm) <= PARCEL.longestCm && sum <= PARCEL.sumCm && weightG <= PARCEL.heaviestKg * 1000
 }

@@ -6,6 +6,8 @@ import type { ShopFile } from './shop-folder.ts'
 export interface ShopPictures {
   logo: Company['aparencia']['logo']
   icon: string | undefined
+  /** The icon with room around it. */
+  mask: string | undefined
   share: string | undefined
 }
 
@@ -53,6 +55,7 @@ export function companyOf(
     aparencia: {
       logo: pictures.logo,
       icone: pictures.icon ?? pictures.logo?.url ?? '/sem-imagem.svg',
+      ...(pictures.mask && { mascara: pictures.mask }),
       compartilhamento: pictures.share ?? pictures.logo?.url ?? '/sem-imagem.svg',
       estilo: style,
       corPrincipal: principal,

@@ -56,6 +56,7 @@ const reais = v.pipe(
   v.minValue(1, 'O valor precisa ser maior que zero.'),
   v.maxValue(100_000_000, 'O valor é grande demais.'),
 )
+const path = v.pipe(text(300), v.regex(/^\/(?![/\\])\S*$/, 'Uma página da loja começa por uma barra.'))
 const strict = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) =>
     issue.expected === 'never'
@@ -119,7 +120,7 @@ const leads = v.pipe(
     produto: maybe(slug),
     campanha: maybe(slug),
     busca: maybe(text(100)),
-    pagina: maybe(v.pipe(text(300), v.regex(/^\/(?![/\\])\S*$/, 'Uma página da loja começa por uma barra.'))),
+    pagina: maybe(path),
     endereco: maybe(
       v.pipe(text(500), v.url('O endereço não é válido.'), v.startsWith('https://', 'O endereço começa por https://.')),
     ),
@@ -142,6 +143,7 @@ export const BannersFile = v.pipe(
       textoCurto: maybe(text(60)),
       chamada: text(30),
       imagem: maybe(picture),
+      imagemCelular: maybe(picture),
       fundo: ground,
       leva: leads,
       de: maybe(day),
@@ -152,6 +154,63 @@ export const BannersFile = v.pipe(
   v.maxLength(24, 'São no máximo 24 banners.'),
 )
 export type BannersFile = v.InferOutput<typeof BannersFile>
+
+/** Showcases of the home page: those computed, a department's products, and some chosen by hand. */
+const SHOWCASES = {
+  'mais-vendidos': 'mais-vendidos',
+  'em-alta': 'em-alta',
+  'mais-descontos': 'maiores-descontos',
+  novidades: 'novidades',
+  departamento: 'departamento',
+  escolhidos: 'escolhidos',
+} as const
+export const ShowcasesFile = v.pipe(
+  v.array(
+    v.pipe(
+      strict({
+        vitrine: v.pipe(
+          v.picklist(
+            Object.keys(SHOWCASES) as (keyof typeof SHOWCASES)[],
+            `Escolha ${Object.keys(SHOWCASES).slice(0, -1).join(', ')} ou escolhidos.`,
+          ),
+          v.transform((value) => SHOWCASES[value]),
+        ),
+        titulo: maybe(text(60)),
+        departamento: maybe(text(300)),
+        produtos: maybe(
+          v.pipe(
+            v.array(slug, 'Escreva uma lista de produtos, cada um pelo fim do seu endereço.'),
+            v.minLength(1, 'Escolha ao menos um produto.'),
+            v.maxLength(24, 'São no máximo 24 produtos.'),
+          ),
+        ),
+      }),
+      v.check(
+        ({ vitrine, departamento }) => vitrine !== 'departamento' || Boolean(departamento),
+        'Diga o departamento que ela mostra.',
+      ),
+      v.check(
+        ({ vitrine, departamento }) => vitrine !== 'escolhidos' || !departamento,
+        'Produtos escolhidos não têm departamento.',
+      ),
+      v.check(
+        ({ vitrine, departamento }) => vitrine === 'departamento' || !/[>/]/.test(departamento ?? ''),
+        'Aqui vai um departamento principal, sem ">".',
+      ),
+      v.check(
+        ({ vitrine, produtos }) => (vitrine === 'escolhidos') === Boolean(produtos),
+        'Só a vitrine "escolhidos" tem produtos, e precisa deles.',
+      ),
+      v.check(
+        ({ vitrine, titulo }) => vitrine !== 'escolhidos' || Boolean(titulo),
+        'Produtos escolhidos precisam de um titulo.',
+      ),
+    ),
+    'Escreva uma lista, cada vitrine começada por um hífen.',
+  ),
+  v.maxLength(12, 'São no máximo 12 vitrines.'),
+)
+export type ShowcasesFile = v.InferOutput<typeof ShowcasesFile>
 
 export const CampaignsFile = v.pipe(
   v.array(
@@ -213,6 +272,20 @@ export const CouponsFile = v.pipe(
   v.maxLength(500, 'São no máximo 500 cupons.'),
 )
 export type CouponsFile = v.InferOutput<typeof CouponsFile>
+
+/** What leads to a page of the shop: a search, or an address of before. */
+export const RedirectsFile = v.pipe(
+  v.array(
+    v.pipe(
+      strict({ busca: maybe(text(100)), de: maybe(path), para: path }),
+      v.check(({ busca, de }) => Boolean(busca) !== Boolean(de), 'Diga uma coisa só: busca, ou de.'),
+      v.check(({ de, para }) => de !== para, 'O endereço leva a ele mesmo.'),
+    ),
+    'Escreva uma lista, cada redirecionamento começado por um hífen.',
+  ),
+  v.maxLength(2000, 'São no máximo 2000 redirecionamentos.'),
+)
+export type RedirectsFile = v.InferOutput<typeof RedirectsFile>
 
 /** Where customers collect, and the CEPs that are offered it. */
 export const PickupsFile = v.pipe(

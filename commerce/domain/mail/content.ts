@@ -1,6 +1,6 @@
 import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 
 /** One part of a mail's text, top to bottom. All texts are plain: escaping is this file's business. */
 export type MailBlock =
@@ -56,7 +56,9 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 const oneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif'
-const PARAGRAPH = `margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#1f2937`
+/** A word of any length stays within its cell; `word-break` also for programs that know no `anywhere`. */
+const BREAKS = 'word-break:break-word;overflow-wrap:anywhere'
+const PARAGRAPH = `margin:0 0 16px;${BREAKS};${FONT};font-size:16px;line-height:24px;color:#1f2937`
 
 const CODE = "font-family:Consolas,'Courier New',monospace;font-size:13px;line-height:18px;color:#1f2937"
 const codeBox = (code: string): string =>
@@ -66,7 +68,7 @@ const small = (text: string, more = ''): string =>
 
 const itemHtml = ({ picture, name, quantity, value }: MailItem, cid: (shown: Shown) => string): string =>
   `<tr><td width="64" valign="top" style="padding:8px 12px 8px 0;border-bottom:1px solid #e5e7eb"><img src="cid:${cid({ kind: 'product', id: picture })}" width="64" height="64" alt="" style="display:block;border:0;width:64px;height:64px"></td>` +
-  `<td valign="top" style="padding:8px 12px 8px 0;border-bottom:1px solid #e5e7eb;${FONT};font-size:14px;line-height:20px;color:#1f2937"><b>${escape(name)}</b><br><span style="color:#4b5563">Quantidade: ${quantity}</span></td>` +
+  `<td valign="top" style="padding:8px 12px 8px 0;border-bottom:1px solid #e5e7eb;${BREAKS};${FONT};font-size:14px;line-height:20px;color:#1f2937"><b>${escape(name)}</b><br><span style="color:#4b5563">Quantidade: ${quantity}</span></td>` +
   `<td align="right" valign="top" style="padding:8px 0;border-bottom:1px solid #e5e7eb;${FONT};font-size:14px;line-height:20px;color:#1f2937;white-space:nowrap"><b>${escape(value)}</b></td></tr>`
 
 function blockHtml(block: MailBlock, cid: (shown: Shown) => string): string {
@@ -74,7 +76,7 @@ function blockHtml(block: MailBlock, cid: (shown: Shown) => string): string {
     case 'text':
       return `<p style="${PARAGRAPH}">${escape(block.text)}</p>`
     case 'note':
-      return `<p style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:#4b5563">${escape(block.text)}</p>`
+      return `<p style="margin:0 0 16px;${BREAKS};${FONT};font-size:14px;line-height:20px;color:#4b5563">${escape(block.text)}</p>`
     case 'button':
       return (
         `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr><td bgcolor="${company.aparencia.corPrincipal}" style="border-radius:4px">` +
@@ -88,7 +90,7 @@ function blockHtml(block: MailBlock, cid: (shown: Shown) => string): string {
           .map(
             ([name, value]) =>
               `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid #e5e7eb;${FONT};font-size:14px;line-height:20px;color:#4b5563" valign="top">${escape(name)}</td>` +
-              `<td align="right" style="padding:8px 0;border-bottom:1px solid #e5e7eb;${FONT};font-size:14px;line-height:20px;color:#1f2937" valign="top"><b>${escape(value)}</b></td></tr>`,
+              `<td align="right" style="padding:8px 0;border-bottom:1px solid #e5e7eb;${BREAKS};${FONT};font-size:14px;line-height:20px;color:#1f2937" valign="top"><b>${escape(value)}</b></td></tr>`,
           )
           .join('') +
         '</table>'
@@ -108,7 +110,7 @@ function blockHtml(block: MailBlock, cid: (shown: Shown) => string): string {
     case 'code':
       return small(block.label) + codeBox(block.code)
     case 'list':
-      return `<ul style="margin:0 0 16px;padding:0 0 0 20px;${FONT};font-size:16px;line-height:24px;color:#1f2937">${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
+      return `<ul style="margin:0 0 16px;padding:0 0 0 20px;${BREAKS};${FONT};font-size:16px;line-height:24px;color:#1f2937">${block.items.map((item) => `<li>${escape(item)}</li>`).join('')}</ul>`
   }
 }
 
@@ -164,7 +166,7 @@ export function renderMail({ subject, title, greeting, blocks }: MailContent): R
     `<body style="margin:0;padding:0;background:#f3f4f6"><table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f3f4f6"><tr><td align="center" style="padding:24px 12px">` +
     `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:600px">` +
     `<tr><td bgcolor="${company.aparencia.corPrincipal}" style="padding:20px 32px;border-radius:8px 8px 0 0;${FONT};font-size:22px;font-weight:bold;color:#ffffff">${escape(company.nomeFantasia)}</td></tr>` +
-    `<tr><td bgcolor="#ffffff" style="padding:32px 32px 16px"><h1 style="margin:0 0 16px;${FONT};font-size:22px;line-height:28px;color:${company.aparencia.corPrincipal}">${escape(title)}</h1>${all.map((block) => blockHtml(block, cid)).join('')}</td></tr>` +
+    `<tr><td bgcolor="#ffffff" style="padding:32px 32px 16px"><h1 style="margin:0 0 16px;${BREAKS};${FONT};font-size:22px;line-height:28px;color:${company.aparencia.corPrincipal}">${escape(title)}</h1>${all.map((block) => blockHtml(block, cid)).join('')}</td></tr>` +
     `<tr><td bgcolor="#ffffff" style="padding:16px 32px 24px;border-top:1px solid #e5e7eb;border-radius:0 0 8px 8px">${footer()
       .map(
         (line) => `<p style="margin:0 0 4px;${FONT};font-size:12px;line-height:18px;color:#4b5563">${escape(line)}</p>`,

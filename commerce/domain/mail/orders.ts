@@ -151,10 +151,10 @@ export const paymentChangedMail = (facts: OrderMailFacts, method: string, total:
     'Ver o pagamento',
   )
 
-/** @param codes tracking codes of the shipments that left */
+/** @param codes of the shipments that left, each after who sent it */
 export const orderShippedMail = (
   facts: OrderMailFacts,
-  codes: readonly string[],
+  codes: readonly (readonly [seller: string, code: string])[],
   deliveries: readonly string[],
   items: readonly MailItem[],
 ): RenderedMail =>
@@ -162,7 +162,14 @@ export const orderShippedMail = (
     { kind: 'text', text: 'Estes produtos foram entregues à transportadora:' },
     { kind: 'items', rows: items },
     ...(codes.length > 0
-      ? [{ kind: 'facts' as const, rows: codes.map((code) => ['Código de rastreio', code] as const) }]
+      ? [
+          {
+            kind: 'facts' as const,
+            rows: codes.map(
+              ([seller, code]) => [codes.length > 1 ? `Rastreio, ${seller}` : 'Código de rastreio', code] as const,
+            ),
+          },
+        ]
       : []),
     { kind: 'list', items: deliveries },
   ])

@@ -1,3 +1,4 @@
+import type { RetornoPrevisto } from '#commerce/contract/after-sale/requests.ts'
 import { type MailBlock, type RenderedMail, renderMail } from './content.ts'
 
 export interface RequestMailFacts {
@@ -35,10 +36,26 @@ const mail = (
     ],
   })
 
-/** @param due `08/08/2026` */
-export const requestOpenedMail = (facts: RequestMailFacts, due: string): RenderedMail =>
+/** @param due `08/08/2026` @param expected what it is to give back */
+export const requestOpenedMail = (
+  facts: RequestMailFacts,
+  due: string,
+  expected: RetornoPrevisto | null,
+): RenderedMail =>
   mail(facts, 'recebida', 'Recebemos a sua solicitação', [
     { kind: 'text', text: `Sua solicitação foi registrada. Respondemos até ${due}. Guarde o protocolo.` },
+    ...(expected === null
+      ? []
+      : [
+          {
+            kind: 'facts' as const,
+            rows: [
+              ...expected.linhas.map(({ nome, valorText }) => [nome, valorText] as const),
+              ...(expected.totalText === null ? [] : [['Você recebe de volta', expected.totalText] as const]),
+            ],
+          },
+          { kind: 'text' as const, text: `${expected.meioText}, ${expected.prazoText}.` },
+        ]),
   ])
 
 export const requestAnsweredMail = (facts: RequestMailFacts, text: string): RenderedMail =>

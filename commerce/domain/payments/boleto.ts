@@ -59,6 +59,20 @@ function modulo10Digit(digits: string): number {
   return (10 - (sum % 10)) % 10
 }
 
+/** Digits of the number by which a bank knows a boleto; each one of an order has its own (domain §2.2). */
+export const BANK_NUMBER_DIGITS = 17
+const FREE_FIELD = 19
+const BANK_NUMBER = { zeros: '000000', portfolio: '17' } as const
+
+/** The layout of the demonstration: zeros, the bank's number, its portfolio. */
+export const freeFieldOf = (bankNumber: string): string => BANK_NUMBER.zeros + bankNumber + BANK_NUMBER.portfolio
+
+/** "Nosso número" with its portfolio, as it is printed. */
+export function bankNumberText(barcode: string): string {
+  const free = barcode.slice(FREE_FIELD)
+  return `${free.slice(-2)}/${free.slice(BANK_NUMBER.zeros.length, -2)}`
+}
+
 /** The 44 digits of the bar code. @throws RangeError on a bank, amount or free field out of shape. */
 export function boletoBarcode({ bank, due, amount, freeField }: Boleto): string {
   const fits =

@@ -17,7 +17,7 @@ export const priceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const precos = await deps.prices(deps.db, skus, canal)
       return c.json({
         canal,
-        precos: cep === undefined ? precos : await withPromises(deps, precos, cep),
+        ...(cep === undefined ? { precos } : await withPromises(deps, precos, cep)),
       } satisfies PrecosResposta)
     })
     .get('/catalog/price/canais', async (c) =>

@@ -7,9 +7,13 @@ import {
   EscolhaParcelas,
   EscolhaPontos,
   PedidoNovo,
+  type PerfilCheckout,
   PreparoCheckout,
   TrocaPagamento,
 } from '#commerce/contract/checkout/checkout.ts'
+import { COOKIE } from '#commerce/contract/cookie-names.ts'
+import { cookieValue } from '#commerce/contract/cookies.ts'
+import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import {
   chooseAddress,
   chooseDelivery,
@@ -30,11 +34,23 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, parseJson, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { csrfTokenOf } from '../middleware/wire-cookies.ts'
 import { requireOrder } from '../orders/own-order.ts'
 import { refuseAgentCard, shownTo } from '../payments/agent-card.ts'
 
 /** Each asks the gateway for another charge. */
 const CHANGES_PER_MINUTE = 20
+
+/** Storefront §3 "Checkout profile": `authToken` is what a write has to repeat, never the session's own token. */
+const profileAnswer = (c: Context<KernelEnv>, deps: CommerceDeps, profile: PerfilCheckout) =>
+  c.json({ ...profile, authToken: csrfTokenOf(c, deps) } satisfies PerfilCheckout)
+
+/** The browser's number in statistics: there while its visitor allows them, and worth nothing where nobody counts. */
+function measuredBy(c: Context<KernelEnv>, { env }: CommerceDeps): string | undefined {
+  const id = cookieValue(c.var.cookies, COOKIE.measured)
+  const counts = env.MEASUREMENT_URL !== undefined && c.var.actor.agentId === undefined
+  return counts && id !== undefined && isUuid(id) ? id : undefined
+}
 
 const buyerOf = (c: Context<KernelEnv>): Buyer => {
   const { customerId, agentId, attendanceId, canal } = requireCustomer(c)
@@ -47,38 +63,38 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/checkout', async (c) => {
       const buyer = buyerOf(c)
       const { preparar, comprar, unidades = 1 } = readQuery(c, PreparoCheckout)
-      if (preparar === undefined) return c.json(await readCheckout(deps, buyer))
+      if (preparar === undefined) return profileAnswer(c, deps, await readCheckout(deps, buyer))
       const only = comprar === undefined ? undefined : comprar === 'tudo' ? null : { [comprar]: unidades }
-      return c.json(await prepareCheckout(deps, buyer, preparar, only))
+      return profileAnswer(c, deps, await prepareCheckout(deps, buyer, preparar, only))
     })
     .post('/checkout/express', async (c) => {
       const buyer = buyerOf(c)
       const { itens } = await readBody(c, CompraExpressa)
-      return c.json(await expressCheckout(deps, requireCustomer(c), buyer, itens))
+      return profileAnswer(c, deps, await expressCheckout(deps, requireCustomer(c), buyer, itens))
     })
     .put('/checkout/address', async (c) => {
       const buyer = buyerOf(c)
       const { idEndereco } = await readBody(c, EscolhaEndereco)
-      return c.json(await chooseAddress(deps, buyer, idEndereco))
+      return profileAnswer(c, deps, await chooseAddress(deps, buyer, idEndereco))
     })
     .put('/checkout/delivery', async (c) => {
       const buyer = buyerOf(c)
-      return c.json(await chooseDelivery(deps, buyer, await readBody(c, EscolhaEntrega)))
+      return profileAnswer(c, deps, await chooseDelivery(deps, buyer, await readBody(c, EscolhaEntrega)))
     })
     .put('/checkout/payment-method', async (c) => {
       const buyer = buyerOf(c)
       const { forma } = await readBody(c, EscolhaPagamento)
-      return c.json(await choosePayment(deps, buyer, forma))
+      return profileAnswer(c, deps, await choosePayment(deps, buyer, forma))
     })
     .put('/checkout/points', async (c) => {
       const buyer = buyerOf(c)
       const { pontos } = await readBody(c, EscolhaPontos)
-      return c.json(await choosePoints(deps, buyer, pontos))
+      return profileAnswer(c, deps, await choosePoints(deps, buyer, pontos))
     })
     .put('/checkout/installment', async (c) => {
       const buyer = buyerOf(c)
       const { numeroParcelas } = await readBody(c, EscolhaParcelas)
-      return c.json(await chooseInstalments(deps, buyer, numeroParcelas))
+      return profileAnswer(c, deps, await chooseInstalments(deps, buyer, numeroParcelas))
     })
     .post('/checkout/order', async (c) => {
       const buyer = buyerOf(c)
@@ -96,6 +112,7 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
           seen: seen === undefined ? undefined : Math.round(seen * 100),
           card,
           ip: c.var.remote.address,
+          measuredBy: measuredBy(c, deps),
         },
         once,
       )

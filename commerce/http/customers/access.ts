@@ -54,7 +54,7 @@ export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
       const { senha, codigo } = await readBody(c, ProvaSegundoFator)
       const { user } = await provenOwner(c, deps, 'senha', senha)
-      const tell = tellSecondFactor(user, c.var.remote, true)
+      const tell = tellSecondFactor(deps, user, c.var.remote, true)
       return c.json(await confirmSecondFactor(deps, customersFactor(user), codigo, tell))
     })
     .post('/users/access/second-factor/removal', async (c) => {
@@ -62,7 +62,7 @@ export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'segundo-fator', PROOFS_PER_MINUTE)
       const { senha, codigo } = await readBody(c, ProvaSegundoFator)
       const { user } = await provenOwner(c, deps, 'senha', senha, secondSent(c, 'prova', { codigo }))
-      await removeSecondFactor(deps, customersFactor(user), tellSecondFactor(user, c.var.remote, false))
+      await removeSecondFactor(deps, customersFactor(user), tellSecondFactor(deps, user, c.var.remote, false))
       return c.json(await customerAccess(deps, owner))
     })
     .post('/users/access/passkeys/challenge', async (c) => {
@@ -79,7 +79,7 @@ export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       requireRecentProof(c, deps)
       const user = await customerOf(deps.db, owner.customerId)
       const added = { nome: passkeyName(nome, c.req.header('User-Agent')), resposta, bound: c.var.csrfOwner }
-      const codes = await addPasskey(deps, customersFactor(user), added, tellPasskey(user, c.var.remote, true))
+      const codes = await addPasskey(deps, customersFactor(user), added, tellPasskey(deps, user, c.var.remote, true))
       const { segundoFator } = await customerAccess(deps, owner)
       return c.json({ ...codes, segundoFator } satisfies ChaveAdicionada, 201)
     })
@@ -87,7 +87,7 @@ export const accessRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const owner = requireOwner(c)
       requireRecentProof(c, deps)
       const user = await customerOf(deps.db, owner.customerId)
-      await removePasskey(deps, customersFactor(user), c.req.param('id'), tellPasskey(user, c.var.remote, false))
+      await removePasskey(deps, customersFactor(user), c.req.param('id'), tellPasskey(deps, user, c.var.remote, false))
       return c.json(await customerAccess(deps, owner))
     })
     .get('/users/proof', async (c) => c.json(await proofAskedOf(deps, openSession(c))))

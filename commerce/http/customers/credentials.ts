@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { proveAgentAtWork, proveOwner } from '#commerce/operations/customers/credentials.ts'
 import { customerOf } from '#commerce/operations/customers/data.ts'
 import type { PasskeyUse } from '#commerce/operations/customers/passkeys.ts'
+import { proveAgentAtWork, proveOwner } from '#commerce/operations/customers/password-again.ts'
 import {
   agentsFactor,
   customersFactor,

@@ -6,8 +6,11 @@ import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { isCsrfToken, ownCookie } from './wire-cookies.ts'
 
-/** Called by other servers, which sign what they send. */
-const SIGNED_INSTEAD: readonly string[] = ['payments/webhook']
+/**
+ * Called by other servers: the gateway signs what it sends; what broke in a browser is passed on by the shop's own, and
+ * is nobody's, whoever sends it.
+ */
+const OF_SERVERS: readonly string[] = ['payments/webhook', 'telemetry']
 
 /**
  * A write must repeat the XSRF-TOKEN cookie in its header, and the token be one that this shop made for the session or
@@ -15,7 +18,7 @@ const SIGNED_INSTEAD: readonly string[] = ['payments/webhook']
  * @throws CommerceError 403
  */
 export function checkCsrf(c: Context<KernelEnv>, deps: CommerceDeps, resource: string): void {
-  if (SIGNED_INSTEAD.includes(resource)) return
+  if (OF_SERVERS.includes(resource)) return
   const cookie = ownCookie(c, COOKIE.csrf)
   const header = c.req.header(CSRF_HEADER)
   if (cookie !== undefined && header !== undefined && isSame(cookie, header) && isCsrfToken(c, deps, cookie)) return

@@ -4,6 +4,8 @@ import { parseCookies } from '#commerce/contract/cookies.ts'
 import { deadlinesOf } from '#commerce/contract/process/deadlines.ts'
 import { canonicalPath } from '#commerce/contract/process/request-path.ts'
 import { visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
+import { countCall, countStep, type FunnelStep } from '#commerce/contract/telemetry/instruments.ts'
+import { inServerSpan } from '#commerce/contract/telemetry/spans.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
@@ -25,10 +27,13 @@ export function routedPath(request: Request): string {
 const REQUEST_ID = /^[A-Za-z0-9._-]{8,80}$/
 const TRACE_PARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/
 
-/** Ids and cookies of the request, the raw cookies of the answer, one log line. */
+/** Steps towards an order that the server itself does. */
+const STEPS: Readonly<Record<string, FunnelStep>> = { 'POST cart/items': 'carrinho', 'POST checkout/order': 'pedido' }
+
+/** Ids and cookies of the request, the raw cookies of the answer, one span and one log line. */
 export function requestScope(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   const readVisitor = visitorReader(deps.env.TRUST_PROXY)
-  return async (c, next) => {
+  const answer: MiddlewareHandler<KernelEnv> = async (c, next) => {
     const startedMs = performance.now()
     const given = c.req.header('X-Request-Id') ?? ''
     const requestId = REQUEST_ID.test(given) ? given : uuidV7()
@@ -45,18 +50,30 @@ export function requestScope(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
     if (TRACE_PARENT.test(traceParent)) c.res.headers.set('traceparent', traceParent)
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
     for (const cookie of c.var.setCookies) c.res.headers.append('Set-Cookie', cookie)
+    const ms = performance.now() - startedMs
+    // The pattern, not the path: paths hold CEPs, documents and ids.
+    const route = routePath(c, -1)
+    countCall(c.req.method, route, c.res.status, ms)
+    const step = STEPS[`${c.req.method} ${resourceOf(c)}`]
+    if (step !== undefined && c.res.ok) countStep(step)
     deps.log.info('request', {
       requestId,
       traceparent: TRACE_PARENT.test(traceParent) ? traceParent : undefined,
       method: c.req.method,
-      // The pattern, not the path: paths hold CEPs, documents and ids.
-      route: routePath(c, -1),
+      route,
       status: c.res.status,
-      ms: Math.round((performance.now() - startedMs) * 10) / 10,
+      ms: Math.round(ms * 10) / 10,
       actor: c.var.actor?.kind,
       canal: c.var.actor?.canal,
     })
   }
+  return (c, next) =>
+    inServerSpan(c.req.raw.headers, c.req.method, { 'http.request.method': c.req.method }, async (span) => {
+      await answer(c, next)
+      const route = routePath(c, -1)
+      span.updateName(`${c.req.method} ${route}`)
+      span.setAttributes({ 'http.route': route, 'http.response.status_code': c.res.status })
+    })
 }
 
 /** The final slash (308 without it) and the store's number. */
@@ -98,7 +115,8 @@ export const OPEN_WRITES: ReadonlySet<string> = new Set([
 export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/').slice(4).join('/')
 
 /** What a page asks again and again by itself is no activity of whoever sits before it (domain §7). */
-const PASSIVE_READS = /^(televendas\/(attendance|board|discounts|payment-links|queues|quotes)|cart\/mudancas)$/
+const PASSIVE_READS =
+  /^(televendas\/(attendance|board|discounts|operation|payment-links|queues|quotes)|cart\/mudancas)$/
 /** Customers waiting for their payment sit before it; an agent's page asks for somebody who has hung up. */
 const PASSIVE_READS_OF_AGENTS = /^checkout\/order\/[^/]+\/payment$/
 const isPassive = (resource: string, isAgents: boolean): boolean =>

@@ -159,15 +159,22 @@ export function isCsrfToken(c: Context<KernelEnv>, deps: CommerceDeps, token: st
   return rest.length === 0 && isSame(mac, csrfSignature(c, deps, nonce))
 }
 
+/** The token this browser has to repeat in its writes; null while it has none of its own. */
+export function csrfTokenOf(c: Context<KernelEnv>, deps: CommerceDeps): string | null {
+  const token = ownCookie(c, COOKIE.csrf)
+  return token !== undefined && isCsrfToken(c, deps, token) ? token : null
+}
+
 /** A new token for whoever the browser is after this answer. */
 export function setCsrfCookie(c: Context<KernelEnv>, deps: CommerceDeps): void {
   const nonce = randomToken(16)
   setRaw(c, hosted(c, COOKIE.csrf), `${nonce}.${csrfSignature(c, deps, nonce)}`)
 }
 
-/** The token stays, since other tabs hold it, unless it is nobody's or somebody else's. */
+/**
+ * The token stays, since other tabs hold it, unless it is nobody's or somebody else's. It is not sent again: this answer
+ * may come after one that gave the browser another.
+ */
 export function keepCsrfCookie(c: Context<KernelEnv>, deps: CommerceDeps): void {
-  const token = ownCookie(c, COOKIE.csrf)
-  if (token !== undefined && isCsrfToken(c, deps, token)) setRaw(c, hosted(c, COOKIE.csrf), token)
-  else setCsrfCookie(c, deps)
+  if (csrfTokenOf(c, deps) === null) setCsrfCookie(c, deps)
 }

@@ -33,7 +33,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/orders', async (c) => {
       const { customerId } = requireCustomer(c)
-      return c.json(await listOrders(deps.db, customerId, readQuery(c, PedidosQuery)))
+      return c.json(await listOrders(deps.db, customerId, readQuery(c, PedidosQuery), deps.clock.now()))
     })
     .get('/orders/:numeroPedido', async (c) => {
       const order = await requireOrder(c, deps)

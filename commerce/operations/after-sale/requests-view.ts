@@ -20,6 +20,7 @@ import {
 } from '#commerce/store/after-sale/requests.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { giftsToReturn } from './settle-return.ts'
 
@@ -88,6 +89,7 @@ export async function wireRequest(db: Reader, request: RequestRow): Promise<Soli
     })),
     podeResponder: !isEnded(asRequestState(request.state)),
     brindes: await giftsOf(db, request, items),
+    previsto: await expectedReturn(db, request, items),
     reembolsos: request.orderNumber === null ? [] : await wireRefunds(db, request.orderNumber, protocol),
   }
 }

@@ -40,6 +40,7 @@ import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
 import { cancelOrder } from '../orders/cancel.ts'
 import { asOrderState } from '../orders/transitions.ts'
+import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
 import { settleReturn } from './settle-return.ts'
@@ -102,7 +103,7 @@ export async function openRequest(
   await setRequestState(trx, request.protocol, 'ABERTA', null, now)
   if ((await attachTo(trx, customerId, request.protocol, wish.anexos)) < new Set(wish.anexos).size)
     throw fieldError('anexos', 'Um dos arquivos expirou. Envie-o de novo.')
-  await notifyRequestOpened(trx, request, now)
+  await notifyRequestOpened(trx, request, await expectedReturn(trx, request, items), now)
   return { protocolo: request.protocol, prazo: request.dueOn }
 }
 

@@ -1,11 +1,11 @@
 import type { Devolucao } from '#commerce/contract/after-sale/requests.ts'
-import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { refundMeans, refundTermText } from '#commerce/domain/after-sale/refund-terms.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { returnLines } from './expected-return.ts'
 import { paidOrder } from './settle-return.ts'
 import { unitsSpoken } from './units-spoken.ts'
 
@@ -27,7 +27,7 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
   let before: Units = spoken
   const items = products.map((item) => {
     const now = coming.get(item.id) ?? 0
-    const value = now === 0 ? undefined : returnValue(paid, before, new Map([[item.id, now]]))
+    const own = now === 0 ? undefined : returnValue(paid, before, new Map([[item.id, now]]))
     before = new Map([...before, [item.id, (before.get(item.id) ?? 0) + now]])
     return {
       idItem: wireId(item),
@@ -36,19 +36,14 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
       disponivel: left(item),
       avisoText: left(item) > 0 ? null : back.has(item.id) ? 'Já voltou para nós.' : 'Já está em outra solicitação.',
       quantidade: now,
-      valorText: value ? formatBRL(value.money - value.freight) : null,
+      valorText: own ? formatBRL(own.money - own.freight) : null,
     }
   })
-  const { money, freight, points, vouchers, gifts } = returnValue(paid, spoken, coming)
-  const line = (nome: string, amount: number, valorText = formatBRL(amount)) =>
-    amount > 0 ? [{ nome, valorText }] : []
+  const value = returnValue(paid, spoken, coming)
+  const { money, gifts } = value
   return {
     itens: items,
-    linhas: [
-      ...line('Frete', freight),
-      ...line('Pontos, de volta ao seu saldo', points, pointsText(points)),
-      ...line('Vale-compra usado, de volta como vale', vouchers),
-    ],
+    linhas: returnLines(value),
     totalText: money > 0 ? formatBRL(money) : null,
     meioText: order.paymentMethod === 'BOLETO' ? BY_KEY : refundMeans(order.paymentMethod, null),
     prazoText: refundTermText(order.paymentMethod),

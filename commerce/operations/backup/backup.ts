@@ -5,7 +5,7 @@ import { readGatewayJournal } from '#commerce/adapters/demo-gateway/kept-journal
 import { keptOriginal } from '#commerce/adapters/pictures.ts'
 import { existingSecret } from '#commerce/adapters/secret.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
-import { picturesWithFiles } from '#commerce/store/catalogue/images.ts'
+import { picturesWithFiles, videosWithFiles } from '#commerce/store/catalogue/images.ts'
 import { appliedMigrations } from '#commerce/store/postgres/migrate.ts'
 import {
   copyOut,
@@ -61,7 +61,9 @@ async function* partsOfShop(
   const migrations = await appliedMigrations(db)
   yield part({ kind: 'shop', madeAt: clock.now().toISOString(), migrations })
   const tables = (await tablesInOrder(db)).filter(({ name }) => keptRows(name) !== 'false')
-  const pictures = await picturesWithFiles(db)
+  // A shop that was not opened since has no table of them yet.
+  const videos = tables.some(({ name }) => name === 'product_videos') ? await videosWithFiles(db) : []
+  const pictures = [...(await picturesWithFiles(db)), ...videos]
   const steps = tables.length + pictures.length
   const rows: EndHead['rows'] = {}
   for (const [at, table] of tables.entries()) {

@@ -10,6 +10,8 @@ const KEPT_ROWS: Readonly<Record<string, string>> = {
   search_snapshots: 'false',
   // Counts of the last minutes.
   rate_limits: 'false',
+  telemetry_minutes: 'false',
+  browser_errors: 'false',
   login_failures: 'false',
   // What opens an account must not come back after it was ended: everybody logs in again, guests keep their carts.
   password_resets: 'false',

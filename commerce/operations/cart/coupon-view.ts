@@ -1,4 +1,5 @@
 import type { Cupom } from '#commerce/contract/cart/coupons.ts'
+import { departmentLink } from '#commerce/contract/links.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { type CouponRow, usableCoupons } from '#commerce/store/cart/coupons.ts'
@@ -15,6 +16,7 @@ export const wireCoupon = (row: CouponRow): Cupom => ({
   fim: row.validTo?.toISOString() ?? null,
   acumulavel: row.stackable,
   primeiraCompra: row.firstPurchase,
+  link: row.categories[0] === undefined ? null : departmentLink(row.categories[0]),
 })
 
 /** Coupons that whoever acts could use now. */

@@ -1,4 +1,4 @@
-import type { Centavos } from '#commerce/contract/values/money.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import {
   type Coupon,
   type CouponItem,
@@ -112,6 +112,12 @@ export async function readCoupons(
   return { codes, known, items, canal, now, customer }
 }
 
+/** A voucher is used once: what it has over the cart's worth is said before it is lost. */
+function titleOf({ title, isVoucher, amount }: CountedCoupon, taken: Centavos): string {
+  const over = isVoucher ? (amount ?? 0) - taken : 0
+  return over > 0 ? `${title} (${formatBRL(over)} passam desta compra e não voltam)` : title
+}
+
 /** Judges the coupons one after the other, each on what those before it left (domain §8). */
 export function applyCoupons(
   { codes, known, items, canal, now, customer }: CouponBook,
@@ -150,7 +156,7 @@ export function applyCoupons(
       present.push(asCoupon(row))
       result.applied.push({
         code,
-        title: row.title,
+        title: titleOf(row, judged.products),
         discount: judged.products + judged.freight,
         isVoucher: row.isVoucher,
       })

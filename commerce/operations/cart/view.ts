@@ -64,8 +64,9 @@ export async function priceCart(
   const negotiated = lines.reduce((sum, line) => sum + negotiatedOf(line), 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
   // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight
-  // wait for it.
-  const discounted = products - negotiated - (book ? applyCoupons(book, 0).products : 0)
+  // wait for it, and a voucher is no discount.
+  const before = book ? applyCoupons(book, 0) : NO_COUPONS
+  const discounted = products - negotiated - before.products + voucherTotal(before)
   const freight =
     cep === null || products === 0
       ? undefined
@@ -81,6 +82,9 @@ export async function priceCart(
   const totals = orderTotals({ ...amounts, points: 0, cashPercent: CASH_DISCOUNT_PERCENT.pix })
   return { lines, gifts, products, negotiated, services, freight, coupons, amounts, totals }
 }
+
+/** What the customer's own vouchers pay: money that was paid before. */
+const voucherTotal = ({ ofVouchers }: CartCoupons): Centavos => ofVouchers.reduce((sum, one) => sum + one, 0)
 
 /** What the coupons take off, freight included. */
 export const couponDiscount = ({ coupons }: PricedCart): Centavos => coupons.products + coupons.freight
@@ -209,11 +213,13 @@ function wireGift(gift: CartGift, parent: CartLine, term: Term): ItemPedido {
   }
 }
 
-/** Storefront §3: quantities of the items plus those of their services. */
+/** Storefront §3: quantities of the items plus those of their services; a gift is none that was put there. */
 export const itemCount = (items: readonly ItemPedido[]): number =>
   items.reduce(
     (sum, item) =>
-      sum + item.quantidade + item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0),
+      sum +
+      (item.valorTotalText === 'BRINDE' ? 0 : item.quantidade) +
+      item.servicosDisponiveis.reduce((services, service) => services + service.quantidade, 0),
     0,
   )
 
@@ -263,11 +269,11 @@ const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, intere
 export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
+  const discount = couponDiscount(priced) + priced.negotiated
   const saved = priced.lines.reduce(
     (sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity),
-    couponDiscount(priced) + priced.negotiated,
+    discount - voucherTotal(priced.coupons),
   )
-  const discount = couponDiscount(priced) + priced.negotiated
   const negotiated = wireNegotiated(priced, couponDiscount(priced))
   const missing = itensPedido
     .filter((item) => !item.disponivel)

@@ -18,7 +18,8 @@ export async function cardsOn(context: CardContext, cards: readonly Cartao[], ca
     cards.map((card) => card.sku),
     canal,
   )
-  return cards.map((card) => ({ ...card, ...offerOf(card.sku) }))
+  // Freight and deals are the default channel's.
+  return cards.map(({ freteText: _freight, ofertaDoDia: _deal, ...card }) => ({ ...card, ...offerOf(card.sku) }))
 }
 
 type ShownOffer = Pick<PrecoVivo, 'disponivel' | 'preco' | 'precoUnitarioText'>

@@ -8,7 +8,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 const BUILT_FORMAT: PictureFormat = 'avif'
 /** What a card shows. */
 const CARD_WIDTHS: readonly PictureWidth[] = [256, 384]
-/** Of pictures after the first, which no card shows, the gallery's widths. */
+/** Of the second picture, which no card shows, the gallery's widths; further ones are made when somebody asks. */
 const GALLERY_WIDTHS: readonly PictureWidth[] = [128, 640]
 /** While the shop is open visitors keep a core. */
 const AT_ONCE = { cards: 2, pages: 1 } as const
@@ -31,7 +31,7 @@ export async function encodeStandardSizes(
   { sizes, onProgress, signal }: EncodeAhead,
 ): Promise<void> {
   const widthsOf = (position: number) =>
-    sizes === 'cards' ? (position === 0 ? CARD_WIDTHS : []) : position === 0 ? BUILT_PICTURE_WIDTHS : GALLERY_WIDTHS
+    sizes === 'cards' ? (position === 0 ? CARD_WIDTHS : []) : ([BUILT_PICTURE_WIDTHS, GALLERY_WIDTHS][position] ?? [])
   const work = (await localPictures(db)).flatMap(({ id, source, position }) =>
     widthsOf(position).map((width) => ({ id, source, width })),
   )

@@ -1,7 +1,8 @@
 import { PictureError } from '#commerce/adapters/picture-download.ts'
+import type { VideoFile } from '#commerce/adapters/videos.ts'
 import type { PictureFormat } from '#commerce/contract/catalogue/pictures.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
-import { notePicture, pictureById } from '#commerce/store/catalogue/images.ts'
+import { notePicture, pictureById, videoSource } from '#commerce/store/catalogue/images.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 /** A picture that could not be had is tried again only after this. */
@@ -34,4 +35,16 @@ export async function pictureFile(
     }
   }
   return { bytes: await pictures.placeholder(width, format), kept: false }
+}
+
+/** A product's video, or the captions of one, that the shop has as a file. @throws CommerceError 404 */
+export async function videoFile(
+  { db, videos }: Pick<CommerceDeps, 'db' | 'videos'>,
+  id: string,
+  kind: 'mp4' | 'vtt',
+): Promise<VideoFile> {
+  const source = await videoSource(db, id, kind)
+  const file = source === undefined ? undefined : await videos.open(id, source)
+  if (!file) throw notFound('Vídeo não encontrado.')
+  return file
 }

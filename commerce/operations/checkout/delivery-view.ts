@@ -3,12 +3,14 @@ import { DOCUMENT_NAMES, type LocalRetirada, type QuemRetira } from '#commerce/c
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
+import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
 import {
   arrivalText,
   collectByText,
   DELIVERY_NAMES,
   deliveryTermText,
   type DeliveryWindow,
+  paidByText,
   pickupTermText,
   scheduleFromText,
   SHIFTS,
@@ -21,6 +23,7 @@ import {
   quotedWindows,
 } from '#commerce/domain/checkout/delivery-quote.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
+import type { OrderState } from '#commerce/domain/orders/states.ts'
 import type { ShipmentRow } from '#commerce/store/orders/orders.ts'
 
 const TURNOS = { manha: 'MANHA', tarde: 'TARDE', noite: 'NOITE' } as const
@@ -69,7 +72,7 @@ export function wireDelivery(
     valorText: freightText(quote.total),
     prazoDiasUteis: quote.businessDays,
     dataPrevista: expected,
-    prazoText: optionText(quote, expected),
+    prazoText: optionText(quote, expected, now.getTime()),
     ...part,
     janelas: quotedWindows(quote, now.getTime()).map(wireWindow),
     retirada: quote.pickup && wirePickup(quote.pickup),
@@ -77,18 +80,33 @@ export function wireDelivery(
 }
 
 /** The day first: it is what ways are compared by. */
-function optionText(quote: DeliveryQuote, expected: IsoDate): string {
+function optionText(quote: DeliveryQuote, expected: IsoDate, now: number): string {
   if (quote.kind === 'AGENDADA') return `${scheduleFromText(expected)}.`
   const day = quote.kind === 'RETIRA_LOJA' ? collectByText(expected) : arrivalText(expected)
   const paid = quote.kind === 'RETIRA_LOJA' ? ' após a confirmação do pagamento' : ''
-  return `${day}, se o pagamento for confirmado hoje. ${termOf(quote)}${paid}.`
+  return `${day}, se o pagamento for confirmado ${paidByText(now)}. ${termOf(quote)}${paid}.`
 }
 
-/** Date and shift as chosen, while they can be kept; else the term, or once it is paid the day. */
-export function shipmentTerm({ promisedOn, businessDays, window, pickup }: ShipmentRow): string {
+/** States of a shipment whose payment is still to come. */
+const UNPAID: readonly string[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'] satisfies OrderState[]
+
+/**
+ * Date and shift as chosen, while they can be kept; else the day, which until it is paid is the one the review said.
+ * @param asked when; what is read later says the day of it
+ */
+export function shipmentTerm(
+  { promisedOn, businessDays, window, pickup, status }: ShipmentRow,
+  asked: Date,
+  isReadLater = false,
+): string {
   if (window && (promisedOn === null || promisedOn === window.data)) return windowText(windowOf(window))
-  if (pickup) return promisedOn === null ? pickupTermText(businessDays) : collectByText(promisedOn)
-  return promisedOn === null ? deliveryTermText(businessDays) : arrivalText(promisedOn)
+  const dayText = pickup ? collectByText : arrivalText
+  if (promisedOn !== null) return dayText(promisedOn)
+  if (UNPAID.includes(status)) {
+    const now = asked.getTime()
+    return `${dayText(deliveryDeadline(now, businessDays))}, se o pagamento for confirmado ${paidByText(now, isReadLater)}`
+  }
+  return pickup ? pickupTermText(businessDays) : deliveryTermText(businessDays)
 }
 
 /** `CPF ***.444.777-**`, `RG ****567`: enough to know which, for pages and mails. */

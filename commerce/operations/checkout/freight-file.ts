@@ -8,8 +8,9 @@ import {
 } from '#commerce/domain/checkout/freight-line.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { freightRates, replaceFreightRates } from '#commerce/store/checkout/freight.ts'
+import { freightRates } from '#commerce/store/checkout/freight.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
+import { replaceFreight } from './freight-table.ts'
 
 type FreightContext = Pick<PurchaseContext, 'db'>
 
@@ -70,7 +71,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
 
 /** The lines become the freight table, whole. */
 export const replaceFreightTable = ({ db }: FreightContext, rates: readonly FreightLine[]): Promise<void> =>
-  transaction(db, (trx) => replaceFreightRates(trx, rates))
+  transaction(db, (trx) => replaceFreight(trx, rates))
 
 /** Writes the freight table as `readFreightFile` reads it. @returns how many lines it has */
 export async function writeFreightFile({ db }: FreightContext, path: string): Promise<number> {

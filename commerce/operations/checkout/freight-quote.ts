@@ -18,7 +18,7 @@ import type { CartLine } from '../cart/line.ts'
 export type FreightLookup = (cep: string) => Promise<FreightTerms | null>
 
 /** Package of a product whose source brought none. */
-const UNKNOWN_PACKAGE = { weightG: 1000, dimensionsCm: [30, 20, 10] } as const
+export const UNKNOWN_PACKAGE = { weightG: 1000, dimensionsCm: [30, 20, 10] } as const
 
 /** One seller's part of the freight. */
 export interface SellerFreight extends SellerQuotes {

@@ -1,13 +1,15 @@
-import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import type { PrecosResposta, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { fromReais, toReais } from '#commerce/contract/values/money.ts'
+import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
 import {
+  arrivalText,
   collectFromText,
   promiseText,
   receiveByText,
   scheduleFromText,
 } from '#commerce/domain/checkout/delivery-options.ts'
-import { type DeliveryQuote, quotedDay } from '#commerce/domain/checkout/delivery-quote.ts'
+import { type DeliveryQuote, quickerExpress, quotedDay } from '#commerce/domain/checkout/delivery-quote.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { packagesOf } from '#commerce/store/checkout/freight.ts'
@@ -75,15 +77,18 @@ function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteRes
 
 /**
  * Prices with what a card promises of the normal delivery of the fewest units sold; two queries for all of them. Where
- * nobody delivers nothing is promised.
+ * nobody delivers nothing is promised. Beside them the day of what goes express: the term is one for all parcels.
  */
 export async function withPromises(
   context: PurchaseContext,
   prices: readonly PrecoVivo[],
   cep: string,
-): Promise<PrecoVivo[]> {
+): Promise<Pick<PrecosResposta, 'precos' | 'expressaText'>> {
   const terms = await context.freight(context.db, cep)
-  if (!terms?.rates.NORMAL) return [...prices]
+  const now = context.clock.now().getTime()
+  const express = terms && quickerExpress(terms)
+  const expressaText = express ? arrivalText(deliveryDeadline(now, express.businessDays)) : null
+  if (!terms?.rates.NORMAL) return { precos: [...prices], expressaText }
   const packages = new Map(
     (
       await packagesOf(
@@ -92,8 +97,7 @@ export async function withPromises(
       )
     ).map((parcel) => [parcel.sku, parcel]),
   )
-  const now = context.clock.now().getTime()
-  return prices.map((price) => {
+  const precos = prices.map((price) => {
     const parcel = packages.get(price.sku)
     if (!price.preco || !parcel) return price
     const { quantityMin, ...box } = parcel
@@ -102,4 +106,5 @@ export async function withPromises(
     const normal = quoteWith(terms, cep, [{ ...box, quantity, unitValue }], unitValue * quantity).slowest
     return normal ? { ...price, entregaText: promiseText(quotedDay(normal, now), freightText(normal.total)) } : price
   })
+  return { precos, expressaText }
 }

@@ -3,6 +3,7 @@ import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
 import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
+import { shortDescription } from '#commerce/contract/values/description.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
 import type { BannersFile } from '#commerce/domain/content/shop-folder.ts'
@@ -11,8 +12,9 @@ import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
+import { addRedirect, redirectRows } from '#commerce/store/catalogue/redirects.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
-import { replaceFreightRates, replacePickupPoints } from '#commerce/store/checkout/freight.ts'
+import { replacePickupPoints } from '#commerce/store/checkout/freight.ts'
 import {
   type HotsiteRow,
   type InstitutionalRow,
@@ -28,11 +30,22 @@ import {
   noteAppliedCoupons,
   orderMenu,
 } from '#commerce/store/content/own-content.ts'
-import { saveShopFiles, saveShopSettings, shopSettings } from '#commerce/store/content/shop-settings.ts'
+import {
+  type HomeShowcase,
+  saveHomeShowcases,
+  saveShopFiles,
+  saveShopSettings,
+  shopSettings,
+} from '#commerce/store/content/shop-settings.ts'
 import { markWholeShop } from '#commerce/store/publication/whole-shop.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { replaceFreight } from '../checkout/freight-table.ts'
 import type { CommerceDeps } from '../deps.ts'
+import { setRedirects, setSynonyms } from '../search/write.ts'
 import type { ShopFolder } from './read-folder.ts'
+
+/** The order is written on departments that are there. */
+const AGAIN = 'depois de importar o catálogo, repita "brand apply"'
 
 /** Departments in the menu bar (storefront §2.4). */
 const IN_BAR = 8
@@ -51,17 +64,23 @@ export interface Prepared {
 export async function prepareShop(folder: ShopFolder): Promise<Prepared> {
   const { shop } = folder
   const logo = shop.logo ? folder.pictures.get(shop.logo) : undefined
-  const drawn = companyOf(shop, { logo: null, icon: undefined, share: undefined }).company.aparencia.corPrincipal
-  const icon = (shop.icone && folder.pictures.get(shop.icone)) || (await shopPicture(initial(shop.nome, drawn), 'icon'))
+  const drawn = companyOf(shop, { logo: null, icon: undefined, mask: undefined, share: undefined }).company.aparencia
+    .corPrincipal
+  const brought = shop.icone ? folder.pictures.get(shop.icone) : undefined
+  const icon = brought ?? (await shopPicture(initial(shop.nome, drawn), 'icon'))
+  const mask = await (brought
+    ? shopPicture(brought.bytes, 'mask')
+    : shopPicture(initial(shop.nome, drawn, { isWhole: true }), 'icon'))
   const share =
     (shop.compartilhamento && folder.pictures.get(shop.compartilhamento)) ||
     (await shopPicture(logo?.bytes ?? nameplate(shop.nome, drawn), 'share'))
   const { company, corrections } = companyOf(shop, {
     logo: logo ? { url: addressOf(logo, 640, 'webp'), ...logoSize(logo.width, logo.height) } : null,
     icon: addressOf(icon, 128, 'webp'),
+    mask: addressOf(mask, 640, 'webp'),
     share: addressOf(share, 1200, 'jpg'),
   })
-  const pictures = new Map([...folder.pictures.values(), icon, share].map((each) => [each.id, each]))
+  const pictures = new Map([...folder.pictures.values(), icon, mask, share].map((each) => [each.id, each]))
   return { folder, company, corrections, pictures }
 }
 
@@ -70,9 +89,9 @@ export const addressOf = (picture: ShopPicture, width: 128 | 640 | 1200, format:
   pictureUrl(pictureId(sourceOf(picture)), width, format)
 
 const xml = (text: string) => text.replace(/[<>&"']/g, (c) => `&#${c.charCodeAt(0)};`)
-const initial = (name: string, ground: string): Buffer =>
+const initial = (name: string, ground: string, { isWhole = false } = {}): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="96" fill="${ground}"/><text x="256" y="366" font-family="sans-serif" font-weight="700" font-size="320" text-anchor="middle" fill="#fff">${xml(Array.from(name)[0]!.toUpperCase())}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512"><rect width="512" height="512" rx="${isWhole ? 0 : 96}" fill="${ground}"/><text x="256" y="366" font-family="sans-serif" font-weight="700" font-size="320" text-anchor="middle" fill="#fff">${xml(Array.from(name)[0]!.toUpperCase())}</text></svg>`,
   )
 const nameplate = (name: string, ground: string): Buffer =>
   Buffer.from(
@@ -94,10 +113,9 @@ export async function applyShop(
   const before = await shopSettings(trx)
   const known = new Map((await allCategories(trx)).map((category) => [category.path, category]))
   const remarks: string[] = []
-  const department = (name: string, where: string): string => {
+  const department = (name: string, where: string, meanwhile = 'enquanto isso não aparece'): string => {
     const path = categoryPath(name.split(/\s*[>/]\s*/).filter(Boolean))
-    if (!known.has(path))
-      remarks.push(`${where}: o departamento "${name}" não existe no catálogo; enquanto isso não aparece.`)
+    if (!known.has(path)) remarks.push(`${where}: o departamento "${name}" não existe no catálogo; ${meanwhile}.`)
     return path
   }
   const all = [...pictures.values()]
@@ -124,12 +142,13 @@ export async function applyShop(
     updatedOn: text.atualizadoEm,
     sections: text.sections,
     metaTitle: text.titulo,
-    metaDescription: text.descricao ?? text.resumo.slice(0, 155),
+    metaDescription: text.descricao ?? shortDescription(text.resumo),
   }))
   const told = new Set(own.map(({ slug }) => slug))
   const texts = [...own, ...standard().filter(({ slug }) => !told.has(slug))]
   const hotsites = [dealsPage(company, now), ...folder.campaigns.map((row) => campaign(row, folder, department, now))]
   const banners = folder.banners.map((row, at) => banner(row, at, folder, department, now))
+  await saveHomeShowcases(trx, homeShowcases(folder, department))
   await saveInstitutional(trx, texts)
   await saveHotsites(trx, hotsites)
   await saveBanners(trx, banners)
@@ -149,10 +168,12 @@ export async function applyShop(
     folder.coupons.map((row) => coupon(row, department, now)),
   )
   await noteAppliedCoupons(trx, codes)
-  if (folder.freight) await replaceFreightRates(trx, folder.freight)
+  if (folder.freight) await replaceFreight(trx, folder.freight)
   if (folder.pickups) await replacePickupPoints(trx, folder.pickups.map(pickup))
+  if (folder.synonyms) await setSynonyms(trx, folder.synonyms)
+  if (folder.redirects) await lead(trx, folder.redirects, now)
   if (folder.shop.menu.length > 0) {
-    const ids = folder.shop.menu.flatMap((name) => known.get(department(name, 'menu'))?.id ?? [])
+    const ids = folder.shop.menu.flatMap((name) => known.get(department(name, 'menu', AGAIN))?.id ?? [])
     await orderMenu(trx, ids, IN_BAR)
   }
   await forgetShopFiles(
@@ -161,6 +182,16 @@ export async function applyShop(
   )
   const was = before?.company ?? demonstration
   return { remarks: [...new Set(remarks)], isRenamed: was.nomeFantasia !== nome || was.artigo !== company.artigo }
+}
+
+/** Searches that lead to a page are these alone; an address of before leads on for good. */
+async function lead(trx: Trx, rows: NonNullable<ShopFolder['redirects']>, now: Date): Promise<void> {
+  await setRedirects(
+    trx,
+    rows.flatMap(({ busca, para }) => (busca ? [{ terms: busca, destination: para }] : [])),
+  )
+  const known = new Map((await redirectRows(trx, [])).map((row) => [row.from, row.path]))
+  for (const { de, para } of rows) if (de && known.get(de) !== para) await addRedirect(trx, de, para, now)
 }
 
 /** Applies a folder for good; when the shop is called otherwise every text that names it is published anew. */
@@ -189,8 +220,9 @@ const dealsPage = ({ artigo, nomeFantasia }: Omit<Company, 'paginas'>, now: Date
   rule: {},
   banner: null,
   metaTitle: 'Ofertas do dia',
-  metaDescription:
-    `Ofertas do dia d${artigo} ${nomeFantasia}: os maiores descontos de agora, com preço à vista no Pix.`.slice(0, 155),
+  metaDescription: shortDescription(
+    `Ofertas do dia d${artigo} ${nomeFantasia}: os maiores descontos de agora, com preço à vista no Pix.`,
+  ),
   validFrom: now,
   validTo: null,
 })
@@ -217,11 +249,23 @@ function banner(row: BannersFile[number], at: number, folder: ShopFolder, depart
     place: row.lugar,
     position: at + 1,
     desktop,
-    mobile: { ...desktop, texto: row.textoCurto ?? row.texto },
+    mobile: {
+      ...desktop,
+      texto: row.textoCurto ?? row.texto,
+      imagem: imageOf(row.imagemCelular ?? row.imagem, folder),
+    },
     validFrom: startOf(row.de, now),
     validTo: endOf(row.ate),
   }
 }
+
+const homeShowcases = ({ showcases }: ShopFolder, department: Department): HomeShowcase[] =>
+  showcases.map(({ vitrine, titulo, departamento, produtos }) => ({
+    feature: vitrine,
+    title: titulo ?? null,
+    department: departamento ? department(departamento, `vitrine "${titulo ?? vitrine}"`) : null,
+    products: produtos ?? [],
+  }))
 
 function destination(
   { titulo, leva }: BannersFile[number],
@@ -261,7 +305,7 @@ function campaign(
     },
     banner: { desktop: variant, mobile: variant },
     metaTitle: row.titulo,
-    metaDescription: row.texto.slice(0, 155),
+    metaDescription: shortDescription(row.texto),
     validFrom: startOf(row.de, now),
     validTo: endOf(row.ate),
   }

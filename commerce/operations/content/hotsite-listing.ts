@@ -1,7 +1,9 @@
 import { DEFAULT_CHANNEL, DEFAULT_RESULTS_PER_PAGE } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
-import { DEFAULT_SORT, type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import { parseFilter } from '#commerce/contract/search/filter.ts'
+import { DEFAULT_SORT, type Faceta, type Listagem, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
 import { facetsWithin, narrowed } from '#commerce/domain/content/hotsite-rule.ts'
+import { DISCOUNT_FIELD, LEAST_DISCOUNT } from '#commerce/domain/search/document.ts'
 import type { ListingQuery, SearchIndex } from '#commerce/domain/search/port.ts'
 import type { ProductRule } from '#commerce/store/content/content.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
@@ -15,8 +17,8 @@ export const FIRST_PAGE: HotsiteQuery = {
   canal: DEFAULT_CHANNEL,
 }
 
-/** Discounts looked through for the deals page, beside its deals of the day. */
-const DISCOUNTS_SEEN = 96
+/** What is on the deals page beside its deals of the day: what search counts as discounted. */
+const DISCOUNTED = `${DISCOUNT_FIELD}:${LEAST_DISCOUNT}`
 
 /** Products a hotsite's rule finds, one page of them. @throws CommerceError `validation` when `filter` is none */
 export async function hotsiteListing(
@@ -38,19 +40,25 @@ export async function hotsiteListing(
   return { ...found, filter: query.filter, facetas: facetsWithin(found.facetas, own, query.filter) }
 }
 
-/** The largest discounts of the shop: one page, since what follows them has none. */
-async function discounts(search: SearchIndex<Reader, Trx>, db: Reader, { canal }: HotsiteQuery): Promise<Listagem> {
-  const found = await search.listing(db, {
-    page: 1,
-    resultsPerPage: DISCOUNTS_SEEN,
-    sortBy: 'descdiscount',
-    filter: '',
-    canal,
-  })
-  const produtos = found.produtos
-    .filter((card) => card.disponivel && (card.preco?.percentualDesconto ?? 0) > 0)
-    .slice(0, DEFAULT_RESULTS_PER_PAGE)
-  return { ...found, total: produtos.length, pages: 1, resultsPerPage: DEFAULT_RESULTS_PER_PAGE, produtos, facetas: [] }
+/**
+ * The discounts of the shop, the largest first as long as no other order is chosen; a larger one chosen by the visitor
+ * takes the place of the least.
+ */
+async function discounts(search: SearchIndex<Reader, Trx>, db: Reader, query: HotsiteQuery): Promise<Listagem> {
+  const isChosen = parseFilter(query.filter)?.some(({ field }) => field === DISCOUNT_FIELD) ?? false
+  const filter = narrowed(isChosen ? '' : DISCOUNTED, query.filter) ?? query.filter
+  const sortBy = query.sortBy === DEFAULT_SORT ? 'descdiscount' : query.sortBy
+  const { facetas, ...found } = await search.listing(db, { ...query, filter, sortBy })
+  const untold = (faceta: Faceta): Faceta =>
+    faceta.campo === DISCOUNT_FIELD && faceta.tipo !== 'faixa'
+      ? { ...faceta, valores: faceta.valores.map((valor) => ({ ...valor, ativo: false })) }
+      : faceta
+  return {
+    ...found,
+    filter: query.filter,
+    sortBy: query.sortBy,
+    facetas: isChosen ? facetas : facetas.map(untold),
+  }
 }
 
 const empty = ({ page, resultsPerPage, sortBy, filter }: HotsiteQuery): Listagem => ({

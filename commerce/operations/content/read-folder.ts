@@ -13,10 +13,14 @@ import {
   CampaignsFile,
   CouponsFile,
   PickupsFile,
+  RedirectsFile,
   ShopFile,
+  ShowcasesFile,
   TextHead,
 } from '#commerce/domain/content/shop-folder.ts'
 import { textSections } from '#commerce/domain/content/text-sections.ts'
+import { parseSynonyms, type SynonymLine } from '#commerce/domain/search/synonyms.ts'
+import { normalTerms } from '#commerce/domain/search/text.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { readFreightFile } from '../checkout/freight-file.ts'
 
@@ -29,6 +33,8 @@ export interface FolderProblem {
 export interface ShopFolder {
   shop: ShopFile
   banners: BannersFile
+  /** Empty: the home page arranges itself. */
+  showcases: ShowcasesFile
   campaigns: CampaignsFile
   coupons: CouponsFile
   texts: readonly (TextHead & { slug: string; sections: Institucional['secoes'] })[]
@@ -37,6 +43,8 @@ export interface ShopFolder {
   /** Absent of a folder that leaves them to their own commands. */
   freight?: readonly FreightLine[]
   pickups?: PickupsFile
+  synonyms?: readonly SynonymLine[]
+  redirects?: RedirectsFile
 }
 
 /** Texts a folder may hold. */
@@ -56,10 +64,13 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
   }
   const shop = await read('loja.yaml', ShopFile, true)
   const banners = await read('banners.yaml', BannersFile, false)
+  const showcases = await read('vitrines.yaml', ShowcasesFile, false)
   const campaigns = await read('campanhas.yaml', CampaignsFile, false)
   const coupons = await read('cupons.yaml', CouponsFile, false)
   const pickups = await read('retirada.yaml', PickupsFile, false)
+  const redirects = await read('redirecionamentos.yaml', RedirectsFile, false)
   const freight = await readFreight(folder, problems)
+  const synonyms = await readSynonyms(folder, problems)
   const want =
     (file: string, at: (path: readonly PropertyKey[]) => number) =>
     (name: string | null | undefined, use: ShopPictureUse, ...where: PropertyKey[]) => {
@@ -72,13 +83,24 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
     wants(shop.value.compartilhamento, 'share', 'compartilhamento')
   }
   if (banners)
-    banners.value.forEach(({ imagem }, at) => want('banners.yaml', banners.lineOf)(imagem, 'banner', at, 'imagem'))
+    banners.value.forEach((row, at) => {
+      for (const field of ['imagem', 'imagemCelular'] as const)
+        want('banners.yaml', banners.lineOf)(row[field], 'banner', at, field)
+    })
   if (campaigns)
     campaigns.value.forEach(({ imagem }, at) =>
       want('campanhas.yaml', campaigns.lineOf)(imagem, 'banner', at, 'imagem'),
     )
   repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco, problems)
+  repeated(
+    'vitrines.yaml',
+    showcases,
+    ({ vitrine, departamento, titulo }) =>
+      vitrine === 'escolhidos' ? titulo! : [vitrine, departamento].filter(Boolean).join(' de '),
+    problems,
+  )
   repeated('cupons.yaml', coupons, ({ codigo }) => codigo, problems)
+  repeated('redirecionamentos.yaml', redirects, ({ busca, de }) => de ?? normalTerms(busca ?? ''), problems)
   repeated('retirada.yaml', pickups, ({ nome }) => slugify(nome, 40), problems)
   const pictures = new Map<string, ShopPicture>()
   for (const { name, use, file, line } of wanted) {
@@ -93,12 +115,15 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
     folder: {
       shop: shop.value,
       banners: banners?.value ?? [],
+      showcases: showcases?.value ?? [],
       campaigns: campaigns?.value ?? [],
       coupons: coupons?.value ?? [],
       texts,
       pictures,
       ...(freight && { freight }),
       ...(pickups && { pickups: pickups.value }),
+      ...(redirects && { redirects: redirects.value }),
+      ...(synonyms && { synonyms }),
     },
   }
 }
@@ -119,6 +144,19 @@ async function readFreight(folder: string, problems: FolderProblem[]): Promise<F
     problems.push({ file, line: 1, reason: error.message })
     return undefined
   }
+}
+
+/** The shop's own synonyms, as the command `synonyms` reads them. */
+async function readSynonyms(folder: string, problems: FolderProblem[]): Promise<SynonymLine[] | undefined> {
+  const file = 'sinonimos.txt'
+  const text = await settingsText(folder, file, problems, false)
+  if (text === undefined) return undefined
+  const { lines, wrong } = parseSynonyms(text)
+  for (const sentence of wrong) {
+    const [, line = '1', reason = sentence] = /^linha (\d+): (.*)$/s.exec(sentence) ?? []
+    problems.push({ file, line: Number(line), reason })
+  }
+  return lines
 }
 
 const byPlace = (a: FolderProblem, b: FolderProblem): number => a.file.localeCompare(b.file) || a.line - b.line

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { AcessoCliente } from '#commerce/contract/customers/access.ts'
+import { siteOrigin } from '#commerce/contract/env.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { passkeyMail, secondFactorMail } from '#commerce/domain/mail/second-factor.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
-import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type AccessEvent, recordAccess } from '#commerce/store/customers/access-log.ts'
@@ -72,16 +71,18 @@ export async function endCustomersSession(
   await recordAccess(db, { at: now, remote, userId: customerId, event: 'sessoes' })
 }
 
+const securityUrl = (env: CommerceDeps['env']): string => `${siteOrigin(env)}/loja/my-account/seguranca`
+
 /** Tells a customer, and the access log, that their second factor begins or ends. */
 export const tellSecondFactor =
-  (user: User, remote: Remote, isOn: boolean) =>
+  ({ env }: Pick<CommerceDeps, 'env'>, user: User, remote: Remote, isOn: boolean) =>
   async (trx: Trx, now: Date): Promise<void> => {
     const event: AccessEvent['event'] = isOn ? 'segundo-fator' : 'segundo-fator-removido'
     await recordAccess(trx, { at: now, remote, userId: user.id, event })
     await queueMail(trx, {
       kind: event,
       to: user.email,
-      ...secondFactorMail(customerGreeting(user), dateTimeText(now), isOn),
+      ...secondFactorMail(customerGreeting(user), dateTimeText(now), securityUrl(env), isOn),
       dedupeKey: `${event}:${uuidV7()}`,
       now,
     })
@@ -89,14 +90,14 @@ export const tellSecondFactor =
 
 /** Tells them, and the access log, of a passkey that is there from now on, or is not. */
 export const tellPasskey =
-  (user: User, remote: Remote, isNew: boolean) =>
+  ({ env }: Pick<CommerceDeps, 'env'>, user: User, remote: Remote, isNew: boolean) =>
   async (trx: Trx, now: Date, name: string): Promise<void> => {
     const event: AccessEvent['event'] = isNew ? 'chave-acesso' : 'chave-acesso-removida'
     await recordAccess(trx, { at: now, remote, userId: user.id, event })
     await queueMail(trx, {
       kind: event,
       to: user.email,
-      ...passkeyMail(customerGreeting(user), dateTimeText(now), name, isNew),
+      ...passkeyMail(customerGreeting(user), dateTimeText(now), securityUrl(env), name, isNew),
       dedupeKey: `${event}:${uuidV7()}`,
       now,
     })
@@ -107,12 +108,15 @@ export const tellPasskey =
  * are: the password alone opens again, sessions end.
  * @throws CommerceError 404
  */
-export async function dropSecondFactor({ db, now }: { db: Kysely<Database>; now: Date }, key: UserKey): Promise<void> {
+export async function dropSecondFactor(
+  { db, env, now }: Pick<CommerceDeps, 'db' | 'env'> & { now: Date },
+  key: UserKey,
+): Promise<void> {
   const user = await findUserByKey(db, key)
   if (user === undefined) throw notFound('Nenhum cliente tem esse e-mail, CPF ou CNPJ.')
   await transaction(db, async (trx) => {
     await dropFactors(trx, { table: 'users', id: user.id })
     await endOtherSessions(trx, { customerId: user.id }, null, 'password', now)
-    await tellSecondFactor(user, { address: undefined, port: undefined }, false)(trx, now)
+    await tellSecondFactor({ env }, user, { address: undefined, port: undefined }, false)(trx, now)
   })
 }

@@ -1,4 +1,5 @@
 import type { CopiaDosDados } from '#commerce/contract/customers/account.ts'
+import { reviewPhoto } from '#commerce/contract/opinions/reviews.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { stateAt } from '#commerce/domain/televendas/discount-states.ts'
@@ -41,7 +42,7 @@ export async function activityCopy(
       nome: name,
       em: addedAt.toISOString(),
     })),
-    avaliacoes: reviews.map(({ product, name, stars, title, body, recommends, reply, writtenAt }) => ({
+    avaliacoes: reviews.map(({ product, name, stars, title, body, recommends, reply, writtenAt, photos }) => ({
       idProduto: String(product),
       nome: name,
       nota: stars,
@@ -49,6 +50,7 @@ export async function activityCopy(
       texto: body,
       recomenda: recommends,
       resposta: reply,
+      fotos: photos.map((id) => reviewPhoto(id).grande),
       em: writtenAt.toISOString(),
     })),
     atendimentos: calls.map(({ protocol, startedAt, direction, outcome, note }) => ({

@@ -8,11 +8,11 @@ import { soldByPhone } from '../televendas/attribution.ts'
 import { methodName } from './order-payment.ts'
 import { mailItems } from './order-pictures.ts'
 
-/** How each parcel comes. */
-export const deliveriesOf = (shipments: readonly ShipmentRow[]): string[] =>
+/** How each parcel comes, as it is told at an instant. */
+export const deliveriesOf = (shipments: readonly ShipmentRow[], now: Date): string[] =>
   shipments.map((shipment) =>
     [
-      `Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment)}`,
+      `Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment, now, true)}`,
       ...placeOf(shipment),
     ].join('. '),
   )
@@ -48,7 +48,7 @@ export async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary
       order.instalments > 1
         ? `${methodName(order.paymentMethod)} em ${order.instalments}x`
         : methodName(order.paymentMethod),
-    deliveries: deliveriesOf(shipments),
+    deliveries: deliveriesOf(shipments, order.placedAt),
     address: shipments.every(({ pickup }) => pickup !== null)
       ? null
       : [

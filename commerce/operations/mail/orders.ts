@@ -177,7 +177,7 @@ export async function notifyOrderMoved(
   const there = shipments.filter(({ status }) => status === to)
   switch (to) {
     case 'PAGO':
-      return leave(trx, order, 'pedido-pago', (facts) => orderPaidMail(facts, deliveriesOf(shipments)), now)
+      return leave(trx, order, 'pedido-pago', (facts) => orderPaidMail(facts, deliveriesOf(shipments, now)), now)
     case 'EM_TRANSPORTE': {
       const items = await productsIn(trx, order, there)
       return leave(
@@ -187,8 +187,10 @@ export async function notifyOrderMoved(
         (facts) =>
           orderShippedMail(
             facts,
-            there.flatMap(({ trackingCode }) => trackingCode ?? []),
-            deliveriesOf(there),
+            there.flatMap(({ sellerName, trackingCode }) =>
+              trackingCode === null ? [] : [[sellerName, trackingCode] as const],
+            ),
+            deliveriesOf(there, now),
             items,
           ),
         now,

@@ -1,5 +1,6 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
+import type { RetornoPrevisto } from '#commerce/contract/after-sale/requests.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
@@ -37,13 +38,18 @@ async function leave(
 }
 
 /** The immediate confirmation that domain §6.2 wants. */
-export const notifyRequestOpened = (trx: Trx, request: RequestRow, now: Date): Promise<void> =>
+export const notifyRequestOpened = (
+  trx: Trx,
+  request: RequestRow,
+  expected: RetornoPrevisto | null,
+  now: Date,
+): Promise<void> =>
   leave(
     trx,
     request,
     'solicitacao-aberta',
     request.protocol,
-    (facts) => requestOpenedMail(facts, formatBrazilianDate(request.dueOn)),
+    (facts) => requestOpenedMail(facts, formatBrazilianDate(request.dueOn), expected),
     now,
   )
 

@@ -1,13 +1,15 @@
 import type { Kysely } from 'kysely'
+import { encodeWithin } from '#commerce/adapters/upload-clean.ts'
 import { named } from '#commerce/contract/company.ts'
-import type {
-  AvaliacaoDeCliente,
-  AvaliacoesQuery,
-  AvaliacoesResposta,
-  EstrelasResposta,
-  MinhaAvaliacao,
-  NovaAvaliacao,
-  VotoRegistrado,
+import {
+  type AvaliacaoDeCliente,
+  type AvaliacoesQuery,
+  type AvaliacoesResposta,
+  type EstrelasResposta,
+  type MinhaAvaliacao,
+  type NovaAvaliacao,
+  REVIEW_PHOTO_SIZES,
+  type VotoRegistrado,
 } from '#commerce/contract/opinions/reviews.ts'
 import { refuseContacts, shownName } from '#commerce/domain/opinions/opinion-text.ts'
 import { CommerceError, conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
@@ -16,6 +18,13 @@ import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import {
+  addReviewPhotos,
+  type NewReviewPhoto,
+  productPhotos,
+  shownPhoto,
+  waitingPictures,
+} from '#commerce/store/opinions/review-photos.ts'
 import {
   addVote,
   changeReview,
@@ -49,11 +58,12 @@ export async function readReviews(
   { page, resultsPerPage, nota, sortBy }: AvaliacoesQuery,
 ): Promise<AvaliacoesResposta> {
   await requireProduct(db, product)
-  const [counts, rows] = await Promise.all([
+  const [counts, photos, rows] = await Promise.all([
     reviewCounts(db, product),
+    productPhotos(db, product),
     reviewsOf(db, product, sortBy, nota, (page - 1) * resultsPerPage, resultsPerPage),
   ])
-  const resumo = summaryOf(counts)
+  const resumo = summaryOf(counts, photos)
   const total = nota === undefined ? resumo.total : (counts.stars[nota - 1] ?? 0)
   return {
     resumo,
@@ -102,6 +112,7 @@ export async function writeReview(
   if (texts.texto.length < 10) throw fieldError('texto', 'Conte um pouco mais: pelo menos 10 caracteres.')
   for (const [field, text] of Object.entries(texts)) refuseContacts(field, text)
   await requireProduct(db, product)
+  const photos = await photosToShow(db, customerId, given.fotos)
   return transaction(db, async (trx) => {
     if (await reviewBy(trx, product, customerId)) throw conflict(TWICE)
     if (!(await hasReceived(trx, product, customerId))) throw new CommerceError('forbidden', notABuyer())
@@ -124,9 +135,36 @@ export async function writeReview(
       },
     ])
     if (added === 0) throw conflict(TWICE)
+    await addReviewPhotos(trx, { id, product, customerId }, photos)
     await markDirty(trx, 'product', [product])
     return wireReview((await reviewBy(trx, product, customerId))!)
   })
+}
+
+const GONE = 'Uma das fotos não está mais aqui. Remova-a e envie de novo.'
+
+/** What they show, in the sizes it is shown in. @throws CommerceError 400 for one that is nobody's picture */
+async function photosToShow(db: Reader, customerId: string, ids: readonly string[]): Promise<NewReviewPhoto[]> {
+  const wanted = [...new Set(ids)]
+  if (!wanted.every(isUuid)) throw fieldError('fotos', GONE)
+  const found = wanted.length === 0 ? [] : await waitingPictures(db, customerId, wanted)
+  if (found.length < wanted.length) throw fieldError('fotos', GONE)
+  const photos: NewReviewPhoto[] = []
+  for (const { id, bytes } of found) {
+    const [small, large] = [
+      await encodeWithin(bytes, REVIEW_PHOTO_SIZES.small),
+      await encodeWithin(bytes, REVIEW_PHOTO_SIZES.large),
+    ]
+    photos.push({ id, small, large })
+  }
+  return photos
+}
+
+/** A photo of a shown opinion. @throws CommerceError 404 */
+export async function reviewPhotoFile(db: Reader, id: string, size: keyof typeof REVIEW_PHOTO_SIZES): Promise<Buffer> {
+  const bytes = isUuid(id) ? await shownPhoto(db, id, size) : undefined
+  if (!bytes) throw notFound('Imagem não encontrada.')
+  return bytes
 }
 
 /**

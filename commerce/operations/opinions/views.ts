@@ -1,5 +1,5 @@
 import type { PerguntaRespondida } from '#commerce/contract/opinions/questions.ts'
-import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/opinions/reviews.ts'
+import { type AvaliacaoDeCliente, type ResumoDeAvaliacoes, reviewPhoto } from '#commerce/contract/opinions/reviews.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import type { QuestionRow } from '#commerce/store/opinions/questions.ts'
 import type { ReviewCounts, ReviewRow } from '#commerce/store/opinions/reviews.ts'
@@ -16,6 +16,7 @@ export const wireReview = (row: ReviewRow): AvaliacaoDeCliente => ({
   em: day(row.writtenAt),
   util: row.helpful,
   resposta: row.reply === null || row.repliedAt === null ? null : { texto: row.reply, em: day(row.repliedAt) },
+  ...(row.photos.length > 0 && { fotos: row.photos.map(reviewPhoto) }),
 })
 
 export const wireQuestion = (row: QuestionRow): PerguntaRespondida => ({
@@ -27,7 +28,7 @@ export const wireQuestion = (row: QuestionRow): PerguntaRespondida => ({
 })
 
 /** Mean with one decimal, half up, and the figures beside it; all zero without reviews. */
-export function summaryOf({ stars, recommend }: ReviewCounts): ResumoDeAvaliacoes {
+export function summaryOf({ stars, recommend }: ReviewCounts, photos: readonly string[] = []): ResumoDeAvaliacoes {
   const total = stars.reduce((sum, count) => sum + count, 0)
   const points = stars.reduce((sum, count, at) => sum + count * (at + 1), 0)
   return {
@@ -35,5 +36,6 @@ export function summaryOf({ stars, recommend }: ReviewCounts): ResumoDeAvaliacoe
     total,
     distribuicao: [...stars],
     recomendam: total === 0 ? 0 : Math.round((recommend * 100) / total),
+    ...(photos.length > 0 && { fotos: photos.map(reviewPhoto) }),
   }
 }

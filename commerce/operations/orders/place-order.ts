@@ -9,6 +9,7 @@ import { noteDealSales } from '#commerce/store/catalogue/deals.ts'
 import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
+import { insertPurchaseMeasurement } from '#commerce/store/orders/measurements.ts'
 import { insertOrder } from '#commerce/store/orders/orders.ts'
 import { noteReservation, reserveStock } from '#commerce/store/orders/reservations.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
@@ -55,6 +56,8 @@ export interface OrderWishes {
   seen?: Centavos | undefined
   card: CartaoUsado | undefined
   ip: string | undefined
+  /** Number of the browser in statistics; of who allows none, and of a sale by an agent, none. */
+  measuredBy?: string | undefined
 }
 
 /**
@@ -71,7 +74,7 @@ export async function placeOrder(
   context: OrderContext,
   trx: Trx,
   buyer: Buyer,
-  { consent, isAdult, seen, card, ip }: OrderWishes,
+  { consent, isAdult, seen, card, ip, measuredBy }: OrderWishes,
 ): Promise<number> {
   const now = context.clock.now()
   const state = await loadCheckout(context, trx, buyer, now, true)
@@ -179,6 +182,7 @@ export async function placeOrder(
     newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard, boleto: state.boleto }, now),
     now,
   )
+  if (measuredBy !== undefined) await insertPurchaseMeasurement(trx, number, measuredBy, now)
   await notifyOrderReceived(trx, number, due, now)
   if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)

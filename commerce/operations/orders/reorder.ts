@@ -1,5 +1,6 @@
 import type { RecompraPrevia, RecompraResposta } from '#commerce/contract/orders/orders.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
+import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
 import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
@@ -34,8 +35,17 @@ export async function previewReorder(context: PurchaseContext, actor: Actor, ord
     itens,
     completo: itens.every(({ quantidade, disponivel }) => disponivel === quantidade),
     valorTotalText: lines.some(({ unit }) => unit !== null) ? formatBRL(total) : null,
+    aVistaText: cashText(order, total),
     noCarrinho: await cartCount(context, actor),
   }
+}
+
+const AT_ONCE = { PIX: 'no Pix', BOLETO: 'no boleto' } as const
+
+function cashText({ paymentMethod: method }: OrderRow, products: Centavos): string | null {
+  if (products === 0 || (method !== 'PIX' && method !== 'BOLETO')) return null
+  const { total } = methodTotal(method, { products, coupon: 0, freight: 0, services: 0 }, 0)
+  return `${formatBRL(total)} ${AT_ONCE[method]}`
 }
 
 function previewItem(

@@ -13,6 +13,7 @@ import {
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { releaseCoupons } from '#commerce/store/cart/coupon-uses.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
+import { insertRefundMeasurement } from '#commerce/store/orders/measurements.ts'
 import {
   lockOrder,
   type OrderRow,
@@ -117,6 +118,7 @@ export async function transitionOrder(
     await releaseCoupons(trx, number, now)
     await releaseReservation(trx, number, now)
     await settleCancelledPoints(trx, number, now)
+    await insertRefundMeasurement(trx, number, now)
   }
   await notifyOrderMoved(trx, order, to, reason, now)
   return { ...order, status }

@@ -50,6 +50,7 @@ export async function listOrders(
   db: Reader,
   customerId: string,
   { page, resultsPerPage, status, busca }: PedidosQuery,
+  now: Date,
 ): Promise<PedidosResposta> {
   const { total, orders } = await customerOrders(
     db,
@@ -69,7 +70,10 @@ export async function listOrders(
       criadoEm: order.placedAt.toISOString(),
       status: asOrderState(order.status),
       statusText: labelOf(order.status, order.cancelReason),
-      entregaText: comingText(shipments.filter(({ orderNumber }) => orderNumber === order.number)),
+      entregaText: comingText(
+        shipments.filter(({ orderNumber }) => orderNumber === order.number),
+        now,
+      ),
       valorTotalText: formatBRL(chargedOf(order)),
       televendas: soldByPhone(order.telesales),
       itens: items
@@ -96,14 +100,14 @@ const COMING: readonly string[] = [
 ] satisfies OrderState[]
 
 /** The term of what is still to come, of several shipments that of the last one; null when nothing is. */
-function comingText(shipments: readonly ShipmentRow[]): string | null {
+function comingText(shipments: readonly ShipmentRow[], now: Date): string | null {
   const coming = shipments
     .filter(({ status }) => COMING.includes(status))
     .toSorted((a, b) => (a.promisedOn ?? '').localeCompare(b.promisedOn ?? '') || a.businessDays - b.businessDays)
   const last = coming.at(-1)
   if (!last) return null
-  const term = shipmentTerm(last)
-  const isAlone = coming.every((shipment) => shipmentTerm(shipment) === term)
+  const term = shipmentTerm(last, now)
+  const isAlone = coming.every((shipment) => shipmentTerm(shipment, now) === term)
   return isAlone
     ? term.charAt(0).toUpperCase() + term.slice(1)
     : `Última de ${coming.length} entregas: ${term.charAt(0).toLowerCase()}${term.slice(1)}`
@@ -138,10 +142,10 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
     criadoEm: order.placedAt.toISOString(),
     status: asOrderState(order.status),
     statusText: labelOf(order.status, order.cancelReason),
-    entregaText: comingText(shipments),
+    entregaText: comingText(shipments, now),
     motivoCancelamento: order.cancelReason,
     linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
-    entregas: shipments.map((shipment) => wireShipment(shipment, items, events)),
+    entregas: shipments.map((shipment) => wireShipment(shipment, items, events, now)),
     endereco: v.parse(EnderecoEntrega, order.address),
     televendas: soldByPhone(order.telesales),
     pagamento: await wirePayment(shop, order, payment, now),
@@ -190,6 +194,7 @@ function wireShipment(
   shipment: ShipmentRow,
   items: readonly OrderItemRow[],
   events: readonly OrderEvent[],
+  now: Date,
 ): Pedido['entregas'][number] {
   const ready =
     shipment.status === 'PRONTO_RETIRADA'
@@ -200,7 +205,7 @@ function wireShipment(
     idEntrega: shipment.id,
     lojista: shipment.sellerName,
     opcao: shipment.optionName,
-    prazoText: shipmentTerm(shipment),
+    prazoText: shipmentTerm(shipment, now),
     rastreio: shipment.trackingCode,
     chaveNfe: shipment.invoiceKey === null ? null : formatNfeKey(shipment.invoiceKey),
     retirada: shipment.pickup,

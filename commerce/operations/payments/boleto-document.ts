@@ -2,11 +2,11 @@ import { type BoletoDocument, boletoPdf } from '#commerce/adapters/boleto-pdf.ts
 import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
-import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
+import { bankNumberText, formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import type { PaymentRow } from '#commerce/store/payments/payments.ts'
@@ -37,6 +37,7 @@ function boletoDocument(
     barcode,
     line: formatTypedLine(typedLine(barcode)),
     orderNumber: String(order.number),
+    bankNumber: bankNumberText(barcode),
     due: formatBrazilianDate(dueOn),
     lastDay: expiresAt === null ? formatBrazilianDate(dueOn) : dateText(new Date(expiresAt.getTime() - 1)),
     issued: formatBrazilianDate(saoPauloClock((startedAt ?? order.placedAt).getTime()).date),

@@ -10,9 +10,9 @@ import {
   totalWithPointsKept,
 } from '#commerce/domain/payments/offers.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
+import { ofOneMoment, transaction } from '#commerce/kernel/transaction.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
-import { lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
+import { findOrder, lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
 import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyPaymentChanged } from '../mail/orders.ts'
@@ -36,10 +36,14 @@ const NO_ANSWER = 'O ambiente de pagamento não respondeu. Tente de novo em inst
 
 /**
  * What an order's products come to before anybody chose how to pay. The coupons' share of each item is kept since 0020;
- * older orders are split anew.
+ * older orders are split anew. Order and items are read at one moment: another payment chosen meanwhile changes both.
  */
-async function boughtAmounts(db: Reader, order: OrderRow) {
-  const items = (await orderItems(db, [order.number])).filter(({ kind }) => kind === 'produto')
+async function boughtAmounts(db: Reader, number: number) {
+  const [order, lines] = await ofOneMoment(
+    db,
+    async (trx) => [(await findOrder(trx, number))!, await orderItems(trx, [number])] as const,
+  )
+  const items = lines.filter(({ kind }) => kind === 'produto')
   const sum = (values: readonly Centavos[]) => values.reduce((total, value) => total + value, 0)
   const coupon = sum(items.map(({ discount }) => discount)) - order.negotiated - order.cashDiscount - order.points
   const kept = items.map((item) => item.coupon)
@@ -71,7 +75,7 @@ async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: D
   if (order.status !== 'AGUARDANDO_PAGAMENTO' || !isChangeablePayment(last, now)) return undefined
   const { all, boletos } = await chargeCounts(db, order.number)
   if (all >= MOST_CHARGES) return undefined
-  const bought = await boughtAmounts(db, order)
+  const bought = await boughtAmounts(db, order.number)
   const kind = (await findUser(db, order.customerId))?.kind ?? 'PF'
   const terms = termsOf(kind)
   const boleto = await boletoTermOf(

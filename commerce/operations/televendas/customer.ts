@@ -42,7 +42,7 @@ export async function customer360(
       listAddresses(db, customerId),
       choicesOf(db, customerId),
       readCart(deps, actor),
-      listOrders(db, customerId, { ...page, status: undefined, busca: undefined }),
+      listOrders(db, customerId, { ...page, status: undefined, busca: undefined }, clock.now()),
       listRequests(db, customerId, { ...page, situacao: undefined }),
       pointsBalance(db, customerId, saoPauloClock(clock.now().getTime()).date),
       couponsFor(deps, actor),

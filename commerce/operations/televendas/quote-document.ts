@@ -3,7 +3,7 @@ import { company, companyAddress } from '#commerce/contract/company.ts'
 import type { Orcamento } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 
 const TERMS = [
@@ -15,6 +15,7 @@ const TERMS = [
 /** A quote as a PDF: the same words as the screen. */
 export function quoteFile(quote: Orcamento): Promise<Buffer> {
   return quotePdf({
+    shop: { name: company.nomeFantasia, colour: company.aparencia.corPrincipal },
     number: quote.numero,
     issued: dateText(quote.criadoEm),
     until: formatBrazilianDate(quote.validoAte),
@@ -28,10 +29,17 @@ export function quoteFile(quote: Orcamento): Promise<Buffer> {
       contact: `Televendas ${company.contatos.televendas} - ${company.contatos.email}`,
     },
     items: quote.itens.flatMap(({ nome, sku, quantidade, valorUnitarioText, valorTotalText, servicos }) => [
-      { name: nome, detail: `${quantidade} un. - código ${sku}`, unit: valorUnitarioText, total: valorTotalText },
+      {
+        name: nome,
+        detail: `Código ${sku}`,
+        quantity: String(quantidade),
+        unit: valorUnitarioText,
+        total: valorTotalText,
+      },
       ...servicos.map((service) => ({
         name: service.nome,
-        detail: `${service.quantidade} un. - opcional`,
+        detail: 'Opcional',
+        quantity: String(service.quantidade),
         unit: '',
         total: service.valorTotalText,
       })),

@@ -187,7 +187,7 @@ export async function wireRows(
       precoUnitarioText: null,
     }
   })
-  const promised = cep === null ? live : await withPromises(deps, live, cep)
+  const promised = cep === null ? live : (await withPromises(deps, live, cep)).precos
   return rows.map((row, at) => {
     const { disponivel, preco, ...offer } = promised[at]!
     return {

@@ -105,16 +105,21 @@ export async function requestsOfOrder(db: Reader, orderNumber: number): Promise<
   return rows
 }
 
-/** Units of each item asked back by requests that were not refused. @param kinds that take goods back */
+/**
+ * Units of each item asked back by requests that were not refused.
+ * @param kinds that take goods back
+ * @param before only by requests older than this one
+ */
 export async function unitsAsked(
   db: Reader,
   orderNumber: number,
   kinds: readonly string[],
+  before: string | null = null,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; units: number }>`
     SELECT i.item_id AS id, sum(i.quantity)::integer AS units FROM request_items i JOIN requests r USING (protocol)
     WHERE r.order_number = ${orderNumber} AND r.kind = ANY(${[...kinds]}::text[]) AND r.state <> 'REPROVADA'
-    GROUP BY i.item_id`.execute(db)
+    AND (${before}::text IS NULL OR r.protocol < ${before}) GROUP BY i.item_id`.execute(db)
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 

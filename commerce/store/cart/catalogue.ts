@@ -43,7 +43,9 @@ export interface Sellable {
   gifts: SellableGift[]
 }
 
-const PICTURE = sql.raw(`(SELECT picture_id FROM product_images WHERE product_id = p.id ORDER BY position LIMIT 1)`)
+/** The first that shows the variation; of a variation that none shows, the product's first. */
+const PICTURE = sql.raw(`(SELECT i.picture_id FROM product_images i WHERE i.product_id = p.id
+  ORDER BY v.options @> i.options DESC, i.position LIMIT 1)`)
 const CATEGORY = sql.raw(
   `(SELECT category_id FROM product_categories WHERE product_id = p.id ORDER BY is_primary DESC, category_id LIMIT 1)`,
 )
@@ -51,7 +53,8 @@ const GIFTS = sql.raw(`
   SELECT coalesce(json_agg(json_build_object('sku', gv.sku, 'productId', gp.id, 'name', gp.name, 'slug', gp.slug,
   'options', gv.options, 'stock', gk.quantity,
       'weightG', gv.weight_g, 'dimensionsCm', gv.dimensions_cm,
-      'picture', (SELECT picture_id FROM product_images WHERE product_id = gp.id ORDER BY position LIMIT 1),
+      'picture', (SELECT i.picture_id FROM product_images i WHERE i.product_id = gp.id
+      ORDER BY gv.options @> i.options DESC, i.position LIMIT 1),
       'categoryId', (SELECT category_id FROM product_categories WHERE product_id = gp.id
       ORDER BY is_primary DESC, category_id LIMIT 1)) ORDER BY g.position), '[]')
   FROM product_gifts g JOIN variants gv ON gv.sku = g.gift_sku AND gv.active

@@ -3,6 +3,7 @@ import { departmentLink } from '#commerce/contract/links.ts'
 import { RESERVED_SLUGS, slugify } from '#commerce/contract/values/slug.ts'
 import { markDirty, NO_RUN } from '../publication/dirty.ts'
 import { nextIds, type Reader, type Trx } from '../rows.ts'
+import { spelledAlike } from './department-spelling.ts'
 
 /**
  * Top-level departments shown in the menu bar before the rest goes behind "Veja todos os departamentos" (storefront
@@ -91,7 +92,19 @@ export async function ensureCategories(
     .filter((path) => !places.has(path))
     .sort((a, b) => a.split('/').length - b.split('/').length)
   for (const path of missing) await insertCategory(trx, path, wanted.get(path)!, places, runId)
+  if (missing.length > 0) await respell(trx, runId)
   return new Map([...places].map(([path, { id }]) => [path, id]))
+}
+
+async function respell(trx: Trx, runId: number): Promise<void> {
+  const all = await allCategories(trx)
+  const better = spelledAlike(all.map(({ name }) => name))
+  for (const { id, name } of all) {
+    const spelled = better.get(name)
+    if (spelled === undefined) continue
+    await sql`UPDATE categories SET name = ${spelled} WHERE id = ${id}`.execute(trx)
+    await markDirty(trx, 'category', [id], runId)
+  }
 }
 
 /** Departments by the path a source spells, with the path they have. */
@@ -105,6 +118,10 @@ async function movedCategories(trx: Trx, paths: readonly string[]): Promise<Plac
   return new Map(rows.map(({ from, id, path }) => [from.slice(departmentLink('').length), { id, path }]))
 }
 
+/** Departments of what fits in no other stand behind them all, until the merchant orders them. */
+const RESTS = new Set(['outros', 'outros-produtos'])
+const AFTER_ALL = 1_000
+
 async function insertCategory(
   trx: Trx,
   wish: string,
@@ -116,10 +133,11 @@ async function insertCategory(
   const parent = wanted.parent === null ? undefined : places.get(wanted.parent)!
   const parentId = parent?.id ?? null
   const path = parent ? `${parent.path}/${wanted.slug}` : wish
+  const isRest = RESTS.has(wanted.slug)
   const { rows } = await sql<{ id: number }>`
     INSERT INTO categories (id, parent_id, name, slug, path, position, menu_group)
-    SELECT ${fresh}::bigint, ${parentId}::bigint, ${wanted.name}, ${wanted.slug}, ${path}, count(*), CASE
-    WHEN count(*) < ${START_DEPARTMENTS} THEN 'start' ELSE 'extra' END
+    SELECT ${fresh}::bigint, ${parentId}::bigint, ${wanted.name}, ${wanted.slug}, ${path}, count(*) + ${isRest ? AFTER_ALL : 0}::integer, CASE
+    WHEN count(*) < ${START_DEPARTMENTS} AND NOT ${isRest}::boolean THEN 'start' ELSE 'extra' END
     FROM categories WHERE parent_id IS NOT DISTINCT FROM ${parentId}::bigint AND removed_at IS NULL
     ON CONFLICT (path) DO UPDATE SET removed_at = NULL RETURNING id`.execute(trx)
   places.set(wish, { id: rows[0]!.id, path })

@@ -69,6 +69,15 @@ export async function dealsAt(db: Reader, now: Date, which: 'running' | { until:
   return rows
 }
 
+/** Skus that are deals of the day at a moment, of those asked. */
+export async function runningDeals(db: Reader, skus: readonly string[], now: Date): Promise<Set<string>> {
+  const { rows } = await sql<{ sku: string }>`
+    SELECT d.sku FROM deals d JOIN prices p ON p.id = d.price_id
+    WHERE d.sku = ANY(${[...skus]}::text[]) AND d.valid_from <= ${now} AND d.valid_to > ${now}
+    AND d.closed_at IS NULL AND p.valid_to > ${now}`.execute(db)
+  return new Set(rows.map(({ sku }) => sku))
+}
+
 /**
  * After an order took units: its deals are published anew, and those whose cap is sold end now, price included, in the
  * order's own transaction. The order that crosses the cap is the last at that price.

@@ -27,6 +27,27 @@ export async function savePictures(trx: Trx, pictures: readonly { id: string; so
     FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
+/** What a video, or the captions of one, came from. @param id as its address has it */
+export async function videoSource(db: Reader, id: string, kind: 'mp4' | 'vtt'): Promise<string | undefined> {
+  const { rows } = await (
+    kind === 'mp4'
+      ? sql<{ source: string | null }>`SELECT source FROM product_videos WHERE video_id = ${id} LIMIT 1`
+      : sql<{
+          source: string | null
+        }>`SELECT captions_source AS source FROM product_videos WHERE captions_id = ${id} LIMIT 1`
+  ).execute(db)
+  return rows[0]?.source ?? undefined
+}
+
+/** Videos and captions that the shop has as files, each with an original somewhere. */
+export async function videosWithFiles(db: Reader): Promise<{ id: string; source: string }[]> {
+  const { rows } = await sql<{ id: string; source: string }>`
+    SELECT video_id AS id, source FROM product_videos WHERE source LIKE 'file:%'
+    UNION SELECT captions_id, captions_source FROM product_videos WHERE captions_source LIKE 'file:%'
+    ORDER BY id`.execute(db)
+  return rows
+}
+
 /** Pictures that the shop does not draw itself, each with an original somewhere. */
 export async function picturesWithFiles(db: Reader): Promise<{ id: string; source: string }[]> {
   const { rows } = await sql<{ id: string; source: string }>`

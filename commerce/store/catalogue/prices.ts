@@ -52,16 +52,20 @@ export async function setRegularPrices(
   )
   const wanted = recordset(prices, 'sku text, channel text, centavos bigint')
   const closed = await sql<{ sku: string }>`
-    UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz) FROM ${wanted}
-    WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular' AND (p.valid_to IS NULL OR p.valid_to > ${now})
-      AND p.centavos IS DISTINCT FROM r.centavos
+    UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz)
+    FROM ${wanted} CROSS JOIN LATERAL (
+      SELECT o.id FROM prices o WHERE o.sku = r.sku AND o.channel = r.channel AND o.valid_to IS NULL
+      UNION ALL
+      SELECT o.id FROM prices o WHERE o.sku = r.sku AND o.channel = r.channel AND o.valid_to > ${now}) live
+    WHERE p.id = live.id AND p.kind = 'regular' AND p.centavos IS DISTINCT FROM r.centavos
     RETURNING p.sku`.execute(trx)
   const opened = await sql<{ sku: string }>`
     INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, recorded_at)
     SELECT nextval('catalog_ids'), r.sku, r.channel, 'regular', r.centavos, ${now}, ${now} FROM ${wanted}
     WHERE r.centavos IS NOT NULL AND NOT EXISTS (
-      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular'
-      AND (p.valid_to IS NULL OR p.valid_to > ${now}))
+      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular' AND p.valid_to IS NULL)
+      AND NOT EXISTS (
+      SELECT FROM prices p WHERE p.sku = r.sku AND p.channel = r.channel AND p.kind = 'regular' AND p.valid_to > ${now})
     RETURNING sku`.execute(trx)
   return markSkusDirty(
     trx,

@@ -37,7 +37,22 @@ export interface VariantRow {
   dimensions: readonly number[] | undefined
 }
 export interface PartRows {
-  images: readonly { product: number; position: number; picture: string; source: string; alt: string }[]
+  images: readonly {
+    product: number
+    position: number
+    picture: string
+    source: string
+    alt: string
+    options: Record<string, string>
+  }[]
+  videos: readonly {
+    product: number
+    video: string
+    source: string
+    captions: string | undefined
+    captionsSource: string | undefined
+    description: string | undefined
+  }[]
   services: readonly { product: number; position: number; service: string; name: string; centavos: number }[]
   gifts: readonly { product: number; position: number; sku: string }[]
 }
@@ -97,20 +112,26 @@ export async function writeVariantRows(trx: Trx, variants: readonly VariantRow[]
       dimensions_cm = excluded.dimensions_cm, active = true`.execute(trx)
 }
 
-/** Pictures, services and gifts of products, in place of those they had. */
+/** Pictures, video, services and gifts of products, in place of those they had. */
 export async function writePartRows(
   trx: Trx,
   ids: readonly number[],
-  { images, services, gifts }: PartRows,
+  { images, videos, services, gifts }: PartRows,
 ): Promise<void> {
-  for (const table of ['product_images', 'product_services', 'product_gifts'] as const)
+  for (const table of ['product_images', 'product_videos', 'product_services', 'product_gifts'] as const)
     await sql`DELETE FROM ${sql.table(table)} WHERE product_id = ANY(${[...ids]}::bigint[])`.execute(trx)
   await sql`INSERT INTO pictures (id, source) SELECT DISTINCT ON (r.picture) r.picture, r.source
     FROM ${recordset(images, 'picture text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
   await sql`
-    INSERT INTO product_images (product_id, position, picture_id, alt)
-    SELECT r.product, r.position, r.picture, r.alt
-    FROM ${recordset(images, 'product bigint, position integer, picture text, alt text')}`.execute(trx)
+    INSERT INTO product_images (product_id, position, picture_id, alt, options)
+    SELECT r.product, r.position, r.picture, r.alt, r.options
+    FROM ${recordset(images, 'product bigint, position integer, picture text, alt text, options jsonb')}`.execute(trx)
+  await sql`
+    INSERT INTO product_videos (product_id, video_id, source, captions_id, captions_source, description)
+    SELECT r.product, r.video, r.source, r.captions, r."captionsSource", r.description
+    FROM ${recordset(videos, 'product bigint, video text, source text, captions text, "captionsSource" text, description text')}`.execute(
+    trx,
+  )
   await sql`
     INSERT INTO product_services (product_id, position, service_id, name, centavos)
     SELECT r.product, r.position, r.service, r.name, r.centavos

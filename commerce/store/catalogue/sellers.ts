@@ -37,7 +37,9 @@ export async function upsertSellers(trx: Trx, sellers: readonly Seller[]): Promi
     FROM ${recordset(places, 'id text, cidade text, uf text, "inscricaoEstadual" text')} WHERE s.id = r.id`.execute(trx)
   const products = await sql<{
     id: number
-  }>`SELECT id FROM products WHERE seller_id = ANY(${changed.rows.map((row) => row.id)}::text[])`.execute(trx)
+  }>`SELECT id FROM products WHERE seller_id = ANY(${changed.rows.map((row) => row.id)}::text[]) AND active`.execute(
+    trx,
+  )
   await markDirty(
     trx,
     'product',

@@ -54,6 +54,21 @@ export async function freightRates(db: Reader): Promise<FreightRateRow[]> {
   return rows
 }
 
+/** One place of each part of the table, with the value from which freight there is free. */
+export interface FreightPlace {
+  kind: FreightRateRow['kind']
+  cep: string
+  freeFrom: number | null
+}
+
+export async function freightPlaces(db: Reader): Promise<FreightPlace[]> {
+  const { rows } = await sql<{ places: FreightPlace[] }>`
+    SELECT coalesce(json_agg(p), '[]') AS places FROM (
+      SELECT kind, trim(min(first_cep)) AS cep, free_from_centavos AS "freeFrom" FROM freight_rates
+      GROUP BY kind, left(first_cep, 3), free_from_centavos) p`.execute(db)
+  return rows[0]?.places ?? []
+}
+
 /** The whole table anew. */
 export async function replaceFreightRates(trx: Trx, rates: readonly FreightRateRow[]): Promise<void> {
   await sql`DELETE FROM freight_rates`.execute(trx)

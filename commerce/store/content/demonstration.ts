@@ -89,13 +89,14 @@ export async function forgetUncalled(trx: Trx, queues: readonly string[]): Promi
     AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = i.id)`.execute(trx)
 }
 
-/** @param terms as a search normalizes them */
-export async function forgetSearchWords(
-  trx: Trx,
-  terms: { redirects: readonly string[]; queries: readonly string[] },
-): Promise<void> {
-  await sql`DELETE FROM search_redirects WHERE terms = ANY(${[...terms.redirects]}::text[])`.execute(trx)
-  await sql`DELETE FROM search_queries WHERE terms = ANY(${[...terms.queries]}::text[])`.execute(trx)
+/**
+ * Those redirects, and what was searched: it was answered by what the demonstration sold.
+ *
+ * @param redirects as a search normalizes them
+ */
+export async function forgetSearchWords(trx: Trx, redirects: readonly string[]): Promise<void> {
+  await sql`DELETE FROM search_redirects WHERE terms = ANY(${[...redirects]}::text[])`.execute(trx)
+  await sql`DELETE FROM search_queries`.execute(trx)
 }
 
 /** Of these sellers, those without a product. */

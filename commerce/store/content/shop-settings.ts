@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Company } from '#commerce/contract/company.ts'
 import { SHOP_CHANNEL } from '#commerce/kernel/listen.ts'
+import { markDirty } from '../publication/dirty.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 export interface ShopSettings {
@@ -27,6 +28,30 @@ export async function saveShopSettings(
     ON CONFLICT (only_row) DO UPDATE SET kind = excluded.kind, applied_at = excluded.applied_at,
       company = CASE WHEN ${company === undefined} THEN s.company ELSE excluded.company END`.execute(trx)
   await sql`SELECT pg_notify(${SHOP_CHANNEL}, '')`.execute(trx)
+}
+
+/** A showcase of the home page that the merchant's folder tells. */
+export interface HomeShowcase {
+  feature: 'mais-vendidos' | 'em-alta' | 'maiores-descontos' | 'novidades' | 'departamento' | 'escolhidos'
+  /** Null: as the shop names it. */
+  title: string | null
+  /** Path of the department it is of. */
+  department: string | null
+  /** Slugs of products chosen by hand. */
+  products: readonly string[]
+}
+
+/** @param showcases none: the home page arranges itself */
+export async function saveHomeShowcases(trx: Trx, showcases: readonly HomeShowcase[]): Promise<void> {
+  const text = showcases.length > 0 ? JSON.stringify(showcases) : null
+  await sql`UPDATE shop_settings SET showcases = ${text}::jsonb`.execute(trx)
+  await markDirty(trx, 'content', ['showcases'])
+}
+
+/** undefined: nobody told any. */
+export async function homeShowcases(db: Reader): Promise<HomeShowcase[] | undefined> {
+  const { rows } = await sql<{ showcases: HomeShowcase[] | null }>`SELECT showcases FROM shop_settings`.execute(db)
+  return rows[0]?.showcases ?? undefined
 }
 
 /** Keeps pictures by their content. @param files `bytes` in base64 */

@@ -20,3 +20,14 @@ export async function insertCookieChoice(db: Reader, choice: NewCookieChoice, no
     ${choice.personalisation}, ${choice.ip}, ${now})`.execute(db)
   return id
 }
+
+/** What a customer chose last about statistics; undefined when they never chose while logged in. */
+export async function latestStatisticsChoice(
+  db: Reader,
+  customerId: string,
+): Promise<{ statistics: boolean; at: Date } | undefined> {
+  const { rows } = await sql<{ statistics: boolean; at: Date }>`
+    SELECT statistics, recorded_at AS at FROM cookie_choices
+    WHERE customer_id = ${customerId} ORDER BY recorded_at DESC LIMIT 1`.execute(db)
+  return rows[0]
+}

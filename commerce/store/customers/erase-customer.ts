@@ -46,7 +46,9 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
   await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0
     WHERE customer_id = ${id} AND state IN ('PENDENTE', 'DISPONIVEL')`.execute(trx)
   await sql`DELETE FROM availability_notices WHERE email = ${email}`.execute(trx)
-  // What was said of products stays, as nobody's.
+  // What was said of products stays, as nobody's; what was shown of them may show somebody.
+  await sql`DELETE FROM review_photos WHERE review_id IN (SELECT id FROM product_reviews
+    WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE product_reviews SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE product_questions SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   // The request stays as proof, without what was told in it.

@@ -14,6 +14,7 @@ export interface ReviewRow {
   reply: string | null
   repliedAt: number | null
   writtenAt: number
+  photos: string[]
 }
 /** How many gave 1 to 5 stars, and how many would recommend. */
 export interface ReviewCounts {
@@ -23,7 +24,8 @@ export interface ReviewCounts {
 
 const COLUMNS = sql.raw(`r.id, r.stars, r.title, r.body, r.recommends, r.author, r.helpful, r.reply,
   floor(extract(epoch FROM r.replied_at) * 1000)::bigint AS "repliedAt", floor(extract(epoch
-  FROM r.written_at) * 1000)::bigint AS "writtenAt"`)
+  FROM r.written_at) * 1000)::bigint AS "writtenAt", (SELECT coalesce(json_agg(h.id ORDER BY h.position), '[]')
+  FROM review_photos h WHERE h.review_id = r.id) AS photos`)
 const COUNTS = sql.raw(
   `json_build_object('stars', json_build_array(count(*) FILTER (WHERE r.stars = 1),
     count(*) FILTER (WHERE r.stars = 2), count(*) FILTER (WHERE r.stars = 3),
@@ -90,13 +92,15 @@ export interface WrittenReview {
   recommends: boolean
   reply: string | null
   writtenAt: Date
+  photos: string[]
 }
 
 /** Everything a customer wrote, hidden or not, newest first. */
 export async function reviewsBy(db: Reader, customerId: string): Promise<WrittenReview[]> {
   const { rows } = await sql<WrittenReview>`
     SELECT r.product_id AS product, p.name, r.stars, r.title, r.body, r.recommends, r.reply,
-    r.written_at AS "writtenAt" FROM product_reviews r JOIN products p ON p.id = r.product_id
+    r.written_at AS "writtenAt", (SELECT coalesce(json_agg(h.id ORDER BY h.position), '[]')
+    FROM review_photos h WHERE h.review_id = r.id) AS photos FROM product_reviews r JOIN products p ON p.id = r.product_id
     WHERE r.customer_id = ${customerId} ORDER BY r.written_at DESC, r.id`.execute(db)
   return rows
 }

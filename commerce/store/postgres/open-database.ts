@@ -1,5 +1,7 @@
-import { CompiledQuery, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { CompiledQuery, Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type pg from 'pg'
+import { countStatement } from '#commerce/contract/telemetry/instruments.ts'
+import { toldSpan } from '#commerce/contract/telemetry/spans.ts'
 import { DatabaseStartError, isDown } from '#commerce/kernel/database-error.ts'
 import type { Listen } from '#commerce/kernel/listen.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -23,6 +25,8 @@ export type DatabaseOptions = {
   databaseName?: string
   /** Extra settings of the embedded server (tests: fsync off). */
   settings?: PostmasterSettings
+  /** One session for shadow-tables.ts: whatever it writes is nobody else's. */
+  isPreview?: boolean
   onError?: (error: Error) => void
 }
 
@@ -52,13 +56,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const onError = options.onError ?? (() => undefined)
   const pool = makePool(connection, {
     statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
-    max: options.poolSize ?? 16,
+    max: options.isPreview ? 1 : (options.poolSize ?? 16),
+    isPreview: options.isPreview ?? false,
     onError,
   })
   const revive = async () => (server === null ? null : server.ensureRunning())
   const listener = makeListener(() => clientConfig(connection), revive)
   const reviving = revivingPool(pool, server)
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reviving.asKyselyPool }) })
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reviving.asKyselyPool }), log: tellStatement })
   const close = async () => {
     await listener.close()
     await db.destroy()
@@ -100,6 +105,21 @@ function revivingPool(pool: pg.Pool, server: EmbeddedServer | null) {
       }
     },
   }
+}
+
+const LONGEST_STATEMENT = 2_000
+
+/** The statement as it was written: what it was asked with are numbered places in it, and no value. */
+function tellStatement(event: LogEvent): void {
+  const text = event.query.sql
+  const operation = (/^[\s(]*([a-z]+)/i.exec(text)?.[1] ?? 'other').toUpperCase()
+  const ms = event.queryDurationMillis
+  countStatement(operation, ms)
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_STATEMENT),
+  }
+  toldSpan(operation, attributes, ms, event.level === 'error' ? event.error : undefined)
 }
 
 async function refuseOldServer(db: Kysely<Database>): Promise<void> {

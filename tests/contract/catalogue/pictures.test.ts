@@ -4,10 +4,13 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { downloadPicture, PictureError } from '#commerce/adapters/picture-download.ts'
 import { createPictures } from '#commerce/adapters/pictures.ts'
 import { isPublicAddress } from '#commerce/adapters/public-address.ts'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { sharePictureUrl } from '#commerce/contract/catalogue/share-pictures.ts'
+import { resourcePath } from '#commerce/contract/conventions.ts'
 import { encodeStandardSizes } from '#commerce/operations/catalogue/encode-pictures.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
@@ -202,4 +205,58 @@ test('size, time and redirects are bounded; vector art from outside is refused',
   await expect(
     createPictures({ folder, drawn, download: loopback }).get('ve77', `${base}/vetor.png`, 384, 'jpg'),
   ).rejects.toThrow('imagem vetorial')
+})
+
+describe('what stands for a page where it is shared', () => {
+  const shared = (path: string) => shop.app.fetch(new Request(`http://loja.test${path}`), { remoteAddress: '10.0.0.1' })
+  const idOf = async (slug: string) => {
+    const found = await shop.app.fetch(
+      new Request(`http://loja.test${resourcePath(`catalog/products/produto-${slug}`)}`),
+    )
+    return (await found.json()) as Produto
+  }
+
+  test('is 1200 by 630, made once from the picture and the name, and again when one of them changes', async () => {
+    const { idProduto, nome } = await idOf('foto')
+    const url = sharePictureUrl('produto', idProduto, [nome])
+    expect(url).toMatch(/^\/img\/produto\/\d+\/[a-z0-9]+\.jpg$/)
+    const first = await shared(url)
+    expect(first.headers.get('cache-control')).toBe('public, max-age=86400')
+    const bytes = Buffer.from(await first.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
+    expect(bytes.length).toBeLessThan(200_000)
+    // Orange where the photograph is.
+    const { data } = await sharp(bytes)
+      .extract({ left: 240, top: 250, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([data[0]! > 200, data[2]! < 80]).toEqual([true, true])
+    const kept = () => fs.globSync(`${folder}/composed/*/produto-${idProduto}/*`)
+    const before = kept()
+    expect(before).toHaveLength(1)
+    await shared(url)
+    expect(kept()).toEqual(before)
+    await importAll(shop, [product('foto', { nome: 'Outro nome', imagens: [{ origem: `${base}/foto.png` }] })], {
+      file: 'b',
+    })
+    await publish(shop)
+    expect(sharePictureUrl('produto', idProduto, ['Outro nome'])).not.toBe(url)
+    await shared(url)
+    expect(kept()).toHaveLength(1)
+    expect(kept()).not.toEqual(before)
+  })
+
+  test('a department has one too; what is not published has none', async () => {
+    const { trilha } = await idOf('arte')
+    const path = trilha.at(-1)!.link.replace('/loja/departamento/', '')
+    const answer = await shared(sharePictureUrl('departamento', path, []))
+    expect(await size(answer)).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+    for (const lost of [
+      '/img/produto/999999/a.jpg',
+      '/img/departamento/nada.aqui/a.jpg',
+      '/img/outro/1/a.jpg',
+      "/img/produto/'/a.jpg",
+    ])
+      expect((await shared(lost)).status, lost).toBe(404)
+  })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { EstadoPagamento, PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { COOKIE, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
 import { isValidPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { addressForm, PASSWORD, registered } from '#tests/harness/people.ts'
@@ -45,6 +46,18 @@ describe('the steps', () => {
   test('a guest is told to log in', async () => {
     const { detalhesTecnicos } = await refused((await shop.visitor()).get('checkout'), 401)
     expect(detalhesTecnicos).toContain('/loja/auth/login/')
+  })
+
+  test('the profile carries the token that writes repeat, and never the one a session hangs on', async () => {
+    const client = await buyer('panela')
+    const { authToken, idUsuario, enderecosEntrega } = await profile(client.get('checkout'))
+    const cookie = (name: string) => client.cookies.get(HOST_PREFIX + name) ?? client.cookies.get(name) ?? ''
+    expect(authToken).toBe(cookie(COOKIE.csrf))
+    const session = decodeURIComponent(cookie(COOKIE.authenticationPrefix + idUsuario)).split(',')[1]!
+    expect(session.length).toBeGreaterThan(30)
+    expect(authToken).not.toContain(session)
+    const { idEndereco } = enderecosEntrega[0]!
+    expect((await profile(client.put('checkout/address', { idEndereco }))).authToken).toBe(authToken)
   })
 
   test('address, delivery, payment, instalment: each stores, resets what follows it and answers the whole profile', async () => {

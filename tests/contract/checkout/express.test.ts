@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { Endereco } from '#commerce/contract/customers/addresses.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
-import { registered } from '#tests/harness/people.ts'
+import { addressForm, registered } from '#tests/harness/people.ts'
 import { changeStock, PRODUCTS } from '#tests/harness/purchase-catalogue.ts'
 import { newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
@@ -44,13 +45,26 @@ test('who never bought finds the address filled in, and chooses delivery and pay
   const first = await express(client, 'panela')
   expect(first.selecao).toMatchObject({ idEndereco: first.enderecosEntrega[0]!.idEndereco, forma: null })
   expect(first.entregas).toMatchObject([{ idLojista: 'efacil', selecao: null }])
-  expect(first.entregas[0]!.opcoes[0]!.prazoText).toMatch(/^Chega até .+, se o pagamento for confirmado hoje\. Receba/)
+  expect(first.entregas[0]!.opcoes[0]!.prazoText).toMatch(
+    /^Chega até .+, se o pagamento for confirmado hoje( até as 12h)?\. Receba/,
+  )
   expect((await client.post('checkout/express', { itens: [{ sku: 'nada' }] })).status).toBe(404)
   expect((await client.get('checkout', { query: { preparar: 'tudo' } })).status).toBe(400)
   await ok(client.put('checkout/delivery', { idOpcaoEntrega: 'EXPRESSA' }))
   const paying = await read(client, { preparar: 'pagamento' })
   expect(paying.selecao).toMatchObject({ idOpcaoEntrega: 'EXPRESSA', forma: 'PIX' })
   expect(paying.resumoCarrinho.valorAPagar).toBe(paying.opcoesPagamento[0]!.valorTotal)
+})
+
+test('a delivery goes to the main address, also when another one came first', async () => {
+  const { client } = await registered(await shop.visitor())
+  const main = v.parse(
+    Endereco,
+    await ok(client.post('users/addresses', addressForm({ destinatario: 'José Lima', principal: true }))),
+  )
+  const { selecao, enderecosEntrega } = await express(client, 'panela')
+  expect(enderecosEntrega).toHaveLength(2)
+  expect(selecao.idEndereco).toBe(main.idEndereco)
 })
 
 test('who has bought is one answer away from the order, however often it is asked for', async () => {

@@ -165,6 +165,15 @@ test('prices asked for with a CEP promise their delivery; without one, or where 
   expect((await client.get('catalog/price', { query: { skus: 'panela', cep: 'x' } })).status).toBe(400)
 })
 
+test('the day of what goes express is told where express is offered and quicker', async () => {
+  const client = await shop.visitor()
+  const express = async (query: Record<string, string>) =>
+    v.parse(PrecosResposta, await ok(client.get('catalog/price', { query: { skus: 'panela', ...query } }))).expressaText
+  expect(await express({ cep: '38400100' })).toBe('Chega até quarta-feira, 05/08')
+  expect(await express({})).toBeUndefined()
+  expect(await express({ cep: '78900000' })).toBeNull()
+})
+
 test('what is sold by two or more is quoted by that many, on its page as on its card; what is sold out is not', async () => {
   await shop.deps.db
     .updateTable('products')
@@ -247,7 +256,7 @@ describe('in the checkout', () => {
       entregas: [
         {
           opcao: 'Retira no local: eFácil Uberlândia Centro',
-          prazoText: 'Pronto para retirada em até 1 dia útil',
+          prazoText: 'Pronto para retirada até quarta-feira, 05/08, se o pagamento for confirmado hoje',
           retirada: store.retirada,
         },
       ],

@@ -13,6 +13,7 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { addDeals } from '#commerce/store/catalogue/deals.ts'
+import { setPromotions } from '#commerce/store/catalogue/prices.ts'
 import {
   type BannerRow,
   type HotsiteRow,
@@ -224,6 +225,44 @@ describe('deals of the day', () => {
     await at(30)
     expect(await deals()).toMatchObject({ ofertas: [], proximas: [], produtosEmOferta: [] })
   })
+
+  test('what else is discounted obeys page, order and filter of the address', async () => {
+    await save((trx) =>
+      setPromotions(
+        trx,
+        [
+          { sku: 'panela', centavos: 9_990 },
+          { sku: 'copo', centavos: 100 },
+          { sku: 'colher', centavos: 200 },
+        ].map(({ sku, centavos }) => ({
+          sku,
+          channel: 'ca_0',
+          promotion: { centavos, from: hours(31), to: hours(39) },
+        })),
+        shop.clock.now(),
+      ),
+    )
+    await at(32)
+    const listed = async (query: Record<string, string>) => {
+      const { body } = await (await shop.visitor()).get('catalog/pages/hotsite/ofertas-do-dia', { query })
+      return v.parse(Hotsite, body).listagem
+    }
+    const off = ({ produtos }: Awaited<ReturnType<typeof listed>>) =>
+      produtos.map(({ preco }) => preco!.percentualDesconto)
+    const paid = ({ produtos }: Awaited<ReturnType<typeof listed>>) => produtos.map(({ preco }) => preco!.precoPor)
+    const all = await listed({})
+    expect(all.total).toBeGreaterThan(1)
+    expect(off(all)).toEqual(off(all).toSorted((a, b) => b - a))
+    const cheapest = await listed({ sortBy: 'ascprice' })
+    expect(cheapest.sortBy).toBe('ascprice')
+    expect(paid(cheapest)).toEqual(paid(all).toSorted((a, b) => a - b))
+    const [first] = cheapest.produtos
+    const upTo = Math.ceil(first!.preco!.precoPor)
+    const within = await listed({ filter: `preco:-${upTo}` })
+    expect([within.filter, within.produtos.map(({ sku }) => sku)]).toEqual([`preco:-${upTo}`, [first!.sku]])
+    const second = await listed({ resultsPerPage: '1', page: '2' })
+    expect([second.page, second.pages, second.produtos[0]?.sku]).toEqual([2, all.total, all.produtos[1]?.sku])
+  })
 })
 
 describe('GET coupons', () => {
@@ -239,12 +278,17 @@ describe('GET coupons', () => {
         coupon('ONTEM', { validTo: hours(20) }),
         coupon('SO-TELEVENDAS', { channels: ['ca_861'] }),
         coupon('SEGREDO', { listed: false }),
-        coupon('EMPRESA', { audience: 'PJ' }),
+        coupon('EMPRESA', { audience: 'PJ', categories: ['cozinha/panelas'] }),
         coupon('ESGOTADO', { totalLimit: 1 }),
       ]),
     )
     await sql`UPDATE coupons SET uses = 1 WHERE code = 'ESGOTADO'`.execute(shop.deps.db)
-    expect(await codes(await shop.visitor())).toEqual(['BEMVINDO10', 'EMPRESA'])
+    const visitor = await shop.visitor()
+    expect(await codes(visitor)).toEqual(['BEMVINDO10', 'EMPRESA'])
+    expect(v.parse(CuponsResposta, (await visitor.get('coupons')).body).cupons.map(({ link }) => link)).toEqual([
+      null,
+      '/loja/departamento/cozinha/panelas',
+    ])
     const { client } = await registered(await shop.visitor())
     expect(await codes(client)).toEqual(['BEMVINDO10'])
     shop.clock.set(hours(65))

@@ -5,11 +5,15 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { CategoriasResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { setCompany } from '#commerce/contract/company.ts'
 import { BannersResposta } from '#commerce/contract/content/content.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { normalTerms } from '#commerce/domain/search/text.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
-import { draftOf } from '#commerce/operations/content/draft.ts'
+import { preparePreview } from '#commerce/operations/content/preview.ts'
 import { readShopFolder } from '#commerce/operations/content/read-folder.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
+import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { standardPages } from '#commerce/seed/content/pages.ts'
 import { seedContent } from '#commerce/seed/content/seed-content.ts'
 import { openOwnShop } from '#commerce/seed/own/open-shop.ts'
@@ -19,9 +23,12 @@ import { demonstrationLogins } from '#commerce/seed/people/demonstration-logins.
 import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { freightAt } from '#commerce/store/checkout/freight.ts'
 import { documentByKey, publishedKeys } from '#commerce/store/publication/documents.ts'
+import { popularTerms, redirects, synonyms } from '#commerce/store/search/behaviour.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
+import { importAll, product } from '#tests/harness/records.ts'
+import { previewDatabase } from '#tests/harness/test-database.ts'
 
 const MODEL = path.join(import.meta.dirname, '../../../commerce/seed/own/model')
 let shop: EmbeddedUnderTest
@@ -107,6 +114,8 @@ test("the demonstration goes whole, real data stays, and the shop is the folder'
   await seedContent(db, clock)
   await publish()
   expect((await menu()).loja).toBeUndefined()
+  const today = saoPauloClock(clock.now().getTime()).date
+  expect(await popularTerms(db, today, 10)).not.toEqual([])
   expect(await banners()).not.toEqual([])
   await expect(openOwnShop(db, clock)).rejects.toThrow(/nada foi mudado.*demo remove/)
 
@@ -127,6 +136,7 @@ test("the demonstration goes whole, real data stays, and the shop is the folder'
   await publish()
   expect(await demonstrationLogins(db)).toEqual([])
   expect(await publishedKeys(db, 'produto')).toEqual([])
+  expect(await popularTerms(db, today, 10)).toEqual([])
   expect(await banners()).toEqual([])
   expect(await publishedKeys(db, 'hotsite')).toEqual(['ofertas-do-dia'])
   const { loja, categorias } = await menu()
@@ -178,11 +188,26 @@ test('a folder is seen before it is applied, and everywhere once it is', async (
     { file: 'frete.csv', line: 2, reason: 'cep_final "8299-999" não é um CEP' },
   ])
   fs.writeFileSync(freight, `${table}NORMAL;80000-000;82999-999;10,00;1,00;0,00;2;\n`)
+  const [leads, words] = ['redirecionamentos.yaml', 'sinonimos.txt'].map((file) => path.join(folder, file))
+  fs.writeFileSync(
+    leads!,
+    '- { busca: Quem Somos, para: /loja/TermsOfUseView }\n- { de: /antigo, para: //mau.example }\n',
+  )
+  fs.writeFileSync(words!, 'bebedouro, filtro de água\nsozinho\n')
+  expect((await readShopFolder(folder)).problems).toEqual([
+    { file: 'redirecionamentos.yaml', line: 2, reason: 'para: Uma página da loja começa por uma barra.' },
+    { file: 'sinonimos.txt', line: 2, reason: 'informe ao menos dois termos diferentes, separados por vírgula.' },
+  ])
+  fs.writeFileSync(leads!, '- { busca: Quem Somos, para: /loja/TermsOfUseView }\n- { de: /antigo, para: /loja/cart }\n')
+  fs.writeFileSync(words!, 'bebedouro, filtro de água\n')
   const { folder: read, problems } = await readShopFolder(folder)
   expect(problems).toEqual([])
   const prepared = await prepareShop(read!)
-  const draft = await draftOf(shop.deps, prepared, standardPages)
-  expect(draft.documents.get('categorias ')).toContain('Casa Modelo')
+  const preview = await previewDatabase(shop.database)
+  const search = createSearchIndex({ livePrices: channelPrices(clock), clock })
+  await preparePreview({ db: preview.db, clock, search }, { shop: prepared, standard: standardPages })
+  expect((await documentByKey(preview.db, 'categorias', ''))!.body).toContain('Casa Modelo')
+  await preview.close()
   expect((await menu()).loja?.nomeFantasia).toBe('Minha Loja')
 
   const remarks = await changeShop(shop.deps, prepared, standardPages)
@@ -203,8 +228,47 @@ test('a folder is seen before it is applied, and everywhere once it is', async (
     pickups: [{ name: 'Loja Centro', sellerId: 'efacil' }],
   })
   expect((await freightAt(db, '01001000')).rates).toEqual([])
+  expect(await redirects(db)).toEqual([{ terms: normalTerms('Quem Somos'), destination: '/loja/TermsOfUseView' }])
+  expect((await synonyms(db)).map(({ term }) => term)).toContain(normalTerms('bebedouro'))
+  expect((await documentByKey(db, 'redirecionamento', '/antigo'))?.body).toContain('/loja/cart')
   // A second application of the same folder publishes nothing.
   await changeShop(shop.deps, prepared, standardPages)
   expect(await publish()).toBeNull()
   expect(clock.now()).toBeInstanceOf(Date)
+})
+
+test('a campaign is a page while it has products, and a coupon that leaves the folder ends', async () => {
+  const { db } = shop.deps
+  const campaign = (endereco: string, departamento: string) =>
+    `- { endereco: ${endereco}, titulo: Volta às aulas, texto: Tudo da lista., departamento: ${departamento}, regulamento: Enquanto durar o estoque., ate: 2099-02-15 }\n`
+  const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text)
+  const apply = async () => {
+    const { folder: read, problems } = await readShopFolder(folder)
+    expect(problems).toEqual([])
+    const remarks = await changeShop(shop.deps, await prepareShop(read!), standardPages)
+    shop.clock.advance(1_000)
+    await publish()
+    return remarks
+  }
+  await importAll(shop, [product('caderno', { departamento: ['Papelaria', 'Cadernos'] })])
+  write('campanhas.yaml', campaign('volta-as-aulas', 'Papelaria > Cadernos') + campaign('vazia', 'Papelaria > Nada'))
+  write('cupons.yaml', '- { codigo: AULAS10, titulo: 10%, regra: 10% na lista., percentual: 10, ate: 2099-12-31 }\n')
+  write(
+    'banners.yaml',
+    '- { lugar: topo, titulo: Aulas, texto: A lista., chamada: Ver, leva: { campanha: volta-as-aulas } }\n- { lugar: topo, titulo: Vazia, texto: Nada., chamada: Ver, leva: { campanha: vazia } }\n',
+  )
+  await apply()
+  expect(await publishedKeys(db, 'hotsite')).toEqual(expect.arrayContaining(['volta-as-aulas']))
+  expect((await banners()).map(({ content }) => content.desktop.titulo)).toEqual(['Aulas'])
+  const coupons = '/loja/departamento/lojas-especiais/cupons-de-desconto'
+  expect((await menu()).loja?.paginas).toContain(coupons)
+  write('cupons.yaml', '[]\n')
+  write('campanhas.yaml', '[]\n')
+  write('loja.yaml', fs.readFileSync(path.join(folder, 'loja.yaml'), 'utf8').replace(/^menu: .*/m, 'menu: [Vazio]'))
+  expect(await apply()).toContain(
+    'menu: o departamento "Vazio" não existe no catálogo; depois de importar o catálogo, repita "brand apply".',
+  )
+  expect(await publishedKeys(db, 'hotsite')).not.toContain('volta-as-aulas')
+  expect(await banners()).toEqual([])
+  expect((await menu()).loja?.paginas).not.toContain(coupons)
 })

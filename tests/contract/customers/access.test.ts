@@ -130,7 +130,7 @@ describe("a customer's second factor", () => {
     expect((await enter(form.email)).answer.status).toBe(200)
     const other = await withSecondFactor()
     await dropSecondFactor(
-      { db: shop.deps.db, now: shop.clock.now() },
+      { db: shop.deps.db, env: shop.deps.env, now: shop.clock.now() },
       { kind: 'EMAIL', value: other.form.email.toLowerCase() },
     )
     expect((await enter(other.form.email)).answer.status).toBe(200)

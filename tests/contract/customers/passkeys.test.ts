@@ -105,7 +105,7 @@ describe("a customer's passkey", () => {
     expect((await enter(await visitor(), form.email)).status).toBe(200)
     const mails = await shop.deps.db
       .selectFrom('mail_outbox')
-      .select('kind')
+      .select(['kind', 'body_text'])
       .where('recipient', '=', form.email.toLowerCase())
       .where('kind', 'like', 'chave-%')
       .execute()
@@ -115,6 +115,7 @@ describe("a customer's passkey", () => {
       'chave-acesso-removida',
       'chave-acesso-removida',
     ])
+    expect(mails.every(({ body_text }) => body_text.includes('/loja/my-account/seguranca'))).toBe(true)
     const events = await shop.deps.db.selectFrom('access_log').select('event').where('user_id', '=', id).execute()
     expect(events.map(({ event }) => event)).toEqual(expect.arrayContaining(['chave-acesso', 'chave-acesso-removida']))
   })
@@ -223,7 +224,7 @@ describe("a customer's passkey", () => {
     const chave = key.get(v.parse(OpcoesChave, body))
     expect((await door.post('users/password/reset', { ...change, chave })).status).toBe(200)
     await dropSecondFactor(
-      { db: shop.deps.db, now: shop.clock.now() },
+      { db: shop.deps.db, env: shop.deps.env, now: shop.clock.now() },
       { kind: 'EMAIL', value: form.email.toLowerCase() },
     )
     expect(await shop.deps.db.selectFrom('passkeys').selectAll().where('owner_id', '=', id).execute()).toEqual([])

@@ -67,6 +67,7 @@ const OPEN = [
   'GET users/email',
   'POST privacy/consents',
   'POST payments/webhook',
+  'POST telemetry',
   'GET addresses/cep/1',
   'GET catalog/categories',
   'GET catalog/categories/1',

@@ -44,6 +44,17 @@ describe('urls/context', () => {
     expect(visitor.cookies.get('XSRF-TOKEN')).toBe(before.get('XSRF-TOKEN'))
   })
 
+  test('an answer that comes after a logout does not bring the session’s token back', async () => {
+    const { client } = await registered(contract.client())
+    const { headers } = await client.get('urls/context')
+    expect((await client.post('users/auth/logout')).status).toBeLessThan(300)
+    for (const line of headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!
+      client.cookies.set(name!, value!)
+    }
+    expect((await client.post('users/auth/prelogin', { login: newCpf() })).status).toBe(200)
+  })
+
   test('a forged guest identity is replaced', async () => {
     const visitor = await contract.client().start()
     const real = visitor.cookies.get('WC_PERSISTENT')!

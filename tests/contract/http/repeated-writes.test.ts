@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
+import { createCommerceApp } from '#commerce/http/app.ts'
 import { embeddedCommerce, testEnv, visitorsOf } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { addressForm, registered } from '#tests/harness/people.ts'
@@ -87,12 +88,14 @@ test('an answer that brings a session or goes with a password is never kept', as
 })
 
 test('done after its time was over: what was answered too late is not done again', async () => {
-  const hasty = await embeddedCommerce({ env: testEnv({ COMMERCE_TIMEOUT_MS: '1500' }) })
-  await stockShop(hasty.deps.db, hasty.clock.now())
+  const patient = await embeddedCommerce()
+  await stockShop(patient.deps.db, patient.clock.now())
+  // What is sent late is answered by one that waits for nothing; whatever else the test asks has all its time.
+  const hasty = createCommerceApp({ ...patient.deps, env: testEnv({ COMMERCE_TIMEOUT_MS: '200' }) })
   // The body comes only once the answer has gone: the write begins after that.
   let late: ((request: Request) => Promise<Response>) | undefined
   const client = await new ContractClient(
-    (request) => (late ?? ((sent) => hasty.app.fetch(sent, { remoteAddress: '10.9.9.9' })))(request),
+    (request) => (late ?? ((sent) => patient.app.fetch(sent, { remoteAddress: '10.9.9.9' })))(request),
     'http://loja.test',
   ).start()
   late = async (request) => {
@@ -101,7 +104,7 @@ test('done after its time was over: what was answered too late is not done again
     const body = new ReadableStream({
       start: (stream) => void (send = () => (stream.enqueue(new TextEncoder().encode(text)), stream.close())),
     })
-    const answer = await hasty.app.fetch(
+    const answer = await hasty.fetch(
       new Request(request.url, {
         method: request.method,
         headers: request.headers,
@@ -125,7 +128,7 @@ test('done after its time was over: what was answered too late is not done again
     'O que você enviou foi registrado, mas a resposta demorou demais. Atualize a página para ver como ficou.',
   ])
   expect(await inCart()).toBe(1)
-  await hasty.close()
+  await patient.close()
 })
 
 test('of a card nothing is kept', async () => {

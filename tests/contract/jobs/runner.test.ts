@@ -53,21 +53,24 @@ describe('one job', () => {
   })
 
   test('that fails is tried again, later each time, then kept for somebody to see and to try again', async () => {
-    const tries: number[] = []
+    const tries: { started_on: Date; start_after: Date }[] = []
     let isMended = false
     const broken = kindOf('broken', async () => {
-      tries.push(Date.now())
+      const { rows } = await database.query(
+        `SELECT started_on, start_after FROM pgboss.job WHERE name = 'broken' AND state = 'active'`,
+      )
+      tries.push(rows[0] as (typeof tries)[number])
       if (!isMended) throw Object.assign(new Error('no such thing'), { code: '42703', detail: 'Key (email)=(a@b.com)' })
       return undefined
     })
     const { ask } = await runner(broken)
     await ask('broken', 'item-1')
-    await soon(() => expect(tries).toHaveLength(1))
     await soon(async () => expect(await kindNamed('broken')).toMatchObject({ retrying: 1, lastError: 'no such thing' }))
     await soon(async () => expect((await jobOverview(database)).dead).toHaveLength(1), 15_000)
     expect(tries).toHaveLength(3)
-    expect(tries[1]! - tries[0]!).toBeGreaterThan(900)
-    expect(tries[2]! - tries[1]!).toBeGreaterThan(1_900)
+    const pauses = [1, 2].map((at) => Number(tries[at]!.start_after) - Number(tries[at - 1]!.started_on))
+    expect(pauses[0]).toBeGreaterThan(900)
+    expect(pauses[1]).toBeGreaterThan(1_900)
     expect(warned).toContainEqual(['job-failed', { job: 'broken', attempt: 3, code: '42703', reason: 'Error' }])
     const [dead] = (await jobOverview(database)).dead
     expect(dead).toMatchObject({ name: 'broken', key: 'item-1', attempts: 3, reason: 'no such thing' })
@@ -94,15 +97,14 @@ describe('a sweep', () => {
         if (begun === 2) await gate.promise
         return new Date(Date.now() + 3_600_000)
       },
-      { isSweep: true, channels: ['job_test'], pollSeconds: 60 },
+      { isSweep: true, channels: ['job_test'], pollSeconds: 3_600 },
     )
     await runner(sweep)
     await runs[0]!.promise
     await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 0, waiting: 1 }))
-    const told = performance.now()
+    // By itself it would look, and be run, in an hour: longer than a test may take.
     await database.query(`SELECT pg_notify('job_test', '')`)
     await runs[1]!.promise
-    expect(performance.now() - told).toBeLessThan(1_000)
     for (let times = 0; times < 20; times++) await database.query(`SELECT pg_notify('job_test', '')`)
     await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 1, waiting: 2 }))
     gate.resolve()
@@ -132,7 +134,7 @@ describe('a sweep', () => {
   })
 })
 
-test('closing waits for what runs, is quick otherwise, and leaves what waits to the next', async () => {
+test('closing waits for what runs, for nothing else, and leaves what waits to the next', async () => {
   const gate = Promise.withResolvers<void>()
   let ended = 0
   const slow = kindOf('slow', async () => {
@@ -147,9 +149,7 @@ test('closing waits for what runs, is quick otherwise, and leaves what waits to 
   const closing = close()
   expect(await Promise.race([closing.then(() => 'closed'), delay(300, 'waits')])).toBe('waits')
   gate.resolve()
-  const started = performance.now()
   await closing
-  expect(performance.now() - started).toBeLessThan(1_000)
   expect(ended).toBe(1)
   expect(await kindNamed('slow')).toMatchObject({ running: 0, waiting: 1, retrying: 0 })
   open.length = 0

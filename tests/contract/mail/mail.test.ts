@@ -147,6 +147,26 @@ describe('outbox', () => {
 describe('what is written', () => {
   const evil = '<img src=x onerror=alert(1)>"\r\nBcc: todos@exemplo.com'
 
+  test('a name of 300 letters without a blank stays within its cell, wherever it stands', () => {
+    const name = 'W'.repeat(300)
+    const { html } = renderMail({
+      subject: name,
+      title: name,
+      greeting: `Olá, ${name}`,
+      blocks: [
+        { kind: 'text', text: name },
+        { kind: 'note', text: name },
+        { kind: 'facts', rows: [['Produto', name]] },
+        { kind: 'items', rows: [{ picture: null, name, quantity: 1, value: 'R$ 9,98' }] },
+        { kind: 'list', items: [name] },
+      ],
+    })
+    const before = html.slice(html.indexOf('<body')).split(name).slice(0, -1)
+    expect(before).toHaveLength(7)
+    for (const each of before)
+      expect([...each.matchAll(/<(?:h1|p|td|ul)\b[^>]*>/g)].at(-1)?.[0]).toMatch(/overflow-wrap:anywhere/)
+  })
+
   test('what a customer typed is only ever text, in one line of the subject', () => {
     const { subject, html, text } = renderMail({
       subject: `Olá ${evil}`,

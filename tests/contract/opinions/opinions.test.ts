@@ -1,10 +1,18 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Anexo } from '#commerce/contract/after-sale/requests.ts'
 import { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import { CopiaDosDados } from '#commerce/contract/customers/account.ts'
 import { PerguntasResposta } from '#commerce/contract/opinions/questions.ts'
-import { AvaliacoesResposta, EstrelasResposta, MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
+import {
+  AvaliacaoDeCliente,
+  AvaliacoesResposta,
+  EstrelasResposta,
+  MinhaAvaliacao,
+} from '#commerce/contract/opinions/reviews.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { cancelCode, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
@@ -15,8 +23,9 @@ import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { setStock } from '#commerce/store/catalogue/stock.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { insertReviews } from '#commerce/store/opinions/reviews.ts'
+import { TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
-import { newAgent, registered } from '#tests/harness/people.ts'
+import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 let shop: PurchaseShop
@@ -47,14 +56,7 @@ const refused = async (answer: Promise<{ status: number; body: unknown }>) => {
   return [status, (body as { detalhes: string }).detalhes]
 }
 
-const STEPS = [
-  { to: 'PAGO', source: 'psp' },
-  { to: 'EM_SEPARACAO', source: 'wms' },
-  { to: 'FATURADO', source: 'erp' },
-  { to: 'EM_TRANSPORTE', source: 'transportadora' },
-  { to: 'SAIU_PARA_ENTREGA', source: 'transportadora' },
-  { to: 'ENTREGUE', source: 'transportadora' },
-] as const
+const STEPS = [{ to: 'PAGO', source: 'psp' }, ...TO_DELIVERED] as const
 /** A customer who ordered these skus; `steps` of the order's way are behind it. */
 async function buyer(
   sku: string,
@@ -68,6 +70,71 @@ async function buyer(
     await transaction(shop.deps.db, (trx) => transitionOrder(trx, Number(numeroPedido), step, shop.clock.now()))
   return client
 }
+
+describe('photos of a review', () => {
+  /** As a telephone writes it: with the place where it was made. */
+  const photo = () =>
+    sharp({ create: { width: 900, height: 600, channels: 3, background: '#2266aa' } })
+      .jpeg()
+      .withExif({ IFD0: { Model: 'Telefone' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .toBuffer()
+  const send = async (client: ContractClient, bytes: Buffer) =>
+    v.parse(
+      Anexo,
+      await ok(
+        client.post('users/requests/anexos', undefined, {
+          query: { nome: 'foto.jpg' },
+          rawBody: new Uint8Array(bytes),
+          headers: { 'Content-Type': 'application/octet-stream' },
+        }),
+      ),
+    ).idAnexo
+  const picture = async (url: string) => {
+    const answer = await shop.app.fetch(new Request(`http://loja.test${url}`), { remoteAddress: '127.0.0.1' })
+    return { status: answer.status, type: answer.headers.get('content-type'), bytes: await answer.arrayBuffer() }
+  }
+
+  test('are its writer’s, made anew without what the camera told, and gone with the review', async () => {
+    const client = await buyer('colher')
+    const stranger = await send((await registered(await shop.visitor())).client, await photo())
+    for (const fotos of [[stranger], ['x'], [uuidV7()]])
+      expect(await refused(client.post(path('colher', 'reviews'), { ...REVIEW, fotos }))).toEqual([
+        400,
+        expect.any(String),
+      ])
+    const fotos = [await send(client, await photo()), await send(client, await photo())]
+    const written = v.parse(AvaliacaoDeCliente, await ok(client.post(path('colher', 'reviews'), { ...REVIEW, fotos })))
+    expect(written.fotos).toHaveLength(2)
+    const { pequena, grande } = written.fotos![0]!
+    const [small, large] = [await picture(pequena), await picture(grande)]
+    expect([small.status, small.type, large.status]).toEqual([200, 'image/jpeg', 200])
+    expect(await sharp(small.bytes).metadata()).toMatchObject({ width: 256, height: 171 })
+    const meta = await sharp(large.bytes).metadata()
+    expect([meta.width, meta.exif]).toEqual([900, undefined])
+    expect((await read('colher')).resumo.fotos).toEqual(written.fotos)
+    // They belong to the review now.
+    expect((await client.delete(`users/requests/anexos/${fotos[0]}`)).status).toBe(204)
+    expect((await picture(pequena)).status).toBe(200)
+    await moderateReview(shop.deps.db, written.idAvaliacao, { hiddenAt: shop.clock.now() })
+    expect((await picture(grande)).status).toBe(404)
+    expect((await read('colher')).resumo.fotos).toBeUndefined()
+  })
+
+  test('are in the copy of their writer’s data, and gone with the account while what was written stays', async () => {
+    const client = await buyer('colher')
+    const fotos = [await send(client, await photo())]
+    const written = v.parse(AvaliacaoDeCliente, await ok(client.post(path('colher', 'reviews'), { ...REVIEW, fotos })))
+    const { grande, pequena } = written.fotos![0]!
+    const copy = v.parse(CopiaDosDados, await ok(client.get('users/export')))
+    expect(copy.avaliacoes).toEqual([expect.objectContaining({ fotos: [grande] })])
+    expect((await picture(grande)).status).toBe(200)
+    expect((await client.post('users/deactivate', { senha: PASSWORD, confirmaPerdaPontos: true })).status).toBe(200)
+    for (const url of [grande, pequena]) expect((await picture(url)).status).toBe(404)
+    const { resumo, avaliacoes } = await read('colher')
+    expect([resumo.total, resumo.fotos]).toEqual([1, undefined])
+    expect(avaliacoes.map(({ autor, fotos: shown }) => [autor, shown])).toEqual([['Cliente', undefined]])
+  })
+})
 
 describe('writing a review', () => {
   test('is for buyers who received the product, once; the product page shows it with its stars', async () => {

@@ -10,6 +10,7 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
+import { TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newCpf, registered } from '#tests/harness/people.ts'
 import { changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
@@ -29,14 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const STEPS = [
-  { to: 'PAGO', source: 'psp' },
-  { to: 'EM_SEPARACAO', source: 'wms' },
-  { to: 'FATURADO', source: 'erp' },
-  { to: 'EM_TRANSPORTE', source: 'transportadora' },
-  { to: 'SAIU_PARA_ENTREGA', source: 'transportadora' },
-  { to: 'ENTREGUE', source: 'transportadora' },
-] as const
+const STEPS = [{ to: 'PAGO', source: 'psp' }, ...TO_DELIVERED] as const
 const MINUTE = 60_000
 const move = (numeroPedido: string, step: Parameters<typeof transitionOrder>[2], at = shop.clock.now()) =>
   transaction(shop.deps.db, (trx) => transitionOrder(trx, Number(numeroPedido), step, at))

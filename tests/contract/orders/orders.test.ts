@@ -6,6 +6,7 @@ import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
+import { TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
@@ -56,7 +57,7 @@ test('orders are listed newest first, by page and by state', async () => {
     status: 'AGUARDANDO_PAGAMENTO',
     statusText: 'Aguardando pagamento',
     itens: [{ nome: 'Copo Americano 190 ml', quantidade: 2, thumbnail: null }],
-    entregaText: expect.stringMatching(/^Receba em até \d+ dias úteis após a confirmação do pagamento$/),
+    entregaText: expect.stringMatching(/^Chega até .+, se o pagamento for confirmado hoje( até as 12h)?$/),
   })
   expect((await list(client, { ...ten, page: '2' })).pedidos).toHaveLength(2)
   expect((await list(client, { status: 'PAGO' })).total).toBe(0)
@@ -99,7 +100,7 @@ test('an order keeps what was bought: items, services, gifts, a shipment per sel
   ])
   expect(order.entregas[1]).toMatchObject({
     opcao: 'Normal',
-    prazoText: 'Receba em até 3 dias úteis após a confirmação do pagamento',
+    prazoText: expect.stringMatching(/^Chega até .+, se o pagamento for confirmado hoje( até as 12h)?$/),
     statusText: 'Aguardando pagamento',
   })
   expect(order.entregas[0]!.itens[0]!.servicosDisponiveis[0]).toMatchObject({
@@ -133,14 +134,7 @@ test('an order moves only along legal states, reported by whom they belong to; i
     transaction(shop.deps.db, (trx) => transitionOrder(trx, number, ...args, shop.clock.now()))
   await expect(move({ to: 'ENTREGUE', source: 'transportadora' })).rejects.toThrow('não pode passar')
   await expect(move({ to: 'PAGO', source: 'cliente' })).rejects.toThrow('não pode ser informado')
-  for (const step of [
-    { to: 'PAGO', source: 'psp' },
-    { to: 'EM_SEPARACAO', source: 'wms' },
-    { to: 'FATURADO', source: 'erp' },
-    { to: 'EM_TRANSPORTE', source: 'transportadora' },
-    { to: 'SAIU_PARA_ENTREGA', source: 'transportadora' },
-    { to: 'ENTREGUE', source: 'transportadora' },
-  ] as const) {
+  for (const step of [{ to: 'PAGO', source: 'psp' }, ...TO_DELIVERED] as const) {
     shop.clock.advance(1000)
     await move(step)
   }

@@ -4,28 +4,41 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CartPage } from '#app/features/cart/cart-page.tsx'
+import { BuyBox } from '#app/features/catalogue/buy-box.tsx'
+import { chosenVariation } from '#app/features/catalogue/variants.ts'
 import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
 import { PaymentPage } from '#app/features/checkout/payment-page.tsx'
 import { SummaryPage } from '#app/features/checkout/summary-page.tsx'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
+import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { CartoesResposta, Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { Orcamento, OrcamentoEnviado } from '#commerce/contract/televendas/quotes.ts'
+import { bankNumberText } from '#commerce/domain/payments/boleto.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
+import { danfeFile } from '#commerce/operations/orders/invoice-document.ts'
+import { invoiceOf } from '#commerce/operations/orders/invoice.ts'
+import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { boletoFile } from '#commerce/operations/payments/boleto-document.ts'
+import { quoteFile } from '#commerce/operations/televendas/quote-document.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
-import { findOrder } from '#commerce/store/orders/orders.ts'
+import { findOrder, orderShipments } from '#commerce/store/orders/orders.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
+import { agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf, orderOf, profile } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { pdfText } from '#tests/harness/pdf-text.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changeStock } from '#tests/harness/purchase-catalogue.ts'
 import { newKey, ok, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { publish } from '#tests/harness/records.ts'
 
 let shop: PurchaseShop
 let buyers: { client: ContractClient; id: string }[] = []
@@ -41,6 +54,7 @@ beforeAll(async () => {
     ]),
   )
   await changeStock(db, 'geladeira-127', 20, clock.now())
+  await publish(shop)
   buyers = await Promise.all(
     [1, 2, 3].map(async () => {
       const { client, id } = await registered(await shop.visitor())
@@ -139,6 +153,10 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     }
     const bought = precos.reduce((sum, { sku, preco }) => sum + centavos(preco.precoPor) * mixed.skus[sku]!, 0)
     expect(centavos(filled.valorTotalProdutos)).toBe(bought)
+    for (const { sku } of precos) {
+      const unit = filled.itensPedido.find((item) => item.sku === sku)!.valorUnitarioText
+      expect(await shownAt(client, sku), sku).toContain(seen(unit))
+    }
     for (const codigo of codes) await ok(client.post('cart/cupons', { codigo }))
 
     // Delivery, payment and review.
@@ -179,6 +197,11 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     expect([pagamento.valorText, order.pagamento.valorText, order.valorTotalText, listed.valorTotalText]).toEqual(
       Array<string>(4).fill(valores.totalText),
     )
+    // The day the review promised is still told: by the order, and by the mail.
+    const promised = review.entregas.flatMap(
+      ({ opcoes }) => opcoes.find(({ id: way }) => way === 'NORMAL')!.prazoText.split(', se o')[0]!,
+    )
+    order.entregas.forEach(({ prazoText }, part) => expect(prazoText.startsWith(promised[part]!), prazoText).toBe(true))
     expect((await shop.payment(numeroPedido)).centavos).toBe(centavos(pagamento.valor))
     const sum = valores.linhas
       .filter(({ tipo }) => tipo !== 'frete-lojista')
@@ -189,6 +212,7 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
 
     // Mail, as text and as a page, and every screen that tells it line by line; the order's page is also its print.
     const mail = (await listMails(db, 500)).find(({ dedupe_key: key }) => key === `pedido-recebido:${numeroPedido}`)!
+    for (const day of promised) expect(mail.body_text).toContain(day)
     const told = {
       text: mail.body_text,
       html: mail.body_html,
@@ -198,6 +222,12 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
         <OrderPage pedido={order} refunds={null} CancelPaid={() => null} onChanged={() => Promise.resolve()} />,
       ),
     }
+    const drawnCart = drawn(<CartPage loaded={cart} />)
+    for (const { nome, valorText } of [
+      ...cart.valores.linhas,
+      { nome: cart.valores.nomeTotal, valorText: cart.valores.totalText },
+    ])
+      expect(seen(drawnCart), 'cart').toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
     for (const { nome, valorText } of [...valores.linhas, { nome: valores.nomeTotal, valorText: valores.totalText }])
       for (const [where, text] of Object.entries(told))
         expect(seen(text), where).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
@@ -215,8 +245,80 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     if (pagamento.boleto) {
       const sheet = await boletoFile(db, (await findOrder(db, Number(numeroPedido)))!)
       expect(solid(pdfText(sheet))).toContain(solid(paid))
+      expect(pdfText(sheet)).toContain(bankNumberText(pagamento.boleto.codigoBarras))
     }
+    // Invoices know no insurance, no interest of the issuer's, and points as a payment (domain §4.6, §6.3).
+    const invoiced = valores.linhas
+      .filter(({ tipo }) => !['frete-lojista', 'garantia', 'juros', 'pontos'].includes(tipo))
+      .reduce((all, { valorText, desconto }) => all + Number(valorText.replace(/\D/g, '')) * (desconto ? -1 : 1), 0)
+    expect(await invoicedTotals(numeroPedido)).toBe(invoiced)
   },
 )
+
+test("a quote's page and PDF say the money that its order comes to", async () => {
+  const { browser } = await agentServing(shop)
+  const itens = [
+    { sku: 'geladeira-127', quantidade: 1, servicos: ['ge12'] },
+    { sku: 'panela', quantidade: 2 },
+  ]
+  await ok(browser.post('cart/items', { itens }))
+  const { enderecosEntrega } = await profile(browser.get('checkout'))
+  const { entregas } = await profile(browser.put('checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
+  await ok(
+    browser.put('checkout/delivery', {
+      entregas: Object.fromEntries(entregas.map(({ idLojista }) => [idLojista, { idOpcaoEntrega: 'NORMAL' }])),
+    }),
+  )
+  const { resumoCarrinho } = await profile(browser.get('checkout'))
+  const { numero } = v.parse(OrcamentoEnviado, await ok(browser.post('televendas/quotes', {})))
+  const quote = v.parse(Orcamento, await ok(browser.get(`televendas/quotes/${numero}`)))
+  expect(quote.totalText).toBe(resumoCarrinho.valorTotalText)
+  expect(quote.totalAVistaText).toBe(resumoCarrinho.valorTotalAVistaText)
+  const sheet = solid(pdfText(await quoteFile(quote)))
+  const page = seen(drawn(<QuoteSummary quote={quote} />))
+  const told = [
+    ...quote.itens.flatMap(({ valorUnitarioText, valorTotalText, servicos }) => [
+      valorUnitarioText,
+      valorTotalText,
+      ...servicos.map((service) => service.valorTotalText),
+    ]),
+    ...quote.valores.map(({ valorText }) => valorText),
+    quote.totalAVistaText,
+  ]
+  for (const text of told) {
+    expect(sheet).toContain(solid(text))
+    expect(page).toContain(seen(text))
+  }
+})
+
+/** The price and its ways to pay, as the product's page has them. */
+async function shownAt(client: ContractClient, sku: string): Promise<string> {
+  const { produtos } = v.parse(CartoesResposta, await ok(client.get('catalog/products', { query: { skus: sku } })))
+  const slug = produtos[0]!.url.split('/').at(-1)!.split('?')[0]!
+  const produto = v.parse(Produto, await ok(client.get(`catalog/products/${slug}`)))
+  return seen(drawn(<BuyBox produto={produto} variacao={chosenVariation(produto, sku)!} action={null} />))
+}
+
+/** The totals of the invoices of an order, once it is invoiced, from their sheets. */
+async function invoicedTotals(numeroPedido: string): Promise<number> {
+  const { db, clock } = shop.deps
+  const move = (step: Parameters<typeof transitionOrder>[2]) =>
+    transaction(db, (trx) => transitionOrder(trx, Number(numeroPedido), step, clock.now()))
+  const status = async () => (await findOrder(db, Number(numeroPedido)))!.status
+  // The simulated gateway pays some of them by itself, and may do so between the question and the step.
+  if ((await status()) !== 'PAGO')
+    await move({ to: 'PAGO', source: 'psp' }).catch(async (error) => {
+      if ((await status()) !== 'PAGO') throw error
+    })
+  await move({ to: 'EM_SEPARACAO', source: 'wms' })
+  await move({ to: 'FATURADO', source: 'erp' })
+  const order = (await findOrder(db, Number(numeroPedido)))!
+  const shipments = await orderShipments(db, [order.number])
+  const sheets = await Promise.all(
+    shipments.map(async ({ id }) => pdfText(await danfeFile((await invoiceOf(db, order, id))!))),
+  )
+  const totals = sheets.map((text) => /Total da nota[\s\S]{0,300}?R\$\s*([\d.]+,\d\d)/.exec(text)![1]!)
+  return totals.reduce((sum, total) => sum + Number(total.replace(/\D/g, '')), 0)
+}
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

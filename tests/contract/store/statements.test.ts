@@ -18,6 +18,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'faces.ts publishedFaces categoryId': "every product's document has its department",
   'faces.ts publishedFaces sku': "every product's document has its sku",
   'showcase-candidates.ts behaviourOf productId': 'each part of the union brings a column that is never NULL',
+  'shadow-tables.ts nextOf last': 'every sequence has its start',
   'reset.ts shopState name': 'every table has its name',
   'reset.ts shopState isUsed': 'whether rows exist is true or false',
   'table-copy.ts sequencePositions name': 'every sequence has its name',

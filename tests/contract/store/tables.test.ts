@@ -32,6 +32,7 @@ const SAMPLES: Readonly<Record<number, string>> = {
   1007: 'ARRAY[1]',
   1009: `ARRAY['a']`,
   1016: 'ARRAY[10000000000]',
+  1022: 'ARRAY[1.5::float8]',
   1042: `'a'::char(3)`,
   1082: `'2026-08-03'::date`,
   1184: `'2026-08-03T12:00:00Z'::timestamptz`,

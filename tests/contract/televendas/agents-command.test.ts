@@ -1,58 +1,35 @@
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
-import { CommandError } from '#commerce/cli/command-error.ts'
 import { agentsCommand } from '#commerce/cli/commands/agents.ts'
-import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { findAgentByLogin } from '#commerce/store/customers/agents.ts'
 import { insertSession } from '#commerce/store/customers/sessions.ts'
-import type { OpenDatabase } from '#commerce/store/postgres/open-database.ts'
-import { freshDatabase } from '#tests/harness/test-database.ts'
+import { commandShop } from '#tests/harness/command.ts'
 
-const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-agents-'))
-let database: OpenDatabase & { name: string }
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(async () => {
-  await database.close()
-  fs.rmSync(dataDir, { recursive: true, force: true })
-})
+const agents = commandShop(agentsCommand)
 
-/** What the command says, or its refusal. */
-async function agents(...args: string[]): Promise<string> {
-  const host = encodeURIComponent(String(database.pool.options.host))
-  vi.stubEnv('SHOP_DATA', dataDir)
-  vi.stubEnv('DATABASE_URL', `postgresql://shop@localhost/${database.name}?host=${host}`)
-  const said = vi.spyOn(console, 'log').mockReturnValue(undefined)
-  try {
-    await agentsCommand.run(args)
-    return said.mock.calls.map(([text]) => String(text)).join('\n')
-  } catch (error) {
-    if (error instanceof CommandError || error instanceof CommerceError) return error.message
-    throw error
-  } finally {
-    said.mockRestore()
-    vi.unstubAllEnvs()
-  }
-}
-
-const agent = async (login: string) => (await findAgentByLogin(database.db, login))!
+const agent = async (login: string) => (await findAgentByLogin(agents.database.db, login))!
 const passwordIn = (said: string) => /entrada: (\S+)/.exec(said)?.[1] ?? ''
 
 test('an agent is added, changed, blocked and given new passwords; each is in the record', async () => {
-  expect(await agents('list')).toBe('Nenhum agente ainda.')
-  const said = await agents('add', 'Carla.01', '--nome', 'Carla Dias Neves', '--vendedor', 'V900', '--canais', 'ca_862')
+  expect(await agents.run('list')).toBe('Nenhum agente ainda.')
+  const said = await agents.run(
+    'add',
+    'Carla.01',
+    '--nome',
+    'Carla Dias Neves',
+    '--vendedor',
+    'V900',
+    '--canais',
+    'ca_862',
+  )
   const first = passwordIn(said)
   const added = await agent('carla.01')
   expect(await verifyPassword(added.password_hash, first)).toBe(true)
   expect(added).toMatchObject({ level: 'N1', channels: ['ca_862'], must_change_password: true, seller_code: 'V900' })
-  expect(await agents('add', 'carla.01', '--nome', 'Carla Dias Neves')).toContain('Já existe um agente')
+  expect(await agents.run('add', 'carla.01', '--nome', 'Carla Dias Neves')).toContain('Já existe um agente')
 
-  expect(await agents('level', 'carla.01', 'n2')).toBe('carla.01 agora é N2.')
-  expect(await agents('channels', 'carla.01', 'ca_861, ca_862')).toContain('ca_861, ca_862')
+  expect(await agents.run('level', 'carla.01', 'n2')).toBe('carla.01 agora é N2.')
+  expect(await agents.run('channels', 'carla.01', 'ca_861, ca_862')).toContain('ca_861, ca_862')
   expect(await agent('carla.01')).toMatchObject({ level: 'N2', channels: ['ca_861', 'ca_862'] })
 
   const now = new Date()
@@ -65,29 +42,29 @@ test('an agent is added, changed, blocked and given new passwords; each is in th
     ip: undefined,
     now,
   }
-  await insertSession(database.db, { ...session, tokenHash: 'h1', agentId: added.id })
-  await agents('block', 'carla.01')
-  expect(await agents('list')).toMatch(
+  await insertSession(agents.database.db, { ...session, tokenHash: 'h1', agentId: added.id })
+  await agents.run('block', 'carla.01')
+  expect(await agents.run('list')).toMatch(
     /^carla\.01 {2}Carla Dias Neves {2}N2 {2}ca_861,ca_862 {2}vendedor V900 {2}bloqueado desde .* {2}nova senha/,
   )
-  const ended = await database.db.selectFrom('sessions').select('end_reason').executeTakeFirstOrThrow()
+  const ended = await agents.database.db.selectFrom('sessions').select('end_reason').executeTakeFirstOrThrow()
   expect(ended.end_reason).toBe('deactivated')
-  await agents('unblock', 'carla.01')
-  expect(await agents('list')).toContain('ativo  nova senha na próxima entrada')
+  await agents.run('unblock', 'carla.01')
+  expect(await agents.run('list')).toContain('ativo  nova senha na próxima entrada')
   expect((await agent('carla.01')).blocked_at).toBeNull()
 
-  const second = passwordIn(await agents('reset', 'carla.01'))
+  const second = passwordIn(await agents.run('reset', 'carla.01'))
   expect(await verifyPassword((await agent('carla.01')).password_hash, second)).toBe(true)
   expect(second).not.toBe(first)
-  await database.db
+  await agents.database.db
     .updateTable('agents')
     .set({ totp_secret: 'x', totp_confirmed_at: now })
     .where('id', '=', added.id)
     .execute()
-  await agents('totp-reset', 'carla.01')
+  await agents.run('totp-reset', 'carla.01')
   expect(await agent('carla.01')).toMatchObject({ totp_secret: null, totp_confirmed_at: null })
 
-  const record = await database.db.selectFrom('televendas_audit').selectAll().orderBy('id').execute()
+  const record = await agents.database.db.selectFrom('televendas_audit').selectAll().orderBy('id').execute()
   expect(record.map(({ action }) => action)).toEqual([
     'agente-criado',
     'agente-alterado',
@@ -113,5 +90,5 @@ test.each([
   [['dance', 'agente900'], 'Agentes do televendas'],
   [['--help'], 'totp-reset <código>'],
 ])('%j is told what is wrong', async (args, sentence) => {
-  expect(await agents(...args)).toContain(sentence)
+  expect(await agents.run(...args)).toContain(sentence)
 })
