@@ -1,8 +1,9 @@
 import { StartClient } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
 import { boot } from '#app/browser/boot.ts'
+import { keepFocus } from '#app/browser/keep-focus.ts'
 import { browserStorage, loadPersisted } from './state/persistence.ts'
-import { prepareStore } from './state/shop-store.ts'
+import { ofSession, prepareStore } from './state/shop-store.ts'
 
 /**
  * Starts React once the persisted state is there or its time is over (storefront §2.8). Exported, not run on import:
@@ -11,11 +12,18 @@ import { prepareStore } from './state/shop-store.ts'
  * @param isHere whether the document is still of its address; a page that has been left is not taken over
  */
 export async function main(isHere = () => true): Promise<void> {
-  prepareStore(await loadPersisted(browserStorage))
+  prepareStore(ofSession(await loadPersisted(browserStorage), document.cookie))
   if (!isHere()) return
   // From here on the early script leaves the DOM alone: what it has patched so far is React's server snapshot.
   boot()?.freeze()
-  hydrateRoot(document, <StartClient />)
+  hydrateRoot(document, <StartClient />, {
+    onCaughtError(error) {
+      console.error(error)
+      // A boundary shows a sentence instead: the operator learns of it as of any other fault.
+      if (error instanceof Error) dispatchEvent(new ErrorEvent('error', { error }))
+    },
+  })
+  keepFocus()
   const agents = () => {
     if (document.documentElement.dataset.person === 'agent') void import('./agent-main.tsx')
   }

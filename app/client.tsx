@@ -1,12 +1,14 @@
-import { ownDataFile } from './browser/own-markup.ts'
+import { ownScript } from './browser/own-markup.ts'
 import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
+import { expressPress } from './early/express-press.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
 import { preloadChunks, preloadOnHover, whenFastAndIdle } from './early/preload.ts'
 import { armReplay } from './early/replay.ts'
 import { startEarly } from './early/start-early.ts'
+import { keepUpToDate } from './early/up-to-date.ts'
 import { isSomebodyIn } from './lib/visitor-hints.ts'
-import * as cookieTexts from './shell/cookie-texts.ts'
+import { notice, preferences } from './shell/cookie-texts.ts'
 
 /**
  * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the
@@ -21,13 +23,13 @@ const hydrationData = () =>
     const src = tag?.dataset.d
     if (!src || '$_TSR' in window) return resolve()
     const script = document.createElement('script')
-    script.src = ownDataFile(src)
+    script.src = ownScript(src)
     script.onload = () => resolve()
     script.onerror = () => reject(new Error(src))
     document.head.append(script)
   })
 
-const boot = (window.__boot = startEarly(cookieTexts))
+const boot = (window.__boot = startEarly({ notice, preferences }))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
 /** An agent's channel has prices of its own: React takes over a page that shows them, or it would show the site's first. */
@@ -60,7 +62,7 @@ if (import.meta.hot) {
     // All at once: a chunk found only when another has run costs a round trip.
     preloadChunks(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
-  })
+  }, expressPress())
   const leaveDrafts = keepEarlyDrafts()
   boot.ready = () => {
     steps.leave()
@@ -71,6 +73,7 @@ if (import.meta.hot) {
   preloadOnHover(chunks)
   whenEnded(start)
   watchDensity()
+  keepUpToDate()
   if (document.querySelector('main[data-personal]') || isComparing()) start()
   else if (document.documentElement.dataset.person === 'agent') whenPricesAreIn(start)
   else whenFastAndIdle(start)

@@ -56,6 +56,46 @@ for (const { mode, rates } of [
         await expect(tab.locator('#texto')).toBeFocused()
       })
 
+      for (const { when, isToldFirst } of [
+        { when: 'before it is told of it', isToldFirst: false },
+        { when: 'and told of it since', isToldFirst: true },
+      ])
+        test(`text goes on where it was, though React drew the field empty, ${when}`, async ({ page: tab }) => {
+          const { release } = await open(tab, page, rate)
+          const tell = async () => {
+            await tab.evaluate(() => dispatchEvent(new Event('told')))
+            await expect(tab.locator('#ouvido-foco')).toHaveText('texto')
+          }
+          await tab.evaluate(() => (document.documentElement.dataset.late = ''))
+          await tab.click('#texto')
+          await tab.keyboard.type('gela')
+          release()
+          await expect(tab.locator('#desenhado')).toHaveText('true')
+          if (isToldFirst) await tell()
+          await tab.keyboard.type('deira')
+          await expect(tab.locator('#texto')).toHaveValue('geladeira')
+          if (!isToldFirst) await tell()
+          await expect(tab.locator('#ouvido-texto')).toHaveText('geladeira')
+          await expect(tab.locator('#texto')).toHaveValue('geladeira')
+        })
+
+      test('text stays though the next press takes its field away, before React is told of either', async ({
+        page: tab,
+      }) => {
+        const { release } = await open(tab, page, rate)
+        await tab.evaluate(() => (document.documentElement.dataset.late = ''))
+        await tab.click('#so-de-a')
+        await tab.keyboard.type('529')
+        release()
+        await expect(tab.locator('#desenhado')).toHaveText('true')
+        await tab.click('#radio-b')
+        await expect(tab.locator('#so-de-a')).toHaveCount(0)
+        await tab.evaluate(() => dispatchEvent(new Event('told')))
+        await tab.click('#radio-a')
+        await expect(tab.locator('#so-de-a')).toHaveValue('529')
+        await expect(tab.locator('#ouvido-radio')).toHaveText('a')
+      })
+
       test('checkbox, radio and list', async ({ page: tab }) => {
         const { release } = await open(tab, page, rate)
         await tab.click('#caixa')

@@ -5,18 +5,21 @@ const attributes = (seconds: number) =>
   `; path=/; max-age=${seconds}; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`
 
 /**
- * The recommendation-tracking browser id (storefront §3): made when personalisation is allowed, taken away with the
- * permission.
+ * A number that stands for this browser, made when its purpose is allowed and taken away with the permission: the
+ * recommendation-tracking browser id (storefront §3), and the one of statistics.
  * @returns undefined without it
  */
-export function browserId(allowed: boolean): string | undefined {
-  const known = rawCookie(document.cookie, COOKIE.browserId)
+export function browserId(
+  name: typeof COOKIE.browserId | typeof COOKIE.measured,
+  allowed: boolean,
+): string | undefined {
+  const known = rawCookie(document.cookie, name)
   if (allowed) {
     const id = known ?? crypto.randomUUID()
     // Named again on every visit: it lives a year from the last one.
-    document.cookie = `${COOKIE.browserId}=${id}${attributes(YEAR_S)}`
+    document.cookie = `${name}=${id}${attributes(YEAR_S)}`
     return id
   }
-  if (known !== undefined) document.cookie = `${COOKIE.browserId}=${attributes(0)}`
+  if (known !== undefined) document.cookie = `${name}=${attributes(0)}`
   return undefined
 }

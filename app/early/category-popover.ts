@@ -1,42 +1,42 @@
-import { ownMarkup } from '#app/browser/own-markup.ts'
+const wide = matchMedia('(min-width: 960px)')
 
 /**
- * The menu bar's button opens a popover with the departments (storefront §2.3); the drawer, which it opens without
- * JavaScript, is one press further. Its groups are the drawer's own, copied when it is first wanted: they weigh on no
- * page twice.
+ * On a wide screen the button of the menu opens a popover with the departments (storefront §2.3); the drawer, which it
+ * opens without JavaScript, is one press further. What is in it comes when it is first wanted: it weighs on no page.
  */
 export function armCategoryPopover(): void {
-  // At each opening: a tree that could not be had is asked for again, one that is there is left alone.
-  const fillWhenOpened = (menu: HTMLElement) =>
-    menu.addEventListener('beforetoggle', ({ newState }) => {
-      if (newState === 'open') void import('./whole-menu.ts').then(({ fillMenu }) => fillMenu(menu))
-    })
   const drawer = document.getElementById('menu')
-  if (drawer) fillWhenOpened(drawer)
-  const bar = document.querySelector('[data-frozen=bar]')
-  const button = bar?.querySelector('button')
-  const groups = document.querySelector('[data-departments]')
-  if (!bar || !button || !groups) return
+  const groups = drawer?.querySelector('[data-departments]')
+  const buttons = document.querySelectorAll('header button[popovertarget=menu]')
+  if (!drawer || !groups || buttons.length === 0) return
+  // At each opening: a tree that could not be had is asked for again, one that is there is left alone.
+  drawer.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') void import('./whole-menu.ts').then(({ fillMenu }) => fillMenu(drawer))
+  })
   const popover = Object.assign(document.createElement('div'), {
     id: 'categorias',
     popover: 'auto',
-    ariaLabel: 'Departamentos',
-    role: 'group',
+    ariaLabel: 'Menu de departamentos',
+    role: 'navigation',
   })
-  button.after(popover)
-  button.setAttribute('popovertarget', popover.id)
-  popover.addEventListener(
-    'beforetoggle',
-    () => {
-      popover.append(groups.cloneNode(true))
-      popover.insertAdjacentHTML(
-        'beforeend',
-        ownMarkup('<button type="button" popovertarget="menu">Ver o menu completo</button>'),
+  document.body.append(popover)
+  const fill = () => import('./mega-menu.ts').then(({ fillMegaMenu }) => fillMegaMenu(popover, groups))
+  popover.addEventListener('beforetoggle', ({ newState }) => {
+    if (newState === 'open') void fill()
+  })
+  for (const button of buttons) {
+    const aim = () => button.setAttribute('popovertarget', wide.matches ? popover.id : drawer.id)
+    aim()
+    wide.addEventListener('change', aim)
+    for (const near of ['pointerenter', 'focus'])
+      button.addEventListener(near, () => void (wide.matches && fill()), { once: true })
+    button.addEventListener('keydown', (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'ArrowDown' || !wide.matches) return
+      event.preventDefault()
+      popover.showPopover()
+      void fill().then(() =>
+        (popover.querySelector<HTMLElement>('[aria-expanded=true]') ?? popover.querySelector('a'))?.focus(),
       )
-      // Closed first, or the drawer would belong to it.
-      popover.lastElementChild?.addEventListener('click', () => popover.hidePopover())
-    },
-    { once: true },
-  )
-  fillWhenOpened(popover)
+    })
+  }
 }

@@ -1,4 +1,5 @@
 import { draftKey, keepable, type DraftFields } from '#app/lib/drafts.ts'
+import { customerIdHint } from '#app/lib/visitor-hints.ts'
 import { storedState } from './page-marks.ts'
 
 /**
@@ -12,7 +13,8 @@ export function keepEarlyDrafts(): () => void {
 }
 
 function keep(): void {
-  const owner = storedState().user.userId
+  const { userId, personalizations } = storedState().user
+  const owner = customerIdHint(document.cookie, (personalizations?.nomeTelevendedor ?? '') !== '') ?? userId
   if (owner === null) return
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-draft]')) {
     const changed = keepable(Object.fromEntries(changedFields(form)))

@@ -1,7 +1,7 @@
 import type { LiveStore, Person } from '#app/lib/live-data.ts'
 import { visitorCep, type VisitorCep } from '#app/lib/visitor-cep.ts'
 import { channelHint, hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
-import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
+import type { PrecosResposta, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 
 /** How the store meets the world; given, so that tests need neither network nor clock. */
@@ -42,7 +42,15 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
   let person: Person | undefined
   let canal = channelHint(io.cookies(), io.search())
   let place = visitorCep(io.cookies())
-  let patched: { prices: Map<string, PrecoVivo>; person: Person | undefined; place: VisitorCep | undefined } | undefined
+  let express: string | null | undefined
+  let patched:
+    | {
+        prices: Map<string, PrecoVivo>
+        person: Person | undefined
+        place: VisitorCep | undefined
+        express: string | null | undefined
+      }
+    | undefined
   let generation = 0
   let personAsked = 0
   let open = 0
@@ -65,9 +73,10 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     try {
       const answer = (await io
         .get(`${resourcePath('catalog/price', storeIdHint(io.cookies()))}?${query}`)
-        .finally(() => (open -= 1))) as { canal: string; precos: PrecoVivo[] }
+        .finally(() => (open -= 1))) as PrecosResposta
       if (mine !== generation) return
       canal = answer.canal
+      express = answer.expressaText
       for (const preco of answer.precos) prices.set(preco.sku, preco)
       // Commerce leaves unknown skus out. On another channel the page's own price must not stand in for them (house
       // §4).
@@ -93,6 +102,8 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     patchedPerson: () => patched?.person,
     place: () => place,
     patchedPlace: () => patched?.place,
+    express: () => express,
+    patchedExpress: () => patched?.express,
     want(skus) {
       const due = new Set(skus.filter((sku) => sku !== '' && io.now() - (askedAt.get(sku) ?? -FRESH_MS) >= FRESH_MS))
       if (due.size === 0) return
@@ -125,8 +136,10 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       canal = channelHint(io.cookies(), io.search())
       const there = visitorCep(io.cookies())
       // Promises of another CEP are not shown a moment longer; the same place stays the same object.
-      if (there?.cep !== place?.cep)
+      if (there?.cep !== place?.cep) {
+        express = undefined
         for (const [sku, known] of prices) prices.set(sku, { ...known, entregaText: undefined })
+      }
       if (there?.cep !== place?.cep || there?.cidade !== place?.cidade) place = there
       if (canal !== before) prices.clear()
       store.want(wanted)
@@ -142,7 +155,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       person = known
       tell()
     },
-    freeze: () => void (patched ??= { prices: new Map(prices), person, place }),
+    freeze: () => void (patched ??= { prices: new Map(prices), person, place, express }),
   }
   return store
 }

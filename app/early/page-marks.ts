@@ -5,6 +5,7 @@ const root = document.documentElement
 /** Pixels: less is a trembling finger; a phone's header has gone with the page after so many. */
 const TURN = 8
 const HEADER = 180
+const MENU_LINKS = '#menu a, #categorias a, [data-frozen=bar] a'
 
 /**
  * The desktop layout on a narrow screen (storefront §2.1, §2.8): the page is laid out as wide as its content gets. A
@@ -45,8 +46,7 @@ export function watchMenuLinks(): void {
     if (overlay) overlay.hidden = !loading
   }
   const follow = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('#menu a, [data-frozen=bar] a') : null
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(MENU_LINKS) : null
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return
     link.closest<HTMLElement>('[popover]')?.hidePopover()
     if (link.target || link.host !== location.host || link.pathname === location.pathname) return

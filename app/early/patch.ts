@@ -1,6 +1,6 @@
 import { ownMarkup } from '#app/browser/own-markup.ts'
 import type { LiveStore, PersonKind } from '#app/lib/live-data.ts'
-import { badgeText, greetingName, priceText, type PriceField } from '#app/lib/live-text.ts'
+import { badgeText, expressText, greetingName, priceText, type PriceField } from '#app/lib/live-text.ts'
 import { placeText } from '#app/lib/visitor-cep.ts'
 
 /**
@@ -24,6 +24,7 @@ export function patchSpots(live: LiveStore): void {
   const texts: Readonly<Record<string, string | undefined>> = {
     badge: badgeText(person?.badgeCarrinho ?? 0),
     cep: placeText(live.place()),
+    expressa: expressText(live.express()),
     nome: greetingName(person?.nomeCompleto || person?.nome || ''),
     agente: greetingName(person?.nomeTelevendedor ?? '').split(' ')[0],
   }

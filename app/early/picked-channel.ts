@@ -1,4 +1,5 @@
 import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { knowContext } from '#app/browser/know-context.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { COOKIE, CSRF_HEADER, csrfToken, rawCookie } from '#commerce/contract/cookie-names.ts'
@@ -13,7 +14,12 @@ export async function followPickedChannel(picked: string, live: LiveStore): Prom
   const url = commerceUrl('urls/context', { canal: picked })
   const headers = { accept: 'application/json' }
   try {
-    const answer = await fetch(url, { headers })
+    let answer: Response | undefined
+    // One that is under way already is told of no channel.
+    while (!answer)
+      await knowContext(async () => {
+        answer = await fetch(url, { headers })
+      })
     const { canalPedido } = (await answer.json()) as { canalPedido?: string }
     if (canalPedido === picked)
       await fetch(url, {

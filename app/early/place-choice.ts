@@ -24,6 +24,8 @@ async function cityOf(cep: string): Promise<string | undefined> {
 
 /** How often the visitor has chosen: of two look-ups under way the later choice counts, whichever answers first. */
 let choices = 0
+/** One after the other: the later choice is what the cart is told last. */
+let telling = Promise.resolve()
 
 /**
  * The visitor typed or picked a CEP: looked up, remembered for every page and tab, and told to the cart of whoever has
@@ -40,9 +42,10 @@ export async function choosePlace(typed: string): Promise<string> {
     if (cidade === undefined) return UNKNOWN
     keep({ cep, cidade })
   } catch {
-    return LOST
+    return mine === choices ? LOST : ''
   }
-  await tellCart(cep)
+  // A cart that could not be told asks for the cookie's.
+  await (telling = telling.then(() => tellCart(cep)).catch(() => undefined))
   notifyTabs('cep')
   return ''
 }

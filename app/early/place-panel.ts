@@ -46,17 +46,18 @@ export function fillPanel(panel: HTMLElement): void {
   )
   // The popover is shown in the next step; only then can its field have the focus.
   requestAnimationFrame(() => field.select())
-  if (document.documentElement.dataset.person === 'customer') void offerAddresses(panel)
+  if (document.documentElement.dataset.person === 'customer') void offerAddresses(panel, form)
 }
 
-async function offerAddresses(panel: HTMLElement): Promise<void> {
+/** @param form of this opening: the panel may have been opened anew meanwhile */
+async function offerAddresses(panel: HTMLElement, form: HTMLElement): Promise<void> {
   const response = await fetch(commerceUrl('users/addresses'), {
     headers: { accept: 'application/json' },
   }).catch(() => undefined)
   if (!response?.ok) return
   const { enderecos } = (await response.json()) as Enderecos
   const offered = enderecos.toSorted((a, b) => Number(b.principal) - Number(a.principal)).slice(0, MAX_ADDRESSES)
-  if (offered.length > 0)
+  if (offered.length > 0 && form.isConnected)
     panel.append(buildElement('ul', { 'aria-label': 'Seus endereços' }, ...offered.map(addressChoice)))
 }
 

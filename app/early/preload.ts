@@ -11,7 +11,9 @@ export function preloadOnHover(chunks: readonly string[]): void {
   const near = (event: Event) => {
     if (!(event.target instanceof Element) || !wantsReact(event.target)) return
     removeEventListener('pointerover', near, true)
-    preloadChunks(chunks)
+    // 'Comprar agora' of a customer leaves for a page that has only the application in common with this one.
+    const leaves = event.target.closest('[name=agora][value]') && document.documentElement.dataset.person === 'customer'
+    preloadChunks(leaves ? chunks.filter((href) => href.includes('client-main')) : chunks)
   }
   addEventListener('pointerover', near, { passive: true, capture: true })
 }

@@ -4,6 +4,8 @@ import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 const root = document.documentElement
 /** The showcase is asked for this far below the screen, so that it is there when it is reached. */
 const AHEAD = '600px'
+/** Its button is seen whole, with the room that the bar had to spare. */
+const NEAR = { rootMargin: '0px 0px -144px' }
 const TURNS = /^(Arrow(Left|Right)|Home|End)$/
 
 const closest = (event: Event, selector: string): HTMLElement | null =>
@@ -43,8 +45,8 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
       if (isIntersecting) inView.add(target)
       else inView.delete(target)
     }
-    root.toggleAttribute('data-buy-away', inView.size === 0)
-  })
+    root.toggleAttribute('data-buy-near', inView.size > 0)
+  }, NEAR)
   const seen = new IntersectionObserver(
     (entries) => {
       const spot = entries.find(({ isIntersecting }) => isIntersecting)?.target
@@ -58,7 +60,7 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
     bar.disconnect()
     seen.disconnect()
     inView.clear()
-    root.removeAttribute('data-buy-away')
+    root.removeAttribute('data-buy-near')
     const form = document.getElementById(BUY_FORM_ID)
     if (form) for (const part of [form, ...document.querySelectorAll('body > footer')]) bar.observe(part)
     const spot = document.querySelector<HTMLElement>('[data-seen]')

@@ -1,41 +1,10 @@
 import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { readRecentlyViewed } from '#app/browser/recently-viewed.ts'
-import { pictureAt } from '#app/lib/images.ts'
-import { priceText } from '#app/lib/live-text.ts'
-import type { Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
+import type { CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { buildElement } from './build-element.ts'
+import { smallCard } from './small-card.ts'
 
-const PICTURE = '160'
-
-const text = (name: 'span' | 's' | 'b' | 'small', content: string, mark = ''): HTMLElement[] =>
-  content === '' ? [] : [buildElement(name, { 'data-part': mark }, content)]
-
-/**
- * The cash price beside the picture (Lei 10.962 art. 2-III), unit price and energy class where there is one (domain
- * §0.9).
- */
-function card({ nome, url, thumbnail, preco, precoUnitarioText, ence }: Cartao): HTMLElement {
-  const picture = buildElement('img', {
-    width: PICTURE,
-    height: PICTURE,
-    src: thumbnail === null ? '/sem-imagem.svg' : pictureAt(thumbnail, 256),
-    alt: '',
-    loading: 'lazy',
-  })
-  const shown = { preco, precoUnitarioText }
-  const link = buildElement(
-    'a',
-    { href: url },
-    picture,
-    ...text('span', nome),
-    ...text('s', priceText(shown, 'cheio')),
-    ...text('b', priceText(shown, 'por') || priceText(shown, 'estado')),
-    ...text('small', priceText(shown, 'unitario')),
-    ...text('small', priceText(shown, 'vista'), 'vista'),
-    ...text('small', ence === null ? '' : `Classe de energia ${ence}`),
-  )
-  return buildElement('li', {}, link)
-}
+const PICTURE = 160
 
 /**
  * Products seen before on this device, newest first, with today's prices of the visitor's channel: one request for all
@@ -55,6 +24,6 @@ export async function showRecentlyViewed(spot: HTMLElement, canal: string): Prom
   spot.replaceChildren(
     buildElement('h2', {}, 'Vistos recentemente'),
     forget,
-    buildElement('ul', {}, ...answer.produtos.map(card)),
+    buildElement('ul', {}, ...answer.produtos.map((card) => smallCard(card, PICTURE))),
   )
 }

@@ -1,7 +1,6 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-const isCheckable = (field: Element): field is HTMLInputElement & { type: 'checkbox' | 'radio' } =>
-  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
 /** What the customer did to one field before React: the state it must still have afterwards. */
 interface Edit {
@@ -16,16 +15,8 @@ interface Edit {
 export class EditedFields {
   readonly #edits = new Map<Field, Edit>()
 
-  record(target: Element, kind: 'input' | 'change'): void {
-    if (
-      !(
-        target instanceof HTMLInputElement ||
-        target instanceof HTMLTextAreaElement ||
-        target instanceof HTMLSelectElement
-      )
-    )
-      return
-    this.#edits.set(target, { kind, value: target.value, checked: isCheckable(target) && target.checked, left: false })
+  record(field: Field, kind: 'input' | 'change'): void {
+    this.#edits.set(field, { kind, value: field.value, checked: isCheckable(field) && field.checked, left: false })
   }
 
   /**
@@ -34,7 +25,27 @@ export class EditedFields {
    */
   leave(target: Element): void {
     const edit = this.#edits.get(target as Field)
-    if (edit) Object.assign(edit, { kind: 'change', left: true })
+    if (!edit) return
+    edit.kind = 'change'
+    edit.left = true
+  }
+
+  /**
+   * What is about to be typed joins what was: React may have drawn the field anew, with its first value, before it is
+   * told of this one.
+   */
+  restore(target: Element): void {
+    const edit = this.#edits.get(target as Field)
+    if (edit && (target as Field).value !== edit.value) setUnseen(target as Field, edit.value)
+  }
+
+  /**
+   * Before React is told of everything it may hear of a press itself, and take fields away for it: what was done to the
+   * others it hears first.
+   */
+  tellOthers(target: Element): void {
+    if (Object.keys(target).some((key) => key.startsWith('__react')))
+      for (const [field, edit] of this.#edits) if (field !== target) tellReact(field, edit)
   }
 
   /** Tells React of every edit as if it happened now; each has made its state before the next is told. */
@@ -51,6 +62,10 @@ export class EditedFields {
   }
 }
 
+/** Behind React's back: past the setter of its own that it gave the field. */
+const setUnseen = (field: Field, value: string): boolean =>
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+
 function tellReact(field: Field, edit: Edit): void {
   if (!field.isConnected) return
   if (isCheckable(field)) {
@@ -63,9 +78,10 @@ function tellReact(field: Field, edit: Edit): void {
   if (field instanceof HTMLSelectElement) field.value = edit.value
   // Of files React asks the field itself, when it is told of them.
   else if (field.type !== 'file') {
+    setUnseen(field, edit.value) // the caret of one emptied meanwhile is at its end again
     const { selectionStart: start, selectionEnd: end } = field
     field.value = '' // through React's own setter: its tracker now says ''
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, edit.value) // behind its back
+    setUnseen(field, edit.value)
     if (start !== null && document.activeElement === field) field.setSelectionRange(start, end)
   }
   field.dispatchEvent(new Event('input', { bubbles: true }))

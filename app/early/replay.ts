@@ -1,5 +1,5 @@
 import { PendingMark } from './pending-mark.ts'
-import { EditedFields } from './replay-fields.ts'
+import { EditedFields, type Field } from './replay-fields.ts'
 import { controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
 interface Held {
@@ -21,9 +21,13 @@ const GIVE_UP_MS = 60_000
  * Holds what the customer does before React is there and plays it afterwards on the live page (first-input). Links,
  * forms without `data-replay`, popovers and typed text are the browser's and are never held.
  * @param load brings React; called at the first input that wants it, again after a failure.
+ * @param plain takes an event that is answered without React, while it has not been called for
  * @returns to be called when the page's content is hydrated.
  */
-export function armReplay(load: () => Promise<unknown>): { start: () => void; ready: () => void } {
+export function armReplay(
+  load: () => Promise<unknown>,
+  plain?: (event: Event, target: Element, pending: PendingMark) => boolean,
+): { start: () => void; ready: () => void } {
   const pending = new PendingMark()
   const fields = new EditedFields()
   let queue: Held[] = []
@@ -38,7 +42,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
         type,
         (event) => {
           const target = elementOf(event)
-          if (target && !playing && state !== 'ready') handle(event, target)
+          if (!target || playing || state === 'ready') return
+          if (state !== 'waiting' || !plain?.(event, target, pending)) handle(event, target)
         },
         true,
       )
@@ -66,12 +71,32 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     start()
   }
 
+  /** Leaving would forget what was pressed before; a second press of the link goes at once. */
+  function holdLink(event: MouseEvent, target: Element): void {
+    const link = target.closest('a')
+    // In this page, in another tab, or led by the page's own script.
+    if (!link?.href || link.hash || link.target || link.dataset.act) return
+    if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (state !== 'loading' || !queue.some(({ event: { type } }) => /submit|click/.test(type)) || isHeld('click', link))
+      return
+    event.preventDefault()
+    pending.show(pathOf(link))
+    hold(event, target)
+  }
+
   /** A second, impatient click must not undo the first, nor buy twice. */
   const actsOnce = (control: Element) => control.ariaExpanded !== null || control.hasAttribute('data-once')
   const isHeld = (type: string, control: Element) =>
     queue.some((held) => held.event.type === type && control.contains(held.target))
 
-  listen('pointerdown keydown focusin', (_event, target) => {
+  // Not at the click itself: by then a radio is chosen, and the page drawn in between would take that back.
+  listen('pointerdown keydown', (_event, target) => {
+    playing = true
+    fields.tellOthers(target)
+    playing = false
+  })
+  listen('pointerdown keydown beforeinput focusin', (_event, target) => {
+    fields.restore(target)
     if (state === 'waiting' && wantsReact(target)) start()
   })
   listen('pointerdown mousedown pointerup mouseup', (event, target) => {
@@ -80,6 +105,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
     if (event.type === 'pointerdown' && actsOnce(control) && isHeld('click', control)) impatient = control
     hold(event, target)
   })
+  // A finger that began to scroll presses nothing.
+  addEventListener('pointercancel', () => void (impatient = null), true)
   // The second press may end after the page came alive and played the first.
   addEventListener(
     'click',
@@ -95,7 +122,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
   )
   listen('click', (event, target) => {
     const control = controlOf(target)
-    if (!control || isSubmit(control)) return
+    if (!control) return holdLink(event as MouseEvent, target)
+    if (isSubmit(control)) return
     event.preventDefault()
     if (actsOnce(control) && isHeld('click', control)) return event.stopImmediatePropagation()
     pending.show(pathOf(control))
@@ -115,7 +143,8 @@ export function armReplay(load: () => Promise<unknown>): { start: () => void; re
   })
   listen('input change', (event, target) => {
     if (!wantsReact(target)) return
-    fields.record(target, event.type as 'input' | 'change')
+    // Nothing else tells of input.
+    fields.record(target as Field, event.type as 'input' | 'change')
     if (state === 'waiting') start()
   })
   listen('focusout', (_event, target) => fields.leave(target))

@@ -1,14 +1,5 @@
-/** Part of a showcase that must be in view to count (storefront §9). */
-const THRESHOLD = 0.7
-/** So that one taller than the screen is noticed when it fills it. */
-const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, THRESHOLD]
-
-const source = () => (matchMedia('(min-width: 960px)').matches ? 'desktop' : 'mobile')
-
-/** Fire and forget (storefront §7). */
-function ping(url: string): void {
-  if (url !== '') void fetch(url, { mode: 'no-cors', keepalive: true }).catch(() => undefined)
-}
+import { eventSource, pingEvent } from '#app/browser/event-ping.ts'
+import { watchInView } from './in-view.ts'
 
 /**
  * What showcases tell: each its `data-impression` address once, when 70% of it, or of what the screen can hold of it,
@@ -20,18 +11,10 @@ function ping(url: string): void {
 export function armShowcaseEvents(mayCount: () => boolean, device: () => string | undefined): () => void {
   const seen = new WeakSet<Element>()
   let viewed = ''
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, intersectionRatio, intersectionRect, rootBounds, target } of entries) {
-        if (!isIntersecting || !(target instanceof HTMLElement)) continue
-        if (intersectionRatio < THRESHOLD && intersectionRect.height < THRESHOLD * (rootBounds?.height ?? Infinity))
-          continue
-        observer.unobserve(target)
-        ping(`${target.dataset.impression ?? ''}&source=${source()}`)
-      }
-    },
-    { threshold: STEPS },
-  )
+  const observer = watchInView((showcase) => {
+    observer.unobserve(showcase)
+    pingEvent(showcase.dataset.impression ?? '', { source: eventSource() })
+  })
   addEventListener(
     'click',
     ({ target }) => {
@@ -40,7 +23,7 @@ export function armShowcaseEvents(mayCount: () => boolean, device: () => string 
       const sku = item?.querySelector<HTMLElement>('[data-sku]')?.dataset.sku
       if (!item || !showcase || sku === undefined) return
       const position = [...(item.parentElement?.children ?? [])].indexOf(item) + 1
-      ping(`${showcase.dataset.clicks ?? ''}&sku=${encodeURIComponent(sku)}&position=${position}&source=${source()}`)
+      pingEvent(showcase.dataset.clicks ?? '', { sku, position: String(position), source: eventSource() })
     },
     true,
   )
@@ -56,6 +39,6 @@ export function armShowcaseEvents(mayCount: () => boolean, device: () => string 
     const url = document.querySelector<HTMLElement>('[data-view]')?.dataset.view ?? ''
     if (url === viewed) return
     viewed = url
-    ping(url && id !== undefined ? `${url}&deviceId=${id}` : url)
+    pingEvent(url, id === undefined ? {} : { deviceId: id })
   }
 }

@@ -1,20 +1,23 @@
 import { showFavoriteCount } from '#app/browser/favorite-count.ts'
-import { sendNextEffect } from '#app/browser/next-effect.ts'
-import { allows } from '#app/lib/cookie-choice.ts'
+import { readGuestFavorites } from '#app/browser/guest-favorites.ts'
+import { allows, type CookieChoice } from '#app/lib/cookie-choice.ts'
 import type { Boot, Person } from '#app/lib/live-data.ts'
-import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
-import { personKindHint } from '#app/lib/visitor-hints.ts'
+import { PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
+import { isSomebodyIn, personKind, personKindHint } from '#app/lib/visitor-hints.ts'
+import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { browserId } from './browser-id.ts'
 import { armCategoryPopover } from './category-popover.ts'
 import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { defineCountdown } from './deal-countdown.ts'
+import { armMeasuring } from './early-measure.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { keepLayout, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
 import { armShowcaseEvents } from './showcase-events.ts'
+import { armTelemetry } from './telemetry.ts'
 
 const browser: LiveIo = {
   get: async (path) => {
@@ -36,12 +39,14 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   live.subscribe(() => {
     if (live.pricesKnown()) window.__veil?.replaceSync('')
   })
-  live.subscribe(() => showPerson(personKindHint(document.cookie, live.person()?.nomeTelevendedor ?? '')))
-  // Told anew only with news of the person: React counts on by itself.
+  live.subscribe(() => showPerson(personKind(document.cookie, live.person())))
+  // Told anew only with news of the person: React counts on by itself. A guest's are this browser's own.
   let counted: Person | undefined
+  const guestCount = () => (isSomebodyIn(document.cookie) ? 0 : readGuestFavorites().length)
+  showFavoriteCount(guestCount())
   live.subscribe(() => {
     const person = live.person()
-    if (person !== counted) showFavoriteCount((counted = person)?.totalFavoritos ?? 0)
+    if (person !== counted) showFavoriteCount((counted = person)?.totalFavoritos ?? guestCount())
   })
 
   // A name of the last visit only while the cookie says that somebody is still logged in.
@@ -53,31 +58,43 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   void live.refreshPerson()
   const picked = new URLSearchParams(location.search).get('canal')
   if (picked) void import('./picked-channel.ts').then(({ followPickedChannel }) => followPickedChannel(picked, live))
-  sendNextEffect(location.href)
   keepLayout()
   watchScroll()
   watchMenuLinks()
   armCategoryPopover()
 
-  const device = () => browserId(allows(consent, 'personalisation'))
+  const device = () => {
+    browserId(COOKIE.measured, allows(consent, 'statistics'))
+    return browserId(COOKIE.browserId, allows(consent, 'personalisation'))
+  }
   device()
+  const measuring = armMeasuring(() => consent, live)
   const watchShowcases = armShowcaseEvents(() => allows(consent, 'statistics'), device)
   const watchProduct = armProductPage(() => allows(consent, 'personalisation'), live.canal)
   const watchFreight = armPlace(live)
+  const watchTelemetry = armTelemetry(() => allows(consent, 'statistics'))
   const watchImpressions = () => {
     watchShowcases()
     watchProduct()
     watchFreight()
+    measuring.look()
   }
   watchImpressions()
+  /** The choice holds at once, also one that another tab made. */
+  const follow = (choice: CookieChoice | null) => {
+    consent = choice
+    if (choice) delete document.documentElement.dataset.consent
+    device()
+    watchTelemetry()
+    watchImpressions()
+  }
   defineCountdown()
   watchCookieChoice(
     cookieTexts,
     () => boot.onConsent,
     (choice) => {
-      boot.consent = consent = choice
-      device()
-      watchImpressions()
+      boot.consent = choice
+      follow(choice)
       proveCookieChoice(choice)
     },
   )
@@ -85,6 +102,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
 
   // Another tab bought, logged in or changed the channel; or the page comes back from the back/forward cache.
   addEventListener('storage', (event) => {
+    if (event.key === PERSISTED_KEY) follow(storedState().user.acceptedCookies)
     if (event.key !== TABS_CHANNEL || event.newValue === null) return
     boot.missed?.push(event)
     if (event.newValue.startsWith('cart')) void live.refreshPerson()
@@ -92,10 +110,12 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   })
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return
+    follow(storedState().user.acceptedCookies)
     live.reset()
     live.want(pageSkus())
   })
 
-  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, missed: [], watchImpressions }
+  const { tell } = measuring
+  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, missed: [], watchImpressions, tell }
   return boot
 }

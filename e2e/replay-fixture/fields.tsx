@@ -9,12 +9,19 @@ export function Fields() {
   const [focused, setFocused] = useState('')
   const [checked, setChecked] = useState(false)
   const [radio, setRadio] = useState('a')
+  const [ofA, setOfA] = useState('')
   const [choice, setChoice] = useState('1')
   const [sent, setSent] = useState('')
   const [keys, setKeys] = useState(0)
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState(0)
-  useEffect(() => boot()?.ready(), [])
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    // As of a page that draws itself anew, with what the browser says, before it is told of what was typed.
+    if (document.documentElement.dataset.late === undefined) return boot()?.ready()
+    queueMicrotask(() => setDrawn(true))
+    addEventListener('told', () => boot()?.ready(), { once: true })
+  }, [])
   return (
     <main>
       <label>
@@ -27,6 +34,7 @@ export function Fields() {
         />
       </label>
       <output id="ouvido-texto">{text}</output>
+      <output id="desenhado">{String(drawn)}</output>
       <output id="ouvido-foco">{focused}</output>
       <label>
         <input id="caixa" type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />
@@ -47,6 +55,9 @@ export function Fields() {
         </label>
       ))}
       <output id="ouvido-radio">{radio}</output>
+      {radio === 'a' ? (
+        <input id="so-de-a" aria-label="Só de a" value={ofA} onChange={(event) => setOfA(event.target.value)} />
+      ) : null}
       <label>
         Lista
         <select id="lista" value={choice} onChange={(event) => setChoice(event.target.value)}>

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLiveStore, type LiveIo } from '#app/early/live-store.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
+import { expressText } from '#app/lib/live-text.ts'
 
 const price = (sku: string, text = 'R$ 10,00') => ({
   sku,
@@ -49,6 +50,7 @@ describe('prices of a page', () => {
       path.includes('catalog/price')
         ? {
             canal: 'ca_0',
+            expressaText: path.includes('38402324') ? 'Chega até terça-feira, 24/11' : null,
             precos: [{ ...price('A'), entregaText: `para ${new URLSearchParams(path.split('?')[1]).get('cep')}` }],
           }
         : undefined
@@ -57,12 +59,15 @@ describe('prices of a page', () => {
     await settled()
     expect(asked).toEqual(['/wcs/resources/10154/catalog/price/?skus=A&canal=ca_0&cep=38402324'])
     expect([store.price('A')?.entregaText, store.place()?.cidade]).toEqual(['para 38402324', 'Uberlândia'])
+    expect(expressText(store.express())).toBe('Chega até terça-feira, 24/11')
     world.cookies = 'cep=01310100'
     store.reset()
     expect([store.price('A')?.entregaText, store.place()?.cep]).toEqual([undefined, '01310100'])
+    expect(expressText(store.express())).toBe('Expressa, onde há')
     await settled()
     expect(store.price('A')?.entregaText).toBe('para 01310100')
     expect(patch.mock.lastCall?.[0].place()?.cep).toBe('01310100')
+    expect(expressText(store.express())).toBe('Expressa: não há no seu CEP')
   })
 
   it('splits above the 96 skus of the contract', async () => {

@@ -30,7 +30,7 @@ describe('texts of a live spot', () => {
       'R$ 1.115,74 à vista no Pix (5% de desconto)',
       'R$ 1.115,74 no Pix',
       'ou R$ 1.174,46 em até 10x de R$ 117,44 sem juros',
-      '10x R$ 117,44 sem juros',
+      'em 10x de R$ 117,44 sem juros',
       '-9%',
       '',
     ])

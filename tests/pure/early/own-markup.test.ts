@@ -25,16 +25,28 @@ const browsersOwn = {
 }
 
 test('a browser without Trusted Types gets the text itself', async () => {
-  const { ownMarkup, ownDataFile } = await import('#app/browser/own-markup.ts')
-  expect([ownMarkup('<p>oi</p>'), ownDataFile('/_d/abc.js')]).toEqual(['<p>oi</p>', '/_d/abc.js'])
+  const { ownMarkup, ownScript } = await import('#app/browser/own-markup.ts')
+  expect([ownMarkup('<p>oi</p>'), ownScript('/_d/abc.js')]).toEqual(['<p>oi</p>', '/_d/abc.js'])
 })
 
-test('scripts come from files of hydration data alone, and libraries write no tag', async () => {
+test('scripts come from files of hydration data, the service worker and the store context alone, and libraries write no tag', async () => {
   vi.stubGlobal('trustedTypes', browsersOwn)
-  const { ownMarkup, ownDataFile } = await import('#app/browser/own-markup.ts')
-  expect([ownMarkup('<p>oi</p>'), ownDataFile('/_d/aB-9_.js')]).toEqual(['<p>oi</p>', '/_d/aB-9_.js'])
-  for (const url of ['https://mau.exemplo/x.js', '//mau.exemplo/_d/x.js', '/_d/../img/x.js', '/_d/x.js?y', 'data:,'])
-    expect(() => ownDataFile(url), url).toThrow('refused')
+  const { ownMarkup, ownScript } = await import('#app/browser/own-markup.ts')
+  expect([ownMarkup('<p>oi</p>'), ownScript('/_d/aB-9_.js')]).toEqual(['<p>oi</p>', '/_d/aB-9_.js'])
+  for (const url of ['/sw.js', '/loja/API-Context.js', '/loja/API-Context.js?storeId=10154&canal=ca_0'])
+    expect(ownScript(url)).toBe(url)
+  for (const url of [
+    '/a/sw.js',
+    '/sw.js?storeId=1&canal=ca_0',
+    '/loja/API-Context.js?storeId=1&canal=ca_0&x=1',
+    '//mau.exemplo/loja/API-Context.js',
+    'https://mau.exemplo/x.js',
+    '//mau.exemplo/_d/x.js',
+    '/_d/../img/x.js',
+    '/_d/x.js?y',
+    'data:,',
+  ])
+    expect(() => ownScript(url), url).toThrow('refused')
   expect(Object.keys(made)).toEqual(['efacil', 'default'])
   const other = made.default!
   expect(Object.keys(other)).toEqual(['createHTML'])
@@ -44,13 +56,12 @@ test('scripts come from files of hydration data alone, and libraries write no ta
     expect(other.createHTML(text), text).toBeNull()
 })
 
-test('six places write markup, all of it the shop’s own', () => {
+test('five places write markup, all of it the shop’s own', () => {
   const texts = globSync('**/*.{ts,tsx}', { cwd: APP, exclude: ['styled-system/**', 'browser/own-markup.ts'] }).map(
     (file) => [file, readFileSync(join(APP, file), 'utf8')] as const,
   )
   const using = (pattern: RegExp) => texts.flatMap(([file, text]) => (pattern.test(text) ? file : [])).toSorted()
   expect(using(/\bownMarkup\(/)).toEqual([
-    'early/category-popover.ts',
     'early/cookie-choice.ts',
     'early/patch.ts',
     'features/catalogue/live-price.island.tsx',

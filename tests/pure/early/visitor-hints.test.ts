@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   channelHint,
+  customerIdHint,
   hasSession,
   isCustomerAuthenticated,
+  personKind,
   personKindHint,
   storeIdHint,
 } from '#app/lib/visitor-hints.ts'
@@ -56,6 +58,17 @@ describe('user-activity cookie (domain §9.3)', () => {
     expect(isCustomerAuthenticated(cookies, isAgent)).toBe(expected)
   })
 
+  it('names whose account it is: the customer’s own, or of whom an agent serves', () => {
+    expect([
+      customerIdHint('', false),
+      customerIdHint(anonymous, false),
+      customerIdHint(`${anonymous}; ${customer}`, false),
+      customerIdHint(newer, false),
+      customerIdHint(agentAlone, true),
+      customerIdHint(agentActing, true),
+    ]).toEqual([undefined, undefined, '11450726', '2074474335', undefined, '1001'])
+  })
+
   it('tells a session from none, a guest with a cart included', () => {
     expect([hasSession(''), hasSession('WC_USERACTIVITY_1='), hasSession(anonymous), hasSession(customer)]).toEqual([
       false,
@@ -71,5 +84,15 @@ describe('user-activity cookie (domain §9.3)', () => {
       personKindHint(customer, ''),
       personKindHint(anonymous, 'Joana Lima'),
     ]).toEqual(['agent', 'customer', 'guest'])
+  })
+
+  it('greets nobody whom commerce knows no name of: the session ended, its cookies are still there', () => {
+    const nobody = { badgeCarrinho: 0, nome: '', nomeCompleto: '', nomeTelevendedor: '' }
+    expect([
+      personKind(customer, undefined),
+      personKind(customer, nobody),
+      personKind(customer, { ...nobody, nome: 'Marina' }),
+      personKind(agentAlone, { ...nobody, nomeTelevendedor: 'Joana Lima' }),
+    ]).toEqual(['customer', 'guest', 'customer', 'agent'])
   })
 })

@@ -1,0 +1,44 @@
+import { commerceUrl } from '#app/browser/commerce-url.ts'
+import type { BuscaResposta } from '#commerce/contract/search/search.ts'
+import { buildElement } from './build-element.ts'
+import { smallCard } from './small-card.ts'
+
+const SHOWN = 2
+const SIDE = 220
+/** So many are asked for that two of them can be bought. */
+const ASKED = 6
+
+/** By department: the menu may be drawn anew, and what it showed stays. */
+const shown = new Map<string, Promise<HTMLElement | undefined>>()
+
+/**
+ * The department's two best offers of this moment, on the visitor's channel, asked for the first time its part of the
+ * menu is seen. Without one that lowers a price there is nothing to show.
+ * @param panel of the menu, with the department's address and name
+ */
+export async function showOffers(panel: HTMLElement): Promise<void> {
+  const { link = '', name = '' } = panel.dataset
+  if (link === '') return
+  if (!shown.has(link)) shown.set(link, offersOf(link, name))
+  const offers = await shown.get(link)
+  if (offers && offers.parentElement !== panel && panel.isConnected) panel.append(offers)
+}
+
+async function offersOf(link: string, name: string): Promise<HTMLElement | undefined> {
+  const query = { terms: '', categoria: link.split('/').slice(3).join('/'), sortBy: 'descdiscount' }
+  const found = await fetch(commerceUrl('catalog/search/native', { ...query, resultsPerPage: String(ASKED) }), {
+    headers: { accept: 'application/json' },
+  })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<BuscaResposta>) : undefined))
+    .catch(() => undefined)
+  const offers = (found?.produtos ?? [])
+    .filter(({ disponivel, preco }) => disponivel && preco !== null && preco.percentualDesconto > 0)
+    .slice(0, SHOWN)
+  if (offers.length === 0) return undefined
+  return buildElement(
+    'section',
+    { 'aria-label': `Ofertas em ${name}` },
+    buildElement('h3', {}, 'Em oferta agora'),
+    buildElement('ul', {}, ...offers.map((card) => smallCard(card, SIDE))),
+  )
+}
