@@ -4,11 +4,54 @@ import { defineConfig } from 'vite'
 import { lightRecipes } from './app/theme/light-recipes.ts'
 
 /**
- * Routes rendered on request that a generated page does not lead to by itself: one person's, and what was said of a
- * product.
+ * What the pages of one person have in common, left to itself some forty files of a few hundred bytes between a press
+ * and the review. Each without what it imports, which would be drawn out of the chunks that public pages load; parts
+ * that come later on public pages need sums or a form, so those are chunks of their own.
  */
-const PERSONAL =
-  /^\/loja\/(auth|cart|checkout|my-account|avaliacoes|perguntas|avise-me|televendas|orcamento|pagamento)(\/|$)/
+const SUMS = [
+  'app/ui/banner',
+  'app/widgets/summary-lines',
+  'app/lib/total-lines',
+  'styled-system/recipes/(banner|purchase)',
+]
+const FORMS = ['app/ui/(field|send-form|sending|use-form)', 'styled-system/recipes/field']
+const PERSONAL_PARTS = [
+  'app/ui/(choice-list|steps)',
+  'app/widgets/(item-row|pay-bar)',
+  'app/shell/personal-page',
+  'app/lib/(address-text|reserved-text)',
+  'app/state/use-hydrated-atom',
+  'server-functions/page-guard',
+  'styled-system/recipes/(checkout|choice|delivery-part|delivery-window|order|steps)',
+  'commerce/contract/values/(cep|cpf|document|person-name)',
+  'node_modules/valibot/.*',
+]
+const files = (paths: readonly string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
+const CARDS = '(card|saved-card|tokenize|means|instalment|payment-processor|payment.queries)'
+const LATER = '(conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
+const PERSONAL_CHUNKS = [
+  { name: 'sums', test: files(SUMS), includeDependenciesRecursively: false },
+  { name: 'forms', test: files(FORMS), includeDependenciesRecursively: false },
+  { name: 'personal', test: files(PERSONAL_PARTS), includeDependenciesRecursively: false },
+  { name: 'cards', test: new RegExp(`/app/features/checkout/${CARDS}[^/]*$`), includeDependenciesRecursively: false },
+  {
+    name: 'steps',
+    test: new RegExp(`/app/features/checkout/(?!${CARDS}|${LATER})[^/]*$`),
+    includeDependenciesRecursively: false,
+  },
+]
+
+/** Files that import one another in a circle may run before what they need: chunks put together by hand must not. */
+function refuseCircles(chunks: ReadonlyMap<string, readonly string[]>): void {
+  const done = new Set<string>()
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) throw new Error(`Chunks import one another: ${[...path, file].join(' > ')}`)
+    if (done.has(file)) return
+    for (const next of chunks.get(file) ?? []) visit(next, [...path, file])
+    done.add(file)
+  }
+  for (const file of chunks.keys()) visit(file, [])
+}
 
 /** Also what `bench -- generate` builds with, so that Start's own prerender is measured on this very app. */
 export const startOptions = {
@@ -16,13 +59,15 @@ export const startOptions = {
   router: {
     routesDirectory: '../routes',
     generatedRouteTree: 'route-tree.gen.ts',
-    // Loaders of a person's pages come with their screens: a product page does not carry the checkout.
-    codeSplittingOptions: {
-      splitBehavior: ({ routeId }: { routeId: string }): [['loader', 'component']] | undefined =>
-        PERSONAL.test(routeId) ? [['loader', 'component']] : undefined,
-    },
+    // Loaders come with their screens: a product page carries neither the checkout nor the listings.
+    codeSplittingOptions: { defaultBehavior: [['loader', 'component']] satisfies [['loader', 'component']] },
   },
-  serverFns: { disableCsrfMiddlewareWarning: false },
+  serverFns: {
+    disableCsrfMiddlewareWarning: false,
+    // Its file and name: 64 characters of hash for each function a page can call do not pack.
+    generateFunctionId: ({ filename, functionName }: { filename: string; functionName: string }) =>
+      `${filename.replace(/^.*server-functions\/|\.ts$/g, '').replaceAll('/', '-')}-${functionName.split('_')[0]}`,
+  },
   importProtection: { include: ['app/**', 'routes/**', 'server-functions/**'] },
 }
 
@@ -56,6 +101,7 @@ export default defineConfig({
                 { name: 'index', test: /\/app\/client\.tsx$/, priority: 2 },
                 { name: 'client-main', test: /\/app\/client-main\.tsx$/, priority: 1 },
                 { name: 'dialog', test: /\/app\/ui\/dialog\.tsx$/ },
+                ...PERSONAL_CHUNKS,
               ],
             },
           },
@@ -68,6 +114,17 @@ export default defineConfig({
     tanstackStart(startOptions),
     react(),
     lightRecipes(),
+    {
+      name: 'shop-no-circles',
+      apply: 'build',
+      generateBundle(_options, bundle) {
+        refuseCircles(
+          new Map(
+            Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
+          ),
+        )
+      },
+    },
     // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside
     // it.
     {

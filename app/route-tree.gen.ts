@@ -50,6 +50,7 @@ import { Route as LojaTelevendasAcessoRouteImport } from './../routes/loja/telev
 import { Route as LojaTelevendasAprovacoesRouteImport } from './../routes/loja/televendas/aprovacoes'
 import { Route as LojaTelevendasAuditoriaRouteImport } from './../routes/loja/televendas/auditoria'
 import { Route as LojaTelevendasFilasRouteImport } from './../routes/loja/televendas/filas'
+import { Route as LojaTelevendasOperacaoRouteImport } from './../routes/loja/televendas/operacao'
 import { Route as LojaTelevendasResultadosRouteImport } from './../routes/loja/televendas/resultados'
 import { Route as LojaTelevendasSupervisaoRouteImport } from './../routes/loja/televendas/supervisao'
 import { Route as LojaTelevendasVendaRouteImport } from './../routes/loja/televendas/venda'
@@ -290,6 +291,11 @@ const LojaTelevendasFilasRoute = LojaTelevendasFilasRouteImport.update({
   path: '/loja/televendas/filas',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaTelevendasOperacaoRoute = LojaTelevendasOperacaoRouteImport.update({
+  id: '/loja/televendas/operacao',
+  path: '/loja/televendas/operacao',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaTelevendasResultadosRoute =
   LojaTelevendasResultadosRouteImport.update({
     id: '/loja/televendas/resultados',
@@ -476,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
+  '/loja/televendas/operacao': typeof LojaTelevendasOperacaoRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
@@ -544,6 +551,7 @@ export interface FileRoutesByTo {
   '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
+  '/loja/televendas/operacao': typeof LojaTelevendasOperacaoRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
@@ -613,6 +621,7 @@ export interface FileRoutesById {
   '/loja/televendas/aprovacoes': typeof LojaTelevendasAprovacoesRoute
   '/loja/televendas/auditoria': typeof LojaTelevendasAuditoriaRoute
   '/loja/televendas/filas': typeof LojaTelevendasFilasRoute
+  '/loja/televendas/operacao': typeof LojaTelevendasOperacaoRoute
   '/loja/televendas/resultados': typeof LojaTelevendasResultadosRoute
   '/loja/televendas/supervisao': typeof LojaTelevendasSupervisaoRoute
   '/loja/televendas/venda': typeof LojaTelevendasVendaRoute
@@ -683,6 +692,7 @@ export interface FileRouteTypes {
     | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/filas'
+    | '/loja/televendas/operacao'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
     | '/loja/televendas/venda'
@@ -751,6 +761,7 @@ export interface FileRouteTypes {
     | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/filas'
+    | '/loja/televendas/operacao'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
     | '/loja/televendas/venda'
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | '/loja/televendas/aprovacoes'
     | '/loja/televendas/auditoria'
     | '/loja/televendas/filas'
+    | '/loja/televendas/operacao'
     | '/loja/televendas/resultados'
     | '/loja/televendas/supervisao'
     | '/loja/televendas/venda'
@@ -888,6 +900,7 @@ export interface RootRouteChildren {
   LojaTelevendasAprovacoesRoute: typeof LojaTelevendasAprovacoesRoute
   LojaTelevendasAuditoriaRoute: typeof LojaTelevendasAuditoriaRoute
   LojaTelevendasFilasRoute: typeof LojaTelevendasFilasRoute
+  LojaTelevendasOperacaoRoute: typeof LojaTelevendasOperacaoRoute
   LojaTelevendasResultadosRoute: typeof LojaTelevendasResultadosRoute
   LojaTelevendasSupervisaoRoute: typeof LojaTelevendasSupervisaoRoute
   LojaTelevendasVendaRoute: typeof LojaTelevendasVendaRoute
@@ -1209,6 +1222,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasFilasRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/operacao': {
+      id: '/loja/televendas/operacao'
+      path: '/loja/televendas/operacao'
+      fullPath: '/loja/televendas/operacao'
+      preLoaderRoute: typeof LojaTelevendasOperacaoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/resultados': {
       id: '/loja/televendas/resultados'
       path: '/loja/televendas/resultados'
@@ -1426,6 +1446,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaTelevendasAprovacoesRoute: LojaTelevendasAprovacoesRoute,
   LojaTelevendasAuditoriaRoute: LojaTelevendasAuditoriaRoute,
   LojaTelevendasFilasRoute: LojaTelevendasFilasRoute,
+  LojaTelevendasOperacaoRoute: LojaTelevendasOperacaoRoute,
   LojaTelevendasResultadosRoute: LojaTelevendasResultadosRoute,
   LojaTelevendasSupervisaoRoute: LojaTelevendasSupervisaoRoute,
   LojaTelevendasVendaRoute: LojaTelevendasVendaRoute,

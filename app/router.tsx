@@ -49,6 +49,8 @@ export function getRouter() {
     defaultPreload: false,
     defaultStaleTime: STALE_MS,
     trailingSlash: 'preserve',
+    // Of an address in other letters nothing that looks at paths would know.
+    caseSensitive: true,
     parseSearch,
     stringifySearch,
     rewrite: withoutDesktop,

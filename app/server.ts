@@ -1,8 +1,12 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { setGlobalConfig } from 'valibot'
+import { cartForm, isCartForm } from '#server-functions/cart/cart-form.server.ts'
+import { expressForm, isExpressForm } from '#server-functions/checkout/express-form.server.ts'
+import { contextScript } from '#server-functions/customers/context-script.server.ts'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
 import { isServerCall, serverCall } from '#server-functions/server-call.server.ts'
 import { checkPastedList } from '#server-functions/televendas/sale.ts'
+import { CONTEXT_SCRIPT } from './lib/context-script.ts'
 import type { SharedPage } from './lib/shared-page.ts'
 import { learnFrom, sharedRenderer } from './render-shared.server.tsx'
 import { markupCache } from './ui/cached-markup.server.tsx'
@@ -58,6 +62,9 @@ export default {
     // Start answers it with a redirect that names a host, and http where a proxy ends TLS.
     if (pathname.startsWith('//') && !isServerCall(pathname)) return toOneSlash(request.url)
     if (isRelayPath(pathname)) return relay(request)
+    if (isCartForm(request)) return cartForm(request)
+    if (isExpressForm(request)) return expressForm(request, (page) => start(page, options))
+    if (pathname === CONTEXT_SCRIPT) return contextScript(request)
     return isServerCall(pathname) ? serverCall(request, start, LARGER) : start(request, options)
   },
   /**

@@ -49,6 +49,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
         { rel: 'stylesheet', href: stylesUrl },
         { rel: 'icon', href: company.aparencia.icone },
+        { rel: 'manifest', href: '/manifest.webmanifest' },
       ],
     }
   },

@@ -20,14 +20,23 @@ export const Route = createFileRoute('/')({
   },
   head: ({ matches }) => {
     const origin = originOf(matches)
-    return pageHead({
+    const { meta, links } = pageHead({
       description: company.descricao,
       origin,
       pathname: paths.home,
       structured: [organization(origin), website(origin)],
     })
+    return { meta, links: [...links, searchBox()] }
   },
   component: Home,
+})
+
+/** Where a browser learns to search the shop from its own box. */
+const searchBox = () => ({
+  rel: 'search',
+  type: 'application/opensearchdescription+xml',
+  title: company.nomeFantasia,
+  href: '/opensearch.xml',
 })
 
 function Home() {

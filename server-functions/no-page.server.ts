@@ -27,11 +27,14 @@ export async function showcases(
 /** Departments offered to somebody who found nothing. */
 const DEPARTMENTS = 8
 
-/** Departments as they are shown side by side, without what is below them. */
-export const departmentTiles = async (count = DEPARTMENTS): Promise<DepartmentTile[]> =>
-  (await categories())
+/** Departments as they are shown side by side, without what is below them; in a shop of one, what is below that one. */
+export async function departmentTiles(count = DEPARTMENTS): Promise<DepartmentTile[]> {
+  const roots = await categories()
+  const below = roots.length === 1 ? roots[0]!.subcategorias.map((child) => ({ ...child, thumbnail: null })) : []
+  return (below.length > 1 ? below : roots)
     .slice(0, count)
     .map(({ idCategoria, nome, link, thumbnail }) => ({ idCategoria, nome, link, thumbnail: thumbnail ?? null }))
+}
 
 /** What leads on from a page that is not there. */
 export async function recovery(): Promise<Pick<NoPage, 'showcases' | 'departments'>> {

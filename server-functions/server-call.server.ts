@@ -6,7 +6,8 @@ import { BodyError, readBounded, saysTooLarge } from '#commerce/contract/process
  * like, input and stack included: so only small JSON of a known form gets in, and no failure gets out as it was thrown.
  */
 const BASE = '/_serverFn'
-const EXACT = /^\/_serverFn\/[0-9a-f]{64}$/
+/** Ids as app.config.ts makes them. None is a property that every object has. */
+const EXACT = /^\/_serverFn\/[a-z\d]+(?:-[a-zA-Z\d]+)+$/
 const LONGEST_QUERY = 8192
 const MOST_BYTES = 32 * 1024
 const BODY = { idleMs: 10_000, wholeMs: 20_000 } as const

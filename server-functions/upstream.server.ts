@@ -1,8 +1,11 @@
+import { SpanKind } from '@opentelemetry/api'
 import { LRUCache } from 'lru-cache'
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { type ProcessGlobals, processGlobal } from '#app/lib/process-globals.ts'
 import { PassedBody } from '#commerce/contract/process/bounded-body.ts'
 import { callTimeoutMs } from '#commerce/contract/process/deadlines.ts'
+import { countBreaker } from '#commerce/contract/telemetry/instruments.ts'
+import { inSpan, passTraceOn } from '#commerce/contract/telemetry/spans.ts'
 import { noteAsked } from './server-call.server.ts'
 
 /**
@@ -67,7 +70,7 @@ export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAn
   if (Date.now() < (failing.get(route)?.openUntil ?? 0)) throw new UpstreamError('open')
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await attemptOnce(request)
+      const answer = await inSpan('commerce', { 'commerce.call': route }, () => attemptOnce(request), SpanKind.CLIENT)
       failing.delete(route)
       return answer
     } catch (cause) {
@@ -93,10 +96,14 @@ function trip(route: string) {
   const failures = (failing.get(route)?.failures ?? 0) + 1
   if (failures < BREAKER_AFTER) failing.set(route, { failures, openUntil: 0 })
   // Half open afterwards: one more failure closes the door again.
-  else failing.set(route, { failures: BREAKER_AFTER - 1, openUntil: Date.now() + BREAKER_OPEN_MS })
+  else {
+    failing.set(route, { failures: BREAKER_AFTER - 1, openUntil: Date.now() + BREAKER_OPEN_MS })
+    countBreaker(route)
+  }
 }
 
 async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamAnswer> {
+  passTraceOn(headers)
   const deadline = new AbortController()
   const expired = new Promise<never>((_, reject) =>
     deadline.signal.addEventListener('abort', () => reject(new UpstreamError('timeout')), { once: true }),

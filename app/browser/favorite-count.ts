@@ -5,5 +5,8 @@ import { badgeText } from '#app/lib/live-text.ts'
  * carries a byte for it.
  */
 export function showFavoriteCount(count: number): void {
-  document.documentElement.style.setProperty('--favoritos', count > 0 ? `"${badgeText(count)}"` : 'none')
+  const { style } = document.documentElement
+  const text = count > 0 ? `"${badgeText(count)}"` : ''
+  // A property of the root asks every style of the page anew.
+  if (style.getPropertyValue('--favoritos') !== text) style.setProperty('--favoritos', text)
 }

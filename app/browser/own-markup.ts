@@ -11,11 +11,12 @@ declare global {
   var trustedTypes: { createPolicy(name: string, rules: Rules): Policy } | undefined
 }
 
-const DATA_FILE = /^\/_d\/[\w-]+\.js$/
+/** Hydration data, the service worker, and the store context (storefront §7). */
+const OWN_FILE = /^\/(?:(?:_d\/[\w-]+|sw)\.js|loja\/API-Context\.js(?:\?storeId=\d+&canal=ca_\d+)?)$/
 const types = globalThis.trustedTypes
 const own = types?.createPolicy('efacil', {
   createHTML: (markup) => markup,
-  createScriptURL: (url) => (DATA_FILE.test(url) ? url : null),
+  createScriptURL: (url) => (OWN_FILE.test(url) ? url : null),
 })
 // What libraries write unasked: text without a tag, and the empty element by which React makes the one for JSON-LD.
 types?.createPolicy('default', {
@@ -28,5 +29,5 @@ types?.createPolicy('default', {
  */
 export const ownMarkup = (markup: string): string => own?.createHTML(markup) ?? markup
 
-/** Passes the address of a file of hydration data; any other is refused. */
-export const ownDataFile = (url: string): string => own?.createScriptURL(url) ?? url
+/** Passes the address of a script of the shop's own; any other is refused. */
+export const ownScript = (url: string): string => own?.createScriptURL(url) ?? url

@@ -1,5 +1,5 @@
 /** Version of the notice's text, `aaaa-mm`: part of the proof of a choice (domain §4.5). */
-export const COOKIE_TEXT_VERSION = '2026-11'
+export const COOKIE_TEXT_VERSION = '2026-12'
 
 /** A visitor's cookie choice; what is not necessary runs only for what it names (domain §4.5). */
 export const COOKIE_CHOICES = ['necessary', 'statistics', 'personalisation', 'all'] as const

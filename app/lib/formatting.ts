@@ -1,8 +1,12 @@
+import { company, demonstration } from '#commerce/contract/company.ts'
 import { groupedText } from '#commerce/contract/values/grouped.ts'
 
 /** `1 produto`, `1.234 produtos`. */
 export const countText = (value: number, one: string, many: string): string =>
   `${groupedText(value)} ${value === 1 ? one : many}`
+
+/** A price that somebody wrote into a sentence stays on one line. */
+export const unbrokenPrices = (text: string): string => text.replace(/R\$ (?=\d)/g, 'R$\u00a0')
 
 /** `tel:` address of a Brazilian number as it is printed: 0800 numbers as they are, the others with +55. */
 export function telHref(number: string): string {
@@ -13,6 +17,14 @@ export function telHref(number: string): string {
 /** Messaging web link, opened in a new tab (storefront §1); abroad a 0800 number has no first zero. */
 export const messagingHref = (number: string): string =>
   `https://wa.me/55${number.replace(/\D/g, '').replace(/^0/, '')}`
+
+/**
+ * Where a line is written to: a merchant tells which number takes messages, the demonstration's lines do so themselves.
+ */
+export function lineMessagingHref(line: string): string {
+  const { whatsapp } = company.contatos
+  return messagingHref(whatsapp === '' || whatsapp === demonstration.contatos.whatsapp ? line : whatsapp)
+}
 
 /** Text cut at a word within `max` characters, for descriptions of search results. */
 export function shortText(text: string, max: number): string {

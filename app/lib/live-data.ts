@@ -1,6 +1,7 @@
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Personalizacoes } from '#commerce/contract/customers/session.ts'
 import type { CookieChoice } from './cookie-choice.ts'
+import type { Measured } from './measured.ts'
 import type { VisitorCep } from './visitor-cep.ts'
 
 export type Person = Personalizacoes
@@ -25,6 +26,9 @@ export interface LiveStore {
   /** The CEP known when it was last looked; the same object until it changes. */
   place(): VisitorCep | undefined
   patchedPlace(): VisitorCep | undefined
+  /** The day of what goes express to that CEP; null where nothing does, undefined while it is not known. */
+  express(): string | null | undefined
+  patchedExpress(): string | null | undefined
   /** Asks for these skus in the next batch, unless they are known and fresh. */
   want(skus: readonly string[]): void
   /** Whether an answer about prices is awaited. */
@@ -49,6 +53,8 @@ export interface Boot {
   onReady?: () => void
   /** Reports showcases in view, once consent allows it; called again after each client navigation. */
   watchImpressions(): void
+  /** Tells statistics what happened; nobody hears it without consent. */
+  tell(event: Measured): void
   /** Set by React: tells the cart of a CEP just chosen. */
   onPlace?: (cep: string) => Promise<void>
   /** The cookie choice of this page so far: the persisted state may have been read before it was made. */

@@ -42,7 +42,8 @@ export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice,
     case 'pix':
       return preco.percentualDescontoAVista > 0 ? `${preco.precoAVistaText} no Pix` : ''
     case 'vezes':
-      return preco.precoPrazoText.replace(/^.* em até (\d+x) de/, '$1')
+      // After the total, which it goes on from.
+      return preco.precoPrazoText.replace(/^.* em até (\d+x)/, 'em $1')
     case 'prazo':
       return preco.precoPrazoText === '' ? '' : `ou ${preco.precoPrazoText}`
     case 'desconto':
@@ -80,6 +81,10 @@ function instalmentRows({ parcelas, precoPor }: Preco): string {
 /** Number of instalments of the longest plan; 1 when there is no other. */
 export const longestPlan = (parcelas: Preco['parcelas']): number =>
   Math.max(1, ...parcelas.map(({ numeroParcelas }) => numeroParcelas))
+
+/** What goes express: without a CEP it is nobody's day. */
+export const expressText = (express: string | null | undefined): string =>
+  express === undefined ? 'Expressa, onde há' : (express ?? 'Expressa: não há no seu CEP')
 
 /** Storefront §2.3: at most 99, '99+' above; an empty cart has no badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '')

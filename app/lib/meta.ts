@@ -1,5 +1,8 @@
+import { SHARE_SIZE, SHARED_KINDS } from '#commerce/contract/catalogue/share-pictures.ts'
 import { company } from '#commerce/contract/company.ts'
 import { canonicalUrl } from './canonical.ts'
+
+const isShared = (address: string) => SHARED_KINDS.some((kind) => address.startsWith(`/img/${kind}/`))
 
 export interface PageMeta {
   /** Page's own title, from the metaTags; the template adds the store's name. Absent: the store's name alone. */
@@ -11,7 +14,7 @@ export interface PageMeta {
   /** The route's declared parameters as they stand in the URL. */
   declared?: Record<string, string>
   /** Absolute or root-relative address of the picture that stands for the page. */
-  image?: string
+  image?: string | undefined
   type?: 'website' | 'product'
   /** Search engines stay out (error pages, storefront §2.7; searches). */
   noindex?: boolean
@@ -49,7 +52,8 @@ export function pageHead({
   const absolute = (address: string) => new URL(address, `${origin}/`).href
   const meta: MetaTag[] = [
     { title: full },
-    ...(description ? [{ name: 'description', content: description }] : []),
+    // Read by its name and by its property: said once.
+    ...(description ? [{ name: 'description', property: 'og:description', content: description }] : []),
     { name: 'robots', content: noindex ? 'noindex, follow' : 'index, follow, max-image-preview:large' },
     { property: 'og:site_name', content: company.nomeFantasia },
     { property: 'og:locale', content: 'pt_BR' },
@@ -57,6 +61,13 @@ export function pageHead({
     { property: 'og:title', content: full },
     { property: 'og:url', content: canonical },
     { property: 'og:image', content: absolute(image ?? company.aparencia.compartilhamento) },
+    // Told where it is known, so that the first who shares the page shows it large.
+    ...(image === undefined || isShared(image)
+      ? [
+          { property: 'og:image:width', content: String(SHARE_SIZE.width) },
+          { property: 'og:image:height', content: String(SHARE_SIZE.height) },
+        ]
+      : []),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...structured.map((data) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...data } })),
   ]

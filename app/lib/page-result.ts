@@ -11,6 +11,11 @@ export interface Chrome {
 
 /** Products offered in place of a withdrawn one. */
 export const ALTERNATIVES = 10
+/**
+ * Related products of a page: one row of a wide screen. A product page stays under its weight (speed §2), and a changed
+ * price changes no more pages than show it.
+ */
+export const RELATED_SHOWN = 5
 
 /** A department where departments stand side by side. */
 export interface DepartmentTile {

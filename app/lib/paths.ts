@@ -1,4 +1,5 @@
 import { PRIVACY_POLICY_PATH } from './policy-path.ts'
+import { REVIEW_PATH } from './review-path.ts'
 
 /**
  * The one place that spells a path of this shop (storefront §2.1). The table mixes final slashes; whoever links,
@@ -47,6 +48,7 @@ export const paths = {
     board: '/loja/televendas/supervisao',
     approvals: '/loja/televendas/aprovacoes',
     audit: '/loja/televendas/auditoria',
+    operation: '/loja/televendas/operacao',
     access: '/loja/televendas/acesso',
   },
   /** Not in the table: what an agent sends a customer, a quote and a link to pay by. */
@@ -58,7 +60,7 @@ export const paths = {
     paymentOptions: '/loja/checkout/payment/options',
     paymentDetails: '/loja/checkout/payment/details',
     paymentCreditCard: '/loja/checkout/payment/credit-card',
-    paymentSummary: '/loja/checkout/payment/summary',
+    paymentSummary: REVIEW_PATH,
     conclusion: '/loja/checkout/conclusion',
     addressRegister: '/loja/checkout/address/register',
     addressChoose: '/loja/checkout/address/choose',
@@ -105,7 +107,9 @@ const leaves = (node: object): string[] =>
     typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value) : [],
   )
 const bare = (pathname: string) => (pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname) || '/'
-const EXACT = new Map(leaves(paths).map((path) => [bare(path), path]))
+const EXACT = new Map(leaves(paths).map((path) => [bare(path).toLowerCase(), path]))
+/** Where slugs follow, which are as the catalogue spells them. */
+const BEFORE_SLUG = /^\/loja\/(?:produto|departamento|hotsite|avaliacoes|perguntas)\//i
 
 /**
  * `/loja/desktop/cart` → `/loja/cart`: `desktop` counts only as a whole segment at the root or right after `/loja`
@@ -127,10 +131,12 @@ export const withDesktop = (pathname: string): string =>
 
 /**
  * The form of a path that answers 200; any other form of the same path is a 301 to it. `/loja/` is the home page,
- * doubled slashes collapse, a path outside the table loses its final slash.
+ * doubled slashes collapse, a path outside the table loses its final slash, capitals are as the table has them.
  */
 export function exactPath(pathname: string): string {
-  if (!pathname.startsWith('/loja')) return pathname
+  if (!/^\/loja/i.test(pathname)) return pathname
   const clean = bare(pathname.replace(/\/{2,}/g, '/'))
-  return clean === '/loja' ? paths.home : (EXACT.get(clean) ?? clean)
+  const known = clean.toLowerCase()
+  if (known === '/loja') return paths.home
+  return EXACT.get(known) ?? clean.replace(BEFORE_SLUG, (before) => before.toLowerCase())
 }

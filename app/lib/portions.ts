@@ -23,3 +23,7 @@ export function portionsText(contents: string, portion: string): string | undefi
   if (count < 1) return undefined
   return Number.isInteger(count) ? String(count) : `cerca de ${Math.round(count)}`
 }
+
+/** Head of the column that compares foods, in the unit of the portion (RDC 429/2020). */
+export const perHundred = (contents: string, portion: string): string =>
+  `100\u00A0${(amountOf(portion) ?? amountOf(contents))?.unit ?? 'g ou ml'}`

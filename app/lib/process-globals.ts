@@ -11,6 +11,8 @@ export interface ProcessGlobals {
   nonce: string
   /** The shop is reached over plain HTTP (development, a local address): a Secure cookie would not come back. */
   plainHttp: boolean
+  /** Address of a search-suggest service, while it is on. */
+  suggestions: () => string | undefined
   /** The shop's public origin, without a final slash; what a request names as its host is nobody's word. */
   origin: string
 }
@@ -20,6 +22,7 @@ const KEYS = {
   catalog: Symbol.for('efacil.catalog'),
   nonce: Symbol.for('efacil.nonce'),
   plainHttp: Symbol.for('efacil.plainHttp'),
+  suggestions: Symbol.for('efacil.suggestions'),
   origin: Symbol.for('efacil.origin'),
 } as const satisfies Record<keyof ProcessGlobals, symbol>
 

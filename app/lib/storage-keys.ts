@@ -25,8 +25,8 @@ export const TABS_CHANNEL = 'efacil:tabs'
 /** Skus chosen for comparison, in the tab's session. */
 export const COMPARED_KEY = 'efacil:compared'
 
-/** The product id to favorite after login (storefront §3), in the tab's session. */
-export const FAVORITE_KEY = 'efacil:favorite'
+/** The products to favorite after login (storefront §3): what a guest keeps on this device. */
+export const GUEST_FAVORITES_KEY = 'efacil:favoritos'
 
 /** Larger cards in listings, when chosen: `ampla`. */
 export const DENSITY_KEY = 'efacil:vista'
@@ -36,3 +36,15 @@ export const LEFT_KEY = 'efacil:saida'
 
 /** An agent does without the single-key shortcut `?`. */
 export const SHORTCUTS_OFF_KEY = 'efacil:sem-interrogacao'
+
+/** A coupon chosen before the cart has what it is for, in the tab's session. */
+export const KEPT_COUPON_KEY = 'efacil:cupom'
+
+/**
+ * With consent to statistics only: in the tab's session what was counted on pages it came from, and what is still to be
+ * told; in the browser's storage which steps of which order were counted.
+ */
+export const MEASURED_KEY = 'efacil:medidas'
+
+/** Scripts of others that were stopped in this tab, and the one that is being started. */
+export const STOPPED_TAGS_KEY = 'efacil:paradas'

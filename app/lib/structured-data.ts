@@ -1,4 +1,5 @@
 import type { Cartao, Preco, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { company } from '#commerce/contract/company.ts'
 import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { shortText } from './formatting.ts'
@@ -79,7 +80,9 @@ export function product(origin: string, produto: Produto, variacao: Variacao | u
     name: produto.nome,
     sku: variacao?.sku ?? produto.sku,
     description: shortText(produto.descricao || produto.nome, 90),
-    image: produto.imagens.slice(0, 4).map((imagem) => absolute(origin, pictureAt(imagem.url, 1080))),
+    image: picturesOf(produto.imagens, variacao?.opcoes ?? {})
+      .slice(0, 4)
+      .map((imagem) => absolute(origin, pictureAt(imagem.url, 1080))),
     // An offer says its own address.
     ...(preco ? {} : { url: absolute(origin, produto.url) }),
     ...(produto.marca ? { brand: { '@type': 'Brand', name: produto.marca } } : {}),

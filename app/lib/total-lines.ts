@@ -2,6 +2,11 @@ import type { Valores } from '#commerce/contract/orders/total-lines.ts'
 
 /** The lines of a total as `SummaryLines` takes them: names and texts are the server's, the same on every screen. */
 export const summaryOf = ({ linhas, nomeTotal, totalText }: Valores) => ({
-  lines: linhas.map(({ nome, valorText, desconto }) => ({ name: nome, value: valorText, saving: desconto })),
+  lines: linhas.map(({ tipo, nome, valorText, desconto }) => ({
+    name: nome,
+    value: valorText,
+    saving: desconto,
+    part: tipo === 'frete-lojista',
+  })),
   total: { name: nomeTotal, value: totalText },
 })

@@ -1,6 +1,6 @@
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { DEFAULT_CHANNEL, DEFAULT_STORE_ID, RESTRICTED_CHANNEL } from '#commerce/contract/store.ts'
-import type { PersonKind } from './live-data.ts'
+import type { Person, PersonKind } from './live-data.ts'
 
 /**
  * Reads of `document.cookie` and of the page's query: hints for display only, commerce decides who acts and at which
@@ -23,6 +23,7 @@ export function storeIdHint(cookies: string): number {
   return /^\d{1,9}$/.test(value) ? Number(value) : DEFAULT_STORE_ID
 }
 
+const USER_ID = 0
 const LOGIN_TIME = 4
 const ACTING_FOR = 8
 
@@ -46,6 +47,10 @@ export function isCustomerAuthenticated(cookies: string, isAgent: boolean): bool
   return value !== undefined && value !== 'null' && value !== ''
 }
 
+/** Whose account this is, of a customer at work or served by an agent; undefined of a guest. */
+export const customerIdHint = (cookies: string, isAgent: boolean): string | undefined =>
+  isCustomerAuthenticated(cookies, isAgent) ? activityFields(cookies)?.[isAgent ? ACTING_FOR : USER_ID] : undefined
+
 /** Whether the cookie says that a customer or an agent is in. */
 export const isSomebodyIn = (cookies: string): boolean => isCustomerAuthenticated(cookies, false)
 
@@ -56,4 +61,14 @@ export const isSomebodyIn = (cookies: string): boolean => isCustomerAuthenticate
 export function personKindHint(cookies: string, agentName: string): PersonKind {
   if (!isSomebodyIn(cookies)) return 'guest'
   return agentName === '' ? 'customer' : 'agent'
+}
+
+/**
+ * Whom the header greets: once commerce has answered, its answer decides. A session that ended leaves its cookies
+ * behind, and nobody's name: then a guest is greeted, on the first load already.
+ * @param person as answered, or as the last visit left it; undefined before either
+ */
+export function personKind(cookies: string, person: Person | undefined): PersonKind {
+  if (person && `${person.nome}${person.nomeCompleto}${person.nomeTelevendedor}` === '') return 'guest'
+  return personKindHint(cookies, person?.nomeTelevendedor ?? '')
 }

@@ -1,19 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { lazy, Suspense, useEffect, useState, type FunctionComponent } from 'react'
-import { paths } from '#app/lib/paths.ts'
-import { loginFrom } from '#app/lib/return-target.ts'
-import { dialogAtom, type DialogContent, type OpenDialog } from '#app/state/dialogs.ts'
-import { authAtom } from '#app/state/persisted-atoms.ts'
-import type { DialogProps } from '#app/ui/dialog.tsx'
-import { laterPart } from '#app/ui/later-part.tsx'
-import { button } from '#styled-system/recipes/index.js'
+import { dialogAtom, type DialogContent } from '#app/state/dialogs.ts'
+import type { DialogOfStateProps } from './dialog-of-state.tsx'
 
-const solid = button({ look: 'solid' })
-const outline = button({ look: 'outline' })
-
-const Dialog = lazy<FunctionComponent<DialogProps>>(() =>
-  import('#app/ui/dialog.tsx').then(
-    (loaded) => ({ default: loaded.Dialog }),
+const Dialog = lazy<FunctionComponent<DialogOfStateProps>>(() =>
+  import('./dialog-of-state.tsx').then(
+    (loaded) => ({ default: loaded.DialogOfState }),
     () => ({ default: BrowserDialog }),
   ),
 )
@@ -22,7 +14,7 @@ const Dialog = lazy<FunctionComponent<DialogProps>>(() =>
  * The connection may be what is being told about: without our dialog the browser's own says it. What needs a yes is
  * then not done.
  */
-function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
+function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogOfStateProps) {
   useEffect(() => {
     if (!open) return onGone()
     alert(`${title}\n\n${text}`)
@@ -30,8 +22,6 @@ function BrowserDialog({ open, title, text, onDismiss, onGone }: DialogProps) {
   }, [open, title, text, onDismiss, onGone])
   return null
 }
-
-const ProofForm = laterPart(() => import('#app/features/customers/proof-form.tsx').then((part) => part.ProofForm))
 
 /** The words of storefront §4 and §8. */
 function wordsOf(content: DialogContent): { title: string; text: string } {
@@ -56,48 +46,11 @@ export function AppDialog() {
         open={dialog !== null}
         {...wordsOf(content)}
         closable={closable}
+        content={content}
+        settle={settle}
         onDismiss={() => settle('cancel')}
         onGone={() => setShown(null)}
-      >
-        {content.kind === 'session-expired' ? (
-          <EnterAgain settle={settle} />
-        ) : content.kind === 'proof' ? (
-          <ProofForm settle={settle} />
-        ) : content.kind === 'confirm' ? (
-          <>
-            <button type="button" data-autofocus="" className={outline} onClick={() => settle('cancel')}>
-              {content.cancel}
-            </button>
-            <button type="button" className={solid} onClick={() => settle('confirm')}>
-              {content.confirm}
-            </button>
-          </>
-        ) : (
-          <button type="button" data-autofocus="" className={solid} onClick={() => settle('confirm')}>
-            Entendi
-          </button>
-        )}
-      </Dialog>
+      />
     </Suspense>
-  )
-}
-
-/** Both lead away, and are links so that they say where: entering leads back to this very page. */
-function EnterAgain({ settle }: Pick<OpenDialog, 'settle'>) {
-  const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
-  return (
-    <>
-      <a href={paths.home} className={outline} onClick={() => settle('cancel')}>
-        Ir para o início
-      </a>
-      <a
-        data-autofocus=""
-        href={loginFrom(location.pathname + location.search, isTelevendedorAuthenticated)}
-        className={solid}
-        onClick={() => settle('confirm')}
-      >
-        Continuar
-      </a>
-    </>
   )
 }

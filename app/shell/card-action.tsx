@@ -1,6 +1,7 @@
 import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
 import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
+import { FreightBox } from '#app/features/catalogue/freight-box.tsx'
 import { LivePriceText } from '#app/features/catalogue/live-price.island.tsx'
 import { WarrantyChoice } from '#app/features/catalogue/warranty-choice.tsx'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
@@ -45,9 +46,12 @@ export const tableAction = (card: Cartao) =>
     cardAction(card)
   )
 
-/** Warranty, quantity and button of the product page, for one variation; a notice instead while it is sold out. */
+/**
+ * Warranty, quantity, button and freight of the product page, for one variation; a notice instead while it is sold out:
+ * nothing is sent then, so nothing is quoted.
+ */
 export function buyVariation(
-  { nome, servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto,
+  { servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto,
   { sku, disponivel, preco }: Variacao,
   missing: readonly string[],
 ) {
@@ -64,11 +68,12 @@ export function buyVariation(
         choices={<WarrantyChoice servicos={servicos} />}
         summary={
           <>
-            <span>{nome}</span>
             <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
+            <LivePriceText sku={sku} preco={preco} field="pix" />
           </>
         }
       />
+      <FreightBox sku={sku} />
     </WhenAvailable>
   )
 }

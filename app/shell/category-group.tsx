@@ -6,7 +6,10 @@ const styles = drawer()
 const SHOWN = 10
 const BUDGET = 24
 
-/** How many subcategories each category may list: as many for each as the budget allows, 0 makes it a plain link. */
+/**
+ * How many subcategories each category may list: as many for each as the budget allows. With 0 it is a plain link until
+ * the menu is opened and has the whole tree (app/early/whole-menu.ts).
+ */
 export function shownSubcategories(categories: readonly CategoriaRaiz[]): Map<string, number> {
   const sizes = categories.map(({ subcategorias }) => subcategorias.length)
   let each = SHOWN
@@ -31,9 +34,9 @@ export function CategoryGroup({
       </a>
     )
   return (
-    <details className={styles.group} name="departamento">
-      <summary className={styles.summary}>{nome}</summary>
-      <div className={styles.sublist}>
+    <details name="departamento">
+      <summary>{nome}</summary>
+      <div>
         {subcategorias.slice(0, shown).map((child) => (
           <a key={child.idCategoria} href={child.link}>
             {child.nome}

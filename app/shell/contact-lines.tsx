@@ -1,4 +1,4 @@
-import { messagingHref, telHref } from '#app/lib/formatting.ts'
+import { lineMessagingHref, telHref } from '#app/lib/formatting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { company } from '#commerce/contract/company.ts'
 
@@ -11,7 +11,7 @@ const contactLines = (): { label: string; number: string }[] => {
   ]
 }
 
-/** The two lines of 'Fale com eFácil' (storefront §2.3): each number is called, or written to at that very number. */
+/** The two lines of 'Fale com eFácil' (storefront §2.3): each number is called or written to. */
 export function ContactLines({ lineClass, numberClass }: { lineClass?: string; numberClass?: string }) {
   return contactLines().map(({ label, number }) => (
     <div key={label} className={lineClass}>
@@ -26,10 +26,10 @@ export function ContactLines({ lineClass, numberClass }: { lineClass?: string; n
   ))
 }
 
-/** The messaging link of a line, to the number that stands beside it (storefront §1); none in a shop without. */
+/** The messaging link of a line (storefront §1); none in a shop without. */
 export function MessagingLink({ label, number }: { label: string; number: string }) {
   return company.contatos.whatsapp === '' ? null : (
-    <a href={messagingHref(number)} target="_blank" rel="noopener" aria-label={`WhatsApp: ${label}`}>
+    <a href={lineMessagingHref(number)} target="_blank" rel="noopener" aria-label={`WhatsApp: ${label}`}>
       WhatsApp
     </a>
   )

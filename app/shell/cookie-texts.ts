@@ -21,7 +21,7 @@ const decision = (text: string, chosen: string, look: string, more: string) =>
 export const notice = `
 <div class="${styles.text}">
 <h2 class="${styles.title}">Sua privacidade</h2>
-<p>Usamos cookies necessários para a loja funcionar. Com a sua permissão, usamos também cookies de estatística e de personalização. Saiba mais na ${policy}.</p>
+<p>Usamos cookies necessários para a loja funcionar. Com a sua permissão, usamos também cookies de estatística e de marketing. Saiba mais na ${policy}.</p>
 </div>
 <div class="${styles.actions}">
 <button type="button" popovertarget="${COOKIES_ID}" class="${choice}">Gerenciar</button>
@@ -46,8 +46,8 @@ export const preferences = `
 </div>
 <p class="${styles.lead}">Escolha o que permite. Você pode mudar de ideia quando quiser, no fim de qualquer página. Leia a ${policy}.</p>
 ${category('Necessários', 'Mantêm a sua sessão, o seu carrinho e a segurança da compra.')}
-${category('Estatística', 'Medem, sem identificar você, o que funciona na loja.', 'statistics')}
-${category('Personalização', 'Escolhem as ofertas e as sugestões mostradas a você.', 'personalisation')}
+${category('Estatística', 'Medem o que funciona na loja, com um número sorteado para este navegador, sem o seu nome.', 'statistics')}
+${category('Marketing', 'Escolhem as ofertas e as sugestões mostradas a você, aqui e com parceiros.', 'personalisation')}
 <div class="${styles.panelActions}">
 ${decision('Rejeitar não essenciais', 'necessary', choice, hides)}
 ${decision('Permitir todos', 'all', choice, hides)}

@@ -2,13 +2,16 @@ import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { company, companyAddress, named } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { footer } from '#styled-system/recipes/index.js'
 import { MessagingLink } from './contact-lines.tsx'
 import { offered } from './offered.ts'
 
 const styles = footer()
 const PAYMENTS = ['Pix', 'Boleto', 'Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard']
+
+/** While something is being paid: who sells, how to reach them, what they do with data. */
+const STAYS: ReadonlySet<string> = new Set([paths.callCenter, paths.institutional.privacyPolicy])
 
 const institutional = () =>
   offered([
@@ -39,7 +42,7 @@ export function FooterContent() {
         <LinkColumn title="Ajuda" links={help()} />
         <div className={styles.column}>
           <h2 className={styles.heading}>Atendimento</h2>
-          <p className={styles.text}>
+          <p className={styles.text} data-stays="">
             SAC: <Phone number={contatos.sac1} />
             {contatos.sac2 === contatos.sac1 ? null : (
               <>
@@ -69,7 +72,9 @@ export function FooterContent() {
               {`WhatsApp: ${contatos.whatsapp}`}
             </a>
           )}
-          <a href={`mailto:${contatos.email}`}>{contatos.email}</a>
+          <a href={`mailto:${contatos.email}`} data-stays="">
+            {contatos.email}
+          </a>
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>Formas de pagamento</h2>
@@ -92,10 +97,10 @@ export function FooterContent() {
         </div>
       </div>
       <div className={styles.legal}>
-        <p className={styles.legalText}>
+        <p className={styles.legalText} data-stays="">
           {`${company.razaoSocial} · CNPJ ${formatCnpj(company.cnpj)}${company.inscricaoEstadual === '' ? '' : ` · IE ${company.inscricaoEstadual}`} · ${companyAddress(formatCep(company.endereco.cep))}`}
         </p>
-        <p className={styles.legalText}>
+        <p className={styles.legalText} data-stays="">
           {'Encarregado de dados: '}
           {encarregado.nome}
           {', '}
@@ -120,7 +125,7 @@ function LinkColumn({ title, links }: { title: string; links: readonly (readonly
     <nav aria-label={title} className={styles.column}>
       <h2 className={styles.heading}>{title}</h2>
       {links.map(([text, href]) => (
-        <a key={text} href={href}>
+        <a key={text} href={href} data-stays={STAYS.has(href) ? '' : undefined}>
           {text}
         </a>
       ))}

@@ -80,7 +80,7 @@ export function BarContent({ categories }: { categories: readonly CategoriaRaiz[
       ))}
       {categories.length > 0 ? (
         <a href={`${paths.home}#vitrines`} className={styles.barOffer}>
-          Mais vendidos
+          Destaques
         </a>
       ) : null}
       {barDepartments(categories).map(({ idCategoria, nome, link }) => (

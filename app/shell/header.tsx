@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { laterPart } from '#app/ui/later-part.tsx'
 import { company } from '#commerce/contract/company.ts'
 import { header, page } from '#styled-system/recipes/index.js'
+import { isBuying } from './is-buying.ts'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
 import { StaticShellPart } from './static-shell-part.tsx'
@@ -55,9 +56,6 @@ export function SimpleHeader() {
     </header>
   )
 }
-
-/** While something is being paid nothing leads away from it; the order, once made, is an ordinary page again. */
-const isBuying = (path: string) => path.startsWith('/loja/checkout/') && !path.startsWith(paths.checkout.conclusion)
 
 /** Storefront §2.3. Plain anchors and native popovers: everything here works before and without JavaScript. */
 export function Header({ currentPath }: { currentPath: string }) {

@@ -1,5 +1,6 @@
 import { pageHead } from '#app/lib/meta.ts'
 import type { NoPage } from '#app/lib/page-result.ts'
+import { paths } from '#app/lib/paths.ts'
 import { breadcrumbList, faqPage } from '#app/lib/structured-data.ts'
 import { pageTrail } from '#app/lib/trails.ts'
 import type { Institucional } from '#commerce/contract/content/content.ts'
@@ -19,7 +20,7 @@ export function institutionalHead({
   match: { pathname: string }
 }) {
   if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
-  const { metaTags, link, secoes } = loaderData.data
+  const { metaTags, link, secoes, cupons } = loaderData.data
   const origin = originOf(matches)
   const questions = secoes.flatMap(({ blocos }) =>
     blocos.flatMap((block) => (block.tipo === 'perguntas' ? block.itens : [])),
@@ -29,6 +30,7 @@ export function institutionalHead({
     description: metaTags.description,
     origin,
     pathname: link,
+    noindex: link === paths.institutional.coupons && cupons.length === 0,
     structured: [
       breadcrumbList(origin, pageTrail(loaderData.data)),
       ...(questions.length > 0 ? [faqPage(questions)] : []),

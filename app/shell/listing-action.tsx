@@ -8,7 +8,7 @@ import { cardAction } from './card-action.tsx'
 export const listingAction = (card: Cartao) => (
   <>
     {cardAction(card)}
-    <FavoriteHeart idProduto={card.idProduto} nome={card.nome} />
+    <FavoriteHeart idProduto={card.idProduto} sku={card.sku} nome={card.nome} />
   </>
 )
 
@@ -16,7 +16,7 @@ export const listingAction = (card: Cartao) => (
 export const sharedAction = (card: Cartao) => (
   <>
     {cardAction(card)}
-    <FavoriteButton idProduto={card.idProduto} nome={card.nome} />
+    <FavoriteButton idProduto={card.idProduto} sku={card.sku} nome={card.nome} />
   </>
 )
 
@@ -24,7 +24,7 @@ export const sharedAction = (card: Cartao) => (
 export const lightAction = (card: Cartao) => (
   <>
     {cardAction(card)}
-    <LateHeart idProduto={card.idProduto} nome={card.nome} />
+    <LateHeart idProduto={card.idProduto} sku={card.sku} nome={card.nome} />
   </>
 )
 

@@ -24,7 +24,7 @@ interface ListingHead {
   search: ListingParameters
   data: { metaTags: InferOutput<typeof MetaTags>; trilha: InferOutput<typeof TrilhaItem>[]; listagem: Listagem }
   /** Picture that stands for the page; the first product's otherwise. */
-  image?: string
+  image?: string | undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { messagingHref, telHref } from '#app/lib/formatting.ts'
+import { lineMessagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
@@ -53,8 +53,8 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
       <Section title="Departamentos" isDepartments>
         {start.map(group)}
         {extra.length > 0 ? (
-          <details className={styles.group}>
-            <summary className={styles.summary}>Veja todos os departamentos</summary>
+          <details>
+            <summary>Veja todos os departamentos</summary>
             {extra.slice(0, EXTRA_SHOWN).map(group)}
             {extra.length > EXTRA_SHOWN ? (
               <DrawerLink href={paths.departments}>Lista completa de departamentos</DrawerLink>
@@ -64,7 +64,7 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
       </Section>
       <Section title="Televendas">
         <DrawerLink
-          href={contatos.whatsapp === '' ? telHref(contatos.televendas) : messagingHref(contatos.televendas)}
+          href={contatos.whatsapp === '' ? telHref(contatos.televendas) : lineMessagingHref(contatos.televendas)}
           newTab={contatos.whatsapp !== ''}
         >
           <Icon name="phone" />
@@ -90,7 +90,7 @@ export function MenuContent({ categories }: { categories: readonly CategoriaRaiz
           </span>
         </DrawerLink>
         {contatos.whatsapp === '' ? null : (
-          <DrawerLink href={messagingHref(contatos.sac2)} newTab>
+          <DrawerLink href={lineMessagingHref(contatos.sac2)} newTab>
             Conversar por mensagem
           </DrawerLink>
         )}

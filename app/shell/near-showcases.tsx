@@ -3,6 +3,7 @@ import { hasSession } from '#app/lib/visitor-hints.ts'
 import { laterPart } from '#app/ui/later-part.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
+import { cardAction } from './card-action.tsx'
 import { listingAction } from './listing-action.tsx'
 
 /** Apart from the page's code, which is complete without them. */
@@ -27,14 +28,14 @@ function WhenNear({ children }: { children: ReactNode }) {
   return <div ref={place}>{near ? children : null}</div>
 }
 
-/** On a product page what was bought with it. */
+/** On a product page what was bought and looked at with it. */
 export const ProductShowcases = ({ sku, shown }: { sku: string; shown: readonly string[] }) => (
   <WhenNear>
     <LiveShowcases
       key={sku}
       name="product"
       productId={[sku]}
-      blocos={['comprados-juntos']}
+      blocos={['comprados-juntos', 'vistos-juntos']}
       shown={shown}
       action={listingAction}
     />
@@ -49,7 +50,15 @@ export function PersonalShowcases({ shown }: { shown: readonly string[] }) {
   if (!known) return null
   return (
     <WhenNear>
-      <LiveShowcases name="home" blocos={['porque-voce-viu', 'compre-de-novo']} shown={shown} action={listingAction} />
+      <LiveShowcases
+        name="home"
+        blocos={['porque-voce-viu', 'compre-de-novo', 'para-voce']}
+        shown={shown}
+        action={listingAction}
+      />
     </WhenNear>
   )
 }
+
+/** Where a list is empty: what others buy, to begin with. Without hearts, which would fill the list unseen. */
+export const Suggestions = () => <LiveShowcases name="home" blocos={['mais-vendidos']} action={cardAction} />

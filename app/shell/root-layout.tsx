@@ -23,7 +23,7 @@ export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | und
       <Header currentPath={currentPath} />
       <SideDrawer />
       <Outlet />
-      <Footer />
+      <Footer currentPath={currentPath} />
       <LoadingOverlay />
       <RouteAnnouncer />
       <MiniCartPlace />

@@ -26,6 +26,7 @@ interface FrozenProps extends HTMLAttributes<HTMLElement> {
   as?: 'div' | 'footer' | 'section'
   /** Path of the page: a link to it is marked. */
   current?: string
+  'data-quiet'?: '' | undefined
 }
 
 /**

@@ -7,11 +7,15 @@ import type { Carrinho } from '#commerce/contract/cart/cart.ts'
  */
 const storedCartAtom = atom<Carrinho | null>(null)
 
+/** Raised when the cart is forgotten: what was asked for the one before is of somebody else. */
+export const cartOwnerAtom = atom(0)
+
 /** An older answer that comes late does not replace a newer one; null forgets the cart (logout, another actor). */
 export const cartAtom = atom(
   (get) => get(storedCartAtom),
   (get, set, next: Carrinho | null) => {
     const known = get(storedCartAtom)
+    if (next === null) set(cartOwnerAtom, (owner) => owner + 1)
     if (next === null || known === null || next.versao >= known.versao || next.numeroPedido !== known.numeroPedido)
       set(storedCartAtom, next)
   },

@@ -1,13 +1,16 @@
 import type { TabMessage } from '#app/lib/tab-message.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
-import { cartAtom, cartWritesAtom } from './cart-atoms.ts'
+import { cartAtom, cartOwnerAtom, cartWritesAtom } from './cart-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import type { SettleFailure, Visibility } from './failures.ts'
 import type { ShopStore } from './shop-store.ts'
 import { lost } from './write.ts'
 
 export type CartResult = CommerceResult<Carrinho>
+
+/** Products and units that a write puts in. */
+type Wanted = readonly { sku: string; quantidade: number }[]
 
 export interface CartWriterPorts {
   store: ShopStore
@@ -19,6 +22,8 @@ export interface CartWriterPorts {
    * A write lost against one of somebody else, and the cart was read again: asks whether it is to be made all the same.
    * @returns undefined when it is not
    */
+  /** What a write of this tab changed. @param wanted put in, where the cart was not known before */
+  measure?(before: Carrinho | null, after: Carrinho, wanted: Wanted | undefined): void
   offerAgain?(lost: number | undefined, again: () => Promise<CartResult>): Promise<CartResult | undefined>
 }
 
@@ -27,7 +32,11 @@ export interface CartWriter {
    * Runs one write after all before it. `write` gets the version of the cart as known then; a conflict reads the cart
    * again, so that the customer decides on what is there now. Failures come back as data, never thrown.
    */
-  write(write: (versao: number | undefined) => Promise<CartResult>, visibility?: Visibility): Promise<CartResult>
+  write(
+    write: (versao: number | undefined) => Promise<CartResult>,
+    visibility?: Visibility,
+    wanted?: Wanted,
+  ): Promise<CartResult>
   /** Reads the cart, behind the writes under way; nobody is told when it cannot be read. */
   refresh(): Promise<CartResult>
 }
@@ -40,15 +49,20 @@ export function createCartWriter({
   settle,
   notifyTabs,
   offerAgain,
+  measure,
 }: CartWriterPorts): CartWriter {
   let last: Promise<unknown> = Promise.resolve()
 
   const enqueue = (work: () => Promise<CartResult>, visibility: Visibility): Promise<CartResult> => {
     store.set(cartWritesAtom, (count) => count + 1)
+    const owner = store.get(cartOwnerAtom)
+    const isSame = () => store.get(cartOwnerAtom) === owner
     const result = last
-      .then(work)
+      .then(() => (isSame() ? work() : lost()))
       .catch((): CartResult => lost())
       .then((answer) => {
+        // Somebody else acts now: neither their cart nor a reason to tell them anything.
+        if (!isSame()) return answer
         if (answer.ok) store.set(cartAtom, answer.data)
         return settle(answer, visibility)
       })
@@ -58,23 +72,31 @@ export function createCartWriter({
   }
 
   const read = async () => {
+    const owner = store.get(cartOwnerAtom)
     const current = await readCart()
-    if (current.ok) store.set(cartAtom, current.data)
+    if (current.ok && store.get(cartOwnerAtom) === owner) store.set(cartAtom, current.data)
     return current
   }
 
   return {
-    write: (write, visibility = 'when-empty') =>
+    write: (write, visibility = 'when-empty', wanted = undefined) =>
       enqueue(async () => {
         const version = () => store.get(cartAtom)?.versao
+        let before: Carrinho | null = null
         const known = version()
-        const attempt = () => withCsrf(csrf, () => write(version()))
+        const attempt = () => {
+          before = store.get(cartAtom)
+          return withCsrf(csrf, () => write(version()))
+        }
         let answer = await attempt()
         if (!answer.ok && answer.error.kind === 'conflict') {
           await read()
           answer = (await offerAgain?.(known, attempt)) ?? answer
         }
-        if (answer.ok) notifyTabs('cart')
+        if (answer.ok) {
+          notifyTabs('cart')
+          measure?.(before, answer.data, wanted)
+        }
         return answer
       }, visibility),
     refresh: () => enqueue(read, 'never'),

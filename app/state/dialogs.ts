@@ -3,7 +3,8 @@ import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 
 /** What a dialog says (storefront §4, §8). */
 export type DialogContent =
-  | { kind: 'session-expired' }
+  /** Whoever it was of enters again by their own door. */
+  | { kind: 'session-expired'; isAgent: boolean }
   /** Title 'Ops...', button 'Entendi'. */
   | { kind: 'error'; message: string }
   | { kind: 'info'; message: string }

@@ -17,6 +17,8 @@ export interface FailurePorts {
   store: ShopStore
   /** The session has ended: clears it and shows the session-expired dialog. */
   expire(reason: string): void
+  /** A logout is under way, which leads elsewhere. */
+  isLeaving(): boolean
   forgetActor(): void
   /** Path and query of the page now shown. */
   here(): string
@@ -33,7 +35,7 @@ export type SettleFailure = <T>(result: CommerceResult<T>, visibility: Visibilit
  * says that a session has ended shows it, any other leads to the login page of whoever may ask, and back. The mandatory password change
  * leads to its page.
  */
-export function createFailures({ store, expire, forgetActor, here, leave }: FailurePorts): SettleFailure {
+export function createFailures({ store, expire, isLeaving, forgetActor, here, leave }: FailurePorts): SettleFailure {
   return <T>(result: CommerceResult<T>, visibility: Visibility): CommerceResult<T> => {
     if (result.ok) return result
     const { error } = result
@@ -41,7 +43,7 @@ export function createFailures({ store, expire, forgetActor, here, leave }: Fail
       // Calls that were under way together all fail: the first one's dialog already leads on.
       const isTold = store.get(dialogAtom)?.content.kind === 'session-expired'
       if (error.kind === 'session-expired') expire(error.message)
-      else if (!isTold) {
+      else if (!isTold && !isLeaving()) {
         store.set(loadingAtom, false)
         store.set(sessionClearedAtom)
         forgetActor()

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { boot } from '#app/browser/boot.ts'
 import { type Person } from '#app/lib/live-data.ts'
+import { expressText } from '#app/lib/live-text.ts'
 import type { VisitorCep } from '#app/lib/visitor-cep.ts'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
@@ -39,6 +40,16 @@ export const usePlace = (): VisitorCep | undefined =>
     subscribe,
     () => boot()?.live.place(),
     () => boot()?.live.patchedPlace(),
+  )
+
+/** The day of what goes express to the visitor's CEP, in words. */
+export const useExpress = (): string =>
+  expressText(
+    useSyncExternalStore(
+      subscribe,
+      () => boot()?.live.express(),
+      () => boot()?.live.patchedExpress(),
+    ),
   )
 
 /** Name and badge of this visit; undefined for a visitor without a session. */

@@ -23,14 +23,11 @@ interface LogOutPorts {
 export const afterLogout = (agent: boolean, cookies: string): string =>
   agent ? `${paths.telesalesLogin}?canal=${channelHint(cookies, '')}` : paths.home
 
-let leaving = false
-
 /**
- * Ends the session once, however often it is pressed, forgets the person in this browser and leaves (storefront §4).
+ * Ends the session, forgets the person in this browser and leaves (storefront §4).
+ * @returns whether the page is being left; otherwise the visitor was told that it did not work
  */
-export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPorts): Promise<void> {
-  if (leaving) return
-  leaving = true
+export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPorts): Promise<boolean> {
   const agent = store.get(authAtom).isTelevendedorAuthenticated
   const next = afterLogout(agent, document.cookie)
   store.set(loadingAtom, true)
@@ -38,8 +35,10 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
     logout({ data: { agent } }).then((answer) => (answer.ok ? { ok: true, data: undefined } : answer)),
   ).catch(() => undefined)
   store.set(loadingAtom, false)
-  leaving = result?.ok === true
-  if (result?.ok !== true) return store.set(errorAtom, GENERIC_FAILURE)
+  if (result?.ok !== true) {
+    store.set(errorAtom, GENERIC_FAILURE)
+    return false
+  }
   if (agent) store.set(authAtom, { isTelevendedorAuthenticated: false })
   store.set(sessionClearedAtom)
   persistence.purge()
@@ -47,4 +46,5 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
   clearDrafts()
   forgetActor()
   location.assign(next)
+  return true
 }

@@ -21,6 +21,16 @@ export const browserStorage: StateStorage = {
   remove: () => quietly(() => localStorage.removeItem(PERSISTED_KEY)),
 }
 
+/** What storage has at this very moment; undefined where it has nothing, or cannot be read. */
+export function storedNow(): PersistedState | undefined {
+  try {
+    const text = localStorage.getItem(PERSISTED_KEY)
+    return text === null ? undefined : parsePersisted(text)
+  } catch {
+    return undefined
+  }
+}
+
 function quietly(work: () => void): void {
   try {
     work()
@@ -53,7 +63,7 @@ export async function loadPersisted(
 
 export interface Persistence {
   /** Another tab wrote: its state becomes this tab's, without being written again. */
-  adopt(text: string | null): void
+  adopt(state: PersistedState): void
   /** Forgets everything stored; what the store holds now is written afresh (storefront §4). */
   purge(): void
   stop(): void
@@ -69,9 +79,10 @@ export function keepPersisted(store: ShopStore, storage: StateStorage): Persiste
     storage.write(text)
   }, store)
   return {
-    adopt(text) {
-      const state = parsePersisted(text)
-      known = JSON.stringify(state)
+    adopt(state) {
+      const text = JSON.stringify(state)
+      if (text === known) return
+      known = text
       store.set(persistedAtom, state)
     },
     purge() {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { boot } from '#app/browser/boot.ts'
-import { takePendingFavorite } from '#app/browser/pending-favorite.ts'
+import { forgetGuestFavorites } from '#app/browser/guest-favorites.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
@@ -29,7 +29,7 @@ export function forgetInMemory(store: ShopStore): void {
   store.set(favoriteIdsAtom, null)
   store.set(miniCartAtom, null)
   store.set(comparedAtom, [])
-  takePendingFavorite()
+  forgetGuestFavorites()
   store.set(customersAtom, (count) => count + 1)
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import type { Person } from '#app/lib/live-data.ts'
 import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
-import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
+import { customerIdHint, isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { cardAtom } from './card-atom.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
@@ -34,7 +34,8 @@ export const personAtom = atom(
   null,
   (_get, set, { nome, nomeCompleto, nomeTelevendedor }: Omit<Person, 'badgeCarrinho'>, cookies: string) => {
     const isAgent = nomeTelevendedor.length > 1
-    set(userAtom, { personalizations: { nome, nomeCompleto, nomeTelevendedor } })
+    const userId = customerIdHint(cookies, isAgent)
+    set(userAtom, { personalizations: { nome, nomeCompleto, nomeTelevendedor }, ...(userId ? { userId } : {}) })
     set(authAtom, {
       isTelevendedorAuthenticated: isAgent,
       isAuthenticated: isCustomerAuthenticated(cookies, isAgent),

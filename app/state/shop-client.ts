@@ -1,16 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { boot } from '#app/browser/boot.ts'
+import { loadContextScript } from '#app/browser/context-script.ts'
+import { readGuestFavorites } from '#app/browser/guest-favorites.ts'
 import { knowContext } from '#app/browser/know-context.ts'
-import { sendNextEffect } from '#app/browser/next-effect.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
+import { tell } from '#app/browser/tell.ts'
 import { GENERIC_FAILURE } from '#app/lib/generic-failure.ts'
 import type { Person } from '#app/lib/live-data.ts'
-import { paths } from '#app/lib/paths.ts'
+import { cartChange } from '#app/lib/measured-cart.ts'
+import { paths, stripDesktop } from '#app/lib/paths.ts'
+import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
 import { LEFT_KEY, PERSISTED_KEY, TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { parseTabMessage } from '#app/lib/tab-message.ts'
 import { visitorCep } from '#app/lib/visitor-cep.ts'
-import { hasSession } from '#app/lib/visitor-hints.ts'
+import { hasSession, isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { COOKIE, csrfToken, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { readCart } from '#server-functions/cart/cart.ts'
 import { checkSession, refreshContext } from '#server-functions/customers/session.ts'
@@ -22,13 +26,15 @@ import { clearDraftsOfLogout } from './clear-drafts.ts'
 import type { CsrfPair } from './csrf-retry.ts'
 import { askAtom, errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
+import { linksAfterWrites } from './links-after-writes.ts'
+import { measureSteps } from './measure-steps.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
-import { browserStorage, keepPersisted } from './persistence.ts'
+import { browserStorage, keepPersisted, storedNow } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
 import { servicesAtom } from './services.ts'
 import { createSessionCheck, sessionFlagStorage } from './session-check.ts'
 import { loggedInAtom, personAtom, sessionClearedAtom } from './session.ts'
-import type { ShopStore } from './shop-store.ts'
+import { ofSession, type ShopStore } from './shop-store.ts'
 import { createAsk, createWrite } from './write.ts'
 
 /** What makes the cart's CEP and the browser's the same comes when they differ. */
@@ -41,12 +47,16 @@ const csrf: CsrfPair = {
 
 /** Storefront §7 asks for the context at the start: whoever has its cookies already keeps them. */
 async function loadContext(): Promise<boolean> {
-  if (!csrf.hasToken()) await csrf.refresh()
+  if (!csrf.hasToken()) await knowContext(loadContextScript)
   return csrf.hasToken()
 }
 
 /** Joins store, router and early script in the browser; runs once, before React hydrates. */
 export function startShopClient(store: ShopStore, router: AnyRouter): void {
+  // Its bar stays, whoever commerce names since.
+  const isAgents = document.documentElement.dataset.person === 'agent'
+  // By the time a session's end is told, commerce may have named a guest.
+  let wasAgent = isAgents || store.get(authAtom).isTelevendedorAuthenticated
   clearDraftsOfLogout()
   const live = boot()?.live
   const persistence = keepPersisted(store, browserStorage)
@@ -60,8 +70,13 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     live?.reset()
     notifyTabs('actor')
   }
+  const hasAgent = () => isAgents || store.get(authAtom).isTelevendedorAuthenticated
+  /** From the press of a logout on; once, however often it is pressed. */
+  let isLeaving = false
   const session = createSessionCheck({
     store,
+    isLeaving: () => isLeaving,
+    wasAgent: () => wasAgent || hasAgent(),
     hasSession: () => hasSession(document.cookie),
     check: () => checkSession(),
     loadContext,
@@ -77,34 +92,52 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   const settle = createFailures({
     store,
     expire: session.expire,
+    isLeaving: () => isLeaving,
     forgetActor,
     here: () => location.pathname + location.search,
     leave: (href) => location.assign(href),
   })
-  const cart = createCartWriter({ store, csrf, readCart: () => readCart(), settle, notifyTabs, offerAgain })
+  const cart = createCartWriter({
+    store,
+    csrf,
+    readCart: () => readCart(),
+    settle,
+    notifyTabs,
+    offerAgain,
+    measure: (...change) => cartChange(...change).forEach(tell),
+  })
+
+  const write = createWrite({
+    csrf,
+    settle,
+    prove: () =>
+      store.set(askAtom, { kind: 'proof' }, { closable: true }).then(
+        () => true,
+        () => false,
+      ),
+  })
 
   store.set(servicesAtom, {
     cart,
-    write: createWrite({
-      csrf,
-      settle,
-      prove: () =>
-        store.set(askAtom, { kind: 'proof' }, { closable: true }).then(
-          () => true,
-          () => false,
-        ),
-    }),
-    ask: createAsk(settle),
+    write,
+    ask: createAsk(settle, hasAgent),
     sessionEnded() {
       store.set(sessionClearedAtom)
       forgetActor()
     },
-    logout: () =>
-      import('./log-out.ts').then(
+    async logout() {
+      if (isLeaving) return
+      isLeaving = true
+      isLeaving = await import('./log-out.ts').then(
         ({ logOut }) => logOut({ store, csrf, persistence, forgetActor }),
-        () => store.set(errorAtom, GENERIC_FAILURE),
-      ),
+        () => {
+          store.set(errorAtom, GENERIC_FAILURE)
+          return false
+        },
+      )
+    },
     async loggedIn(userId) {
+      wasAgent = false
       store.set(loggedInAtom, userId)
       clearQueries(store)
       notifyTabs('actor')
@@ -121,11 +154,27 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   }
 
   addEventListener('storage', (event) => {
-    if (event.key === PERSISTED_KEY) persistence.adopt(event.newValue)
+    // What this tab stored since is newer than what the event tells.
+    if (event.key === PERSISTED_KEY) persistence.adopt(storedNow() ?? EMPTY_STATE)
     if (event.key === LEFT_KEY) clearDraftsOfLogout()
   })
+  const readAgain = () => {
+    const stored = storedNow()
+    if (stored) persistence.adopt(ofSession(stored, document.cookie))
+  }
+  // What another tab stored since this one read it was told to nobody, nor what came while this page was in the
+  // back/forward cache.
+  readAgain()
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return
+    isLeaving = false
+    readAgain()
+    if (store.get(cartAtom) !== null) void cart.refresh()
+  })
+  linksAfterWrites(store)
   followPerson(store)
   followRoutes()
+  measureSteps(store, router)
   const early = boot()
   if (early) {
     early.onPlace = (chosen) => cep().then(({ sendCartCep }) => sendCartCep(cart, chosen))
@@ -142,13 +191,21 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
       early.onReady = undefined
       followTabs()
       watchCep()
-      session.start()
-      if (location.pathname !== paths.passwordReset) void session.routeChanged()
+      joinFavorites()
+      // The password's link is between its owner and the shop: no context, no check (storefront §2.8).
+      const isReset = stripDesktop(location.pathname).pathname === paths.passwordReset
+      session.start(!isReset)
+      if (!isReset) void session.routeChanged()
     }
   }
 
   function knowDevice() {
     store.set(userAtom, { deviceId: rawCookie(document.cookie, COOKIE.browserId) ?? null })
+  }
+
+  function joinFavorites() {
+    if (readGuestFavorites().length === 0 || !isCustomerAuthenticated(document.cookie, false)) return
+    void import('./join-favorites.ts').then(({ joinFavoritesAtom }) => store.set(joinFavoritesAtom, write))
   }
 
   function watchCep() {
@@ -190,7 +247,6 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     })
     router.subscribe('onResolved', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
       if (!fromLocation || !hrefChanged) return
-      sendNextEffect(location.href)
       early?.watchImpressions()
       if (!pathChanged) return
       store.set(currentRouteAtom, ({ current }) => ({ current: toLocation.pathname, previous: current }))

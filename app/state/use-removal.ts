@@ -2,44 +2,45 @@ import { useState } from 'react'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart/cart.ts'
 import { useServices } from './services.ts'
+import { useActs } from './use-acts.ts'
 
 /** Takes items out of the cart, and puts the last one back in. */
 export function useRemoval() {
   const services = useServices()
-  const [removing, setRemoving] = useState<string | null>(null)
+  const { underWay, act } = useActs()
   const [removed, setRemoved] = useState<ItemPedido | null>(null)
   const [failure, setFailure] = useState('')
 
   const remove = async (item: ItemPedido): Promise<boolean> => {
-    if (removing !== null) return false
-    setRemoving(item.idItem)
-    setFailure('')
-    const result = await services().cart.write((versao) => removeCartItem({ data: { idItem: item.idItem, versao } }))
-    setRemoving(null)
-    if (result.ok) setRemoved(item)
-    else setFailure(result.error.message)
-    return result.ok
+    const isRemoved = await act(item.idItem, async () => {
+      setFailure('')
+      const result = await services().cart.write((versao) => removeCartItem({ data: { idItem: item.idItem, versao } }))
+      if (result.ok) setRemoved(item)
+      else setFailure(result.error.message)
+      return result.ok
+    })
+    return isRemoved === true
   }
   const restore = async () => {
-    if (removed === null || removing !== null) return
+    if (removed === null) return
     const { idItem, sku, quantidade, servicosDisponiveis } = removed
     const chosen = servicosDisponiveis.filter((service) => service.quantidade > 0)
-    setRemoving(idItem)
-    let result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade }] } }))
-    // An item added along with a service gets it for every unit: back come as many as there were.
-    const back = result.ok && chosen.length > 0 ? result.data.itensPedido.find((item) => item.sku === sku) : undefined
-    if (back) {
-      const servicos = chosen.map((service) => ({
-        idServico: service.idServico,
-        quantidade: Math.min(service.quantidade, back.quantidade),
-      }))
-      result = await services().cart.write((versao) =>
-        chooseItemServices({ data: { idItem: back.idItem, servicos, versao } }),
-      )
-    }
-    setRemoving(null)
-    if (result.ok) setRemoved(null)
-    else setFailure(result.error.message)
+    await act(idItem, async () => {
+      let result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade }] } }))
+      // An item added along with a service gets it for every unit: back come as many as there were.
+      const back = result.ok && chosen.length > 0 ? result.data.itensPedido.find((item) => item.sku === sku) : undefined
+      if (back) {
+        const servicos = chosen.map((service) => ({
+          idServico: service.idServico,
+          quantidade: Math.min(service.quantidade, back.quantidade),
+        }))
+        result = await services().cart.write((versao) =>
+          chooseItemServices({ data: { idItem: back.idItem, servicos, versao } }),
+        )
+      }
+      if (result.ok) setRemoved((now) => (now === removed ? null : now))
+      else setFailure(result.error.message)
+    })
   }
-  return { removing, removed, failure, remove, restore }
+  return { removing: underWay, removed, failure, remove, restore }
 }

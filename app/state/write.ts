@@ -31,12 +31,23 @@ export const createWrite =
     return settle(isDue && (await prove()) ? await withCsrf(csrf, call).catch(lost) : answer, visibility)
   }
 
-/** A question of the browser itself, which nobody waits for: only an ended session is told. */
-export type Ask = <T>(call: () => Promise<CommerceResult<T>>) => Promise<CommerceResult<T>>
+/**
+ * A question of the browser itself, which nobody waits for: only an ended session is told. The first answer that says so
+ * takes the session's cookies with it, so that no later one can: whichever it is must tell.
+ * @param options.stays on a page for everybody: whoever is no customer is not led away from it to a login, and of an
+ *   agent's end the bar tells
+ */
+export type Ask = <T>(
+  call: () => Promise<CommerceResult<T>>,
+  options?: { stays: boolean },
+) => Promise<CommerceResult<T>>
 export const createAsk =
-  (settle: SettleFailure): Ask =>
-  async (call) =>
-    settle(await call().catch(lost), 'never')
+  (settle: SettleFailure, hasAgent: () => boolean): Ask =>
+  async (call, options) => {
+    const answer = await call().catch(lost)
+    const isQuiet = options?.stays === true && !answer.ok && (answer.error.kind !== 'session-expired' || hasAgent())
+    return isQuiet ? answer : settle(answer, 'never')
+  }
 
 /** A call without an answer. */
 export const lost = (): { ok: false; error: CommerceFailure } => ({

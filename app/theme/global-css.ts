@@ -1,3 +1,4 @@
+import { megaMenuCss } from './mega-menu-css.ts'
 import { globalStyles } from './strict.ts'
 
 /** Elements themselves. The main content's top padding is storefront §2.2: none, 80 px from sm, 158 px from lg. */
@@ -8,12 +9,21 @@ export const globalCss = globalStyles({
     lineHeight: 'normal',
     color: 'ink',
     bg: 'ground',
+    // There is no dark theme: browsers that darken pages by themselves leave fields and scroll bars as drawn.
+    colorScheme: '[only light]',
     textSizeAdjust: '100%',
     scrollPaddingTop: { base: '4', sm: '20', lg: 'header' },
     // What has the focus is not left behind the cookie notice.
     '&[data-consent=ask]': { scrollPaddingBottom: { base: '[20rem]', md: '[12rem]' } },
   },
   body: { minWidth: '[320px]', overflowX: 'clip' },
+  // The last of a page cannot be scrolled above the notice: there is room for it while that stands.
+  'html[data-consent=ask] body': { paddingBottom: { base: '[20rem]', md: '[12rem]' } },
+  // On a phone the header, and a list's bar below it, come back when one turns round: what the keyboard reaches then
+  // stops below both (WCAG 2.4.11).
+  ':is(main, footer) :is(a, button, input, select, textarea, summary)': {
+    scrollMarginTop: { base: '[12rem]', sm: '0' },
+  },
   a: { color: '[inherit]', textDecoration: 'none' },
   'h1, h2, h3': { fontWeight: 'bold', lineHeight: 'tight', letterSpacing: 'tight', textWrap: 'balance' },
   'button, input, select, textarea': { font: 'inherit', color: '[inherit]' },
@@ -49,6 +59,19 @@ export const globalCss = globalStyles({
     textAlign: 'center',
   },
   'header a[href="/loja/my-account/favorites"]::after': { position: 'absolute', top: '[0px]', left: '[24px]' },
+  // Where the reader's own colours replace the shop's, grounds and shadows are gone: what floats or is pressed gets an
+  // edge, what is chosen a ring.
+  '[popover], dialog, [role=dialog], [role=alertdialog]': { '@media (forced-colors: active)': { border: 'hair' } },
+  ':is([aria-pressed=true], [aria-current=page], [aria-current=true], [aria-selected=true], #categorias [aria-expanded=true]):not(:focus-visible)':
+    {
+      '@media (forced-colors: active)': {
+        outlineStyle: 'solid',
+        outlineWidth: '[2px]',
+        outlineColor: '[Highlight]',
+        outlineOffset: '[-2px]',
+      },
+    },
+  ...megaMenuCss,
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
   'body > header, body > footer, body > section, main button, main nav': { _print: { display: '[none !important]' } },
   'main :is(li, section, dl > div, label)': { _print: { breakInside: 'avoid' } },

@@ -29,6 +29,7 @@ const PATHS = {
   leave: 'M13 4h6v16h-6M9.5 8l-4 4 4 4M5.5 12H15',
   barcode: 'M4 5v14M7 5v14M10.5 5v14M13 5v14M17 5v14M20 5v14',
   rows: 'M5 4h14v7H5zM5 14h14v6H5z',
+  share: 'M12 15V4M8 7.5L12 4l4 3.5M5 12v8h14v-8',
 } as const
 export type IconName = keyof typeof PATHS
 

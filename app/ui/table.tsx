@@ -37,7 +37,7 @@ export function Table({ caption, columns, rows, action, render = (cell) => cell 
                   {render(cell)}
                 </td>
               ))}
-              {action ? <td data-column={action.column}>{action.of(row)}</td> : null}
+              {action ? <td>{action.of(row)}</td> : null}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,4 @@
+import { Fold } from '#app/ui/accordion.tsx'
 import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
@@ -52,6 +53,8 @@ export function AddressFields<T extends AddressValues>({
   const form = whole as unknown as Form<AddressValues>
   const cep = form.text('cep')
   const noNumber = form.values.semNumero
+  const { pontoReferencia, identificacao, destinatario } = form.values
+  const hasMore = [pontoReferencia, identificacao, destinatario].some((text) => text !== '')
   return (
     <div className={pairs ? `${fieldStyles.grid} ${fieldStyles.pairs}` : fieldStyles.grid}>
       <TextField
@@ -125,7 +128,15 @@ export function AddressFields<T extends AddressValues>({
         options={STATES}
         autoComplete="address-level1"
       />
-      {brief ? null : <OptionalAddressFields form={form} recipientHint={recipientHint} />}
+      {brief ? null : (
+        <div className={fieldStyles.whole}>
+          <Fold title="Mais dados (opcional)" open={hasMore}>
+            <div className={fieldStyles.grid}>
+              <OptionalAddressFields form={form} recipientHint={recipientHint} />
+            </div>
+          </Fold>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { type Answer, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { OpcoesChave, RespostaChave } from '#commerce/contract/customers/passkeys.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
+import { CodeField } from './code-field.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 
 const styles = auth()
@@ -35,15 +36,7 @@ export function CodeStep<T>({ login, askPasskey, enter, done, onBack }: CodeStep
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <LoginShown login={login} onBack={onBack} />
       <FirstFocused>
-        <TextField
-          {...form.text('codigo')}
-          label="Código de verificação"
-          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
+        <CodeField {...form.text('codigo')} />
       </FirstFocused>
       <SendingResult of={sending} />
       <button type="submit" className={submit} aria-busy={sending.pending}>

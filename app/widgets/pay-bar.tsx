@@ -14,8 +14,9 @@ export function PayBar({ className, totalClassName, busy, total, children }: Pay
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const bar = root.current
-    if (!bar) return
-    const { style } = document.documentElement
+    const { dataset, style } = document.documentElement
+    // Only the cookie notice stands on it, and a property of the root asks every style of the page anew.
+    if (!bar || dataset.consent !== 'ask') return
     const observer = new ResizeObserver(() => style.setProperty('--pay-bar', `${bar.offsetHeight}px`))
     observer.observe(bar)
     return () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
 
 const { onPaper } = order()

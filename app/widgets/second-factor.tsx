@@ -3,7 +3,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
@@ -18,6 +18,7 @@ import {
 } from '#commerce/contract/customers/access.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, page, secondFactor } from '#styled-system/recipes/index.js'
+import { CodeField } from './code-field.tsx'
 import { PasswordField } from './password-field.tsx'
 
 const styles = secondFactor()
@@ -213,16 +214,7 @@ function Proof<T>({ label, look, send, done, onCancel }: ProofProps<T>) {
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <div className={fieldStyles.grid} ref={onCancel ? focusField : undefined}>
-        <TextField
-          {...form.text('codigo')}
-          label="Código de verificação"
-          hint={onCancel ? 'Os 6 dígitos do aplicativo autenticador, ou um código de recuperação.' : undefined}
-          span="half"
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
+        <CodeField {...form.text('codigo')} span="half" explained={onCancel !== undefined} />
         <PasswordField
           {...form.text('senha')}
           label="Senha atual"

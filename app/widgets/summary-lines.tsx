@@ -8,6 +8,8 @@ export interface SummaryLine {
   value: ReactNode
   /** Money kept by the customer. */
   saving?: boolean
+  /** A part of another line. */
+  part?: boolean
 }
 
 /** Amounts under one another and what they come to. Every text comes from the server: nothing is added up here. */
@@ -22,8 +24,8 @@ export function SummaryLines({
 }) {
   return (
     <dl className={styles.lines}>
-      {lines.map(({ name, value, saving }) => (
-        <div key={name} className={styles.line}>
+      {lines.map(({ name, value, saving, part }) => (
+        <div key={name} className={styles.line} data-part={part ? '' : undefined}>
           <dt className={styles.lineName}>{name}</dt>
           <dd className={saving ? styles.saving : undefined}>{value}</dd>
         </div>

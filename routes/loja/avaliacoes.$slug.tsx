@@ -19,6 +19,7 @@ export const Route = createFileRoute('/loja/avaliacoes/$slug')({
     loaderData?.kind === 'found'
       ? pageHead({
           title: `Avaliações de ${loaderData.data.produto.nome}`,
+          description: `O que quem comprou diz sobre ${loaderData.data.produto.nome}: notas, fotos e comentários.`,
           origin: originOf(matches),
           pathname: paths.product(match.params.slug),
           noindex: true,

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OpenedCopy } from '#app/features/cart/cart-copy.tsx'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { copySearch } from '#app/lib/cart-copy-link.ts'
+import { cartFormSearch, cartFormText } from '#app/lib/cart-form.ts'
 import { paths } from '#app/lib/paths.ts'
 import { CartShowcases } from '#app/shell/cart-showcases.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -11,7 +12,7 @@ import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/cart')({
   ...PERSONAL,
-  validateSearch: copySearch,
+  validateSearch: (search: Record<string, unknown>) => ({ ...copySearch(search), ...cartFormSearch(search) }),
   loaderDeps: ({ search: { copia } }) => ({ copia }),
   loader: async ({ deps: { copia } }) => {
     const [cart, copy] = await Promise.all([
@@ -26,12 +27,12 @@ export const Route = createFileRoute('/loja/cart')({
 
 function Cart() {
   const { cart: result, copy } = Route.useLoaderData()
-  const { copia } = Route.useSearch()
+  const { copia, falha } = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       {copy === undefined || copia === undefined ? null : <OpenedCopy token={copia} answer={copy} />}
-      <CartPage loaded={result.data} />
+      <CartPage loaded={result.data} problem={falha === undefined ? '' : cartFormText(falha)} />
       <CartShowcases loaded={result.data} />
     </PersonalPage>
   )

@@ -4,6 +4,7 @@ import { compareParameters, MOST_COMPARED, readSkus } from '#app/lib/compared.ts
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { tableAction } from '#app/shell/card-action.tsx'
+import { Suggestions } from '#app/shell/near-showcases.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -36,7 +37,7 @@ function Compare() {
   if (result.kind !== 'found') return <NoPageScreen page={result} />
   return (
     <PageFrame>
-      <ComparePage skus={skus} products={result.data} action={tableAction} />
+      <ComparePage skus={skus} products={result.data} action={tableAction} suggestions={<Suggestions />} />
     </PageFrame>
   )
 }

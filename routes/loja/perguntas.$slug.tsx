@@ -19,6 +19,7 @@ export const Route = createFileRoute('/loja/perguntas/$slug')({
     loaderData?.kind === 'found'
       ? pageHead({
           title: `Perguntas sobre ${loaderData.data.produto.nome}`,
+          description: `Perguntas e respostas sobre ${loaderData.data.produto.nome}.`,
           origin: originOf(matches),
           pathname: paths.product(match.params.slug),
           noindex: true,

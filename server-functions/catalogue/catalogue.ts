@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import type { Chrome, NoPage, PageResult } from '#app/lib/page-result.ts'
+import { type Chrome, type NoPage, type PageResult, RELATED_SHOWN } from '#app/lib/page-result.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { CartoesResposta, Produto, type Cartao, type Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { toldCompany } from '#commerce/contract/company.ts'
@@ -14,8 +14,6 @@ import { departmentTiles, noPage, recovery, showcases, UNKNOWN_PAGE } from '../n
 import { siteOrigin } from '../site-origin.server.ts'
 import { categories } from './categories.server.ts'
 
-/** Cards in one showcase: a row of them, and a product page stays under its weight (speed §2). */
-const RELATED = 5
 /** Page size of listings; the contract's default. */
 const PAGE_SIZE = 24
 
@@ -34,6 +32,8 @@ const HOME_DEPARTMENTS = 16
 
 /** Deals on the home page. */
 const HOME_DEALS = 6
+/** Products of a showcase, of which more may be answered than the strip leaves over. */
+const IN_SHOWCASE = 10
 
 /** Today's deals that still have units, for the strip on the home page. */
 async function todaysDeals(): Promise<{ oferta: OfertaDoDia; cartao: Cartao }[]> {
@@ -55,12 +55,14 @@ export const getHome = createServerFn({ method: 'GET' }).handler(async () => {
     todaysDeals(),
   ])
   const inStrip = deals.map(({ cartao }) => cartao.sku)
-  const besideDeals = ({ top, middle, bottom }: typeof shown) => ({
-    top: withoutShown(top, inStrip),
-    middle: withoutShown(middle, inStrip),
-    bottom: withoutShown(bottom, inStrip),
-  })
-  return { showcases: besideDeals(shown), departments, deals }
+  const besideDeals = (blocks: readonly Vitrine[]) =>
+    withoutShown(blocks, inStrip).map((block) => ({ ...block, produtos: block.produtos.slice(0, IN_SHOWCASE) }))
+  const { top, middle, bottom } = shown
+  return {
+    showcases: { top: besideDeals(top), middle: besideDeals(middle), bottom: besideDeals(bottom) },
+    departments,
+    deals,
+  }
 })
 
 /** For paths that lead nowhere. */
@@ -138,7 +140,7 @@ export const getProduct = createServerFn({ method: 'GET' })
     if (!v.is(Slug, slug)) return noPage(UNKNOWN_PAGE)
     const product = await readCommerce(`catalog/products/${slug}`, {}, Produto)
     if (!product.ok) return noPage(product.error)
-    const skus = product.data.relacionados.slice(0, RELATED)
+    const skus = product.data.relacionados.slice(0, RELATED_SHOWN)
     const related =
       skus.length === 0 ? undefined : await readCommerce('catalog/products', { skus: skus.join(',') }, CartoesResposta)
     return { kind: 'found', data: { produto: product.data, relacionados: related?.ok ? related.data.produtos : [] } }

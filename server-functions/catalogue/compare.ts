@@ -18,8 +18,8 @@ export const getCards = createServerFn({ method: 'GET' })
     return cards.ok ? cards.data.produtos : []
   })
 
-/** A product of the comparison: its card, and what the table lists of it. */
-export type Comparado = Pick<Produto, 'atributos' | 'opcoes'> & { cartao: Cartao }
+/** A product of the comparison: its card, what the table lists of it, and the subcategory it stands in, '' if unknown. */
+export type Comparado = Pick<Produto, 'atributos' | 'opcoes'> & { cartao: Cartao; subcategoria: string }
 
 /** Products side by side, in commerce's order, which is the one asked for; those no longer sold are left out. */
 export const getComparison = createServerFn({ method: 'GET' })
@@ -36,10 +36,8 @@ export const getComparison = createServerFn({ method: 'GET' })
   })
 
 /** Without its details a product still compares by price and rating. */
-function detailsOf(
-  product: Awaited<ReturnType<typeof readCommerce<Produto>>> | undefined,
-): Pick<Comparado, 'atributos' | 'opcoes'> {
-  return product?.ok
-    ? { atributos: product.data.atributos, opcoes: product.data.opcoes }
-    : { atributos: [], opcoes: [] }
+function detailsOf(product: Awaited<ReturnType<typeof readCommerce<Produto>>> | undefined): Omit<Comparado, 'cartao'> {
+  if (!product?.ok) return { atributos: [], opcoes: [], subcategoria: '' }
+  const { atributos, opcoes, trilha } = product.data
+  return { atributos, opcoes, subcategoria: trilha.at(-1)?.nome ?? '' }
 }

@@ -2,19 +2,38 @@ import { useId, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { type Anexo, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#commerce/contract/after-sale/requests.ts'
+import { MOST_REVIEW_PHOTOS } from '#commerce/contract/opinions/reviews.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { removeFile, uploadFile } from './upload-file.ts'
 
 const { cardHead, text } = purchase()
 
+const ANY = {
+  label: 'Fotos ou documentos',
+  hint: 'JPG, PNG ou PDF, de até 10 MB cada.',
+  accept: 'image/jpeg,image/png,application/pdf',
+  choose: 'Escolher arquivos',
+  most: MAX_ATTACHMENTS,
+} as const
+const PHOTOS = {
+  label: 'Fotos do produto',
+  hint: 'JPG ou PNG, de até 10 MB cada. Elas aparecem com a sua avaliação, sem a data e o lugar em que foram feitas.',
+  accept: 'image/jpeg,image/png',
+  choose: 'Escolher fotos',
+  most: MOST_REVIEW_PHOTOS,
+} as const
+
 interface RequestFilesProps {
   files: readonly Anexo[]
   error: string | undefined
+  /** Of a product in use, for an opinion. */
+  isPhotos?: boolean
   onChange: (change: (files: readonly Anexo[]) => readonly Anexo[]) => void
 }
 
 /** Photos and papers of a request: each is sent as it is chosen, so that only the words are left for the end. */
-export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
+export function RequestFiles({ files, error, isPhotos = false, onChange }: RequestFilesProps) {
+  const { label, hint, accept, choose: chooseText, most } = isPhotos ? PHOTOS : ANY
   const services = useServices()
   const id = useId()
   const [sending, setSending] = useState('')
@@ -22,9 +41,9 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
   const [removing, setRemoving] = useState('')
   const choose = async (chosen: readonly File[]) => {
     setProblem('')
-    let left = MAX_ATTACHMENTS - files.length
+    let left = most - files.length
     for (const file of chosen) {
-      if (left <= 0) return setProblem(`Envie até ${MAX_ATTACHMENTS} arquivos.`)
+      if (left <= 0) return setProblem(`Envie até ${most} ${isPhotos ? 'fotos' : 'arquivos'}.`)
       if (file.size > MAX_ATTACHMENT_BYTES) {
         setProblem(`${file.name} é grande demais: o máximo é 10 MB.`)
         continue
@@ -50,16 +69,18 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
   const told = problem || error
   return (
     <div className={fieldStyles.root}>
-      <label htmlFor={id} className={fieldStyles.label}>
-        Fotos ou documentos<span className={fieldStyles.optional}> (opcional)</span>
-      </label>
+      <span id={`${id}-nome`} className={fieldStyles.label}>
+        {label}
+        <span className={fieldStyles.optional}> (opcional)</span>
+      </span>
       <input
         id={id}
         type="file"
         className={fieldStyles.file}
+        aria-labelledby={`${id}-nome ${id}-escolher`}
         multiple
-        accept="image/jpeg,image/png,application/pdf"
-        disabled={sending !== '' || files.length >= MAX_ATTACHMENTS}
+        accept={accept}
+        disabled={sending !== '' || files.length >= most}
         aria-describedby={`${id}-dica`}
         aria-invalid={told ? true : undefined}
         onChange={({ currentTarget }) => {
@@ -68,10 +89,11 @@ export function RequestFiles({ files, error, onChange }: RequestFilesProps) {
           void choose(chosen)
         }}
       />
-      <p
-        id={`${id}-dica`}
-        className={fieldStyles.hint}
-      >{`Até ${MAX_ATTACHMENTS} arquivos JPG, PNG ou PDF, de até 10 MB cada.`}</p>
+      {/* A browser names its own button in its own language. */}
+      <label htmlFor={id} id={`${id}-escolher`} className={fieldStyles.chooser}>
+        {chooseText}
+      </label>
+      <p id={`${id}-dica`} className={fieldStyles.hint}>{`Até ${most} ${isPhotos ? 'fotos' : 'arquivos'} ${hint}`}</p>
       <output className={fieldStyles.hint}>{sending === '' ? '' : `Enviando ${sending}…`}</output>
       {told ? (
         <p role="alert" className={fieldStyles.error}>

@@ -15,6 +15,7 @@ import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
+import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
 import { company } from '#commerce/contract/company.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
@@ -125,6 +126,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
         </div>
         <div className={parts.aside}>
           <RefundsCard reembolsos={request.reembolsos} />
+          {request.reembolsos.length === 0 ? <ExpectedReturn expected={request.previsto} /> : null}
           <section className={parts.card} aria-labelledby="andamento">
             <h2 id="andamento" className={parts.cardTitle}>
               Andamento
@@ -154,6 +156,23 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
       </div>
       <PrintedTerms />
     </>
+  )
+}
+
+function ExpectedReturn({ expected }: { expected: Solicitacao['previsto'] }) {
+  if (expected === null) return null
+  const { linhas, totalText, meioText, prazoText } = expected
+  return (
+    <section className={parts.card} aria-labelledby="previsto">
+      <h2 id="previsto" className={parts.cardTitle}>
+        O que volta para você
+      </h2>
+      <SummaryLines
+        lines={linhas.map(({ nome, valorText }) => ({ name: nome, value: valorText }))}
+        total={totalText === null ? undefined : { name: 'Você recebe de volta', value: totalText }}
+      />
+      <p className={parts.muted}>{`${meioText}, ${prazoText}.`}</p>
+    </section>
   )
 }
 

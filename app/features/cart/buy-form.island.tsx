@@ -33,7 +33,7 @@ interface BuyFormProps extends QuantityLimits {
   missing?: readonly string[]
   /** What else is chosen before buying: radios named `servico`. */
   choices: ReactNode
-  /** Name and price of the bar that stays in reach while the form is out of view. */
+  /** Prices in the bar that stays in reach while the form is out of view. */
   summary: ReactNode
 }
 
@@ -95,8 +95,11 @@ export function BuyForm({
   }
   return (
     <>
-      <form id={BUY_FORM_ID} data-replay="" onSubmit={buy} className={styles.root}>
-        {choices}
+      {/* Without JavaScript the cart's address takes it (server-functions/cart/cart-form.server.ts). */}
+      <form id={BUY_FORM_ID} action={paths.cart} method="post" data-replay="" onSubmit={buy} className={styles.root}>
+        <input type="hidden" name="sku" value={sku} />
+        {missing.length > 0 ? <input type="hidden" name="falta" value="1" /> : null}
+        {somenteMaiores ? <input type="hidden" name="idade" value="1" /> : null}
         {somenteMaiores ? (
           <label className={styles.age}>
             <input
@@ -144,7 +147,6 @@ export function BuyForm({
             </button>
           </div>
         </div>
-        <noscript>{`Sem JavaScript, compre pelo telefone ${company.contatos.televendas}.`}</noscript>
         <p id={PROBLEM_ID} role="alert" data-asks={refusal === 'option' ? '' : undefined} className={styles.error}>
           {now.failure !== '' ? (
             now.failure
@@ -160,20 +162,28 @@ export function BuyForm({
             <MaximumQuantity max={most} />
           )}
         </p>
-        <button
-          data-buy={sku}
-          disabled={!available}
-          aria-busy={state.kind === 'pending' || undefined}
-          className={BUY}
-          onClick={notTwice}
-        >
-          {label}
-        </button>
-        {available ? (
-          <button name="agora" aria-busy={now.pending || undefined} className={NOW}>
-            {now.pending ? 'Abrindo a compra…' : 'Comprar agora'}
+        <div className={styles.buttons}>
+          <button
+            data-buy={sku}
+            disabled={!available}
+            aria-busy={state.kind === 'pending' || undefined}
+            className={BUY}
+            onClick={notTwice}
+          >
+            {label}
           </button>
-        ) : null}
+          {available ? (
+            <button
+              name="agora"
+              value={missing.length === 0 && !somenteMaiores ? sku : undefined}
+              aria-busy={now.pending || undefined}
+              className={NOW}
+            >
+              {now.pending ? 'Abrindo…' : 'Comprar agora'}
+            </button>
+          ) : null}
+        </div>
+        {choices}
         <output className={`${styles.feedback} ${styles.keptLine}`}>
           {state.kind === 'added' ? (
             <>

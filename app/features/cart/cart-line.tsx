@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { optionsText, type CartLine } from '#app/lib/cart-lines.ts'
+import { paths } from '#app/lib/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { cartPage } from '#styled-system/recipes/index.js'
 import { ItemWarranty } from './item-warranty.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -45,13 +46,15 @@ export function CartLineRow({
         </div>
         <div className={styles.foot}>
           {item.disponivel ? (
-            <QuantityStepper item={item} quantity={quantity} />
+            <div className={styles.live}>
+              <QuantityStepper item={item} quantity={quantity} />
+            </div>
           ) : (
             <Badge tone="error">Indisponível</Badge>
           )}
           <button
             type="button"
-            className={styles.remove}
+            className={`${styles.remove} ${styles.live}`}
             aria-label={`Remover ${item.nome}`}
             disabled={removing}
             onClick={onRemove}
@@ -70,6 +73,7 @@ export function CartLineRow({
             </p>
           ) : null}
         </div>
+        <PlainLine item={item} />
         <p role="alert" className={styles.error}>
           {quantity.message}
         </p>
@@ -92,6 +96,24 @@ export function CartLineRow({
     </li>
   )
 }
+
+/** The line without JavaScript: a form that the cart's own address takes (server-functions/cart/cart-form.server.ts). */
+const PlainLine = ({ item: { idItem, nome, quantidade, disponivel } }: { item: ItemPedido }) => (
+  <noscript>
+    <form action={paths.cart} method="post" className={styles.plain}>
+      <input type="hidden" name="idItem" value={idItem} />
+      {disponivel ? (
+        <>
+          <input name="quantidade" inputMode="numeric" defaultValue={quantidade} aria-label={`Quantidade de ${nome}`} />
+          <button>Atualizar</button>
+        </>
+      ) : null}
+      <button name="acao" value="remover" aria-label={`Remover ${nome}`}>
+        Remover
+      </button>
+    </form>
+  </noscript>
+)
 
 /** What is no longer sold has no page to lead to. */
 function ProductLink({

@@ -23,8 +23,8 @@ import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
 import { CouponBox } from './coupon-box.tsx'
+import { KeptCoupon } from './kept-coupon.tsx'
 import { OfferedCoupons } from './offered-coupons.tsx'
-import { useLinksAfterWrites } from './use-links-after-writes.ts'
 
 const styles = purchase()
 const parts = cartPage()
@@ -36,11 +36,17 @@ const goOn = button({ look: 'quiet', width: 'full' })
 const FEW_LINES = 3
 
 /** The cart as the server last answered it (storefront §3). */
-export function CartPage({ loaded }: { loaded: Carrinho }) {
+export function CartPage({
+  loaded,
+  problem = '',
+}: {
+  loaded: Carrinho
+  /** Why a form sent without JavaScript changed nothing. */
+  problem?: string
+}) {
   const cart = useHydratedAtom(cartAtom, loaded)
   const writing = useAtomValue(cartWritesAtom) > 0
   const removal = useRemoval()
-  useLinksAfterWrites()
   const undo = useRef<HTMLButtonElement>(null)
   // The line that had the focus is gone: the way back takes it, and the page stays where it is.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [removal.removed])
@@ -66,6 +72,11 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
             </>
           ) : null}
         </div>
+        {problem === '' ? null : (
+          <Banner tone="error" urgent>
+            {problem}
+          </Banner>
+        )}
         {removal.failure === '' ? null : (
           <Banner tone="error" urgent>
             {removal.failure}
@@ -76,7 +87,7 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} ${parts.columns}`}>
           <section className={styles.card} aria-label="Itens do carrinho">
             <ul className={parts.list}>
               {lines.map((line) => (
@@ -84,13 +95,13 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                   key={line.item.idItem}
                   line={line}
                   notices={noticesOf(line.item.sku)}
-                  removing={removal.removing === line.item.idItem}
+                  removing={removal.removing.includes(line.item.idItem)}
                   onRemove={() => void removal.remove(line.item)}
                 />
               ))}
             </ul>
           </section>
-          <aside className={styles.aside} aria-label="Resumo do pedido">
+          <aside className={`${styles.aside} ${parts.summary}`} aria-label="Resumo do pedido">
             <section className={styles.card} aria-busy={writing}>
               <h2 className={styles.cardTitle}>Resumo</h2>
               <Totals cart={cart} />
@@ -117,14 +128,17 @@ export function CartPage({ loaded }: { loaded: Carrinho }) {
                 </span>
               </p>
             </section>
+          </aside>
+          <div className={parts.extras}>
             <section className={styles.card}>
               <CepBox cart={cart} />
             </section>
             <section className={styles.card}>
               <CouponBox cart={cart} />
+              <KeptCoupon cart={cart} />
               <OfferedCoupons known={`${cart.versao} ${cart.cep}`} />
             </section>
-          </aside>
+          </div>
         </div>
       )}
       {lines.length > 0 && missing === undefined ? (
@@ -227,7 +241,11 @@ function EmptyCart() {
     >
       {isGuest ? (
         <p>
-          Já comprou aqui? <a href={loginHref(paths.cart)}>Entre na sua conta</a> para ver o que deixou no carrinho.
+          Já comprou aqui?{' '}
+          <a href={loginHref(paths.cart)} className={parts.entry}>
+            Entre na sua conta
+          </a>{' '}
+          para ver o que deixou no carrinho.
         </p>
       ) : null}
     </Notice>

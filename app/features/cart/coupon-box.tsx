@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { useServices } from '#app/state/services.ts'
+import { useActs } from '#app/state/use-acts.ts'
 import { TextField } from '#app/ui/field.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { addCartCoupon, removeCartCoupon } from '#server-functions/cart/cart.ts'
 import { button, cartPage } from '#styled-system/recipes/index.js'
+import { CouponRow } from './coupon-row.tsx'
 
 const styles = cartPage()
+/** The one being entered: no code has small letters. */
+const NEW = 'new'
 const apply = button({ look: 'outline' })
 
 /** Codes are 3 to 20 capitals, digits and hyphens (domain §8). */
@@ -21,29 +24,25 @@ const asCode = (text: string): string =>
 /** Discount coupons: those applied, and one more to enter. Whether it applies is the server's to say. */
 export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
   const services = useServices()
-  const [busy, setBusy] = useState('')
+  const { underWay, act } = useActs()
   const [failure, setFailure] = useState('')
   // Judged when sent, never while typing: the field is empty again once a coupon was taken.
   const [form, attach] = useForm({ codigo: '' }, () => ({}))
-  const send = async () => {
-    if (busy !== '') return
-    const { codigo } = form.values
-    if (codigo === '') return form.refuse({ codigo: 'Informe o código do cupom.' })
-    setBusy('new')
-    setFailure('')
-    const result = await services().cart.write((versao) => addCartCoupon({ data: { codigo, versao } }))
-    setBusy('')
-    if (result.ok) form.set({ codigo: '' })
-    else form.refuse({ codigo: result.error.message })
-  }
-  const remove = async (codigo: string) => {
-    if (busy !== '') return
-    setBusy(codigo)
-    setFailure('')
-    const result = await services().cart.write((versao) => removeCartCoupon({ data: { codigo, versao } }))
-    setBusy('')
-    if (!result.ok) setFailure(result.error.message)
-  }
+  const send = () =>
+    act(NEW, async () => {
+      const { codigo } = form.values
+      if (codigo === '') return form.refuse({ codigo: 'Informe o código do cupom.' })
+      setFailure('')
+      const result = await services().cart.write((versao) => addCartCoupon({ data: { codigo, versao } }))
+      if (result.ok) form.set({ codigo: '' })
+      else form.refuse({ codigo: result.error.message })
+    })
+  const remove = (codigo: string) =>
+    act(codigo, async () => {
+      setFailure('')
+      const result = await services().cart.write((versao) => removeCartCoupon({ data: { codigo, versao } }))
+      if (!result.ok) setFailure(result.error.message)
+    })
   return (
     <SendForm attach={attach} className={styles.cep} onSend={send}>
       <div className={styles.cepRow}>
@@ -56,8 +55,8 @@ export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
           spellCheck={false}
           maxLength={20}
           aside={
-            <button type="submit" className={apply} aria-busy={busy === 'new'}>
-              {busy === 'new' ? 'Aplicando…' : 'Aplicar'}
+            <button type="submit" className={apply} aria-busy={underWay.includes(NEW)}>
+              {underWay.includes(NEW) ? 'Aplicando…' : 'Aplicar'}
             </button>
           }
         />
@@ -65,22 +64,15 @@ export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
       {cupons.length === 0 ? null : (
         <ul className={styles.coupons} aria-label="Cupons aplicados">
           {cupons.map(({ codigo, descricao }) => (
-            <li key={codigo} className={styles.coupon}>
-              <Icon name="check" size="sm" />
-              <span>
-                <b>{codigo}</b>
-                {` ${descricao}`}
-              </span>
-              <button
-                type="button"
-                className={styles.couponRemove}
-                aria-label={`Remover cupom ${codigo}`}
-                aria-busy={busy === codigo}
-                onClick={() => void remove(codigo)}
-              >
-                Remover
-              </button>
-            </li>
+            <CouponRow
+              key={codigo}
+              icon="check"
+              code={codigo}
+              text={descricao}
+              act="Remover"
+              busy={underWay.includes(codigo)}
+              onAct={() => void remove(codigo)}
+            />
           ))}
         </ul>
       )}

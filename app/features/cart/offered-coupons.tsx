@@ -2,10 +2,11 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { useServices } from '#app/state/services.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { useActs } from '#app/state/use-acts.ts'
 import type { CuponsDoCarrinho } from '#commerce/contract/cart/cart.ts'
 import { addCartCoupon, readOfferedCoupons } from '#server-functions/cart/cart.ts'
 import { cartPage } from '#styled-system/recipes/index.js'
+import { CouponRow } from './coupon-row.tsx'
 
 const styles = cartPage()
 
@@ -17,7 +18,7 @@ export function OfferedCoupons({ known, onApplied }: { known: string; onApplied?
   const services = useServices()
   const applied = useAtomValue(cartAtom)?.cupons ?? []
   const [offered, setOffered] = useState<CuponsDoCarrinho['cupons']>([])
-  const [busy, setBusy] = useState('')
+  const { underWay, act } = useActs()
   const [failure, setFailure] = useState('')
   useEffect(() => {
     let isCurrent = true
@@ -32,35 +33,28 @@ export function OfferedCoupons({ known, onApplied }: { known: string; onApplied?
   const shown = offered.filter(({ codigo }) => !applied.some((coupon) => coupon.codigo === codigo))
   if (shown.length === 0 && failure === '') return null
 
-  const use = async (codigo: string) => {
-    if (busy !== '') return
-    setBusy(codigo)
-    setFailure('')
-    const result = await services().cart.write((versao) => addCartCoupon({ data: { codigo, versao } }))
-    if (result.ok) await onApplied?.()
-    else setFailure(result.error.message)
-    setBusy('')
-  }
+  const use = (codigo: string) =>
+    act(codigo, async () => {
+      setFailure('')
+      const result = await services().cart.write((versao) => addCartCoupon({ data: { codigo, versao } }))
+      if (result.ok) await onApplied?.()
+      else setFailure(result.error.message)
+    })
   return (
     <>
       <ul className={styles.coupons} aria-label="Cupons para esta compra">
         {shown.map(({ codigo, titulo, valorText }) => (
-          <li key={codigo} className={styles.coupon}>
-            <Icon name="gift" size="sm" />
-            <span>
-              <b>{`${codigo}: menos ${valorText}`}</b>
-              {` ${titulo}`}
-            </span>
-            <button
-              type="button"
-              className={styles.couponRemove}
-              aria-label={`Aproveitar cupom ${codigo}`}
-              aria-busy={busy === codigo}
-              onClick={() => void use(codigo)}
-            >
-              {busy === codigo ? 'Aplicando…' : 'Aproveitar'}
-            </button>
-          </li>
+          <CouponRow
+            key={codigo}
+            icon="gift"
+            code={codigo}
+            worth={valorText}
+            text={titulo}
+            act="Aproveitar"
+            acting="Aplicando…"
+            busy={underWay.includes(codigo)}
+            onAct={() => void use(codigo)}
+          />
         ))}
       </ul>
       <p role="alert" className={styles.error}>

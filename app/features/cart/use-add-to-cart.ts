@@ -52,7 +52,9 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
     const { sku, servicos = [] } = item
     if (state.kind === 'pending') return
     setState({ kind: 'pending' })
-    const result = await services().cart.write(() => addCartItems({ data: { itens: [wireItem(item)] } }))
+    const result = await services().cart.write(() => addCartItems({ data: { itens: [wireItem(item)] } }), undefined, [
+      item,
+    ])
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
     const bought =

@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { tell } from '#app/browser/tell.ts'
+import { cartChange } from '#app/lib/measured-cart.ts'
 import { paths } from '#app/lib/paths.ts'
 import { productReviewHref } from '#app/lib/purchase-links.ts'
 import { handedCheckout } from '#app/state/handed-atoms.ts'
@@ -41,9 +43,14 @@ export function useBuyNow(): BuyNow {
       const result = await services().write(() => buyNow({ data: { itens } }))
       if (result.ok) {
         hand(result.data)
+        cartChange(null, result.data.resumoCarrinho, itens).forEach(tell)
       } else message = result.error.message
     } else {
-      const result = await services().cart.write(() => addCartItems({ data: { itens, aoMenos: true } }))
+      const result = await services().cart.write(
+        () => addCartItems({ data: { itens, aoMenos: true } }),
+        undefined,
+        itens,
+      )
       if (!result.ok) message = result.error.message
     }
     setFailure(message)

@@ -33,6 +33,8 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
         setMessage(result.error.message)
         break
       }
+      // One bound is said: where the stock ends before the maximum, the server's (domain §8).
+      if (result.data.avisos.some(({ sku }) => sku === item.sku)) setMessage('')
     }
     latest.current = null
     setWanted(null)

@@ -2,6 +2,7 @@ import { Container } from '#app/ui/container.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { CategoriaRaiz } from '#commerce/contract/catalogue/catalogue.ts'
 import { departments, page } from '#styled-system/recipes/index.js'
+import { NothingYet } from './nothing-yet.tsx'
 
 const styles = departments()
 const frame = page()
@@ -13,6 +14,7 @@ export function AllDepartmentsPage({ categories }: { categories: readonly Catego
   return (
     <Container>
       <h1 className={frame.title}>Todos os departamentos</h1>
+      {categories.length === 0 ? <NothingYet /> : null}
       <ul className={styles.list}>
         {categories.map(({ idCategoria, nome, link, thumbnail, subcategorias }, at) => (
           <li key={idCategoria} className={styles.card}>

@@ -4,7 +4,6 @@ import { longestPlan } from '#app/lib/live-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productPage } from '#styled-system/recipes/index.js'
-import { FreightBox } from './freight-box.tsx'
 import { LiveInstalments, LivePriceText } from './live-price.island.tsx'
 
 const styles = productPage()
@@ -12,13 +11,13 @@ const styles = productPage()
 interface BuyBoxProps {
   produto: Produto
   variacao: Variacao
-  /** Warranty, quantity and buy button, which belong to the cart. */
+  /** Warranty, quantity and buy button, which belong to the cart, and the freight. */
   action: ReactNode
 }
 
 /**
- * Price in the order of domain §5, every instalment with its total, then what is chosen and the button; seller and gift
- * below.
+ * Price in the order of domain §5, every instalment with its total, then what is chosen, the button and the freight;
+ * seller and gift below.
  */
 export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
   const { lojista, brindes, quantidadeMin, quantidadeMax, quantidadeMult } = produto
@@ -29,7 +28,12 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
     precoUnitarioText: variacao.precoUnitarioText,
   }
   return (
-    <section data-sku={variacao.sku} className={styles.box} aria-label="Preço e compra">
+    <section
+      data-sku={variacao.sku}
+      data-unsold={variacao.preco ? undefined : ''}
+      className={styles.box}
+      aria-label="Preço e compra"
+    >
       <div>
         <div className={styles.priceLine}>
           <LivePriceText {...price} field="cheio" as="s" className={styles.old} />
@@ -78,7 +82,6 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
           {`Brinde: ${brinde.nome}. Enquanto durarem os estoques.`}
         </p>
       ))}
-      <FreightBox sku={variacao.sku} />
     </section>
   )
 }

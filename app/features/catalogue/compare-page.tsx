@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { compareHref } from '#app/lib/compare-link.ts'
 import { MOST_COMPARED } from '#app/lib/compared.ts'
 import { paths } from '#app/lib/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Comparado } from '#server-functions/catalogue/compare.ts'
@@ -16,14 +18,22 @@ interface ComparePageProps {
   skus: readonly string[]
   products: readonly Comparado[]
   action: CardAction
+  /** Shown where nothing is compared yet. */
+  suggestions: ReactNode
 }
 
 /**
  * Up to four products side by side, on an address that can be shared; the early script makes its products the session's
  * choice.
  */
-export function ComparePage({ skus, products, action }: ComparePageProps) {
-  if (products.length === 0) return <NothingChosen lost={skus.length > 0} />
+export function ComparePage({ skus, products, action, suggestions }: ComparePageProps) {
+  if (products.length === 0)
+    return (
+      <Container>
+        <NothingChosen lost={skus.length > 0} />
+        {suggestions}
+      </Container>
+    )
   return (
     <Container>
       <header className={styles.head}>
@@ -40,6 +50,7 @@ export function ComparePage({ skus, products, action }: ComparePageProps) {
           <p className={frame.lead}>Escolha mais um produto em uma lista para ver as diferenças.</p>
         ) : null}
       </header>
+      <Mixed products={products} />
       <CompareTable
         products={products}
         action={action}
@@ -49,21 +60,39 @@ export function ComparePage({ skus, products, action }: ComparePageProps) {
   )
 }
 
+/** Products of several subcategories have few rows in common: each with two or more can be compared alone. */
+function Mixed({ products }: Pick<ComparePageProps, 'products'>) {
+  const kinds = Map.groupBy(products, ({ subcategoria }) => subcategoria)
+  if (kinds.size < 2) return null
+  return (
+    <Banner tone="info">
+      <p>
+        {'Estes produtos são de categorias diferentes e têm poucas características em comum.'}
+        {[...kinds].map(([name, of]) =>
+          name === '' || of.length < 2 ? null : (
+            <a key={name} href={compareHref(of.map(({ cartao }) => cartao.sku))} className={styles.only}>
+              {`Comparar só ${name}`}
+            </a>
+          ),
+        )}
+      </p>
+    </Banner>
+  )
+}
+
 function NothingChosen({ lost }: { lost: boolean }) {
   return (
-    <Container>
-      <div data-compared="">
-        <Notice
-          title="Nenhum produto para comparar"
-          text={`${lost ? 'Os produtos escolhidos não estão mais à venda. ' : ''}Em qualquer departamento ou busca, marque “Comparar” em até ${MOST_COMPARED} produtos para vê-los lado a lado.`}
-          icon="rows"
-          actions={
-            <a href={paths.departments} className={button({ look: 'solid' })}>
-              Ver departamentos
-            </a>
-          }
-        />
-      </div>
-    </Container>
+    <div data-compared="">
+      <Notice
+        title="Nenhum produto para comparar"
+        text={`${lost ? 'Os produtos escolhidos não estão mais à venda. ' : ''}Em qualquer departamento ou busca, marque “Comparar” em até ${MOST_COMPARED} produtos para vê-los lado a lado.`}
+        icon="rows"
+        actions={
+          <a href={paths.departments} className={button({ look: 'solid' })}>
+            Ver departamentos
+          </a>
+        }
+      />
+    </div>
   )
 }

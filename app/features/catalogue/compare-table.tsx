@@ -71,6 +71,7 @@ const withOptions = ({ atributos, opcoes }: Comparado) => [
 export function CompareTable({ products, action, hrefWithout }: CompareTableProps) {
   const groups = [{ nome: SUMMARY, linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
   const several = products.length > 1
+  const look = LOOKS[products.length - 1] ?? styles
   return (
     <div data-compared={products.map(({ cartao }) => cartao.sku).join(',')} className={styles.tablePart}>
       <div className={styles.tools}>
@@ -84,15 +85,15 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
           Limpar comparação
         </a>
       </div>
-      <section className={styles.scroller} aria-label="Tabela de comparação">
-        <table className={LOOKS[products.length - 1]?.table}>
+      <section className={look.scroller} aria-label="Tabela de comparação">
+        <table className={look.table}>
           <thead>
             <tr>
-              <th scope="col" className={styles.corner}>
-                <span className={spoken}>Característica</span>
-              </th>
+              <td className={styles.corner}>
+                <span className={spoken}>Foto</span>
+              </td>
               {products.map(({ cartao }) => (
-                <th key={cartao.sku} scope="col" className={styles.product}>
+                <td key={cartao.sku} className={styles.product}>
                   <a
                     href={hrefWithout(cartao.sku)}
                     className={styles.leave}
@@ -108,6 +109,17 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
                     side={128}
                     className={styles.picture}
                   />
+                </td>
+              ))}
+            </tr>
+          </thead>
+          <thead className={look.sticky}>
+            <tr>
+              <th scope="col" className={styles.corner}>
+                <span className={spoken}>Característica</span>
+              </th>
+              {products.map(({ cartao }) => (
+                <th key={cartao.sku} scope="col" className={styles.product}>
                   <a href={cartao.url} className={styles.name}>
                     {cartao.nome}
                   </a>

@@ -42,9 +42,7 @@ export function DealCard({ deal: { fim, limite, restam }, card, action, priority
               value={restam}
               aria-label={`Unidades restantes da oferta de ${card.nome}`}
             />
-            <p
-              className={styles.left}
-            >{`${restam === 1 ? 'Resta 1' : `Restam ${restam}`} de ${limite} unidades da oferta`}</p>
+            <p className={styles.left}>{`${restam === 1 ? 'Resta 1' : `Restam ${restam}`} de ${limite} unidades`}</p>
           </>
         )}
       </div>

@@ -15,6 +15,8 @@ import type { CardAction } from './product-card.tsx'
 const frame = page()
 const tiles = home()
 const styles = listing()
+/** As many departments below fill a row. */
+const MANY = 5
 
 interface DepartmentPageProps {
   department: Departamento
@@ -36,7 +38,7 @@ export function DepartmentPage({ department, state, pathname, price, action }: D
       </header>
       {opening && subcategorias.length > 0 ? (
         <nav aria-label={`Departamentos em ${nome}`} className={styles.head}>
-          <ul className={tiles.tiles}>
+          <ul className={tiles.tiles} data-many={subcategorias.length >= MANY ? '' : undefined}>
             {subcategorias.map((child) => (
               <li key={child.link}>
                 <a href={child.link} className={tiles.tile}>

@@ -1,8 +1,13 @@
 import type { DepartmentTile } from '#app/lib/page-result.ts'
+import { paths } from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import { departments } from '#styled-system/recipes/index.js'
 
 const styles = departments()
+/** Side by side on a wide screen; two rows of half as many columns on a phone. */
+const ROW = 8
+const HALF = ROW / 2
 
 /** Top departments with their pictures, all of them in view at once on a desktop, two rows that scroll on a phone. */
 export function DepartmentTiles({
@@ -13,7 +18,7 @@ export function DepartmentTiles({
   label: string
 }) {
   return (
-    <ul className={styles.tiles} aria-label={label}>
+    <ul className={styles.tiles} aria-label={label} data-rows={tiles.length % HALF === 0 ? 'even' : undefined}>
       {tiles.map(({ idCategoria, nome, link, thumbnail }) => (
         <li key={idCategoria}>
           <a href={link} className={styles.tile}>
@@ -28,6 +33,17 @@ export function DepartmentTiles({
           </a>
         </li>
       ))}
+      {/* The place that is left in the last row. */}
+      {tiles.length % ROW === ROW - 1 ? (
+        <li className={styles.last}>
+          <a href={paths.departments} className={styles.tile}>
+            <span className={styles.initial}>
+              <Icon name="menu" />
+            </span>
+            <span className={styles.name}>Todos os departamentos</span>
+          </a>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { matching } from '#app/lib/matching.ts'
+import { PLACE_ID } from '#app/lib/page-ids.ts'
 import { toggleFilter } from '#app/lib/search-url.ts'
+import { useExpress } from '#app/state/live-prices.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { DELIVERY_FIELD } from '#commerce/contract/search/filter.ts'
 import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import { listing } from '#styled-system/recipes/index.js'
 import { hrefOf, type ListingView } from './listing-context.ts'
@@ -30,7 +33,7 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
       <span className={styles.box}>
         <Icon name="check" size="sm" />
       </span>
-      <span className={styles.valueName}>{value.nome}</span>
+      {campo === DELIVERY_FIELD ? <ExpressDay /> : <span className={styles.valueName}>{value.nome}</span>}
       <span className={styles.valueCount}>{`(${value.total})`}</span>
     </a>
   )
@@ -49,6 +52,11 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />
+      ) : null}
+      {campo === DELIVERY_FIELD ? (
+        <button type="button" popoverTarget={PLACE_ID} className={styles.askPlace}>
+          Informe o CEP para ver o dia
+        </button>
       ) : null}
       {typed === '' ? (
         <>
@@ -72,5 +80,14 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
         </>
       )}
     </div>
+  )
+}
+
+/** What goes express arrives on a day of the visitor's CEP; a listing is made without one (house §4). */
+function ExpressDay() {
+  return (
+    <span data-live="expressa" className={styles.valueName}>
+      {useExpress()}
+    </span>
   )
 }

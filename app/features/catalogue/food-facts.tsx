@@ -1,4 +1,4 @@
-import { portionsText } from '#app/lib/portions.ts'
+import { perHundred, portionsText } from '#app/lib/portions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Alimento } from '#commerce/contract/catalogue/catalogue.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
@@ -43,7 +43,11 @@ export function FoodFacts({ food }: { food: Alimento }) {
           ),
         )}
       </dl>
-      {food.nutricional.length > 0 ? <Nutrition food={food} /> : null}
+      {food.nutricional.length > 0 ? (
+        <div className={styles.nutritionPart}>
+          <Nutrition food={food} />
+        </div>
+      ) : null}
     </section>
   )
 }
@@ -52,7 +56,8 @@ export function FoodFacts({ food }: { food: Alimento }) {
 const allergen = (text: string): string => (/^(pode )?cont/i.test(text) ? text : `contém ${text}`).toUpperCase()
 
 function Nutrition({ food }: { food: Alimento }) {
-  const portions = portionsText(food.conteudoLiquido, food.porcao ?? '')
+  const amounts = [food.conteudoLiquido, food.porcao ?? ''] as const
+  const portions = portionsText(...amounts)
   return (
     <table className={styles.nutrition}>
       <caption>
@@ -63,7 +68,7 @@ function Nutrition({ food }: { food: Alimento }) {
       <thead>
         <tr>
           <th scope="col">Nutriente</th>
-          <th scope="col">100 g ou ml</th>
+          <th scope="col">{perHundred(...amounts)}</th>
           <th scope="col">Porção</th>
           <th scope="col">%VD*</th>
         </tr>

@@ -1,6 +1,7 @@
 import { pictureAt } from '#app/lib/images.ts'
 import { Picture } from '#app/widgets/picture.tsx'
-import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
+import type { Produto, Variacao, Video } from '#commerce/contract/catalogue/catalogue.ts'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 
 const styles = productPage()
@@ -9,11 +10,13 @@ const SHOWN = 8
 const THUMB = 72
 
 /**
- * A strip of pictures that is swiped, walked with the arrows or led by thumbnails. Slides and thumbnails are links, so
- * that it needs no script; what else it does is in app/early, whose marks React leaves as they are.
+ * A strip of a variation's pictures that is swiped, walked with the arrows or led by thumbnails, on a phone by dots.
+ * Slides and thumbnails are links, so that it needs no script; what else it does is in app/early, whose marks React
+ * leaves as they are: other pictures are another strip.
  */
-export function Gallery({ produto }: { produto: Produto }) {
-  const pictures = produto.imagens.slice(0, SHOWN)
+export function Gallery({ produto, variacao }: { produto: Produto; variacao: Variacao }) {
+  const { video } = produto
+  const pictures = picturesOf(produto.imagens, variacao.opcoes).slice(0, SHOWN)
   if (pictures.length === 0)
     return (
       <div className={styles.gallery}>
@@ -22,8 +25,9 @@ export function Gallery({ produto }: { produto: Produto }) {
         </div>
       </div>
     )
+  const slides = pictures.length + (video ? 1 : 0)
   return (
-    <div className={styles.gallery} data-gallery="">
+    <div key={pictures.map(({ url }) => url).join(' ')} className={styles.gallery} data-gallery="">
       <div className={styles.stage} data-stage="">
         <ul className={styles.strip} data-strip="" aria-label="Imagens do produto">
           {pictures.map(({ url, alt }, at) => (
@@ -40,8 +44,9 @@ export function Gallery({ produto }: { produto: Produto }) {
               </a>
             </li>
           ))}
+          {video ? <VideoSlide video={video} poster={pictures[0]!.url} name={produto.nome} /> : null}
         </ul>
-        {pictures.length > 1 ? (
+        {slides > 1 ? (
           <>
             <button type="button" data-act="anterior" aria-label="Imagem anterior" className={styles.turn}>
               ‹
@@ -53,35 +58,62 @@ export function Gallery({ produto }: { produto: Produto }) {
               data-count=""
               className={styles.counter}
               suppressHydrationWarning
-              dangerouslySetInnerHTML={{ __html: `1/${pictures.length}` }}
+              dangerouslySetInnerHTML={{ __html: `1/${slides}` }}
             />
           </>
         ) : null}
       </div>
-      {pictures.length > 1 ? (
+      {slides > 1 ? (
         <ul className={styles.thumbs} aria-label="Miniaturas">
           {pictures.map(({ url }, at) => (
             <li key={url}>
               <a
                 href={`#foto-${at + 1}`}
                 data-act="foto"
+                aria-label={`Ver imagem ${at + 1}`}
                 aria-current={at === 0 ? 'true' : undefined}
                 suppressHydrationWarning
                 className={styles.thumb}
               >
-                <img
-                  src={pictureAt(url, 128)}
-                  alt={`Ver imagem ${at + 1}`}
-                  width={THUMB}
-                  height={THUMB}
-                  loading="lazy"
-                />
+                <img src={pictureAt(url, 128)} alt="" width={THUMB} height={THUMB} loading="lazy" />
               </a>
             </li>
           ))}
+          {video ? (
+            <li>
+              <a href="#video" data-act="foto" aria-label="Ver vídeo" suppressHydrationWarning className={styles.thumb}>
+                <img src={pictureAt(pictures[0]!.url, 128)} alt="" width={THUMB} height={THUMB} loading="lazy" />
+                <span className={styles.play} />
+              </a>
+            </li>
+          ) : null}
         </ul>
       ) : null}
       <div data-made="" className={styles.made} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </div>
+  )
+}
+
+/**
+ * The first picture with a button on it: a link to the file, in whose place app/early puts a player when it is pressed,
+ * so that nothing of the video is fetched before and nothing plays by itself.
+ */
+function VideoSlide({
+  video: { url, legendas, descricao },
+  poster,
+  name,
+}: {
+  video: Video
+  poster: string
+  name: string
+}) {
+  return (
+    <li id="video" className={styles.slide}>
+      <a href={url} data-act="video" data-captions={legendas} aria-label={`Assistir ao vídeo: ${descricao ?? name}`}>
+        <Picture url={poster} alt="" widths={[384, 640]} sizes={SIZES} side={640} />
+        <span className={styles.play} />
+      </a>
+      <div data-player="" className={styles.player} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    </li>
   )
 }

@@ -9,6 +9,7 @@ import type { OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { home, page } from '#styled-system/recipes/index.js'
 import { DealsStrip } from './deals-strip.tsx'
 import { DepartmentTiles } from './department-tiles.tsx'
+import { NothingYet } from './nothing-yet.tsx'
 import type { CardAction } from './product-card.tsx'
 import { Showcases } from './showcases.tsx'
 
@@ -66,6 +67,7 @@ export function HomePage({
           <DepartmentTiles departments={departments} label="Departamentos" />
         </section>
       ) : null}
+      {departments.length === 0 ? <NothingYet /> : null}
       <div id="vitrines">
         <Showcases blocks={showcases.top} action={action} />
       </div>

@@ -29,6 +29,7 @@ export const usefulFacets = ({ facetas, total }: Listagem): Faceta[] =>
 export const SORT_NAMES = {
   relevance: 'Mais relevantes',
   descsold: 'Mais vendidos',
+  descrating: 'Mais bem avaliados',
   ascprice: 'Menor preço',
   descprice: 'Maior preço',
   descdiscount: 'Maior desconto',

@@ -38,7 +38,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
   const filtered = usefulFacets(data).length > 0
   return (
     <div ref={root} className={styles.layout} aria-busy={pending}>
-      {filtered ? <Facets view={view} /> : <span className={styles.noFacets} />}
+      {filtered ? <Facets view={view} /> : null}
       <div className={styles.results}>
         <div className={styles.toolbar}>
           <h2 ref={heading} tabIndex={-1} className={styles.count}>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { ratingText } from '#app/lib/live-text.ts'
 import { Rating } from '#app/ui/rating.tsx'
+import { ColourDots } from '#app/widgets/colour-dots.tsx'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
+import { company } from '#commerce/contract/company.ts'
 import { place, productCard } from '#styled-system/recipes/index.js'
 import { LivePrice, LivePriceText } from './live-price.island.tsx'
 
@@ -19,7 +21,9 @@ const PRICE_CLASSES = {
 }
 const FIELDS = ['cheio', 'pix', 'por', 'vezes', 'estado'] as const
 const FIELDS_WITH_UNIT = ['cheio', 'pix', 'por', 'vezes', 'unitario', 'estado'] as const
-const SIZES = '(min-width:720px) 232px, 46vw'
+/** What a card really measures where the browser asks (a lazy picture); two columns on a phone, four beside the filters. */
+const SIZES = 'auto, (min-width:720px) 232px, 46vw'
+const WIDTHS = [256, 384, 640] as const
 
 /** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
 export type CardAction = (card: Cartao) => ReactNode
@@ -35,14 +39,27 @@ interface ProductCardProps {
 
 /** Product in a list: total cash price beside the picture (Lei 10.962, domain §0.8), energy class with it (§0.9). */
 export function ProductCard({ card, action, rating, priority }: ProductCardProps) {
-  const { sku, nome, url, thumbnail, preco, precoUnitarioText, ence, avaliacao, selo, lojista, somenteMaiores } = card
+  const {
+    sku,
+    nome,
+    url,
+    thumbnail,
+    preco,
+    precoUnitarioText,
+    ence,
+    avaliacao,
+    selo,
+    lojista,
+    freteText,
+    somenteMaiores,
+  } = card
   return (
     <article data-sku={sku} className={styles.root}>
       <div className={styles.media}>
         <Picture
           url={thumbnail}
           alt=""
-          widths={[256, 384]}
+          widths={WIDTHS}
           sizes={SIZES}
           side={232}
           priority={priority}
@@ -53,6 +70,7 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
           {ence ? <EnceChip classe={ence} /> : selo ? <span className={styles.seal}>{selo}</span> : null}
           {card.quantidadeMin > 1 ? <span className={styles.seal}>{`Mínimo ${card.quantidadeMin}`}</span> : null}
         </div>
+        {card.ofertaDoDia ? <span className={styles.deal}>Oferta do dia</span> : null}
       </div>
       <div className={styles.body}>
         <h3 className={styles.name}>
@@ -60,7 +78,10 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
             {nome}
           </a>
         </h3>
-        <div className={styles.rating}>{rating ? rating(card) : <Rating text={ratingText(avaliacao)} />}</div>
+        <div className={styles.rating}>
+          {rating ? rating(card) : <Rating text={ratingText(avaliacao)} />}
+          {card.cores ? <ColourDots cores={card.cores} className={styles.colours} /> : null}
+        </div>
         <div className={styles.price}>
           <LivePrice
             within
@@ -72,9 +93,10 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
           />
         </div>
         <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
+        {freteText ? <p className={styles.freight}>{freteText}</p> : null}
         {somenteMaiores ? (
           <p className={styles.legal}>Venda proibida para menores de 18 anos</p>
-        ) : (
+        ) : lojista === company.nomeFantasia ? null : (
           <p className={styles.seller}>{`Vendido por ${lojista}`}</p>
         )}
         {action ? <div className={styles.action}>{action(card)}</div> : null}

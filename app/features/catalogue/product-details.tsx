@@ -1,6 +1,6 @@
 import { paths } from '#app/lib/paths.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { page, productPage } from '#styled-system/recipes/index.js'
 import { FoodFacts } from './food-facts.tsx'
 

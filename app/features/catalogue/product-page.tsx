@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pictureAt } from '#app/lib/images.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { searchHref } from '#app/lib/search-url.ts'
@@ -8,30 +9,20 @@ import { Container } from '#app/ui/container.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { productViewLink, showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
+import { productViewLink } from '#commerce/contract/recommendations/showcase-links.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
+import { RelatedProducts } from './related-products.tsx'
 import { Share } from './share.tsx'
-import { Showcases } from './showcases.tsx'
 import { optionChoices } from './variants.ts'
 
 const styles = productPage()
+const SWATCH = 40
 /** Attributes repeated beside the picture; the whole sheet stands below. */
 const HIGHLIGHTS = 5
-const RELATED = {
-  id: 'product-relacionados',
-  title: 'Produtos relacionados',
-  name: 'relacionados',
-  feature: 'relacionados',
-  imageUrl: null,
-  destinyUrl: null,
-  ...showcaseLinks('product', 'relacionados'),
-  context: 'product',
-}
-
 interface ProductPageProps {
   produto: Produto
   variacao: Variacao
@@ -44,7 +35,7 @@ interface ProductPageProps {
   buy: ReactNode
   /** The heart, which belongs to the account. */
   favorite?: ReactNode
-  action?: CardAction
+  action?: CardAction | undefined
   /** Reviews and questions. */
   opinions?: ReactNode
   /** Showcases that are asked for in the browser. */
@@ -67,13 +58,16 @@ export function ProductPage({
     <Container>
       <Breadcrumb trail={productTrail(produto)} />
       <div className={styles.layout} data-view={productViewLink(variacao.sku)}>
-        <Gallery produto={produto} />
+        <Gallery produto={produto} variacao={variacao} />
         <Facts produto={produto} variacao={variacao} missing={missing} url={origin + produto.url} favorite={favorite} />
         <BuyBox produto={produto} variacao={variacao} action={buy} />
+        <div className={styles.more}>
+          <ProductDetails produto={produto} />
+          {opinions}
+          <div data-widget="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+        </div>
       </div>
-      <ProductDetails produto={produto} />
-      {opinions}
-      <Showcases blocks={[{ ...RELATED, produtos: [...relacionados] }]} action={action} />
+      <RelatedProducts cards={relacionados} action={action} />
       {more}
       <section
         data-seen={produto.sku}
@@ -99,38 +93,35 @@ function Facts({
   url: string
   favorite: ReactNode
 }) {
-  const { marca, nome, selo, ence, avaliacao, atributos, alimento } = produto
+  const { marca, modelo, nome, selo, ence, avaliacao, atributos, alimento } = produto
+  const codes = [
+    `Cód. ${variacao.sku}`,
+    ...(modelo ? [`Modelo ${modelo}`] : []),
+    ...(ence?.registro ? [`Registro da etiqueta de energia ${ence.registro}`] : []),
+  ].join(' · ')
   return (
     <div className={styles.info}>
       <div className={styles.head}>
-        {marca ? (
-          <a href={searchHref(marca)} className={styles.brand}>
-            {marca}
-          </a>
-        ) : null}
         <h1 className={styles.title}>{nome}</h1>
-        <span
-          className={styles.code}
-        >{`Cód. ${variacao.sku}${produto.modelo ? ` · Modelo ${produto.modelo}` : ''}`}</span>
         <div className={styles.meta}>
+          {marca ? (
+            <a href={searchHref(marca)} className={styles.brand}>
+              {marca}
+            </a>
+          ) : null}
           <a href="#avaliacoes">
             <Rating text={ratingText(avaliacao)} />
           </a>
+          {ence ? <EnceChip classe={ence.classe} detail={ence.consumo} /> : null}
           {selo ? <b className={styles.badge}>{selo}</b> : null}
-          {favorite}
-          <Share url={url} />
         </div>
-        {ence ? (
-          <p className={styles.meta}>
-            <EnceChip classe={ence.classe} detail={ence.consumo} />
-            <span
-              className={styles.code}
-            >{`Etiqueta Nacional de Conservação de Energia${ence.registro ? `, registro ${ence.registro}` : ''}`}</span>
-          </p>
-        ) : null}
         {alimento?.somenteMaiores ? (
           <p className={styles.notice}>Venda proibida para menores de 18 anos. Beba com moderação.</p>
         ) : null}
+      </div>
+      <div className={styles.acts}>
+        {favorite}
+        <Share url={url} />
       </div>
       {produto.opcoes.length > 0 ? (
         <div id={OPTIONS_ID} className={styles.options}>
@@ -139,6 +130,7 @@ function Facts({
       ) : null}
       {atributos.length > 0 ? (
         <div className={styles.highlights}>
+          <p className={styles.code}>{codes}</p>
           <dl>
             {atributos.slice(0, HIGHLIGHTS).map((atributo) => (
               <div key={`${atributo.grupo} ${atributo.nome}`} className={styles.fact}>
@@ -149,7 +141,9 @@ function Facts({
           </dl>
           <a href="#ficha-tecnica">Ver ficha técnica completa</a>
         </div>
-      ) : null}
+      ) : (
+        <p className={styles.code}>{codes}</p>
+      )}
     </div>
   )
 }
@@ -173,6 +167,9 @@ function Options({ produto, variacao, missing }: { produto: Produto; variacao: V
               data-unavailable={choice.available ? undefined : ''}
               aria-label={choice.available ? undefined : `${choice.value}, indisponível`}
             >
+              {choice.picture === undefined ? null : (
+                <img src={pictureAt(choice.picture, 128)} alt="" width={SWATCH} height={SWATCH} loading="lazy" />
+              )}
               {choice.value}
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { Icon } from '#app/ui/icon.tsx'
 import { productPage } from '#styled-system/recipes/index.js'
 
 const styles = productPage()
@@ -14,6 +15,7 @@ export const Share = ({ url }: { url: string }) => (
     data-act="compartilhar"
     className={styles.share}
   >
+    <Icon name="share" />
     Compartilhar
   </a>
 )

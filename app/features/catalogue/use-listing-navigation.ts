@@ -47,17 +47,31 @@ export function useListingNavigation(view: ListingView) {
   useEffect(() => {
     const box = root.current
     if (!box) return
+    let under: Element | null = null
+    let next: Element | null = null
     const follow = (event: Event) => {
       const target = targetOf(event)
       if (target === undefined) return
       event.preventDefault()
       const pressed = event.target instanceof Element ? event.target : null
+      const control = pressed?.closest('a,form') ?? null
+      // Its address was made of what is shown now: it is pressed again once that holds what was pressed before.
+      if (under !== null) return void (next = control === under ? next : control)
+      under = control
       const menu = pressed?.closest('details[data-menu]')
       setPending(true)
       void router.navigate({ href: target, resetScroll: false }).finally(() => {
         setPending(false)
         settle(pressed, menu)
+        requestAnimationFrame(() => requestAnimationFrame(pressNext))
       })
+    }
+    const pressNext = () => {
+      const control = next
+      under = next = null
+      if (!control?.isConnected) return
+      if (control instanceof HTMLFormElement) control.requestSubmit()
+      else if (control instanceof HTMLElement) control.click()
     }
     const settle = (pressed: Element | null, menu: Element | null | undefined) => {
       menu?.removeAttribute('open')

@@ -13,6 +13,8 @@ export interface OptionChoice {
   href: string | undefined
   chosen: boolean
   available: boolean
+  /** A picture of this choice, where it looks different from the others. */
+  picture: string | undefined
 }
 
 /**
@@ -24,8 +26,12 @@ export const missingOptions = (produto: Produto, sku: string | undefined): strin
     ? produto.opcoes.filter(({ valores }) => valores.length > 1).map(({ nome }) => nome)
     : []
 
-/** Address of a variation; a choice is told from the product's own address, where none is made yet. */
-const variationHref = (produto: Produto, sku: string): string => produto.url + stringifySearch({ sku })
+/** Of an option in which variations look different, as the first picture tells; a package of its own is no look. */
+const pictureOf = ({ imagens }: Produto, name: string, value: string): string | undefined =>
+  imagens[0]?.opcoes?.[name] === undefined ? undefined : imagens.find(({ opcoes }) => opcoes?.[name] === value)?.url
+
+/** Address of a variation, from the product's own: a page has many of them, and each is an address of its own. */
+const variationHref = (sku: string): string => stringifySearch({ sku })
 
 /**
  * The choices of each option. A choice leads to the variation that keeps as many of the other chosen options as it can;
@@ -47,9 +53,10 @@ export function optionChoices(
       const best = candidates.toSorted((a, b) => kept(b) - kept(a) || Number(b.disponivel) - Number(a.disponivel))[0]
       return {
         value,
-        href: best && variationHref(produto, best.sku),
+        href: best && variationHref(best.sku),
         chosen: chosen.opcoes[nome] === value && !missing.includes(nome),
         available: best?.disponivel ?? false,
+        picture: pictureOf(produto, nome, value),
       }
     }),
   }))

@@ -25,7 +25,12 @@ export function BoletoPayment({
 }: BoletoPaymentProps) {
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(boleto?.linhaDigitavel ?? '')
   const renewal = useSending({ work: onRenew ?? NO_COPY, refusal: sentenceOnly })
-  if (boleto === null) return <p aria-live="polite">Estamos gerando o seu boleto. Ele aparece aqui em instantes.</p>
+  if (boleto === null)
+    return (
+      <p className={styles.hero} aria-live="polite">
+        Estamos gerando o seu boleto. Ele aparece aqui em instantes.
+      </p>
+    )
   return (
     <div className={styles.pixBody}>
       <div>
@@ -48,7 +53,7 @@ export function BoletoPayment({
             ref={field}
             readOnly
             aria-label="Linha digitável"
-            className={styles.codeText}
+            className={`${styles.codeText} ${styles.groups}`}
             value={boleto.linhaDigitavel}
             rows={2}
           />
@@ -69,7 +74,7 @@ export function BoletoPayment({
             href={href}
             target="_blank"
             rel="noopener"
-            className={button({ look: 'outline', size: 'lg', width: 'full' })}
+            className={`${button({ look: 'outline', size: 'lg', width: 'full' })} ${styles.onScreen}`}
           >
             Abrir o boleto em PDF
           </a>

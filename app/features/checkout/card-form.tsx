@@ -68,7 +68,7 @@ export function CardForm({ submit, id, keepable = true, demonstration, children,
           {DEMO_NUMBER}.
         </p>
       ) : null}
-      <div className={fieldStyles.grid}>
+      <div className={`${fieldStyles.grid} ${fieldStyles.pairs}`}>
         <TextField
           {...form.text('numero')}
           label="Número do cartão"
@@ -88,6 +88,7 @@ export function CardForm({ submit, id, keepable = true, demonstration, children,
         <TextField
           {...form.text('validade')}
           span="half"
+          narrow
           label="Validade (MM/AA)"
           mask={expiryMask}
           inputMode="numeric"
@@ -97,6 +98,7 @@ export function CardForm({ submit, id, keepable = true, demonstration, children,
         <TextField
           {...form.text('cvv')}
           span="half"
+          narrow
           label="CVV"
           hint={cvvHint(cvvLengthOf(numero))}
           mask={cvvMask}

@@ -2,8 +2,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
 
-const styles = order()
+const { hero, pixBody } = order()
 const { muted } = purchase()
+const line = `${hero} ${muted}`
 
 /** The card that is charged, or why it was refused (domain §2.3). */
 export function CardPayment({ payment: { cartao, estado } }: { payment: EstadoPagamento }) {
@@ -11,13 +12,13 @@ export function CardPayment({ payment: { cartao, estado } }: { payment: EstadoPa
   const text = [cartao.bandeiraText, cartao.final4 === '' ? '' : `final ${cartao.final4}`, cartao.parcelasText]
     .filter(Boolean)
     .join(', ')
-  if (estado !== 'RECUSADO') return <p className={muted}>{text}</p>
+  if (estado !== 'RECUSADO') return <p className={line}>{text}</p>
   return (
-    <div className={styles.pixBody}>
+    <div className={pixBody}>
       <Banner tone="error" urgent>
         {cartao.recusa}
       </Banner>
-      <p className={muted}>{text}</p>
+      <p className={line}>{text}</p>
     </div>
   )
 }

@@ -6,9 +6,8 @@ import {
   cardBrandOf,
   cvvLengthOf,
 } from '#commerce/contract/values/card.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { documentKind, parseDocument } from '#commerce/contract/values/document.ts'
+import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 
 export type CardValues = {
   numero: string

@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
+import { meansLabel, OtherMeans } from './other-means.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
 import { savedCardsQuery } from './payment.queries.ts'
 
 const styles = purchase()
 const confirm = button({ look: 'action', size: 'lg', width: 'full' })
-const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BOLETO: 'Gerar o boleto' }
 
 export interface ChangePaymentProps {
   payment: EstadoPagamento
+  /** Until when the goods are kept, and that nothing was charged, stands above. */
+  isTold?: boolean
   /** Asks for the other charge. */
   onChange: (wish: TrocaPagamento) => Promise<Answer<unknown>>
 }
@@ -22,6 +23,7 @@ export interface ChangePaymentProps {
 /** The same order paid another way: what each means comes to, by the server, before anything is confirmed. */
 export function ChangePayment({
   payment: { estado, outrasFormas, pagarAte, forma: current, boleto, demonstracao },
+  isTold = false,
   onChange,
 }: ChangePaymentProps) {
   // A second copy has a button of its own.
@@ -34,35 +36,30 @@ export function ChangePayment({
     refusal: sentenceOnly,
   })
   if (!chosen) return null
-  const label = `${VERBS[chosen.forma] ?? 'Pagar'} - ${chosen.valorTotalText}`
+  const byCard = chosen.forma === 'CARTAO' && chosen.valorTotal > 0
   return (
     <>
-      <p className={styles.text}>
-        {`Seus produtos, cupons e pontos ficam guardados${pagarAte === null ? '' : ` até ${dateTimeText(pagarAte)}`}. ${estado === 'PENDENTE' ? 'A cobrança anterior é desfeita: não a pague depois de trocar.' : 'Nada foi cobrado.'}`}
-      </p>
+      {isTold && estado !== 'PENDENTE' ? null : (
+        <p className={styles.text}>
+          {`Seus produtos, cupons e pontos ficam guardados${pagarAte === null ? '' : ` até ${dateTimeText(pagarAte)}`}. ${estado === 'PENDENTE' ? 'A cobrança anterior é desfeita: não a pague depois de trocar.' : 'Nada foi cobrado.'}`}
+        </p>
+      )}
       <h2 className={styles.cardTitle}>Como você quer pagar?</h2>
-      <ChoiceList
-        label="Forma de pagamento"
+      <OtherMeans
         name="outra-forma"
-        value={chosen.forma}
+        options={options}
+        chosen={chosen}
+        panel={byCard ? <OwnCards option={chosen} demonstration={demonstracao} onChange={onChange} /> : undefined}
         onChange={setWanted}
-        choices={options.map((one) => ({
-          value: one.forma,
-          title: one.nome,
-          text: one.descricao,
-          aside: one.valorTotalText,
-        }))}
       />
-      {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
-        <OwnCards option={chosen} demonstration={demonstracao} onChange={onChange} />
-      ) : (
+      {byCard ? null : (
         <button
           type="button"
           className={confirm}
           aria-busy={sending.pending}
           onClick={() => void sending.send(chosen.forma)}
         >
-          {sending.pending ? 'Trocando a forma de pagamento…' : label}
+          {sending.pending ? 'Trocando a forma de pagamento…' : meansLabel(chosen)}
         </button>
       )}
       <SendingResult of={sending} />

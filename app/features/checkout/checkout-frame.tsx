@@ -20,7 +20,7 @@ interface CheckoutFrameProps {
   action: ReactNode
   /** Under the main button. */
   notes?: ReactNode
-  /** The items stand among what is decided, so not here again. */
+  /** Items and deliveries stand among what is decided, so not here again. */
   withoutItems?: boolean
   children: ReactNode
 }
@@ -46,7 +46,7 @@ export function CheckoutFrame({
       <div className={styles.columns}>
         <div className={styles.column}>{children}</div>
         <aside className={styles.aside} aria-label="Resumo do pedido">
-          <section className={styles.card} aria-busy={pending}>
+          <section className={styles.card} aria-busy={pending} data-told={withoutItems ? '' : undefined}>
             <h2 className={styles.cardTitle}>Seu pedido</h2>
             <OrderTotals profile={profile} />
             <div className={parts.proceed}>{action}</div>

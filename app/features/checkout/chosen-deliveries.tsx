@@ -20,14 +20,24 @@ export function ChosenDeliveries({
     const option = part.opcoes.find(({ id }) => id === part.selecao?.idOpcaoEntrega)
     return option ? [{ part, option }] : []
   })
+  const days = chosen.map(({ part: { selecao }, option: { prazoText } }) => selecao?.janela?.texto ?? dayOf(prazoText))
+  // What comes on one day says so once.
+  const together = days.length > 1 && new Set(days).size === 1 && chosen.every(({ option }) => option.retirada === null)
+  // What is free on that day needs no line of each seller's.
+  const free = together && chosen.every(({ option: { valor, nome } }) => valor === 0 && nome === chosen[0]?.option.nome)
+  const shown = free ? chosen.slice(0, 1) : chosen
+  const sellers = new Intl.ListFormat('pt-BR').format(chosen.map(({ part }) => part.lojista))
   return (
     <>
-      <ul className={list}>
-        {chosen.map(({ part: { idLojista, lojista, selecao }, option: { nome, valorText, prazoText, retirada } }) => (
-          <li key={idLojista} className={way}>
-            {entregas.length > 1 ? <span className={styles.muted}>{`Vendido por ${lojista}`}</span> : null}
-            <b>{`${nome}: ${valorText}`}</b>
-            <span className={styles.text}>{selecao?.janela ? selecao.janela.texto : dayOf(prazoText)}</span>
+      {together ? <p className={styles.text}>{days[0]}</p> : null}
+      <ul className={together ? styles.lines : list}>
+        {shown.map(({ part: { idLojista, lojista, selecao }, option: { nome, valorText, retirada } }, at) => (
+          <li key={idLojista} className={together ? undefined : way}>
+            <span className={styles.line}>
+              {entregas.length > 1 ? <span className={styles.lineName}>{free ? sellers : lojista}</span> : null}
+              <b>{`${nome}: ${valorText}`}</b>
+            </span>
+            {together ? null : <span className={styles.text}>{days[at]}</span>}
             {retirada ? (
               <>
                 <span className={styles.muted}>{`${retirada.endereco}. ${retirada.horario}`}</span>
@@ -39,7 +49,6 @@ export function ChosenDeliveries({
       </ul>
       {address && chosen.some(({ option }) => option.retirada === null) ? (
         <div>
-          {entregas.length > 1 ? <p className={styles.muted}>Endereço de entrega</p> : null}
           <p className={styles.text}>
             <b>{address.destinatario}</b>
           </p>

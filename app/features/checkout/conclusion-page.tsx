@@ -4,6 +4,7 @@ import { reservedText } from '#app/lib/reserved-text.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
+import { PrintedClauses, PrintedSeller, RIGHTS } from '#app/widgets/printed-seller.tsx'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
@@ -172,6 +173,7 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
   const over = !toPay && estado !== 'PAGO' && estado !== 'EM_ANALISE'
   return (
     <>
+      <PrintedSeller />
       <div className={wide}>
         <section className={card}>
           <div className={styles.hero} aria-live="polite">
@@ -231,9 +233,9 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
             {failure}
           </Banner>
           {payment.outrasFormas.length === 0 ? null : (
-            <OtherPayments key={forma} open={!open} payment={payment} onChange={changeTo} />
+            <OtherPayments key={forma} open={!open} payment={payment} isTold={reserved !== ''} onChange={changeTo} />
           )}
-          <div className={styles.hero}>
+          <div className={`${styles.hero} ${styles.onScreen}`}>
             <a
               href={paths.account.order(numeroPedido)}
               className={button({ look: toPay || over ? 'quiet' : 'action', size: 'lg' })}
@@ -254,6 +256,7 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
           <OrderDeliveries entregas={entregas} />
         </div>
       )}
+      <PrintedClauses title="Condições da compra" texts={RIGHTS} />
     </>
   )
 }

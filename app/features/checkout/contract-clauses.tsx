@@ -4,7 +4,7 @@ import { bankDaysText } from '#app/lib/reserved-text.ts'
 import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()

@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import type { ChosenCard } from '#app/state/card-atom.ts'
-import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { SelectField } from '#app/ui/field.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { CardForm } from './card-form.tsx'
 import { InstalmentTerms } from './instalment-terms.tsx'
+import { meansLabel, OtherMeans } from './other-means.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
 
 const styles = purchase()
 const confirm = button({ look: 'action', size: 'lg', width: 'full' })
-const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BOLETO: 'Gerar o boleto' }
 
 interface LinkPayProps {
   options: readonly OpcaoPagamento[]
@@ -36,39 +35,30 @@ export function LinkPay({ options, demonstration, ready = () => true, onPay }: L
     ready()
       ? onPay({ forma: 'CARTAO', cartao, numeroParcelas: plan?.numeroParcelas ?? 1 })
       : { ok: false, error: { message: 'Marque o que falta acima para pagar.', fields: {} } }
+  const card =
+    chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
+      <CardForm
+        submit={`Pagar ${plan?.texto ?? chosen.valorTotalText}`}
+        keepable={false}
+        demonstration={demonstration}
+        onCard={payByCard}
+      >
+        {chosen.parcelas.length > 1 ? (
+          <SelectField
+            label="Parcelas"
+            name="parcelas"
+            value={String(plan?.numeroParcelas ?? 1)}
+            onChange={setCount}
+            options={chosen.parcelas.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)}
+          />
+        ) : null}
+        <InstalmentTerms plan={plan} cash={chosen.parcelas[0]} />
+      </CardForm>
+    ) : undefined
   return (
     <>
-      <ChoiceList
-        label="Forma de pagamento"
-        name="forma-do-link"
-        value={chosen.forma}
-        onChange={setWanted}
-        choices={options.map((one) => ({
-          value: one.forma,
-          title: one.nome,
-          text: one.descricao,
-          aside: one.valorTotalText,
-        }))}
-      />
-      {chosen.forma === 'CARTAO' && chosen.valorTotal > 0 ? (
-        <CardForm
-          submit={`Pagar ${plan?.texto ?? chosen.valorTotalText}`}
-          keepable={false}
-          demonstration={demonstration}
-          onCard={payByCard}
-        >
-          {chosen.parcelas.length > 1 ? (
-            <SelectField
-              label="Parcelas"
-              name="parcelas"
-              value={String(plan?.numeroParcelas ?? 1)}
-              onChange={setCount}
-              options={chosen.parcelas.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)}
-            />
-          ) : null}
-          <InstalmentTerms plan={plan} cash={chosen.parcelas[0]} />
-        </CardForm>
-      ) : (
+      <OtherMeans name="forma-do-link" options={options} chosen={chosen} panel={card} onChange={setWanted} />
+      {card ? null : (
         <button
           type="button"
           data-once=""
@@ -78,7 +68,7 @@ export function LinkPay({ options, demonstration, ready = () => true, onPay }: L
             if (ready()) void sending.send({ forma: chosen.forma })
           }}
         >
-          {sending.pending ? 'Fazendo o pedido…' : `${VERBS[chosen.forma] ?? 'Pagar'} - ${chosen.valorTotalText}`}
+          {sending.pending ? 'Fazendo o pedido…' : meansLabel(chosen)}
         </button>
       )}
       <SendingResult of={sending} />

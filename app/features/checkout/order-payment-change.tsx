@@ -2,11 +2,12 @@ import { conclusionHref } from '#app/lib/order-links.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { purchase } from '#styled-system/recipes/index.js'
+import { order, purchase } from '#styled-system/recipes/index.js'
 import { OtherPayments } from './other-payments.tsx'
 import { usePayment } from './use-payment.ts'
 
 const { card } = purchase()
+const { onScreen } = order()
 
 /** On the page of an order that waits: paid another way, it goes on to the new code, boleto or answer. */
 export function OrderPaymentChange({ loaded }: { loaded: EstadoPagamento }) {
@@ -28,7 +29,7 @@ function Change({ loaded }: { loaded: EstadoPagamento }) {
     return result
   }
   return (
-    <section className={card} aria-label="Pagar de outra forma">
+    <section className={`${card} ${onScreen}`} aria-label="Pagar de outra forma">
       <OtherPayments payment={payment} onChange={changeTo} />
     </section>
   )

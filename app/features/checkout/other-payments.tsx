@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { button, order } from '#styled-system/recipes/index.js'
 import { ChangePayment, type ChangePaymentProps } from './change-payment.tsx'
 
-const { another } = order()
+const { another, onScreen } = order()
 
 interface OtherPaymentsProps extends ChangePaymentProps {
   /** Nothing else is to be done with the order: shown at once. */
@@ -13,7 +13,11 @@ interface OtherPaymentsProps extends ChangePaymentProps {
 export function OtherPayments({ open = false, ...change }: OtherPaymentsProps) {
   const [wanted, setWanted] = useState(false)
   return (
-    <details className={another} open={open} onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}>
+    <details
+      className={`${another} ${onScreen}`}
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open && setWanted(true)}
+    >
       <summary data-native="" hidden={open} className={button({ look: 'outline', size: 'lg', width: 'full' })}>
         Pagar de outra forma
       </summary>

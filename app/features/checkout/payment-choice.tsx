@@ -3,24 +3,18 @@ import { useRef, useState } from 'react'
 import type { ChosenCard } from '#app/state/card-atom.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
-import type { IconName } from '#app/ui/icon.tsx'
 import type { Answer } from '#app/ui/sending.tsx'
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { chooseInstalments, choosePayment } from '#server-functions/checkout/checkout.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
+import { MEANS_ICONS } from './means-icons.ts'
 import { savedCardsQuery } from './payment.queries.ts'
 import type { Checkout } from './use-checkout.ts'
 
 const { muted } = purchase()
 /** The card's form, for the main button of the page it stands on. */
 export const CARD_FORM = 'dados-do-cartao'
-const ICONS: Record<OpcaoPagamento['forma'], IconName> = {
-  PIX: 'pix',
-  CARTAO: 'card',
-  BOLETO: 'barcode',
-  PONTOS: 'gift',
-}
 const TOLD_ABOVE = { ok: false, error: { message: '', fields: {} } } as const
 
 interface PaymentChoiceProps {
@@ -53,7 +47,7 @@ export function PaymentChoice({ checkout, onCard }: PaymentChoiceProps) {
       choices={opcoesPagamento.map((one) => ({
         value: one.forma,
         title: one.nome,
-        icon: one.valorTotal === 0 ? 'check' : ICONS[one.forma],
+        icon: one.valorTotal === 0 ? 'check' : MEANS_ICONS[one.forma],
         text: one.descricao,
         aside: one.valorTotal === 0 ? 'Grátis' : one.valorTotalText,
         panel:

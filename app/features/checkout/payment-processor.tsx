@@ -1,5 +1,5 @@
 import { company } from '#commerce/contract/company.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 
 const { muted } = purchase()

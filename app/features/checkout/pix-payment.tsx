@@ -18,7 +18,7 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { paym
   if (pix === null) {
     // Past its time it may not be exchanged either.
     return (
-      <p aria-live="polite">
+      <p className={styles.hero} aria-live="polite">
         {outrasFormas.length > 0
           ? 'Estamos gerando seu código Pix. Ele aparece aqui em instantes.'
           : 'O prazo do código terminou. Estamos conferindo se o pagamento chegou.'}

@@ -19,7 +19,7 @@ const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 9)
 /**
  * Points for a part of the products; how many is the server's to judge (domain §2.6). Nobody without points sees it.
  */
-export function PointsBox({ checkout: { profile, choose, pending, refused } }: { checkout: Checkout }) {
+export function PointsBox({ checkout: { profile, choose, refused } }: { checkout: Checkout }) {
   const { saldoPontos, saldoPontosText, pontosMaximo, pontosMaximoText, pontosUsados, valorPontosText } =
     profile.resumoCarrinho
   const [sent, setSent] = useState(false)
@@ -46,7 +46,9 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
     )
   }
   const most = `${pointsText(pontosMaximo)}${pontosMaximoText === '' ? '' : ` = ${pontosMaximoText}`}`
+  // After the choices under way: a press while the means of payment is being set is not lost.
   const send = async (points: number) => {
+    if (sent) return
     setSent(true)
     const done = await choose(() => choosePoints({ data: { pontos: points } }))
     setSent(false)
@@ -69,7 +71,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
           </button>
         </p>
       ) : (
-        <button type="button" className={use} onClick={() => (pending ? undefined : void send(pontosMaximo))}>
+        <button type="button" className={use} onClick={() => void send(pontosMaximo)}>
           {`Usar ${most}`}
         </button>
       )}
@@ -81,7 +83,7 @@ export function PointsBox({ checkout: { profile, choose, pending, refused } }: {
           onSend={() => {
             const { pontos } = form.values
             if (pontos === '') return form.refuse({ pontos: 'Informe quantos pontos usar.' })
-            if (!pending) void send(Number(pontos))
+            void send(Number(pontos))
           }}
         >
           <TextField

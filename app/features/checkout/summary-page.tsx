@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -47,7 +47,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const delivery = useDeliveryState(checkout)
   useReview(checkout, delivery)
   const isEmpty = profile.resumoCarrinho.itensPedido.length === 0
-  const { state, place } = usePlaceOrder(loaded.resumoCarrinho.itensPedido.length === 0)
+  const { state, place } = usePlaceOrder(profile, loaded.resumoCarrinho.itensPedido.length === 0)
   const { short, done } = useShortItems(checkout)
   const [consent, setConsent] = useState(false)
   const [isAdult, setAdult] = useState(false)
@@ -66,6 +66,22 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   const said = { consent: needsConsent, adult: needsAdult }
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
+  const press = () => {
+    if (selecao.forma === null) setOpened('pagamento')
+    else if (needsCard) (document.getElementById(CARD_FORM) as HTMLFormElement | null)?.requestSubmit()
+    else place(said)
+  }
+  // Pressed while the sums were asked for again: it counts once they are there, if they are what was pressed for.
+  const held = useRef<string | null>(null)
+  const settleHeld = useEffectEvent(() => {
+    const isSame = held.current === payText(profile)
+    held.current = null
+    if (isSame) press()
+  })
+  useEffect(() => {
+    if (!pending) settleHeld()
+  }, [pending])
+
   const isMade = state.kind === 'refused' && state.orderMade !== undefined
   if (isEmpty || isMade || state.kind === 'verifying')
     return busy ? <Verifying /> : <NothingToPlace refused={state.kind === 'refused' ? state : undefined} />
@@ -82,7 +98,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
       void delivery.deliveries.settle()
       focusProblem()
     }
-    return isDelivered && !pending
+    return isDelivered
   }
   const parts = { opened: open, onOpen: setOpened } as const
   return (
@@ -101,8 +117,10 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
             aria-busy={busy || pending}
             onClick={(event) => {
               if (!isReady()) return event.preventDefault()
-              if (selecao.forma === null) setOpened('pagamento')
-              else if (!needsCard) place(said)
+              if (pending) {
+                event.preventDefault()
+                held.current = payText(profile)
+              } else if (!needsCard) press()
             }}
           >
             {busy ? 'Finalizando…' : selecao.forma === null ? 'Escolher como pagar' : payText(profile)}
@@ -171,6 +189,16 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
             </a>
           </p>
         ) : null}
+        {needsConsent ? (
+          <CheckField
+            name="consentimento"
+            checked={consent}
+            error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
+            onChange={setConsent}
+          >
+            {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
+          </CheckField>
+        ) : null}
         {needsAdult ? (
           <CheckField
             name="maior"
@@ -182,18 +210,6 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           </CheckField>
         ) : null}
       </section>
-      {needsConsent ? (
-        <section className={styles.card} aria-label="Garantia estendida">
-          <CheckField
-            name="consentimento"
-            checked={consent}
-            error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
-            onChange={setConsent}
-          >
-            {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
-          </CheckField>
-        </section>
-      ) : null}
       <section className={styles.card} aria-labelledby="condicoes">
         <h2 id="condicoes" className={styles.spoken}>
           Condições da compra

@@ -6,9 +6,11 @@ import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { handedPayment } from '#app/state/handed-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
+import { storedNow } from '#app/state/persistence.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { usePreloadPage } from '#app/state/use-preload-page.ts'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 
 export type PlacingState =
@@ -47,9 +49,13 @@ const orderOf = (key: string) => key.split('-')[2] ?? ''
 /**
  * Places the order exactly once. Its Idempotency-Key is stored before it is sent and forgotten when an answer is known,
  * so neither a second press, another tab nor a reload makes a second order.
+ * @param profile what the page shows, with its first HTML too: a press kept from before React meets that one
  * @param isEmpty the cart was empty when the page came: an order whose answer was lost is asked for again at once
  */
-export function usePlaceOrder(isEmpty: boolean): {
+export function usePlaceOrder(
+  profile: PerfilCheckout,
+  isEmpty: boolean,
+): {
   state: PlacingState
   place: (said: Said, card?: ChosenCard) => void
 } {
@@ -57,7 +63,7 @@ export function usePlaceOrder(isEmpty: boolean): {
   const go = useNavigateTo({ fromAnywhere: true })
   const preload = usePreloadPage()
   const [{ chavePedido }, setSelection] = useAtom(checkoutSelectionAtom)
-  const [profile, setProfile] = useAtom(checkoutAtom)
+  const setProfile = useSetAtom(checkoutAtom)
   const [held, setCard] = useAtom(cardAtom)
   const hand = useSetAtom(handedPayment.give)
   const [state, setState] = useState<PlacingState>({ kind: 'idle' })
@@ -98,7 +104,7 @@ export function usePlaceOrder(isEmpty: boolean): {
     // The checkout first: the look that corrects a quantity is the one that tells of it.
     const fresh = await readCheckout().catch(() => undefined)
     void services().cart.refresh()
-    const number = profile?.numeroPedido
+    const number = profile.numeroPedido
     // Another order is open now, or none: the one that was to be made may stand.
     const isGone = fresh?.ok === true && fresh.data.numeroPedido !== number
     const made =
@@ -130,12 +136,13 @@ export function usePlaceOrder(isEmpty: boolean): {
   return {
     state,
     place: (said, typed) => {
-      if (!profile) return
       const beginning = `${beginningOf(said, profile.resumoCarrinho)}-${profile.numeroPedido ?? '0'}-`
       const card = profile.selecao.forma === 'CARTAO' ? (typed ?? held) : null
       // Another card is another request: only the same one may repeat a key.
-      const repeats = card === null && chavePedido?.startsWith(beginning)
-      begin(repeats ? chavePedido! : `${beginning}${randomId()}`, (key) => send(key, card))
+      // Another window may be done with the key, and this one not have heard of it yet.
+      const known = (storedNow()?.checkout ?? { chavePedido }).chavePedido
+      const repeats = card === null && known?.startsWith(beginning)
+      begin(repeats ? known! : `${beginning}${randomId()}`, (key) => send(key, card))
     },
   }
 }

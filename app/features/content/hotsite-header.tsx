@@ -48,7 +48,7 @@ export function HotsiteHeader({ hotsite: { titulo, descricao, fim, banner } }: {
           url={words.imagem}
           alt=""
           widths={[384, 640, 1080]}
-          sizes="(min-width:720px) 510px, 100vw"
+          sizes="(min-width:720px) 510px, 33vw"
           side={510}
           priority
           className={styles.headerArt}

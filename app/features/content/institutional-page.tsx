@@ -9,7 +9,9 @@ import { TextBlock } from './text-blocks.tsx'
 
 const frame = page()
 const styles = content()
-/** From this many headed sections on, the page says where they are and from when they are. */
+/** From this many headed sections on, the page says where they are, beside the text. */
+const LISTED = 3
+/** From this many on also above it on a narrow screen, and from when they are. */
 const LONG = 5
 
 /** @param children stands between the summary and the text: coupons, a form */
@@ -57,7 +59,7 @@ export function InstitutionalPage({ text, children }: { text: Institucional; chi
   return (
     <Container>
       <Breadcrumb trail={pageTrail(text)} />
-      {isLong ? (
+      {headed.length >= LISTED ? (
         <div className={styles.layout}>
           <nav className={styles.toc} aria-labelledby="nesta-pagina">
             <h2 id="nesta-pagina" className={styles.tocTitle}>
@@ -68,7 +70,7 @@ export function InstitutionalPage({ text, children }: { text: Institucional; chi
           {article}
         </div>
       ) : (
-        article
+        <div className={styles.alone}>{article}</div>
       )}
     </Container>
   )

@@ -27,9 +27,9 @@ export function PromoBanners({
   const shown = banners.filter(({ position }) => position === place)
   if (shown.length === 0) return null
   return (
-    <ul className={promo({ shape }).row} aria-label={label}>
+    <ul className={promo({ shape }).row} aria-label={label} data-slot={place}>
       {shown.map((banner) => (
-        <li key={banner.idBanner}>
+        <li key={banner.idBanner} data-promo={banner.idBanner}>
           <PromoBanner banner={banner} shape={shape} />
         </li>
       ))}
@@ -43,9 +43,9 @@ export function HeroBanners({ banners, place, label }: { banners: readonly Banne
   if (shown.length === 0) return null
   return (
     <section className={STAGE} aria-label={label}>
-      <ul className={promo({ shape: 'hero' }).row}>
+      <ul className={promo({ shape: 'hero' }).row} data-slot={place}>
         {shown.map((banner, at) => (
-          <li key={banner.idBanner}>
+          <li key={banner.idBanner} data-promo={banner.idBanner}>
             <PromoBanner banner={banner} shape="hero" priority={at === 0} />
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbrokenPrices } from '#app/lib/formatting.ts'
 import { textParts } from '#app/lib/inline-text.ts'
 import { Fold } from '#app/ui/accordion.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -9,7 +10,7 @@ const styles = content()
 
 /** Words with their emphasis and links. */
 export function InlineText({ text }: { text: string }): ReactNode {
-  return textParts(text).map((part, at) => {
+  return textParts(unbrokenPrices(text)).map((part, at) => {
     if (part.kind === 'strong') return <b key={at}>{part.text}</b>
     if (part.kind !== 'link') return part.text
     const outside = part.href.startsWith('https:')

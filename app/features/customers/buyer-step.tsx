@@ -7,9 +7,9 @@ import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
 import { MobileField } from '#app/widgets/phone-fields.tsx'
 import { CompraSemSenha } from '#commerce/contract/customers/provisional.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { beginWithoutPassword } from '#server-functions/customers/auth.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { TermsField } from './choices-fields.tsx'
@@ -36,7 +36,7 @@ interface BuyerStepProps {
 /** Buys with e-mail and CPF; the password is offered after the order (domain §1.7). */
 export function BuyerStep({ login, target, onBack }: BuyerStepProps) {
   const services = useServices()
-  const entered = useAfterLogin(target)
+  const entered = useAfterLogin(target, 'sign_up')
   const { email = '', cpf = '' } = fromLogin(login)
   const [form, attach] = useForm({ ...EMPTY, email, cpf }, (values) => {
     const problems: Record<string, string> = fieldProblems(CompraSemSenha, values)
@@ -62,17 +62,11 @@ export function BuyerStep({ login, target, onBack }: BuyerStepProps) {
   return (
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <div ref={first} className={fieldStyles.grid}>
-        <TextField
+        <EmailField
           {...taken('email')}
-          label="E-mail"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
           hint={taken('email').hint ?? 'Para ele vão o pedido e o link para criar sua senha depois.'}
         />
-        <TextField {...taken('cpf')} label="CPF" mask={formatCpf} inputMode="numeric" autoComplete="off" />
+        <CpfField {...taken('cpf')} />
         <TextField {...form.text('nomeCompleto')} label="Nome completo" autoComplete="name" maxLength={100} />
         <MobileField form={form} span="most" />
       </div>

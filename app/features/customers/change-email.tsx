@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { EmailField } from '#app/widgets/identity-fields.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
 import { EMAIL_LINK_HOURS, type EmailPendente, TrocaEmail } from '#commerce/contract/customers/account.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -70,16 +71,7 @@ function AskForm({ email, onAsked }: { email: string; onAsked: (pending: EmailPe
         Vamos enviar um link para o novo endereço. O e-mail da conta só muda quando você abrir esse link.
       </p>
       <div className={fieldStyles.grid}>
-        <TextField
-          {...form.text('emailNovo')}
-          label="Novo e-mail"
-          span="half"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          maxLength={254}
-        />
+        <EmailField {...form.text('emailNovo')} label="Novo e-mail" span="half" />
         <PasswordField
           {...form.text('senha')}
           label="Senha"

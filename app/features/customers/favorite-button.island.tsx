@@ -1,19 +1,19 @@
+import type { GuestFavorite } from '#app/lib/guest-favorites.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { favorites } from '#styled-system/recipes/index.js'
 import { useFavorite } from './use-favorite.ts'
 
 const styles = favorites()
 
-interface FavoriteProps {
-  idProduto: string
+interface FavoriteProps extends GuestFavorite {
   nome: string
 }
 
 const label = (kept: boolean, nome: string): string => (kept ? `Nos favoritos: ${nome}. Remover` : `Favoritar ${nome}`)
 
 /** The heart of one product, with its word. */
-export function FavoriteButton({ idProduto, nome }: FavoriteProps) {
-  const { kept, busy, failure, press } = useFavorite(idProduto)
+export function FavoriteButton({ nome, ...product }: FavoriteProps) {
+  const { kept, busy, failure, press } = useFavorite(product)
   return (
     <span className={styles.heart}>
       <button
@@ -33,8 +33,8 @@ export function FavoriteButton({ idProduto, nome }: FavoriteProps) {
 }
 
 /** The heart alone, in the corner of a card. */
-export function FavoriteHeart({ idProduto, nome }: FavoriteProps) {
-  const { kept, busy, press } = useFavorite(idProduto, true)
+export function FavoriteHeart({ nome, ...product }: FavoriteProps) {
+  const { kept, busy, press } = useFavorite(product, true)
   return (
     <button
       type="button"

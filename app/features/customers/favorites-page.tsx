@@ -1,19 +1,19 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { takePendingFavorite } from '#app/browser/pending-favorite.ts'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { type FavoriteOrder, inFavoriteOrder } from '#app/lib/favorite-order.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
-import { favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
+import { loginHref } from '#app/lib/return-target.ts'
+import { joinFavoritesAtom } from '#app/state/join-favorites.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
-import { addFavorite, removeFavorite } from '#server-functions/customers/favorites.ts'
 import { button, favorites, opinions, page, purchase } from '#styled-system/recipes/index.js'
 import { FavoriteItem, type FavoriteSlots } from './favorite-item.tsx'
 import { ShareFavorites } from './share-favorites.tsx'
+import { useKeepFavorite } from './use-favorite.ts'
 
 const styles = favorites()
 const { title, hidden: spoken } = page()
@@ -26,46 +26,53 @@ const ORDERS = [
   ['nome', 'Nome'],
 ] as const satisfies readonly (readonly [FavoriteOrder | undefined, string])[]
 
-interface FavoritesPageProps extends FavoriteSlots {
+export interface FavoritesPageProps extends FavoriteSlots {
   kept: Favoritos
   /** The page is read anew. */
   onChanged: () => Promise<void>
   origin: string
   order: FavoriteOrder | undefined
+  /** Shown below an empty list. */
+  suggestions: ReactNode
+  /** What this browser keeps for nobody yet. */
+  guest?: boolean
 }
 
 /**
- * What the customer keeps, newest first or as the address says, with the prices of this moment; what was pressed before
- * logging in is added first (storefront §3).
+ * What the customer, or a guest in this browser, keeps: newest first or as the address says, with the prices of this
+ * moment; what was pressed before logging in is added first (storefront §3).
  */
-export function FavoritesPage({ kept: { ids, produtos }, onChanged, origin, order, ...slots }: FavoritesPageProps) {
+export function FavoritesPage({
+  kept: { ids, produtos },
+  onChanged,
+  origin,
+  order,
+  suggestions,
+  guest = false,
+  ...slots
+}: FavoritesPageProps) {
   const services = useServices()
-  const setIds = useSetAtom(favoriteIdsAtom)
-  const write = useSetAtom(writeFavoriteAtom)
+  const join = useSetAtom(joinFavoritesAtom)
+  const keepFavorite = useKeepFavorite()
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set())
   /** The products that are no longer sold have been taken out. */
   const [forgotten, setForgotten] = useState(false)
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
 
-  const add = useEffectEvent((idProduto: string) => services().write(() => addFavorite({ data: { idProduto } })))
+  const joinNow = useEffectEvent(() => join(services().write))
   const changed = useEffectEvent(onChanged)
   useEffect(() => {
-    const waiting = takePendingFavorite()
-    if (waiting === undefined) return
-    void add(waiting).then(async (added) => {
-      if (!added.ok) return setFailure(added.error.message)
-      setIds(added.data.ids)
+    void joinNow().then(async (added) => {
+      if (added === 0) return
       await changed()
-      setNews('Produto guardado nos favoritos.')
+      setNews(added === 1 ? 'Produto guardado nos favoritos.' : `${added} produtos guardados nos favoritos.`)
     })
-  }, [setIds])
+  }, [])
 
-  const change = async ({ idProduto, nome }: Cartao, keep: boolean) => {
+  const change = async ({ idProduto, sku, nome }: Cartao, keep: boolean) => {
     setFailure('')
-    const result = await write(() =>
-      services().write(() => (keep ? addFavorite : removeFavorite)({ data: { idProduto } })),
-    )
+    const result = await keepFavorite({ idProduto, sku }, keep)
     if (!result.ok) return setFailure(result.error.message)
     setRemoved((now) => new Set(keep ? [...now].filter((id) => id !== idProduto) : [...now, idProduto]))
     setNews(keep ? `${nome} voltou aos favoritos.` : `${nome} saiu dos favoritos.`)
@@ -75,9 +82,8 @@ export function FavoritesPage({ kept: { ids, produtos }, onChanged, origin, orde
   const forget = async () => {
     setFailure('')
     for (const idProduto of lost) {
-      const result = await services().write(() => removeFavorite({ data: { idProduto } }))
+      const result = await keepFavorite({ idProduto, sku: '' }, false)
       if (!result.ok) return setFailure(result.error.message)
-      setIds(result.data.ids)
     }
     setForgotten(true)
     setNews('Os produtos que não estão mais à venda saíram dos favoritos.')
@@ -109,6 +115,15 @@ export function FavoritesPage({ kept: { ids, produtos }, onChanged, origin, orde
       <Banner tone="error" urgent>
         {failure}
       </Banner>
+      {guest && produtos.length > 0 ? (
+        <Banner tone="info">
+          <p>
+            {'Estes produtos estão guardados só neste navegador. '}
+            <a href={loginHref(paths.account.favorites)}>Entre ou cadastre-se</a>
+            {' para vê-los em qualquer aparelho.'}
+          </p>
+        </Banner>
+      ) : null}
       {lost.length > 0 ? (
         <Banner tone="info">
           <p>
@@ -122,17 +137,27 @@ export function FavoritesPage({ kept: { ids, produtos }, onChanged, origin, orde
         </Banner>
       ) : null}
       {produtos.length === 0 ? (
-        <Notice
-          level={2}
-          icon="heart"
-          title={lost.length > 0 ? 'Nenhum dos seus favoritos está à venda' : 'Você ainda não tem favoritos'}
-          text="Toque no coração de um produto para guardá-lo aqui e acompanhar o preço."
-          actions={
-            <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
-              Ver produtos
-            </a>
-          }
-        />
+        <>
+          <Notice
+            level={2}
+            icon="heart"
+            title={lost.length > 0 ? 'Nenhum dos seus favoritos está à venda' : 'Você ainda não tem favoritos'}
+            text="Toque no coração de um produto para guardá-lo aqui e acompanhar o preço."
+            actions={
+              <>
+                <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
+                  Ver produtos
+                </a>
+                {guest ? (
+                  <a href={loginHref(paths.account.favorites)} className={button({ look: 'outline', size: 'lg' })}>
+                    Entrar e ver os da minha conta
+                  </a>
+                ) : null}
+              </>
+            }
+          />
+          {suggestions}
+        </>
       ) : (
         <>
           {shown.length > 0 ? <ShareFavorites cards={shown} origin={origin} /> : null}

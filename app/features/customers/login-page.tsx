@@ -18,6 +18,7 @@ import { LoginStep, PasswordStep } from './login-steps.tsx'
 
 const styles = auth()
 const create = button({ look: 'action', size: 'lg' })
+const instead = button({ look: 'outline', size: 'lg' })
 const CHECKOUT = '/loja/checkout/'
 const EXPIRED = 'Sua sessão expirou. Entre novamente para continuar.'
 const BENEFITS: [IconName, string][] = [
@@ -108,26 +109,31 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
           <a href={telHref(company.contatos.sac2)}>{company.contatos.sac2}</a>.
         </p>
       </section>
-      <section className={styles.aside} aria-labelledby="cadastrar">
+      {/* Whoever is asked for a code has an account. */}
+      <section className={styles.aside} aria-labelledby="cadastrar" hidden={second !== undefined}>
         <h2 id="cadastrar" className={styles.asideTitle}>
           Ainda não tem cadastro?
         </h2>
-        <ul className={styles.benefits}>
-          {BENEFITS.map(([icon, text]) => (
-            <li key={icon} className={styles.benefit}>
-              <Icon name={icon} />
-              {text}
-            </li>
-          ))}
-        </ul>
-        <a href={register} className={create}>
+        {mayBuy && !isBuying ? (
+          <>
+            <p>Compre só com e-mail, CPF e o endereço. A senha fica para depois do pedido, se você quiser.</p>
+            <button type="button" className={create} onClick={() => setIsBuying(true)}>
+              Comprar sem criar senha
+            </button>
+          </>
+        ) : (
+          <ul className={styles.benefits}>
+            {BENEFITS.map(([icon, text]) => (
+              <li key={icon} className={styles.benefit}>
+                <Icon name={icon} />
+                {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        <a href={register} className={mayBuy && !isBuying ? instead : create}>
           Criar cadastro
         </a>
-        {mayBuy && !isBuying ? (
-          <button type="button" className={create} onClick={() => setIsBuying(true)}>
-            Comprar sem criar senha
-          </button>
-        ) : null}
       </section>
     </div>
   )

@@ -36,8 +36,10 @@ export function useOfferedPasskey(target: string): () => void {
   })
   useEffect(() => () => withdraw(), [])
   const offer = async () => {
-    if (isOffered.current || !(await offersPasskeys())) return
+    if (isOffered.current) return
     isOffered.current = true
+    isOffered.current = await offersPasskeys()
+    if (!isOffered.current) return
     const options = await askEntryPasskey().catch(() => undefined)
     const signed = options?.ok ? await signWithPasskey(options.data, true) : undefined
     if (!signed?.ok) return

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#app/state/services.ts'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { CodeField } from '#app/widgets/code-field.tsx'
 import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
 import { askProofPasskey, prove, readProof } from '#server-functions/customers/access.ts'
@@ -44,15 +45,7 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
       ) : (
         <div ref={first}>
           {isCode ? (
-            <TextField
-              {...form.text('codigo')}
-              label="Código de verificação"
-              hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={20}
-            />
+            <CodeField {...form.text('codigo')} />
           ) : (
             <PasswordField {...form.text('senha')} label="Sua senha" autoComplete="current-password" maxLength={256} />
           )}

@@ -11,6 +11,7 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { byFormName } from '#app/widgets/registration-fields.ts'
 import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { registerCompany, registerPerson } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -18,7 +19,6 @@ import { draftLoginAtom, draftRegistrationAtom } from './draft-login.ts'
 import { AccessStep } from './register-access.tsx'
 import { WhoStep } from './register-who.tsx'
 import {
-  byFormName,
   EMPTY_REGISTRATION,
   fromLogin,
   inMemory,
@@ -51,7 +51,7 @@ interface RegisterPageProps {
  */
 export function RegisterPage({ target, isReturn, step: wanted, onStep }: RegisterPageProps) {
   const services = useServices()
-  const entered = useAfterLogin(target)
+  const entered = useAfterLogin(target, 'sign_up')
   const go = useNavigateTo()
   const [kept, keep] = useAtom(draftRegistrationAtom)
   const typedLogin = useAtomValue(draftLoginAtom)

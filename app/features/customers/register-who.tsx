@@ -3,10 +3,9 @@ import { Fold } from '#app/ui/accordion.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { CompanyFields, OptionalCompanyFields } from '#app/widgets/company-fields.tsx'
+import { BirthDateField, CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
 import { KindToggle } from '#app/widgets/kind-toggle.tsx'
 import { LandlineField, MobileField } from '#app/widgets/phone-fields.tsx'
-import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { auth } from '#styled-system/recipes/index.js'
 import { OptionalPersonFields } from './person-fields.tsx'
 import type { RegistrationValues } from './registration-values.ts'
@@ -31,21 +30,13 @@ export function WhoStep({ form, email, documentField }: WhoStepProps) {
       <legend className={fieldStyles.legend}>{isCompany ? 'Dados da empresa' : 'Seus dados'}</legend>
       <KindToggle value={form.values.tipo} onChange={(tipo) => form.set({ tipo })} />
       <div className={grid}>
-        <EmailField {...email} label="E-mail" />
-        <EmailField {...form.text('confirmacaoEmail')} label="Confirmar e-mail" />
+        <EmailField {...email} span="half" />
+        <EmailField {...form.text('confirmacaoEmail')} label="Confirmar e-mail" span="half" />
         {isCompany ? (
           <CompanyFields form={form} brief cnpj={documentField('cnpj')} />
         ) : (
           <>
-            <TextField
-              key="cpf"
-              {...documentField('cpf')}
-              label="CPF"
-              span="third"
-              mask={formatCpf}
-              inputMode="numeric"
-              autoComplete="off"
-            />
+            <CpfField key="cpf" {...documentField('cpf')} span="third" />
             <TextField
               {...form.text('nomeCompleto')}
               label="Nome completo"
@@ -53,16 +44,7 @@ export function WhoStep({ form, email, documentField }: WhoStepProps) {
               autoComplete="name"
               maxLength={100}
             />
-            <TextField
-              {...form.text('dataNascimento')}
-              label="Data de nascimento"
-              mask={formatBirthDateInput}
-              inputMode="numeric"
-              autoComplete="bday"
-              placeholder="dd/mm/aaaa"
-              span="half"
-              narrow
-            />
+            <BirthDateField {...form.text('dataNascimento')} span="half" narrow />
           </>
         )}
         <MobileField form={form} narrow={!isCompany} />
@@ -76,19 +58,5 @@ export function WhoStep({ form, email, documentField }: WhoStepProps) {
         </div>
       </div>
     </fieldset>
-  )
-}
-
-function EmailField(field: Pick<Parameters<typeof TextField>[0], 'value' | 'onChange' | 'label' | 'hint'>) {
-  return (
-    <TextField
-      {...field}
-      span="half"
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      maxLength={254}
-    />
   )
 }

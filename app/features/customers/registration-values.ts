@@ -1,15 +1,16 @@
-import { fieldProblems } from '#app/lib/field-problems.ts'
 import { EMPTY_ADDRESS } from '#app/widgets/address-fields.tsx'
-import { type CompanyValues, EMPTY_COMPANY, withoutRegistration } from '#app/widgets/company-values.ts'
+import { type CompanyValues, EMPTY_COMPANY } from '#app/widgets/company-values.ts'
+import {
+  EMPTY_PERSON,
+  type RegistrationFields,
+  registrationFields,
+  registrationRefusals,
+} from '#app/widgets/registration-fields.ts'
 import { CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisica } from '#commerce/contract/customers/users.ts'
-import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
+import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 
-/** Of an individual, as typed. */
-export const EMPTY_PERSON = { cpf: '', nomeCompleto: '', nomeSocial: '', dataNascimento: '', genero: '' }
 export type PersonValues = typeof EMPTY_PERSON
 
 /** What both kinds are asked; nothing is ticked beforehand. */
@@ -74,63 +75,17 @@ export const inTheTab = ({
 }: RegistrationValues) => rest
 export type TabValues = ReturnType<typeof inTheTab>
 
-const ADDRESS = Object.keys(EMPTY_ADDRESS)
-const PERSON = Object.keys(EMPTY_PERSON)
-const COMPANY = Object.keys(EMPTY_COMPANY)
-const PREFIX = 'endereco.'
+/** The form as commerce takes it. */
+export const registrationBody = (values: RegistrationValues): RegistrationFields =>
+  registrationFields(values.tipo, values)
 
-/** What an empty required field says, where the schema would only call it invalid. */
-const MISSING: Readonly<Record<string, string>> = {
-  cpf: 'Informe o CPF.',
-  cnpj: 'Informe o CNPJ.',
-  dataNascimento: 'Informe a data de nascimento.',
-  celular: 'Informe o celular com DDD.',
-  email: 'Informe o e-mail.',
-  confirmacaoEmail: 'Confirme o e-mail.',
-  senha: 'Informe a senha.',
-  confirmacaoSenha: 'Confirme a senha.',
-  cep: 'Informe o CEP.',
-}
-
-type Fields = Record<string, string | boolean>
-
-/** The form as commerce takes it: the address apart, nothing of the other kind. */
-export function registrationBody(values: RegistrationValues): { pessoa: Fields; endereco: Fields } {
-  const other = values.tipo === 'PF' ? COMPANY : PERSON
-  const entries = Object.entries(values).filter(([name]) => name !== 'tipo' && !other.includes(name))
-  const pessoa: Fields = Object.fromEntries(entries.filter(([name]) => !ADDRESS.includes(name)))
-  return {
-    pessoa: values.tipo === 'PJ' ? withoutRegistration(pessoa) : pessoa,
-    endereco: Object.fromEntries(entries.filter(([name]) => ADDRESS.includes(name))),
-  }
-}
-
-/** Sentences by the names of the form, from commerce's (`endereco.cep`). */
-export const byFormName = (problems: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, sentence]) => [
-      name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name,
-      sentence,
-    ]),
+/** Every sentence the form has to say. @param today day in São Paulo, `2026-08-03` */
+export const registrationProblems = (values: RegistrationValues, today: string): Record<string, string> =>
+  registrationRefusals(
+    values.tipo === 'PF' ? CadastroPessoaFisica : CadastroPessoaJuridica,
+    registrationBody(values),
+    today,
   )
-
-/**
- * Every sentence the form has to say.
- * @param today day in São Paulo, `2026-08-03`: age depends on it
- */
-export function registrationProblems(values: RegistrationValues, today: string): Record<string, string> {
-  const { pessoa, endereco } = registrationBody(values)
-  const problems = byFormName(
-    fieldProblems(values.tipo === 'PF' ? CadastroPessoaFisica : CadastroPessoaJuridica, { ...pessoa, endereco }),
-  )
-  if (values.tipo === 'PF' && problems.dataNascimento === undefined) {
-    const birth = parseBirthDate(values.dataNascimento, today)
-    if (!birth.ok) problems.dataNascimento = birth.message
-  }
-  const sent: Fields = { ...pessoa, ...endereco }
-  for (const [name, sentence] of Object.entries(MISSING)) if (sent[name] === '') problems[name] = sentence
-  return problems
-}
 
 /** The fields that what was typed at the login page belongs to. */
 export function fromLogin(typed: string): Partial<Pick<RegistrationValues, 'tipo' | 'cpf' | 'cnpj' | 'email'>> {

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
-import { fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { CodeField } from '#app/widgets/code-field.tsx'
+import { BirthDateField, CpfField } from '#app/widgets/identity-fields.tsx'
 import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { RedefinicaoSenha, TokenRedefinicao } from '#commerce/contract/customers/account.ts'
-import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
 import { askResetPasskey, resetPassword, validateReset } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
@@ -144,37 +144,12 @@ function ResetForm({ token, isKeeping, isJoining, onRefused }: ResetFormProps) {
       <NewPasswordFields form={form}>
         {isKeeping ? (
           <>
-            <TextField
-              {...form.text('cpf')}
-              label="CPF da compra"
-              mask={formatCpf}
-              inputMode="numeric"
-              autoComplete="off"
-            />
-            {asksBirth ? (
-              <TextField
-                {...form.text('dataNascimento')}
-                label="Data de nascimento"
-                mask={formatBirthDateInput}
-                inputMode="numeric"
-                autoComplete="bday"
-                placeholder="dd/mm/aaaa"
-              />
-            ) : null}
+            <CpfField {...form.text('cpf')} label="CPF da compra" />
+            {asksBirth ? <BirthDateField {...form.text('dataNascimento')} /> : null}
           </>
         ) : null}
       </NewPasswordFields>
-      {asksCode ? (
-        <TextField
-          {...form.text('codigo')}
-          label="Código de verificação"
-          hint="Os 6 dígitos do aplicativo autenticador, ou um código de recuperação."
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-        />
-      ) : null}
+      {asksCode ? <CodeField {...form.text('codigo')} /> : null}
       <SendingResult of={sending} />
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Salvando…' : 'Salvar nova senha e entrar'}

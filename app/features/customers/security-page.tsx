@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
+import { useSecondStep } from '#app/state/use-second-step.ts'
 import { type Refusal, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { Passkeys } from '#app/widgets/passkeys.tsx'
-import { SecondFactor } from '#app/widgets/second-factor.tsx'
+import { SecondStepPanels } from '#app/widgets/second-step-panels.tsx'
 import type { AcessoCliente } from '#commerce/contract/customers/access.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import {
@@ -23,43 +23,29 @@ const { title, lead } = page()
 const outline = button({ look: 'outline', size: 'lg' })
 const small = button({ look: 'outline' })
 const OTHERS = ''
+const CALLS = {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+}
 
 /** How this customer enters, and where they are in now. */
 export function SecurityPage({ access: loaded }: { access: AcessoCliente }) {
   const [access, setAccess] = useState(loaded)
-  const services = useServices()
+  const acts = useSecondStep(CALLS)
   return (
     <>
       <h1 className={title}>Segurança</h1>
       <p className={lead}>Veja onde a sua conta está aberta e proteja a entrada com uma segunda etapa.</p>
-      <section className={styles.panel} aria-labelledby="duas-etapas">
-        <h2 id="duas-etapas" className={styles.panelTitle}>
-          Verificação em duas etapas
-        </h2>
-        <SecondFactor
-          state={access.segundoFator}
-          acts={{
-            begin: () => services().write(() => beginSecondFactor()),
-            confirm: (data) => services().write(() => confirmSecondFactor({ data })),
-            remove: (data) => services().write(() => removeSecondFactor({ data })),
-          }}
-          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
-        />
-      </section>
-      <section className={styles.panel} aria-labelledby="chaves">
-        <h2 id="chaves" className={styles.panelTitle}>
-          Chaves de acesso
-        </h2>
-        <Passkeys
-          state={access.segundoFator}
-          acts={{
-            begin: () => services().write(() => beginPasskey()),
-            add: (data) => services().write(() => addPasskey({ data })),
-            remove: (id) => services().write(() => removePasskey({ data: { id } })),
-          }}
-          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
-        />
-      </section>
+      <SecondStepPanels
+        state={access.segundoFator}
+        acts={acts}
+        onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+        styles={styles}
+      />
       <Sessions access={access} onChange={setAccess} />
     </>
   )
@@ -75,7 +61,9 @@ function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (acce
       heading.current?.focus()
     },
   })
-  const isElsewhere = access.sessoes.some(({ atual }) => !atual)
+  // The one that is held in hand is known first.
+  const sessions = access.sessoes.toSorted((a, b) => Number(b.atual) - Number(a.atual))
+  const isElsewhere = sessions.some(({ atual }) => !atual)
   return (
     <section className={styles.panel} aria-labelledby="sessoes">
       <h2 id="sessoes" className={styles.panelTitle} tabIndex={-1} ref={heading}>
@@ -84,8 +72,8 @@ function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (acce
       <Table
         caption="Onde você está agora"
         columns={['Aparelho', 'Entrada', 'Último acesso', 'Endereço IP']}
-        rows={access.sessoes.map(({ atual, aparelho, inicio, ultimoAcesso, ip }) => [
-          `${aparelho || 'Aparelho desconhecido'}${atual ? ' (este)' : ''}`,
+        rows={sessions.map(({ atual, aparelho, inicio, ultimoAcesso, ip }) => [
+          `${aparelho || 'Aparelho desconhecido'}${atual ? ' (este aparelho)' : ''}`,
           dateTimeText(inicio),
           dateTimeText(ultimoAcesso),
           ip ?? '—',
@@ -93,11 +81,9 @@ function Sessions({ access, onChange }: { access: AcessoCliente; onChange: (acce
         action={{
           column: 'Encerrar',
           of: (row) => {
-            const { id, atual, aparelho, inicio } = access.sessoes[row]!
+            const { id, atual, aparelho, inicio } = sessions[row]!
             const isEnding = sending.pending && sending.what === id
-            return atual ? (
-              '—'
-            ) : (
+            return atual ? null : (
               <button
                 type="button"
                 className={small}

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { tell } from '#app/browser/tell.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { changePasswordHref } from '#app/lib/return-target.ts'
@@ -14,12 +15,13 @@ const CHECKOUT = '/loja/checkout/'
  * everything on it may differ for this person. The login page leaves no step behind in the history.
  * @param target a path of this shop, already checked
  */
-export function useAfterLogin(target: string): (answer: Entered) => Promise<void> {
+export function useAfterLogin(target: string, name: 'login' | 'sign_up' = 'login'): (answer: Entered) => Promise<void> {
   const services = useServices()
   const go = useNavigateTo()
   const ask = useSetAtom(askAtom)
   return async ({ idUsuario, alterarSenha, cartChanged }) => {
     await services().loggedIn(idUsuario)
+    tell({ name, more: { method: 'email' } })
     // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
     const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target
     if (!alterarSenha) return location.replace(next)

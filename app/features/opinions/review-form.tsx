@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { type ReactNode, useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -9,6 +10,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
+import type { Anexo } from '#commerce/contract/after-sale/requests.ts'
 import { NovaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
 import { sendReview } from '#server-functions/opinions/opinions.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
@@ -31,14 +33,30 @@ const problemsOf = (values: typeof EMPTY): Record<string, string> => ({
   ...(values.recomenda === '' ? { recomenda: 'Diga se você recomenda o produto.' } : {}),
 })
 
-/** What a buyer thinks of a product: stars, a headline, a text, whether they recommend it. */
-export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: () => void }) {
+/** Chooses and sends pictures as they are chosen; the after-sale's files know how (house §1). */
+export type PhotoChoice = (props: {
+  files: readonly Anexo[]
+  error: string | undefined
+  onChange: (change: (files: readonly Anexo[]) => readonly Anexo[]) => void
+}) => ReactNode
+
+interface ReviewFormProps {
+  idProduto: string
+  photos: PhotoChoice
+  onSent: () => void
+}
+
+/** What a buyer thinks of a product: stars, a headline, a text, whether they recommend it, photos of it in use. */
+export function ReviewForm({ idProduto, photos, onSent }: ReviewFormProps) {
   const services = useServices()
   const [form, attach] = useForm(EMPTY, problemsOf)
   const draft = useDraft(`avaliacao-${idProduto}`, useAtomValue(userAtom).userId, form.values, form.set)
+  const [files, setFiles] = useState<readonly Anexo[]>([])
+  const fotos = files.map((file) => file.idAnexo)
   const sending = useSending({
     form,
-    work: () => services().write(() => sendReview({ data: { idProduto, avaliacao: asReview(form.current()) } })),
+    work: () =>
+      services().write(() => sendReview({ data: { idProduto, avaliacao: { ...asReview(form.current()), fotos } } })),
     done: () => {
       draft.done()
       onSent()
@@ -46,7 +64,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
     refusal: (error) => error,
   })
   const text = form.text('texto')
-  const { nota, recomenda } = form.errors
+  const { nota, recomenda, fotos: photoError } = form.errors
   return (
     <SendForm
       data-draft={draft.name}
@@ -86,6 +104,7 @@ export function ReviewForm({ idProduto, onSent }: { idProduto: string; onSent: (
         error={recomenda}
         onChange={(answer) => form.set({ recomenda: answer })}
       />
+      {photos({ files, error: photoError, onChange: setFiles })}
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
         <button type="submit" className={submit} aria-busy={sending.pending}>

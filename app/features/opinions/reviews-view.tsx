@@ -6,6 +6,7 @@ import { ORDENS_DE_AVALIACOES, type OrdemDeAvaliacoes } from '#commerce/contract
 import type { AvaliacaoDeCliente, ResumoDeAvaliacoes } from '#commerce/contract/opinions/reviews.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { ReviewItem } from './review-item.tsx'
+import { ReviewPhotos } from './review-photos.tsx'
 import { Stars } from './stars.tsx'
 
 const styles = opinions()
@@ -16,6 +17,8 @@ const SORT_NAMES: Record<OrdemDeAvaliacoes, string> = {
   maiores: 'Maiores notas',
   menores: 'Menores notas',
 }
+/** In the page itself, whose weight is bounded. */
+const BRIEF_PHOTOS = 4
 export const REVIEWS_ID = 'avaliacoes'
 
 interface ReviewsViewProps {
@@ -86,6 +89,12 @@ export function ReviewsView({
   return (
     <>
       <Heading className={styles.heading}>Avaliações dos clientes</Heading>
+      {resumo.fotos ? (
+        <div className={styles.photoStrip}>
+          <b>Fotos de quem comprou</b>
+          <ReviewPhotos fotos={brief ? resumo.fotos.slice(0, BRIEF_PHOTOS) : resumo.fotos} alt="Foto de cliente" />
+        </div>
+      ) : null}
       <div className={styles.layout}>
         <div className={styles.figures}>
           <p className={styles.mean}>
@@ -148,6 +157,7 @@ export function ReviewsView({
                 avaliacao={avaliacao}
                 useful={usefulOf?.(avaliacao)}
                 spare={brief}
+                level={level === 1 ? 2 : 3}
               />
             ))}
           </ul>

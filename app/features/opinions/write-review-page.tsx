@@ -6,7 +6,7 @@ import { named } from '#commerce/contract/company.ts'
 import type { MinhaAvaliacao } from '#commerce/contract/opinions/reviews.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 import { ProductHeading } from './product-heading.tsx'
-import { ReviewForm } from './review-form.tsx'
+import { type PhotoChoice, ReviewForm } from './review-form.tsx'
 import { ReviewItem } from './review-item.tsx'
 
 const styles = opinions()
@@ -15,10 +15,11 @@ const outline = button({ look: 'outline' })
 interface WriteReviewPageProps {
   produto: { idProduto: string; slug: string; nome: string; url: string; imagem: string | null }
   minha: MinhaAvaliacao
+  photos: PhotoChoice
 }
 
 /** Writing a review, or why it cannot be written. */
-export function WriteReviewPage({ produto, minha: { situacao, avaliacao } }: WriteReviewPageProps) {
+export function WriteReviewPage({ produto, minha: { situacao, avaliacao }, photos }: WriteReviewPageProps) {
   const [sent, setSent] = useState(false)
   const back = (
     <a href={produto.url} className={outline}>
@@ -51,10 +52,10 @@ export function WriteReviewPage({ produto, minha: { situacao, avaliacao } }: Wri
         </Banner>
       ) : avaliacao ? (
         <ul className={styles.list}>
-          <ReviewItem avaliacao={avaliacao} />
+          <ReviewItem avaliacao={avaliacao} level={2} />
         </ul>
       ) : (
-        <ReviewForm idProduto={produto.idProduto} onSent={() => setSent(true)} />
+        <ReviewForm idProduto={produto.idProduto} photos={photos} onSent={() => setSent(true)} />
       )}
       {sent || avaliacao ? <div className={styles.more}>{back}</div> : null}
     </section>

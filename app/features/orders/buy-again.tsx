@@ -62,12 +62,12 @@ function Offer({ numeroPedido }: { numeroPedido: string }) {
         <>
           <button type="button" className={main} aria-busy={busy} onClick={() => void again()}>
             {data?.valorTotalText
-              ? `${along === 0 ? 'Comprar de novo' : 'Juntar ao carrinho'} - ${data.valorTotalText}`
+              ? `${along === 0 ? 'Comprar de novo' : 'Juntar ao carrinho'} - ${data.aVistaText ?? data.valorTotalText}`
               : 'Comprar de novo'}
           </button>
           <p className={parts.muted}>
             {along === 0
-              ? 'Um novo pedido, com um novo código de pagamento. Frete e descontos entram na revisão, antes de finalizar.'
+              ? 'Um novo pedido, com um novo código de pagamento. Frete e cupons entram na revisão, antes de finalizar.'
               : `Seu carrinho já tem ${countText(along, 'produto', 'produtos')}: tudo é comprado junto. Confira no carrinho o que fica, antes de continuar.`}
           </p>
         </>

@@ -110,6 +110,15 @@ export function OrdersPage({
                         Ver o pagamento
                       </a>
                     ) : null}
+                    {status === 'CANCELADO' ? (
+                      <a
+                        href={`${paths.account.order(numeroPedido)}#comprar-de-novo`}
+                        className={solid}
+                        aria-label={`Comprar de novo o pedido ${numeroPedido}`}
+                      >
+                        Comprar de novo
+                      </a>
+                    ) : null}
                     <a
                       href={paths.account.order(numeroPedido)}
                       className={outline}

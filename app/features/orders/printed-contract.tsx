@@ -2,7 +2,7 @@ import { PrintedClauses, RIGHTS } from '#app/widgets/printed-seller.tsx'
 import { company } from '#commerce/contract/company.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { dayText } from '#commerce/contract/values/calendar-date.ts'
-import { formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 
 /** What an order was agreed to under, at the end of its print. */
 export function PrintedConditions({ pedido: { entregas, pagamento, arrependimentoAte } }: { pedido: Pedido }) {

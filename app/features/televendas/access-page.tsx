@@ -3,12 +3,12 @@ import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { changePasswordHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
+import { useSecondStep } from '#app/state/use-second-step.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
-import { Passkeys } from '#app/widgets/passkeys.tsx'
-import { SecondFactor } from '#app/widgets/second-factor.tsx'
+import { SecondStepPanels } from '#app/widgets/second-step-panels.tsx'
 import type { Acesso } from '#commerce/contract/televendas/access.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import {
@@ -27,11 +27,19 @@ const { facts } = auth()
 const outline = button({ look: 'outline', size: 'lg' })
 const MINUTE_MS = 60_000
 const IDLE_MINUTES = 30
+const CALLS = {
+  beginSecondFactor,
+  confirmSecondFactor,
+  removeSecondFactor,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+}
 
 /** How this agent enters: password, second factor, and where they are in now. */
 export function AccessPage({ access: loaded }: { access: Acesso }) {
   const [access, setAccess] = useState(loaded)
-  const services = useServices()
+  const acts = useSecondStep(CALLS)
   // Nothing else is open to this agent before.
   const isDue = loaded.segundoFatorPendente
   const password = (
@@ -55,46 +63,28 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
         <p className={styles.lead}>{`${access.nome} · código ${access.login}`}</p>
       </div>
       {isDue ? null : password}
-      <section className={styles.panel} aria-labelledby="segundo-fator">
-        <h2 id="segundo-fator" className={styles.panelTitle}>
-          Verificação em duas etapas
-        </h2>
-        {isDue && !hasFactor ? (
-          <Banner tone="warning" title="Obrigatória para a equipe">
-            Para usar o televendas, ative o aplicativo autenticador ou adicione uma chave de acesso.
-          </Banner>
-        ) : null}
-        <SecondFactor
-          state={access.segundoFator}
-          acts={{
-            begin: () => services().write(() => beginSecondFactor()),
-            confirm: (data) => services().write(() => confirmSecondFactor({ data })),
-            remove: (data) => services().write(() => removeSecondFactor({ data })),
-          }}
-          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
-        />
-      </section>
-      <section className={styles.panel} aria-labelledby="chaves">
-        <h2 id="chaves" className={styles.panelTitle}>
-          Chaves de acesso
-        </h2>
-        <Passkeys
-          state={access.segundoFator}
-          acts={{
-            begin: () => services().write(() => beginPasskey()),
-            add: (data) => services().write(() => addPasskey({ data })),
-            remove: (id) => services().write(() => removePasskey({ data: { id } })),
-          }}
-          onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
-        />
-        {isDue && hasFactor ? (
-          <div>
-            <a href={paths.telesales.home} className={button({ look: 'action', size: 'lg' })}>
-              Continuar
-            </a>
-          </div>
-        ) : null}
-      </section>
+      <SecondStepPanels
+        state={access.segundoFator}
+        acts={acts}
+        onChange={(segundoFator) => setAccess((known) => ({ ...known, segundoFator }))}
+        styles={styles}
+        notice={
+          isDue && !hasFactor ? (
+            <Banner tone="warning" title="Obrigatória para a equipe">
+              Para usar o televendas, ative o aplicativo autenticador ou adicione uma chave de acesso.
+            </Banner>
+          ) : null
+        }
+        onward={
+          isDue && hasFactor ? (
+            <div>
+              <a href={paths.telesales.home} className={button({ look: 'action', size: 'lg' })}>
+                Continuar
+              </a>
+            </div>
+          ) : null
+        }
+      />
       {isDue ? password : null}
       <Sessions access={access} onChange={setAccess} />
     </>

@@ -1,11 +1,11 @@
 import { paths } from '#app/lib/paths.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage, button } from '#styled-system/recipes/index.js'
 import { type ResultsSearch, resultsHref } from './results-search.ts'
-import { WideTable } from './wide-table.tsx'
 
 const styles = agentManagement()
 const { panel, panelTitle, lead } = agentPage()

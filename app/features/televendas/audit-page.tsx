@@ -1,11 +1,11 @@
 import { Notice } from '#app/ui/notice.tsx'
+import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditHref, type AuditSearch } from './audit-search.ts'
 import { CsvDownload } from './csv-download.tsx'
-import { WideTable } from './wide-table.tsx'
 
 const styles = agentManagement()
 const { panel, title, lead } = agentPage()

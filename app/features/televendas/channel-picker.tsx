@@ -24,7 +24,10 @@ export function ChannelPicker() {
   const { televendasChannelData: channels } = useAtomValue(userAtom)
   useEffect(() => {
     const press = (event: MouseEvent) => {
-      if (event.target instanceof Element && event.target.closest(TRIGGER) !== null) setOpen(true)
+      if (!(event.target instanceof Element) || event.target.closest(TRIGGER) === null) return
+      // A menu would stand above the dialog; closed, it gives the focus back to what opened it, and so does the dialog.
+      for (const menu of document.querySelectorAll<HTMLElement>(':popover-open')) menu.hidePopover()
+      setOpen(true)
     }
     document.addEventListener('click', press)
     return () => document.removeEventListener('click', press)

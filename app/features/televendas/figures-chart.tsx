@@ -19,7 +19,7 @@ export function FiguresChart({ days }: { days: FigurasResposta['porDia'] }) {
   const each = namedEach(days.length)
   return (
     <svg
-      className={styles.chart}
+      className={styles.drawn}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
       aria-label={`Vendido por dia: o maior foi ${top?.vendidoText ?? ''} em ${formatBrazilianDate(top?.dia ?? '')}. Os valores estão na tabela.`}

@@ -1,6 +1,6 @@
+import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { Figuras } from '#commerce/contract/televendas/figures.ts'
 import { agentManagement } from '#styled-system/recipes/index.js'
-import { WideTable } from './wide-table.tsx'
 
 const styles = agentManagement()
 const HEADS = ['Pedidos', 'Vendido', 'Atendimentos', 'Conversão', 'Ticket médio', 'Pago', 'Devolvido', 'Comissão']

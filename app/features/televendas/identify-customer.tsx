@@ -4,8 +4,8 @@ import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { BirthDateField } from '#app/widgets/identity-fields.tsx'
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
-import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
 import { parseBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep, isValidCep } from '#commerce/contract/values/cep.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
@@ -101,15 +101,11 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
               maxLength={150}
             />
           ) : (
-            <TextField
+            <BirthDateField
               key="nascimento"
               {...form.text('dataNascimento')}
-              label="Data de nascimento"
               span="half"
               hint="“Qual é a sua data de nascimento?”"
-              mask={formatBirthDateInput}
-              inputMode="numeric"
-              placeholder="dd/mm/aaaa"
               autoComplete="off"
             />
           )}

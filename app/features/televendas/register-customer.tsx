@@ -7,20 +7,13 @@ import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { AddressFields } from '#app/widgets/address-fields.tsx'
 import { CompanyFields } from '#app/widgets/company-fields.tsx'
+import { BirthDateField, CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
 import { KindToggle } from '#app/widgets/kind-toggle.tsx'
 import { PhoneFields } from '#app/widgets/phone-fields.tsx'
-import { formatBirthDateInput } from '#commerce/contract/values/birth-date.ts'
-import { formatCpf } from '#commerce/contract/values/cpf.ts'
+import { byFormName } from '#app/widgets/registration-fields.ts'
 import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
-import {
-  bySpokenName,
-  EMPTY_SPOKEN,
-  fromSearch,
-  spokenBody,
-  spokenProblems,
-  type SpokenValues,
-} from './spoken-registration.ts'
+import { EMPTY_SPOKEN, fromSearch, spokenBody, spokenProblems, type SpokenValues } from './spoken-registration.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 import { useRegistration } from './use-registration.ts'
 
@@ -51,7 +44,7 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
   const sending = useSending({
     form,
     work: () => register(spokenBody(form.current())),
-    refusal: ({ message, fields }) => besideFields({ message, fields: bySpokenName(fields) }),
+    refusal: ({ message, fields }) => besideFields({ message, fields: byFormName(fields) }),
   })
   /** A sentence that somebody has it already, with the way to them. */
   const known = (name: 'cpf' | 'cnpj' | 'email') => {
@@ -78,14 +71,7 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
               <CompanyFields form={form} cnpj={known('cnpj')} />
             ) : (
               <>
-                <TextField
-                  {...known('cpf')}
-                  label="CPF"
-                  span="third"
-                  mask={formatCpf}
-                  inputMode="numeric"
-                  autoComplete="off"
-                />
+                <CpfField {...known('cpf')} span="third" />
                 <TextField
                   {...form.text('nomeCompleto')}
                   label="Nome completo"
@@ -93,27 +79,13 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
                   autoComplete="off"
                   maxLength={100}
                 />
-                <TextField
-                  {...form.text('dataNascimento')}
-                  label="Data de nascimento"
-                  span="third"
-                  mask={formatBirthDateInput}
-                  inputMode="numeric"
-                  placeholder="dd/mm/aaaa"
-                  autoComplete="off"
-                />
+                <BirthDateField {...form.text('dataNascimento')} span="third" autoComplete="off" />
               </>
             )}
             <PhoneFields form={form} company={isCompany} span={isCompany ? 'half' : 'third'} />
-            <TextField
+            <EmailField
               {...known('email')}
-              label="E-mail"
-              span="full"
-              type="email"
-              inputMode="email"
               autoComplete="off"
-              autoCapitalize="none"
-              maxLength={254}
               hint={
                 known('email').hint ?? 'Leia de volta, letra por letra: é para ele que vai o link para criar a senha.'
               }

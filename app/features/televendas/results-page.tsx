@@ -1,5 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { FigureList } from '#app/widgets/figure-list.tsx'
 import type { Figuras, FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
@@ -108,15 +109,5 @@ function Totals({ of }: { of: Figuras }) {
     ['Ticket médio', of.ticketMedioText ?? '–', 'por pedido feito'],
     ['Comissão', of.comissaoText, `sobre ${of.pagoText} pagos menos ${of.devolvidoText} devolvidos`],
   ] as const
-  return (
-    <dl className={styles.figures}>
-      {figures.map(([name, value, note]) => (
-        <div key={name} className={styles.figure}>
-          <dt className={styles.figureName}>{name}</dt>
-          <dd className={styles.figureValue}>{value}</dd>
-          <dd className={styles.figureNote}>{note}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FigureList figures={figures} />
 }

@@ -76,7 +76,7 @@ export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
                 line={line}
                 facts={facts.get(line.item.sku)}
                 notes={notesOf(cart, sale, line.item.sku)}
-                removing={sale.removing === line.item.idItem}
+                removing={sale.removing.includes(line.item.idItem)}
                 onAnswer={(answer) => sale.note(answer, [line.item.sku])}
                 onRemove={() => void remove(line.item, at)}
                 onReplace={(produto) => {

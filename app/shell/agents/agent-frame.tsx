@@ -20,10 +20,11 @@ const PAGES = [
   ['board', 'info', 'Ao vivo'],
   ['approvals', 'check', 'Aprovações'],
   ['audit', 'lens', 'Auditoria'],
+  ['operation', 'grid', 'Operação'],
 ] as const satisfies readonly (readonly [keyof typeof paths.telesales, IconName, string])[]
 export type AgentPageName = (typeof PAGES)[number][0]
 
-const SUPERVISORS: readonly AgentPageName[] = ['board', 'approvals', 'audit']
+const SUPERVISORS: readonly AgentPageName[] = ['board', 'approvals', 'audit', 'operation']
 const isSupervisor = (level: Level): boolean => level === 'SUPERVISOR' || level === 'GERENTE'
 
 /** Every page under /loja/televendas but the login. */

@@ -8,7 +8,7 @@ export const accordion = slotRecipe({
   base: {
     item: {
       maxWidth: 'text',
-      'fieldset &': { maxWidth: 'full' },
+      ':is(fieldset, form) &': { maxWidth: 'full' },
       border: 'hair',
       borderColor: 'line',
       borderRadius: 'lg',

@@ -59,7 +59,7 @@ export const agentBar = slotRecipe({
   ],
   base: {
     // In the flow at the end of the page, as high as the bar: nothing ends under it.
-    room: { height: '[var(--barra, 0px)]', _print: { display: 'none' } },
+    room: { height: '[var(--barra, 0px)]', bg: 'blue.900', _print: { display: 'none' } },
     root: {
       position: 'fixed',
       insetInline: '0',

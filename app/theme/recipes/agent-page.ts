@@ -7,13 +7,14 @@ export const agentPage = slotRecipe({
   base: {
     frame: { display: 'grid', gap: '4', minWidth: '0' },
     nav: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', overflowX: 'auto' },
-    list: { display: 'flex', gap: '1', padding: '1', listStyle: 'none' },
+    // Half a screen wide there is a second row, for none to be hidden.
+    list: { display: 'flex', flexWrap: { sm: 'wrap' }, gap: '1', padding: '1', listStyle: 'none' },
     link: {
       display: 'flex',
       alignItems: 'center',
-      gap: '2',
+      gap: '1',
       minHeight: 'touch',
-      paddingInline: '3',
+      paddingInline: '2',
       borderRadius: 'base',
       whiteSpace: 'nowrap',
       fontWeight: 'medium',

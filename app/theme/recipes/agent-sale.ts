@@ -502,6 +502,7 @@ export const agentSale = slotRecipe({
         borderLeft: 'thick',
         borderLeftColor: 'orange.300',
         paddingLeft: '3',
+        overflowWrap: 'anywhere',
       },
     },
     read: {

@@ -7,7 +7,9 @@ export const breadcrumb = slotRecipe({
     root: { marginBottom: { base: '1', md: '2' } },
     list: {
       display: 'flex',
-      flexWrap: { base: 'wrap', md: 'nowrap' },
+      // On a phone one line, which is pushed along where it is longer.
+      overflowX: { base: 'auto', md: 'visible' },
+      scrollbarWidth: '[none]',
       '& > li': { flexShrink: '0' },
       '& > li:last-child': { flexShrink: '1', minWidth: '0' },
       alignItems: 'center',
@@ -25,7 +27,7 @@ export const breadcrumb = slotRecipe({
     link: {
       display: 'flex',
       alignItems: 'center',
-      minHeight: { base: 'touch', md: '8' },
+      minHeight: '8',
       color: 'link',
       _hover: { textDecoration: 'underline' },
     },

@@ -29,6 +29,7 @@ export const button = recipe({
     transitionProperty: 'background',
     transitionDuration: 'fast',
     _active: { transform: 'translateY(1px)' },
+    '@media (forced-colors: active)': { border: 'hair' },
     // Waiting for the answer to what it began.
     '&[aria-busy=true]': {
       cursor: 'progress',

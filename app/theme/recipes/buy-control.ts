@@ -6,6 +6,7 @@ export const buyControl = slotRecipe({
   slots: [
     'root',
     'quantity',
+    'buttons',
     'stepper',
     'step',
     'input',
@@ -18,14 +19,32 @@ export const buyControl = slotRecipe({
     'barText',
   ],
   base: {
-    root: { display: 'grid', gap: '2' },
+    /** On a phone quantity and button share a line, and what else may be chosen comes below. */
+    root: {
+      display: 'grid',
+      gap: '2',
+      gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
+      gridAutoFlow: 'dense',
+      '& > *': { gridColumn: '[1 / -1]' },
+      '& > details': { mdDown: { order: '1' } },
+    },
     quantity: {
+      mdDown: { gridColumn: '[1]', '& label': { srOnly: true } },
+      position: 'relative',
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
       gap: '3',
       fontSize: 'sm',
       fontWeight: 'semibold',
+    },
+    /** Beside each other, below each other where words are large. */
+    buttons: {
+      display: { base: 'contents', md: 'grid' },
+      gap: '2',
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(9em, 100%), 1fr))',
+      '& > button': { paddingInline: '2', mdDown: { gridColumn: '[1 / -1]' } },
+      '& > button:first-child': { mdDown: { gridColumn: '[2]' } },
     },
     stepper: {
       display: 'inline-flex',
@@ -34,6 +53,8 @@ export const buyControl = slotRecipe({
       borderColor: 'control',
       borderRadius: 'base',
       bg: 'surface',
+      // What is pressed or hovered fills the rounded corners, not more.
+      overflow: 'hidden',
     },
     step: {
       display: 'grid',
@@ -57,6 +78,7 @@ export const buyControl = slotRecipe({
       _focusVisible: { outlineOffset: '[-3px]' },
     },
     age: {
+      mdDown: { order: '1' },
       display: 'flex',
       alignItems: 'center',
       gap: '3',
@@ -91,8 +113,8 @@ export const buyControl = slotRecipe({
       '& a': { textDecoration: 'underline' },
     },
     /**
-     * Mobile only, while the form is out of view (`<html data-buy-away>`, app/early/product-page.ts); below the cookie
-     * notice.
+     * On a phone from the first paint on, until the form itself is well in view (`<html data-buy-near>`,
+     * app/early/product-page.ts); the cookie notice stands on it.
      */
     bar: {
       position: 'fixed',
@@ -108,7 +130,8 @@ export const buyControl = slotRecipe({
       paddingInline: '4',
       paddingTop: '2',
       paddingBottom: '[max(8px, env(safe-area-inset-bottom))]',
-      'html[data-buy-away] &': { display: { base: 'grid', md: 'none' } },
+      'html:not([data-buy-near]) &, html[data-consent=ask] &': { display: { base: 'grid', md: 'none' } },
+      '@media (scripting: none)': { display: 'none !important' },
       _print: { display: 'none !important' },
     },
     barText: {
@@ -116,8 +139,8 @@ export const buyControl = slotRecipe({
       lineHeight: 'snug',
       fontSize: 'sm',
       minWidth: '0',
-      '& > :first-child': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: 'muted' },
-      '& > :nth-child(2)': { fontSize: 'lg', fontWeight: 'black', color: 'price' },
+      '& > :first-child': { fontSize: 'lg', fontWeight: 'black', color: 'price' },
+      '& > :nth-child(2)': { fontWeight: 'bold', color: 'saving' },
       '& > :empty': { display: 'none' },
     },
   },

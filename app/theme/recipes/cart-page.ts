@@ -5,6 +5,12 @@ import { payBar } from './pay-bar.ts'
 export const cartPage = slotRecipe({
   className: 'cart-page',
   slots: [
+    'live',
+    'plain',
+    'entry',
+    'columns',
+    'summary',
+    'extras',
     'list',
     'line',
     'picture',
@@ -37,6 +43,20 @@ export const cartPage = slotRecipe({
     'barTotal',
   ],
   base: {
+    // Freight and coupons stand below the items, for the summary to leave nothing empty beside it.
+    columns: { gridTemplateRows: { md: 'auto 1fr' } },
+    summary: { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' } },
+    extras: {
+      display: 'grid',
+      gap: { base: '3', md: '4' },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        md: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
+      },
+      // As high as each other, each begun at its top.
+      '& > section': { alignContent: 'start' },
+      minWidth: '0',
+    },
     list: { display: 'grid', listStyle: 'none' },
     line: {
       '& :focus-visible': { scrollMarginBottom: { base: '[104px]', md: '0' } },
@@ -63,6 +83,7 @@ export const cartPage = slotRecipe({
       fontWeight: 'semibold',
       lineHeight: 'snug',
       overflowWrap: 'anywhere',
+      lineClamp: '[3]',
       _hover: { color: 'link', textDecoration: 'underline' },
     },
     meta: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
@@ -77,6 +98,31 @@ export const cartPage = slotRecipe({
     value: { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
     unit: { fontSize: 'sm', color: 'muted' },
     total: { fontSize: 'lg', fontWeight: 'bold', whiteSpace: 'nowrap', '[aria-busy=true] &': { opacity: 'muted' } },
+    /** What needs JavaScript, and what stands in for it. */
+    live: { '@media (scripting: none)': { display: 'none' } },
+    plain: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginTop: '2',
+      '& input': {
+        width: '16',
+        minHeight: 'touch',
+        textAlign: 'center',
+        border: 'hair',
+        borderColor: 'control',
+        borderRadius: 'base',
+      },
+      '& button': {
+        minHeight: 'touch',
+        paddingInline: '3',
+        color: 'link',
+        fontWeight: 'bold',
+        border: 'hair',
+        borderColor: 'control',
+        borderRadius: 'base',
+      },
+    },
     remove: {
       minHeight: 'touch',
       paddingInline: '2',
@@ -188,7 +234,7 @@ export const cartPage = slotRecipe({
         '&::-moz-progress-bar': { bg: 'green.600', borderRadius: 'full' },
       },
     },
-    saved: { fontSize: 'sm', fontWeight: 'bold', color: 'saving', textAlign: 'right' },
+    saved: { fontSize: 'sm', fontWeight: 'bold', color: 'saving', textAlign: 'right', textWrap: 'balance' },
     atOnce: {
       display: 'flex',
       gap: '2',
@@ -199,9 +245,11 @@ export const cartPage = slotRecipe({
       paddingBlock: '2',
       fontSize: 'sm',
       lineHeight: 'snug',
+      textWrap: 'balance',
       '& b': { display: 'block', fontSize: 'md' },
     },
     points: { display: 'flex', gap: '2', fontSize: 'sm', lineHeight: 'snug', '& b': { display: 'block' } },
+    entry: { color: 'link', fontWeight: 'semibold', textDecoration: 'underline' },
     trust: {
       display: 'flex',
       gap: '2',

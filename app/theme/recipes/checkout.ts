@@ -9,8 +9,9 @@ export const checkout = slotRecipe({
   base: {
     bar: {
       ...payBar,
+      columnGap: '3',
       // On a row of its own before its words stand on two lines.
-      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full' },
+      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full', paddingInline: '3' },
     },
     barTotal: {
       display: 'grid',

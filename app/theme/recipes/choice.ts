@@ -12,7 +12,8 @@ export const choice = slotRecipe({
       borderRadius: 'lg',
       bg: 'surface',
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50', boxShadow: '[inset 0 0 0 1px {colors.blue.600}]' },
-      '&:has(:focus-visible)': {
+      // A field of its panel has a ring of its own.
+      '&:has(> label :focus-visible)': {
         outlineStyle: 'solid',
         outlineWidth: '[3px]',
         outlineColor: 'focus',

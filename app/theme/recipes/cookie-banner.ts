@@ -48,6 +48,9 @@ export const cookieBanner = slotRecipe({
       'html:has([data-pay-bar]) &': {
         bottom: { base: '[calc(var(--pay-bar, 128px) + var(--barra, 0px))]', md: '[calc(16px + var(--barra, 0px))]' },
       },
+      'html:has([form=comprar]) &': {
+        bottom: { base: '[calc(64px + var(--barra, 0px))]', md: '[calc(16px + var(--barra, 0px))]' },
+      },
     },
     text: { flexGrow: '1' },
     title: { fontWeight: 'bold', fontSize: 'md' },
@@ -145,6 +148,12 @@ export const cookieBanner = slotRecipe({
         transitionDuration: 'fast',
       },
       _checked: { bg: 'blue.600', _before: { transform: 'translateX(20px)' } },
+      // Where the reader's colours replace ours a ground is none: the frame, the knob and its side say it.
+      '@media (forced-colors: active)': {
+        border: 'hair',
+        _before: { forcedColorAdjust: 'none', bg: '[ButtonText]', top: '[3px]', left: '[3px]' },
+        _checked: { forcedColorAdjust: 'none', bg: '[Highlight]', _before: { bg: '[HighlightText]' } },
+      },
       _disabled: { bg: 'blue.300', cursor: 'not-allowed' },
     },
   },

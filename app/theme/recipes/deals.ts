@@ -73,7 +73,13 @@ export const deals = slotRecipe({
       fontVariantNumeric: 'tabular-nums',
       minHeight: { base: '[38px]', lg: 'icon' },
     },
-    left: { fontSize: 'sm' },
+    // One line, so that the bars of a row stand level.
+    left: {
+      fontSize: { base: 'xs', sm: 'sm' },
+      whiteSpace: { sm: 'nowrap' },
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     bar: {
       appearance: '[none]',
       width: 'full',

@@ -38,7 +38,14 @@ export const deliveryPart = slotRecipe({
       overflow: 'hidden',
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
     },
-    name: { flexGrow: '1', minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    name: {
+      flexGrow: '1',
+      minWidth: '0',
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+    },
     out: { display: 'block', color: 'danger' },
     problem: {
       fontSize: 'sm',

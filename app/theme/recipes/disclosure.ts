@@ -1,3 +1,6 @@
+/** The mark of an open one. */
+export const disclosed = { _after: { transform: 'rotate(225deg)', marginTop: '[5px]' } } as const
+
 /** The mark of a summary, drawn by the stylesheet: a picture in each of them would weigh on every page. */
 export const disclosure = {
   _after: {
@@ -12,5 +15,5 @@ export const disclosure = {
     marginRight: '1',
     marginTop: '[-5px]',
   },
-  'details[open] > &': { _after: { transform: 'rotate(225deg)', marginTop: '[5px]' } },
+  'details[open] > &': disclosed,
 } as const

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../strict.ts'
-import { disclosure } from './disclosure.ts'
+import { disclosed, disclosure } from './disclosure.ts'
 
 /**
  * Side drawer as a native popover: it works before and without JavaScript. Storefront §2.4: 400 px from the left on
@@ -21,9 +21,6 @@ export const drawer = slotRecipe({
     'heading',
     'list',
     'item',
-    'group',
-    'summary',
-    'sublist',
     'number',
   ],
   base: {
@@ -93,7 +90,33 @@ export const drawer = slotRecipe({
       color: 'muted',
       letterSpacing: 'normal',
     },
-    list: { display: 'grid' },
+    // Dozens of groups and links on every page, and those that come when the menu opens: one class on all, none on each.
+    list: {
+      display: 'grid',
+      '& summary': {
+        _after: disclosure._after,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        minHeight: 'touch',
+        paddingInline: '4',
+        fontWeight: 'medium',
+        _hover: { bg: 'blue.50' },
+        _focusVisible: { outlineOffset: '[-3px]' },
+      },
+      '& details[open] > summary': disclosed,
+      '& details > div': { bg: 'ground', paddingBlock: '1' },
+      '& details > div > a': {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 'touch',
+        paddingLeft: '8',
+        paddingRight: '4',
+        '&[data-below]': { paddingLeft: '12', color: 'muted' },
+        fontSize: 'sm',
+        _hover: { color: 'link', textDecoration: 'underline' },
+      },
+    },
     item: {
       display: 'flex',
       alignItems: 'center',
@@ -106,33 +129,6 @@ export const drawer = slotRecipe({
       textAlign: 'left',
       _hover: { bg: 'blue.50' },
       _focusVisible: { outlineOffset: '[-3px]' },
-    },
-    group: {},
-    summary: {
-      ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      minHeight: 'touch',
-      paddingInline: '4',
-      fontWeight: 'medium',
-      _hover: { bg: 'blue.50' },
-      _focusVisible: { outlineOffset: '[-3px]' },
-    },
-    // Dozens of links on every page: one class on their list, none on each.
-    sublist: {
-      bg: 'ground',
-      paddingBlock: '1',
-      '& > a': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
-        paddingLeft: '8',
-        paddingRight: '4',
-        '&[data-below]': { paddingLeft: '12', color: 'muted' },
-        fontSize: 'sm',
-        _hover: { color: 'link', textDecoration: 'underline' },
-      },
     },
     number: { display: 'block', color: 'link', fontWeight: 'bold' },
   },

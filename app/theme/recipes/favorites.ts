@@ -73,7 +73,7 @@ export const favorites = slotRecipe({
       display: 'grid',
       gap: '4',
       listStyle: 'none',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(340px, 100%), 1fr))',
     },
     item: {
       display: 'flex',
@@ -98,7 +98,12 @@ export const favorites = slotRecipe({
       flexGrow: '1',
       minWidth: '0',
     },
-    name: { fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', '& a': { color: 'ink' } },
+    name: {
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      '& a': { color: 'ink', lineClamp: '[3]' },
+    },
     price: { fontSize: 'xl', fontWeight: 'black', color: 'price', _empty: { display: 'none' } },
     cash: { fontSize: 'sm', color: 'saving', fontWeight: 'semibold', lineHeight: 'snug', _empty: { display: 'none' } },
     gone: { fontSize: 'sm', color: 'muted', fontWeight: 'semibold', _empty: { display: 'none' } },
@@ -126,7 +131,7 @@ export const favorites = slotRecipe({
       display: 'grid',
       gap: '3',
       justifyItems: { base: 'stretch', sm: 'start' },
-      marginBottom: '4',
+      marginBlock: '4',
       '& > div': { width: 'full', bg: 'surface', boxShadow: 'card' },
     },
     remove: {

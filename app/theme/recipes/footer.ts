@@ -10,11 +10,18 @@ export const footer = slotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '4', sm: '6', xl: '0' },
       paddingBlock: { base: '8', md: '12' },
+      '[data-quiet] > &': { paddingBlock: '5' },
     },
     columns: {
       display: 'grid',
       gap: { base: '6', md: '8' },
-      gridTemplateColumns: { base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: {
+        base: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        md: 'repeat(4, minmax(0, 1fr))',
+      },
+      // Of a purchase: on a line what is marked to stay.
+      '[data-quiet] &': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6', rowGap: '0' },
     },
     column: {
       '& > a, & > button': {
@@ -26,15 +33,16 @@ export const footer = slotRecipe({
       },
       display: 'grid',
       alignContent: 'start',
-      '&:is(div)': { gridColumn: { base: '[1 / -1]', md: '[auto]' } },
+      '[data-quiet] &': { display: 'contents', '& > :not([data-stays])': { display: 'none' } },
+      '&:is(div)': { gridColumn: { base: '[1 / -1]', sm: '[auto]' } },
     },
     heading: { fontSize: 'md', color: 'white', marginBottom: '2' },
     text: {
       paddingBlock: '1',
-      '& b': { color: 'white', fontWeight: 'bold' },
+      '& b': { color: 'white', fontWeight: 'bold', whiteSpace: 'nowrap' },
       '& a[target]': { marginInlineStart: '3', textDecoration: 'underline' },
     },
-    payments: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2' },
+    payments: { display: 'flex', flexWrap: 'wrap', gap: '2', marginBlock: '2' },
     payment: {
       bg: 'surface',
       color: 'blue.900',
@@ -53,6 +61,7 @@ export const footer = slotRecipe({
       gap: '2',
       fontSize: 'xs',
       lineHeight: 'normal',
+      '[data-quiet] &': { marginTop: '3', paddingTop: '4', '& > :not([data-stays])': { display: 'none' } },
     },
     legalText: { maxWidth: '[110ch]' },
   },

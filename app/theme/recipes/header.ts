@@ -24,6 +24,12 @@ const wholeLogin = {
   _before: { md: { content: '""', position: 'absolute', inset: '0' } },
 } as const
 
+/** On a wide screen below what opened it, ending where that ends; in older browsers at the container's edge. */
+const anchored = {
+  '@supports (position-area: bottom)': { inset: '[auto]', marginTop: '2', positionArea: '[bottom span-left]' },
+} as const
+const underItsButton = { lg: anchored, xl: anchored } as const
+
 /**
  * Storefront §2.2–2.3: static on mobile, fixed from sm (80 px), with strip and menu bar from lg (30 + 80 + 48 = 158
  * px). The menu bar leaves while `<html data-scrolled>` says that the page is away from its top.
@@ -254,9 +260,10 @@ export const header = slotRecipe({
     name: { srOnly: { base: true, md: false }, fontWeight: 'bold', md: { maxWidth: 'tile', truncate: true } },
     account: {
       inset: '[auto]',
-      top: { base: '16', sm: '20' },
-      right: '4',
+      top: { base: '16', sm: '20', lg: '[104px]' },
+      right: { base: '4', lg: '[calc(50vw - 616px)]', xl: '[calc(50vw - 640px)]' },
       minWidth: '[200px]',
+      ...underItsButton,
       bg: 'surface',
       borderRadius: 'lg',
       boxShadow: 'overlay',
@@ -300,7 +307,8 @@ export const header = slotRecipe({
     contactsPanel: {
       inset: '[auto]',
       top: { base: '16', sm: '20', lg: '[104px]' },
-      right: { base: '2', sm: '6', lg: '[max(24px, calc(50vw - 640px))]' },
+      right: { base: '2', sm: '6', lg: '[calc(50vw - 616px)]', xl: '[calc(50vw - 640px)]' },
+      ...underItsButton,
       width: '[min(340px, calc(100vw - 16px))]',
       bg: 'surface',
       borderRadius: 'lg',
@@ -346,31 +354,6 @@ export const header = slotRecipe({
       alignItems: 'stretch',
       gap: '1',
       overflow: 'hidden',
-      // The departments' popover, made by app/early/category-popover.ts.
-      '& > [popover]': {
-        inset: '[auto]',
-        top: 'header',
-        left: { base: '[calc(50vw - 616px)]', xl: '[calc(50vw - 640px)]' },
-        width: '[min(600px, calc(100vw - 48px))]',
-        maxHeight: '[calc(100dvh - 174px)]',
-        overflowY: 'auto',
-        overscrollBehavior: 'contain',
-        bg: 'surface',
-        borderRadius: 'lg',
-        boxShadow: 'overlay',
-        padding: '3',
-        '&:popover-open': { display: 'grid', gap: '2' },
-        '& > div': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '3', alignItems: 'start' },
-        '& > button': {
-          minHeight: 'touch',
-          borderRadius: 'base',
-          bg: 'ground',
-          color: 'link',
-          fontWeight: 'semibold',
-          fontSize: 'sm',
-          _hover: { bg: 'blue.50', textDecoration: 'underline' },
-        },
-      },
     },
     barButton: {
       display: 'flex',

@@ -66,6 +66,8 @@ export const home = slotRecipe({
     tiles: {
       display: { base: 'flex', sm: 'grid' },
       gridTemplateColumns: { sm: 'repeat(4, minmax(0, 1fr))', lg: 'repeat(6, minmax(0, 1fr))' },
+      // Five stand in one row of the whole width, not four and one.
+      '&[data-many]': { gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(124px, 1fr))' } },
       gap: { base: '2', md: '4' },
       listStyle: 'none',
       overflowX: { base: 'auto', sm: 'visible' },

@@ -17,7 +17,6 @@ export const listing = slotRecipe({
     'facetName',
     'facetChosen',
     'facetsEnd',
-    'noFacets',
     'values',
     'value',
     'valueSearch',
@@ -25,6 +24,7 @@ export const listing = slotRecipe({
     'box',
     'valueName',
     'valueCount',
+    'askPlace',
     'rest',
     'more',
     'range',
@@ -55,7 +55,12 @@ export const listing = slotRecipe({
     'paging',
   ],
   base: {
-    head: { marginBottom: { base: '2', md: '4' }, '& > p': { '@media (max-width: 719px)': { lineClamp: '1' } } },
+    head: {
+      marginBottom: { base: '2', md: '4' },
+      // Somebody may paste a whole description into the search.
+      '& > h1': { lineClamp: { base: '[3]', md: '[2]' } },
+      '& > p': { '@media (max-width: 719px)': { lineClamp: '1' } },
+    },
     count: {
       fontSize: 'md',
       fontWeight: 'medium',
@@ -75,10 +80,12 @@ export const listing = slotRecipe({
       gap: '6',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
       alignItems: 'start',
+      md: { '&:not(:has(> [popover]))': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       // While the next list is on its way the old one stays, and says that it is leaving.
       '&[aria-busy=true] [data-grid]': { opacity: 'muted', pointerEvents: 'none' },
       '& [data-grid]': { transitionProperty: '[opacity]', transitionDuration: 'fast' },
-      '&:has([data-compare]) [data-grid] *': { scrollMarginBottom: '[120px]' },
+      // Above the bar of compared products.
+      '& [data-grid] :is(a, button, input)': { scrollMarginBottom: '[120px]' },
     },
     progress: {
       position: 'fixed',
@@ -98,7 +105,6 @@ export const listing = slotRecipe({
         animation: 'progress 900ms ease-in-out infinite',
       },
     },
-    noFacets: { display: { base: 'none', md: 'block' } },
     facets: {
       position: { base: 'fixed', md: 'sticky' },
       bottom: { base: '0', md: '[auto]' },
@@ -109,6 +115,10 @@ export const listing = slotRecipe({
       maxWidth: 'full',
       height: { base: 'viewport', md: 'auto' },
       maxHeight: { base: 'viewport', md: '[calc(100dvh - 112px)]', lg: '[calc(100dvh - 190px)]' },
+      // It does not move with the page: above the cookie notice, all of it can be reached.
+      'html[data-consent=ask] &': {
+        maxHeight: { md: '[calc(100dvh - 112px - 12rem)]', lg: '[calc(100dvh - 190px - 12rem)]' },
+      },
       overflowY: 'auto',
       overscrollBehavior: { base: 'contain', md: 'auto' },
       scrollbarWidth: '[thin]',
@@ -235,6 +245,16 @@ export const listing = slotRecipe({
       overflowWrap: 'anywhere',
     },
     rest: { display: 'block' },
+    askPlace: {
+      minHeight: { base: 'touch', md: '[36px]' },
+      paddingInline: '4',
+      textAlign: 'start',
+      color: 'link',
+      fontSize: 'sm',
+      _hover: { textDecoration: 'underline' },
+      _focusVisible: { outlineOffset: '[-3px]' },
+      'html[data-cep] &': { display: 'none' },
+    },
     more: {
       display: 'flex',
       alignItems: 'center',

@@ -27,7 +27,7 @@ export const miniCart = slotRecipe({
       position: 'fixed',
       inset: '[auto]',
       left: { base: '0', sm: '[auto]' },
-      right: { base: '0', sm: '6', lg: '[max(24px, calc(50vw - 640px))]' },
+      right: { base: '0', sm: '6', lg: '[calc(50vw - 616px)]', xl: '[calc(50vw - 640px)]' },
       bottom: { base: '0', sm: '[auto]' },
       top: { sm: '20', lg: '[118px]' },
       width: { base: 'full', sm: 'drawer' },

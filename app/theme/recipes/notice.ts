@@ -3,10 +3,23 @@ import { slotRecipe } from '../strict.ts'
 /** Empty states and error screens (storefront §2.7). */
 export const notice = slotRecipe({
   className: 'notice',
-  slots: ['root', 'art', 'title', 'text', 'actions', 'suggestions', 'list', 'search', 'searchLabel', 'searchInput'],
+  slots: [
+    'root',
+    'art',
+    'title',
+    'text',
+    'actions',
+    'lead',
+    'suggestions',
+    'list',
+    'search',
+    'searchLabel',
+    'searchInput',
+  ],
   base: {
     root: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       justifyItems: 'center',
       gap: '3',
       textAlign: 'center',
@@ -20,7 +33,15 @@ export const notice = slotRecipe({
     art: { color: 'blue.300', width: '20', height: '20' },
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
     text: { color: 'muted', maxWidth: 'text', textWrap: '[pretty]', overflowWrap: 'anywhere' },
-    actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '3', marginTop: '2' },
+    actions: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'center',
+      gap: '3',
+      marginTop: '2',
+      maxWidth: 'full',
+    },
+    lead: { flexBasis: 'full', fontSize: 'sm', fontWeight: 'semibold' },
     suggestions: { textAlign: 'left', maxWidth: 'text', fontSize: 'sm', color: 'muted' },
     search: { display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full', maxWidth: '[480px]', marginTop: '2' },
     searchLabel: { flexBasis: 'full', textAlign: 'left', fontSize: 'sm', fontWeight: 'semibold' },

@@ -9,7 +9,10 @@ export const opinionFields = slotRecipe({
       display: 'flex',
       alignItems: 'center',
       gap: '1',
-      '& label:has(~ label input:checked), & label:has(input:checked)': { color: 'yellow.400' },
+      '& label:has(~ label input:checked), & label:has(input:checked)': {
+        color: 'yellow.400',
+        '@media (forced-colors: active)': { color: '[Highlight]' },
+      },
     },
     star: {
       position: 'relative',
@@ -18,6 +21,8 @@ export const opinionFields = slotRecipe({
       width: 'control',
       height: 'control',
       color: 'grey.300',
+      // The note is told by filled stars: the reader's colours keep them apart from empty ones.
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', color: '[Canvas]' },
       borderRadius: 'base',
       cursor: 'pointer',
       '&:has(input:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' },
@@ -31,7 +36,12 @@ export const opinionFields = slotRecipe({
       opacity: '0',
       cursor: 'pointer',
     },
-    starText: { fontSize: '4xl', lineHeight: 'none', WebkitTextStroke: '[1px {colors.grey.600}]' },
+    starText: {
+      fontSize: '4xl',
+      lineHeight: 'none',
+      WebkitTextStroke: '[1px {colors.grey.600}]',
+      '@media (forced-colors: active)': { WebkitTextStrokeColor: '[CanvasText]' },
+    },
     word: { fontSize: 'sm', color: 'muted', lineHeight: 'snug' },
     choices: { display: 'flex', flexWrap: 'wrap', gap: '3' },
     choice: {

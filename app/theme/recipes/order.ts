@@ -24,6 +24,7 @@ export const order = slotRecipe({
     'timer',
     'code',
     'codeText',
+    'groups',
     'steps',
     'list',
     'pairs',
@@ -56,7 +57,7 @@ export const order = slotRecipe({
     'pickCount',
   ],
   base: {
-    hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center' },
+    hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center', textWrap: 'balance' },
     heroIcon: {
       display: 'grid',
       placeItems: 'center',
@@ -96,6 +97,7 @@ export const order = slotRecipe({
     qr: {
       order: { base: '1', sm: '0' },
       justifySelf: 'center',
+      marginBottom: { base: '2', sm: '0' },
       width: '[232px]',
       maxWidth: 'full',
       bg: 'white',
@@ -124,7 +126,17 @@ export const order = slotRecipe({
       resize: 'none',
       fieldSizing: '[content]',
     },
-    steps: { display: 'grid', gap: '2', paddingLeft: '5', listStyle: 'decimal', fontSize: 'sm', color: 'muted' },
+    /** Beside `codeText`: read and typed group by group, so broken between them alone. */
+    groups: { wordBreak: 'normal', fontSize: 'md', fontVariantNumeric: 'tabular-nums' },
+    steps: {
+      display: 'grid',
+      gap: '2',
+      marginBottom: { base: '2', md: '0' },
+      paddingLeft: '5',
+      listStyle: 'decimal',
+      fontSize: 'sm',
+      color: 'muted',
+    },
     list: { display: 'grid', gap: '4', listStyle: 'none' },
     // Side by side, with what is pressed at one height.
     pairs: {
@@ -207,6 +219,7 @@ export const order = slotRecipe({
       lineHeight: 'snug',
       overflowWrap: 'anywhere',
       '& > :first-child': { flexShrink: '0' },
+      '& > span:last-child': { lineClamp: '2' },
       '& img': { width: '12', height: '12', objectFit: 'contain' },
     },
     // On a phone payment and address come before what happened; beside them it follows the items.

@@ -21,13 +21,19 @@ export const page = slotRecipe({
       // Out of a screen's top, it would stand at the foot of a sheet.
       _print: { display: 'none' },
     },
-    main: { paddingTop: { base: '0', sm: '20', lg: 'header' }, minHeight: 'panel', _print: { paddingTop: '0' } },
+    main: {
+      paddingTop: { base: '0', sm: '20', lg: 'header' },
+      minHeight: 'panel',
+      // As wide as the screen, a ring around it is a line across the page.
+      _focusVisible: { outline: 'none' },
+      _print: { paddingTop: '0' },
+    },
     container: {
       width: 'full',
       maxWidth: 'container',
       marginInline: 'auto',
       paddingInline: { base: '4', sm: '6', xl: '0' },
-      paddingBlock: { base: '3', md: '5' },
+      paddingBlock: { base: '3', sm: '4', md: '5' },
     },
     section: { marginTop: { base: '6', md: '8' } },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },

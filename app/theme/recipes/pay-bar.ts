@@ -10,7 +10,7 @@ export const payBar = {
   zIndex: 'bar',
   bg: 'surface',
   boxShadow: 'overlay',
-  marginTop: '4',
+  marginTop: '2',
   marginInline: { base: '[-16px]', sm: '[-24px]' },
   paddingInline: { base: '4', sm: '6' },
   paddingTop: '3',

@@ -68,7 +68,8 @@ export const place = slotRecipe({
     },
     text: {
       srOnly: { base: false, sm: true, lg: false },
-      lg: { lineClamp: '2', overflowWrap: 'anywhere', fontSize: 'xs' },
+      // Two words, the CEP and its city: a line each.
+      lg: { lineClamp: '3', overflowWrap: 'anywhere', fontSize: 'xs' },
     },
     panel: {
       inset: '[auto]',
@@ -148,10 +149,9 @@ export const place = slotRecipe({
         'html[data-cep] &': { minHeight: '[228px]' },
       },
       '& ul': { listStyle: 'none' },
-      '& li': { borderBottom: 'hair', borderBottomColor: 'grey.100' },
+      '& li': { borderBottom: 'hair', borderBottomColor: 'grey.100', paddingBlock: '2' },
       '& li, & summary': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '3' },
-      '& li:not(:has(details))': { paddingBlock: '2' },
-      '& details': { flexGrow: '1', minWidth: '0' },
+      '& details': { flexGrow: '1', minWidth: '0', marginBlock: '-2' },
       '& summary': {
         minHeight: 'touch',
         cursor: 'pointer',

@@ -11,6 +11,13 @@ export const points = slotRecipe({
       gap: '3',
       alignItems: 'end',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+      // On a phone a field of words has the row, the others and the button share the next.
+      '&:has([type=search])': {
+        smDown: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          '& > label:has([type=search])': { gridColumn: '[1 / -1]' },
+        },
+      },
     },
   },
 })

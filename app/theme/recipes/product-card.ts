@@ -1,7 +1,8 @@
 import { slotRecipe } from '../strict.ts'
 
 const first = {
-  fontSize: { base: 'lg', md: 'xl' },
+  display: 'block',
+  fontSize: { base: 'md', md: 'xl' },
   fontWeight: 'black',
   lineHeight: 'tight',
   letterSpacing: 'tight',
@@ -23,10 +24,12 @@ export const productCard = slotRecipe({
     'flags',
     'discount',
     'seal',
+    'deal',
     'body',
     'name',
     'link',
     'rating',
+    'colours',
     'price',
     'old',
     'now',
@@ -35,6 +38,7 @@ export const productCard = slotRecipe({
     'unit',
     'state',
     'seller',
+    'freight',
     'legal',
     'action',
   ],
@@ -55,10 +59,9 @@ export const productCard = slotRecipe({
     media: {
       position: 'relative',
       display: 'block',
-      aspectRatio: 'square',
-      paddingInline: { base: '3', md: '4' },
-      paddingTop: '3',
-      paddingBottom: '2',
+      aspectRatio: '[8 / 7]',
+      paddingInline: '3',
+      paddingBlock: '2',
     },
     image: {
       display: 'block',
@@ -100,7 +103,21 @@ export const productCard = slotRecipe({
       fontWeight: 'bold',
       lineHeight: 'normal',
     },
-    body: { display: 'flex', flexDirection: 'column', flexGrow: '1', padding: { base: '3', md: '4' }, paddingTop: '0' },
+    /** Beside the picture's foot: its clock stands on the page of the deals. */
+    deal: {
+      position: 'absolute',
+      insetInlineStart: '2',
+      bottom: '1',
+      bg: 'orange.500',
+      color: 'onAction',
+      borderRadius: 'base',
+      paddingInline: '2',
+      fontSize: 'xs',
+      fontWeight: 'black',
+      lineHeight: 'normal',
+      pointerEvents: 'none',
+    },
+    body: { display: 'flex', flexDirection: 'column', flexGrow: '1', padding: '3', paddingTop: '1' },
     name: {
       fontSize: 'sm',
       fontWeight: 'medium',
@@ -125,21 +142,33 @@ export const productCard = slotRecipe({
         },
       },
     },
-    rating: { minHeight: 'icon', marginTop: '1' },
-    price: { display: 'flex', flexDirection: 'column', marginTop: '1', flexGrow: '1' },
+    rating: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '2',
+      minHeight: 'icon',
+      marginTop: '1',
+    },
+    colours: { display: 'inline-flex', alignItems: 'center', gap: '1', fontSize: 'xs', color: 'muted' },
+    price: { flexGrow: '1', fontSize: 'xs', lineHeight: 'snug', textWrap: 'balance' },
     old: {
+      display: 'block',
       fontSize: 'sm',
       color: 'muted',
       minHeight: 'icon',
       lineHeight: '[1.43]',
       textDecorationLine: 'line-through',
     },
-    // What is paid at once comes first; the price in instalments is the first where that is no less.
+    // What is paid at once comes first; the price in instalments is the first where that is no less, and otherwise
+    // begins the line that tells of them.
     now: {
       ...first,
       color: 'price',
       ':not(:empty) + &': {
-        fontSize: 'sm',
+        display: 'inline',
+        fontSize: 'xs',
         fontWeight: 'bold',
         letterSpacing: 'normal',
         color: 'ink',
@@ -147,12 +176,27 @@ export const productCard = slotRecipe({
       },
     },
     cash: { ...first, color: 'saving', _empty: { display: 'none' } },
-    term: { fontSize: 'xs', color: 'muted', lineHeight: 'snug', minHeight: '[1.4em]', textWrap: 'balance' },
-    unit: { fontSize: 'xs', color: 'muted', minHeight: '[18px]' },
-    state: { fontSize: 'sm', fontWeight: 'semibold', color: 'muted', _empty: { display: 'none' } },
+    term: { fontSize: 'xs', color: 'muted', lineHeight: 'snug', _before: { content: '" "' } },
+    unit: { display: 'block', fontSize: 'xs', color: 'muted', minHeight: '[18px]' },
+    state: { display: 'block', fontSize: 'sm', fontWeight: 'semibold', color: 'muted', _empty: { display: 'none' } },
     seller: { fontSize: 'xs', color: 'muted', truncate: true },
+    /** Said of the place itself once its CEP is known (the line of the delivery), and of the shop's own prices. */
+    freight: {
+      fontSize: 'xs',
+      fontWeight: 'bold',
+      color: 'saving',
+      lineHeight: '[18px]',
+      'html:is([data-cep], [data-person=agent]) &': { display: 'none' },
+    },
     legal: { fontSize: 'xs', fontWeight: 'bold', color: 'ink', lineHeight: 'snug' },
     // Not positioned: what it puts on the picture is placed in the card.
-    action: { zIndex: 'raised', marginTop: '3', pointerEvents: 'none', '& button, & a': { pointerEvents: 'auto' } },
+    action: {
+      zIndex: 'raised',
+      marginTop: '2',
+      pointerEvents: 'none',
+      '& button, & a': { pointerEvents: 'auto' },
+      // Without JavaScript the card leads to the product's page, whose form buys.
+      '@media (scripting: none)': { '& button': { display: 'none' } },
+    },
   },
 })

@@ -39,7 +39,7 @@ const arrows = {
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
-  slots: ['frame', 'head', 'all', 'root', 'item'],
+  slots: ['frame', 'head', 'all', 'root', 'item', 'name'],
   base: {
     frame: { position: 'relative' },
     head: {
@@ -61,6 +61,22 @@ export const productGrid = slotRecipe({
     },
     root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' },
     item: { minWidth: '0' },
+    /** A link that keeps the room of a card until there is one; what it says unseen stays inside the row. */
+    name: {
+      position: 'relative',
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      minHeight: '[26rem]',
+      padding: '4',
+      bg: 'surface',
+      borderRadius: 'lg',
+      fontSize: 'sm',
+      overflowWrap: 'anywhere',
+      '& img': { width: 'full', height: 'auto', marginBottom: '2' },
+      '& > img + span': { lineClamp: '[3]', marginBottom: '1' },
+      '@media (scripting: none)': { minHeight: 'touch' },
+    },
   },
   variants: {
     shape: {

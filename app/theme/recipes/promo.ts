@@ -70,29 +70,56 @@ export const promo = slotRecipe({
       overflow: 'hidden',
       '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'cover', objectPosition: '[50% 60%]' },
     },
+    // Low on a phone: what the campaign sells is to be seen at once.
     header: {
       position: 'relative',
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr) 30%', sm: 'minmax(0, 3fr) minmax(0, 2fr)' },
       alignItems: 'stretch',
       overflow: 'hidden',
       borderRadius: 'xl',
-      marginBottom: { base: '4', md: '6' },
+      marginBottom: { base: '3', sm: '6' },
     },
     headerText: {
       display: 'grid',
       alignContent: 'center',
       justifyItems: 'start',
-      gap: '3',
-      padding: { base: '5', md: '10' },
+      gap: { base: '1', sm: '3' },
+      paddingInline: { base: '4', sm: '10' },
+      paddingBlock: { base: '3', sm: '6' },
     },
-    headerTitle: { fontSize: 'hero', fontWeight: 'black', lineHeight: 'tight', overflowWrap: 'anywhere' },
-    headerLead: { fontSize: { base: 'md', md: 'lg' }, maxWidth: '[52ch]', textWrap: '[pretty]' },
-    headerEnd: { display: 'inline-flex', alignItems: 'center', gap: '2', fontSize: 'sm', fontWeight: 'bold' },
+    headerTitle: {
+      fontSize: { base: 'xl', sm: 'hero' },
+      fontWeight: 'black',
+      lineHeight: 'tight',
+      overflowWrap: 'anywhere',
+    },
+    headerLead: {
+      fontSize: { base: 'sm', sm: 'lg' },
+      lineHeight: { base: 'snug', sm: 'normal' },
+      maxWidth: '[52ch]',
+      textWrap: '[pretty]',
+      lineClamp: { base: '2', sm: 'none' },
+    },
+    headerEnd: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      fontSize: { base: 'xs', sm: 'sm' },
+      fontWeight: 'bold',
+    },
     headerArt: {
+      position: 'relative',
       display: 'block',
-      height: { base: '[220px]', sm: '[340px]' },
-      '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
+      height: { sm: '[260px]' },
+      '& img': {
+        position: 'absolute',
+        inset: '0',
+        display: 'block',
+        width: 'full',
+        height: 'full',
+        objectFit: { base: 'cover', sm: 'contain' },
+      },
     },
   },
   variants: {
@@ -126,12 +153,16 @@ export const promo = slotRecipe({
             scrollMarkerGroup: '[after]',
             '&::scroll-marker-group': {
               position: 'absolute',
-              insetInline: '0',
+              left: '[50%]',
+              transform: 'translateX(-50%)',
               bottom: '3',
               zIndex: 'raised',
               display: 'flex',
-              justifyContent: 'center',
               gap: '1',
+              paddingInline: '1',
+              borderRadius: 'full',
+              // The dots are seen on a light banner too.
+              bg: 'blue.900',
             },
             '& > li::scroll-marker': {
               content: '"" / "Ver este destaque"',
@@ -145,6 +176,7 @@ export const promo = slotRecipe({
               cursor: 'pointer',
               boxSizing: 'border-box',
             },
+            '& > li:only-child::scroll-marker': { content: 'none' },
             '& > li::scroll-marker:target-current': {
               opacity: 'full',
               bg: 'orange.500',
@@ -198,7 +230,11 @@ export const promo = slotRecipe({
       },
       /** Beside the hero: picture at the right from md on. */
       wide: {
-        row: { gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' } },
+        row: {
+          gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+          // One without a neighbour has the whole line.
+          '& > li:last-child:nth-child(odd)': { gridColumn: '[1 / -1]' },
+        },
         root: { flexDirection: { base: 'column', md: 'row' } },
         text: { flex: { md: '[1 1 58%]' }, alignContent: { base: 'start', md: 'center' }, paddingRight: { md: '0' } },
         art: {

@@ -37,7 +37,7 @@ export const purchase = slotRecipe({
     head: { display: 'grid', gap: '3', marginBottom: { base: '4', md: '5' } },
     columns: {
       display: 'grid',
-      gap: { base: '3', md: '6' },
+      gap: { base: '2', md: '6' },
       // What is reached by a field's next key never stands behind a phone's bar.
       '& :is(a, button, input, select, summary, textarea)': { scrollMarginBottom: { base: '[104px]', md: '0' } },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 368px' },
@@ -85,13 +85,15 @@ export const purchase = slotRecipe({
       overflowWrap: 'anywhere',
       '& a': { color: 'link', textDecoration: 'underline' },
     },
-    lines: { display: 'grid', gap: '2' },
+    lines: { display: 'grid', gap: '2', listStyle: 'none' },
     line: {
       display: 'flex',
       justifyContent: 'space-between',
       gap: '4',
       alignItems: 'baseline',
       '& dd': { whiteSpace: 'nowrap' },
+      // On a phone's review what each seller's delivery costs stands above, with the delivery.
+      '&[data-part]': { '[data-told] &': { display: { base: 'none', md: 'flex' } } },
     },
     lineName: { color: 'muted', overflowWrap: 'anywhere' },
     total: {
@@ -130,7 +132,16 @@ export const purchase = slotRecipe({
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
     },
     itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
-    itemName: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere' },
+    itemName: {
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+      lineClamp: '[3]',
+      // What is printed is the contract: the whole name.
+      _print: { lineClamp: 'none' },
+    },
     itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
     spoken: { srOnly: true },
     chip: {

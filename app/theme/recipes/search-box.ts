@@ -42,8 +42,9 @@ export const searchBox = slotRecipe({
       bg: 'transparent',
       fontSize: 'md',
       borderRadius: 'full',
+      textOverflow: 'ellipsis',
       _focusVisible: { outline: 'none' },
-      _placeholder: { color: { base: 'transparent', sm: 'muted' }, opacity: 'full', textOverflow: 'ellipsis' },
+      _placeholder: { color: 'muted', opacity: { base: '[0]', sm: 'full' } },
       '&::-webkit-search-cancel-button': { appearance: 'none' },
     },
     mobilePlaceholder: {
@@ -71,13 +72,13 @@ export const searchBox = slotRecipe({
     panel: {
       position: 'absolute',
       top: '[100%]',
-      // Between phone and desktop the panel is wider than its box and stands in the middle of it.
+      // Where the box is too narrow for it the panel is wider, on tablets in the middle of it.
       left: { base: '-4', sm: '[50%]', md: '0' },
       right: { base: '-4', sm: '[auto]' },
       transform: { sm: '[translateX(-50%)]', md: '[none]' },
       marginTop: '1',
       width: { base: 'auto', sm: 'full' },
-      minWidth: { sm: 'suggestions' },
+      minWidth: { sm: 'suggestions', lg: '0' },
       maxWidth: { base: '[none]', sm: '[calc(100vw - 32px)]' },
       maxHeight: 'panel',
       overflowY: 'auto',

@@ -28,7 +28,9 @@ export const table = slotRecipe({
         borderTopColor: { sm: 'line' },
       },
       '& thead th': { bg: 'grey.50', fontWeight: 'bold' },
-      '& tbody th': { fontWeight: 'semibold' },
+      // A name takes the room of its longest word.
+      '& tbody th': { fontWeight: 'semibold', overflowWrap: { base: 'anywhere', sm: 'break-word' } },
+      '& tbody td': { overflowWrap: { base: 'anywhere', sm: 'normal' } },
       '& thead': { srOnly: { base: true, sm: false } },
       '& tbody tr': {
         display: { base: 'grid', sm: 'table-row' },

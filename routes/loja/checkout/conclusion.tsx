@@ -24,6 +24,9 @@ const KeepAccount = laterPart(() =>
   import('#app/features/customers/keep-account.tsx').then((loaded) => loaded.KeepAccount),
 )
 
+/** A slow phone has shown the code by then. */
+const AFTERWARDS_MS = 1_000
+
 export const Route = createFileRoute('/loja/checkout/conclusion')({
   ...PERSONAL,
   validateSearch: orderSearch,
@@ -48,6 +51,7 @@ function Conclusion() {
   const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
   const router = useRouter()
   const reread = useCallback(() => void router.invalidate(), [router])
+  const isShown = useShown()
   const deliveries = useDeliveries(result.kind === 'found' ? result.data.numeroPedido : '', result.entregas)
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
@@ -62,9 +66,19 @@ function Conclusion() {
         buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
         onMoved={reread}
       />
-      <KeepAccount />
+      {isShown ? <KeepAccount /> : null}
     </PersonalPage>
   )
+}
+
+/** What there is to pay has been painted: what comes along may take the time it needs. */
+function useShown(): boolean {
+  const [isShown, setIsShown] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsShown(true), AFTERWARDS_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isShown
 }
 
 type Deliveries = Pedido['entregas']

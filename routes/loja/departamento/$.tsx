@@ -1,15 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DepartmentPage } from '#app/features/catalogue/department-page.tsx'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { sharePicture } from '#app/lib/images.ts'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
+import { ListingShowcases } from '#app/shell/listing-showcases.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { Container } from '#app/ui/container.tsx'
 import { getDepartment } from '#server-functions/catalogue/catalogue.ts'
 import { resolvePage } from '#server-functions/page-status.ts'
 
@@ -40,6 +40,9 @@ export const Route = createFileRoute('/loja/departamento/$')({
           pathname: match.pathname,
           search: match.search,
           data: loaderData.data,
+          image: sharePicture('departamento', loaderData.data.slug, loaderData.data.listagem.produtos[0]?.thumbnail, [
+            loaderData.data.nome,
+          ]),
         })
       : noPageHead(matches, match.pathname),
   component: Department,
@@ -60,11 +63,7 @@ function Department() {
         price={price}
         action={listingAction}
       />
-      {result.data.vitrines.length > 0 ? (
-        <Container>
-          <Showcases blocks={result.data.vitrines} action={listingAction} />
-        </Container>
-      ) : null}
+      <ListingShowcases blocks={result.data.vitrines} />
     </PageFrame>
   )
 }

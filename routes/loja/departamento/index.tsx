@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AllDepartmentsPage } from '#app/features/catalogue/all-departments-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
+import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { breadcrumbList } from '#app/lib/structured-data.ts'
 import { pageTrail } from '#app/lib/trails.ts'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -9,8 +10,17 @@ import { originOf } from '#app/shell/page-head.ts'
 import { named } from '#commerce/contract/company.ts'
 import { getCategories } from '#server-functions/catalogue/catalogue.ts'
 
-/** Every department of the shop; the menu lists only as many as each page may carry. */
+/**
+ * Every department of the shop; the menu lists only as many as each page may carry. `slug` in the query leads to one
+ * (storefront §2.1).
+ */
 export const Route = createFileRoute('/loja/departamento/')({
+  validateSearch: listingParameters,
+  beforeLoad: ({ search }) => {
+    const { slug } = departmentSlug(search.slug ?? '')
+    if (slug !== '')
+      throw redirect({ href: listingHref(paths.department(slug), readListing({ ...search })), statusCode: 301 })
+  },
   loader: () => getCategories(),
   head: ({ matches }) =>
     pageHead({

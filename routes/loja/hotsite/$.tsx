@@ -1,16 +1,15 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { HotsitePage } from '#app/features/catalogue/hotsite-page.tsx'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
 import { hotsiteSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
 import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
+import { ListingShowcases } from '#app/shell/listing-showcases.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
-import { Container } from '#app/ui/container.tsx'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { getHotsite } from '#server-functions/content/content.ts'
 import { resolvePage } from '#server-functions/page-status.ts'
@@ -66,11 +65,7 @@ function Campaign() {
         header={<HotsiteHeader hotsite={result.data} />}
         action={listingAction}
       />
-      {result.data.vitrines.length > 0 ? (
-        <Container>
-          <Showcases blocks={result.data.vitrines} action={listingAction} />
-        </Container>
-      ) : null}
+      <ListingShowcases blocks={result.data.vitrines} />
     </PageFrame>
   )
 }

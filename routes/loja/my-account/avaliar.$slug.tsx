@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RequestFiles } from '#app/features/after-sale/request-files.tsx'
 import { WriteReviewPage } from '#app/features/opinions/write-review-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -20,7 +21,7 @@ function WriteReview() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <WriteReviewPage {...result.data} />
+      <WriteReviewPage {...result.data} photos={(props) => <RequestFiles {...props} isPhotos />} />
     </PersonalPage>
   )
 }

@@ -15,7 +15,8 @@ export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes')({
     situacao: situacao === 'abertas' || situacao === 'encerradas' ? (situacao as 'abertas' | 'encerradas') : undefined,
   }),
   loaderDeps: ({ search: { page, situacao } }) => ({ page: Number(page ?? 1), situacao }),
-  loader: async ({ deps }) => resolvePersonal(await listRequests({ data: deps }), paths.account.requests),
+  loader: async ({ deps, location: { searchStr } }) =>
+    resolvePersonal(await listRequests({ data: deps }), paths.account.requests + searchStr),
   head: personalHead('Minhas solicitações'),
   component: Requests,
 })

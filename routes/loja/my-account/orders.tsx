@@ -19,7 +19,8 @@ export const Route = createFileRoute('/loja/my-account/orders')({
   ...PERSONAL,
   validateSearch: ordersSearch,
   loaderDeps: ({ search: { page, status, busca } }) => ({ page: Number(page ?? 1), status, busca }),
-  loader: async ({ deps }) => resolvePersonal(await listOrders({ data: deps }), paths.account.orders),
+  loader: async ({ deps, location: { searchStr } }) =>
+    resolvePersonal(await listOrders({ data: deps }), paths.account.orders + searchStr),
   head: personalHead('Meus pedidos'),
   component: Orders,
 })

@@ -20,13 +20,13 @@ export const Route = createFileRoute('/loja/my-account/pontos')({
   ...PERSONAL,
   validateSearch: ({ de, ate }: Record<string, unknown>) => ({ de: text(de), ate: text(ate) }),
   loaderDeps: ({ search: { de, ate } }) => ({ de, ate }),
-  loader: async ({ deps: { de, ate } }) => {
+  loader: async ({ deps: { de, ate }, location: { searchStr } }) => {
+    const here = paths.account.points + searchStr
     const asked = await readPoints({ data: { dataInicial: brazilian(de), dataFinal: brazilian(ate) } })
     // A period that is none keeps the page: the balance, and why.
-    if (asked.ok || asked.error.kind !== 'validation')
-      return { result: resolvePersonal(asked, paths.account.points), problem: '' }
+    if (asked.ok || asked.error.kind !== 'validation') return { result: resolvePersonal(asked, here), problem: '' }
     return {
-      result: resolvePersonal(await readPoints({ data: {} }), paths.account.points),
+      result: resolvePersonal(await readPoints({ data: {} }), here),
       problem: asked.error.message,
     }
   },

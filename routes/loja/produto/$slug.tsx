@@ -3,7 +3,7 @@ import { ProductPage } from '#app/features/catalogue/product-page.tsx'
 import { chosenVariation, missingOptions } from '#app/features/catalogue/variants.ts'
 import { FavoriteButton } from '#app/features/customers/favorite-button.island.tsx'
 import { Opinions } from '#app/features/opinions/opinions.island.tsx'
-import { pictureAt } from '#app/lib/images.ts'
+import { sharePicture } from '#app/lib/images.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { productParameters } from '#app/lib/search-url.ts'
 import { breadcrumbList, product } from '#app/lib/structured-data.ts'
@@ -14,6 +14,7 @@ import { ProductShowcases } from '#app/shell/near-showcases.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { getProduct } from '#server-functions/catalogue/catalogue.ts'
 import { resolvePage } from '#server-functions/page-status.ts'
 
@@ -24,18 +25,16 @@ export const Route = createFileRoute('/loja/produto/$slug')({
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
     const { produto } = loaderData.data
     const origin = originOf(matches)
-    const picture = produto.imagens[0]
+    const chosen = chosenVariation(produto, match.search.sku)
+    const picture = picturesOf(produto.imagens, chosen?.opcoes ?? {})[0]?.url
     return pageHead({
       title: produto.metaTags.title,
       description: produto.metaTags.description,
       origin,
       pathname: match.pathname,
-      image: picture && pictureAt(picture.url, 1080),
+      image: sharePicture('produto', produto.idProduto, picture, [produto.nome]),
       type: 'product',
-      structured: [
-        product(origin, produto, chosenVariation(produto, match.search.sku)),
-        breadcrumbList(origin, productTrail(produto)),
-      ],
+      structured: [product(origin, produto, chosen), breadcrumbList(origin, productTrail(produto))],
     })
   },
   component: Product,
@@ -59,7 +58,7 @@ function Product() {
         relacionados={relacionados}
         origin={origin}
         buy={buyVariation(produto, variacao, missing)}
-        favorite={<FavoriteButton idProduto={produto.idProduto} nome={produto.nome} />}
+        favorite={<FavoriteButton idProduto={produto.idProduto} sku={produto.sku} nome={produto.nome} />}
         action={lightAction}
         opinions={<Opinions produto={produto} />}
         more={<ProductShowcases sku={produto.sku} shown={relacionados.map((card) => card.sku)} />}

@@ -57,7 +57,23 @@ describe('rows', () => {
       ['Embalagem', ['2 m']],
     ])
   })
-  test('every value stands in its product’s column', () => {
+  test('an attribute joins the row of its name in another group, unless its product has that row itself', () => {
+    const groups = comparisonGroups([
+      [attribute('Altura', '1 m', 'Produto'), attribute('Altura', '2 m', 'Embalagem'), attribute('Cor', 'Preto')],
+      [
+        attribute('altura', '3 m', 'Dimensões'),
+        attribute('Cor', 'Branco', 'Acabamento'),
+        attribute('Portas', '2', 'Acabamento'),
+      ],
+    ])
+    expect(groups.map(({ nome, linhas }) => [nome, linhas.map(({ valores }) => valores)])).toEqual([
+      ['Produto', [['1 m', '3 m']]],
+      ['Embalagem', [['2 m', null]]],
+      ['Geral', [['Preto', 'Branco']]],
+      ['Acabamento', [[null, '2']]],
+    ])
+  })
+  test('every value stands once in its product’s column, in a row of its name', () => {
     const product = fc.array(
       fc.record({
         grupo: fc.constantFrom('A', 'B'),
@@ -68,18 +84,15 @@ describe('rows', () => {
     )
     fc.assert(
       fc.property(fc.array(product, { minLength: 1, maxLength: 4 }), (products) => {
-        for (const { nome: grupo, linhas } of comparisonGroups(products))
-          for (const { nome, valores, difere } of linhas) {
-            expect(valores).toEqual(
-              products.map(
-                (attributes) =>
-                  attributes
-                    .filter((one) => one.grupo === grupo && one.nome === nome)
-                    .map(({ valor }) => valor)
-                    .join(', ') || null,
-              ),
-            )
-            expect(difere).toBe(new Set(valores).size > 1)
+        const rows = comparisonGroups(products).flatMap(({ linhas }) => linhas)
+        for (const { valores, difere } of rows) expect(difere).toBe(new Set(valores).size > 1)
+        for (const [at, attributes] of products.entries())
+          for (const name of ['x', 'y', 'z']) {
+            const shown = rows
+              .filter(({ nome }) => nome === name)
+              .flatMap(({ valores }) => valores[at]?.split(', ') ?? [])
+            const said = attributes.filter(({ nome }) => nome === name).map(({ valor }) => valor)
+            expect(shown.toSorted()).toEqual(said.toSorted())
           }
       }),
     )

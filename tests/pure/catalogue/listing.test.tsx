@@ -126,11 +126,13 @@ test('the comparison of products without picture, price or attributes in common'
       }),
       atributos: [{ grupo: 'Geral', nome: 'Cor', valor: 'Azul' }],
       opcoes: [{ nome: 'Voltagem', valores: ['127 V', '220 V'] }],
+      subcategoria: '',
     },
     {
       cartao: cartao({ idProduto: '2', nome: 'Outro', preco: null, disponivel: false }),
       atributos: [{ grupo: 'Geral', nome: 'Voltagem', valor: 'Bivolt' }],
       opcoes: [],
+      subcategoria: '',
     },
   ]
   const html = renderToStaticMarkup(

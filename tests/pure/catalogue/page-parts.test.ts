@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { chosenVariation, missingOptions, optionChoices } from '#app/features/catalogue/variants.ts'
 import { moveMark } from '#app/features/search/use-combobox.ts'
-import { countText, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
+import { colourValue } from '#app/lib/colour-values.ts'
+import { countText, lineMessagingHref, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
 import { pictureSources, staticImageUrl } from '#app/lib/images.ts'
 import { pageHead, pageTitle } from '#app/lib/meta.ts'
-import { portionsText } from '#app/lib/portions.ts'
+import { perHundred, portionsText } from '#app/lib/portions.ts'
 import { breadcrumbList, product, website } from '#app/lib/structured-data.ts'
 import { pageNumbers } from '#app/ui/pagination.tsx'
+import type { Imagem } from '#commerce/contract/catalogue/catalogue.ts'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
+import { company, setCompany } from '#commerce/contract/company.ts'
 import { preco } from '#tests/factories/cartao.ts'
 import { produto } from '#tests/factories/produto.ts'
 
@@ -32,7 +36,7 @@ describe('head (storefront §2.8)', () => {
       { rel: 'next', href: 'https://loja.example/loja/departamento/tvs?page=3' },
     ])
     expect(head.meta).toContainEqual({ property: 'og:image', content: 'https://loja.example/img/a/640.jpg' })
-    expect(head.meta).toContainEqual({ name: 'description', content: 'Smart TVs' })
+    expect(head.meta).toContainEqual({ name: 'description', property: 'og:description', content: 'Smart TVs' })
   })
   test('an error page is not indexed', () => {
     const head = pageHead({ origin: 'https://loja.example', pathname: '/x', noindex: true })
@@ -126,16 +130,41 @@ describe('variations', () => {
   test('a choice keeps the other option where it can and tells what is out of stock', () => {
     const [voltage, colour] = optionChoices(fan, fan.variacoes[1]!)
     expect(voltage?.choices).toEqual([
-      { value: '127 V', href: '/loja/produto/produto-1?sku=v-127-b', chosen: true, available: true },
-      { value: '220 V', href: '/loja/produto/produto-1?sku=v-220-b', chosen: false, available: false },
+      { value: '127 V', href: '?sku=v-127-b', chosen: true, available: true },
+      { value: '220 V', href: '?sku=v-220-b', chosen: false, available: false },
     ])
     expect(colour?.choices[0]).toEqual({
       value: 'Preto',
-      href: '/loja/produto/produto-1?sku=v-127-p',
+      href: '?sku=v-127-p',
       chosen: false,
       available: true,
     })
   })
+  test('a colour is chosen by its picture and shown in its own; a size whose package alone differs is not', () => {
+    const imagens: Imagem[] = [
+      { url: '/img/p/1080.jpg', alt: 'De preto', opcoes: { Cor: 'Preto' } },
+      { url: '/img/b/1080.jpg', alt: 'De branco', opcoes: { Cor: 'Branco' } },
+      { url: '/img/c/1080.jpg', alt: 'Embalagem', opcoes: { Voltagem: '127 V' } },
+      { url: '/img/t/1080.jpg', alt: 'Tomada' },
+    ]
+    const [voltage, colour] = optionChoices({ ...fan, imagens }, fan.variacoes[0]!)
+    expect(colour?.choices.map(({ picture }) => picture)).toEqual(['/img/p/1080.jpg', '/img/b/1080.jpg'])
+    expect(voltage?.choices.map(({ picture }) => picture)).toEqual([undefined, undefined])
+    const shown = (opcoes: Record<string, string>) => picturesOf(imagens, opcoes).map(({ alt }) => alt)
+    expect(shown({ Cor: 'Branco', Voltagem: '220 V' })).toEqual(['De branco', 'Tomada'])
+    expect(shown({ Cor: 'Preto', Voltagem: '127 V' })).toEqual(['De preto', 'Embalagem', 'Tomada'])
+    expect(picturesOf(imagens.slice(0, 2), { Cor: 'Verde' })).toHaveLength(2)
+  })
+})
+
+describe('colours of a card', () => {
+  test.each([
+    ['Azul-névoa', '#2563b8'],
+    ['Branca', '#ffffff'],
+    ['Off-white', '#f4efe6'],
+    ['Sem cor', undefined],
+    ['Sortida', undefined],
+  ])('%s is drawn as %s', (name, value) => expect(colourValue(name)).toBe(value))
 })
 
 describe('what has to be asked', () => {
@@ -170,6 +199,15 @@ describe('portions of a package (RDC 429/2020)', () => {
     ['12 unidades', '1 unidade', undefined],
     ['20 g', '80 g', undefined],
   ])('%s in portions of %s: %s', (contents, portion, text) => expect(portionsText(contents, portion)).toBe(text))
+
+  test.each([
+    ['500 g', '80 g (1 prato raso)', '100\u00A0g'],
+    ['1,5 L', '200 ml (1 copo)', '100\u00A0ml'],
+    ['2 kg', '1 unidade', '100\u00A0g'],
+    ['12 unidades', '', '100\u00A0g ou ml'],
+  ])('%s in portions of %s is compared by %s', (contents, portion, head) =>
+    expect(perHundred(contents, portion)).toBe(head),
+  )
 })
 
 describe('small words and numbers', () => {
@@ -182,6 +220,10 @@ describe('small words and numbers', () => {
     expect(telHref('(34) 3239-0150')).toBe('tel:+553432390150')
     expect(messagingHref('(34) 99999-0150')).toBe('https://wa.me/5534999990150')
     expect(messagingHref('0800 034 0861')).toBe('https://wa.me/558000340861')
+    expect(lineMessagingHref('0800 034 0861')).toBe('https://wa.me/558000340861')
+    setCompany({ ...company, contatos: { ...company.contatos, whatsapp: '(41) 90000-0000' } })
+    expect(lineMessagingHref('(41) 3000-0000')).toBe('https://wa.me/5541900000000')
+    setCompany(undefined)
   })
   test('a text is cut at a word', () => {
     expect(shortText('Geladeira frost free duplex', 20)).toBe('Geladeira frost…')

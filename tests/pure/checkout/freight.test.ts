@@ -5,6 +5,7 @@ import {
   collectByText,
   collectFromText,
   deliveryTermText,
+  paidByText,
   deliveryWindows,
   pickupTermText,
   promiseText,
@@ -133,6 +134,9 @@ describe('option texts (domain §3.2)', () => {
   test('before and after payment, and for pick-up', () => {
     expect(deliveryTermText(5)).toBe('Receba em até 5 dias úteis após a confirmação do pagamento')
     expect(deliveryTermText(1)).toBe('Receba em até 1 dia útil após a confirmação do pagamento')
+    // Noon in São Paulo is 15:00Z: from then on the day after is counted from (domain §3.4).
+    expect(paidByText(Date.parse('2026-08-03T14:59:00Z'))).toBe('hoje até as 12h')
+    expect(paidByText(Date.parse('2026-08-03T15:00:00Z'))).toBe('hoje')
     expect(arrivalText('2026-08-12')).toBe('Chega até quarta-feira, 12/08')
     expect(pickupTermText(2)).toBe('Pronto para retirada em até 2 dias úteis')
     expect(collectByText('2026-08-12')).toBe('Pronto para retirada até quarta-feira, 12/08')

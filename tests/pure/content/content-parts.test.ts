@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bannerLink } from '#app/lib/banner-link.ts'
 import { endText } from '#app/lib/deadlines.ts'
+import { unbrokenPrices } from '#app/lib/formatting.ts'
 import { plainText, textParts } from '#app/lib/inline-text.ts'
 import { remainingText } from '#app/lib/remaining-text.ts'
 import { faqPage } from '#app/lib/structured-data.ts'
@@ -21,6 +22,11 @@ describe('texts of institutional pages', () => {
       expect(textParts(`[aqui](${href})`)).toEqual([{ kind: 'plain', text: 'aqui' }])
     },
   )
+  test('keep a price on one line', () => {
+    expect(unbrokenPrices('Acima de R$ 150,00, em R$ e sem R$ 0')).toBe(
+      'Acima de R$\u00a0150,00, em R$ e sem R$\u00a00',
+    )
+  })
   test('are plain words in structured data', () => {
     expect(plainText('Ligue [0800](tel:0800) **já**')).toBe('Ligue 0800 já')
     expect(faqPage([{ pergunta: 'Quando?', resposta: 'Veja [aqui](/x).' }])).toEqual({

@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sendNextEffect } from '#app/browser/next-effect.ts'
 import { draftKey, isDraftKey, keepable, parseDraft } from '#app/lib/drafts.ts'
-import { changePasswordHref, insideShop, loginFrom, loginHref, resetSearch } from '#app/lib/return-target.ts'
+import {
+  changePasswordHref,
+  entryOccasion,
+  insideShop,
+  loginFrom,
+  loginHref,
+  resetSearch,
+} from '#app/lib/return-target.ts'
 
 describe('drafts (storefront §4)', () => {
   const form = { nomeSocial: '', semNumero: false, senha: '', numeroCartao: '', cpf: '', emailNovo: '' }
@@ -113,12 +119,11 @@ describe('targets stay in the shop (house §7)', () => {
   })
 })
 
-test('a link that resets a password is told to no tag manager', () => {
-  const page: { dataLayer?: { url?: string }[] } = {}
-  const before = Object.getOwnPropertyDescriptor(globalThis, 'window')
-  Object.defineProperty(globalThis, 'window', { value: page, configurable: true })
-  sendNextEffect('https://loja.test/loja/LogonForm?token=segredo&x=1')
-  if (before) Object.defineProperty(globalThis, 'window', before)
-  else Reflect.deleteProperty(globalThis, 'window')
-  expect(page.dataLayer?.[0]?.url).toBe('https://loja.test/loja/LogonForm?x=1')
+test.each([
+  ['/loja/checkout/payment/summary', false, { paymentTypeRedirect: true }],
+  ['/loja/my-account/orders', true, { rePass: true }],
+  ['/loja/checkout/delivery/', true, { rePass: true, paymentTypeRedirect: true }],
+  ['/', false, {}],
+])('who enters for %s (again: %s) says why (storefront §7)', (target, expired, occasion) => {
+  expect(entryOccasion(target, expired)).toEqual(occasion)
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import {
+  bankNumberText,
   barcodeOfLine,
   boletoBarcode,
   BOLETO_TERM,
@@ -10,6 +11,7 @@ import {
   dueFactor,
   dueFromFactor,
   formatTypedLine,
+  freeFieldOf,
   isValidBarcode,
   readBarcode,
   typedLine,
@@ -164,6 +166,14 @@ describe('boleto (domain §2.2)', () => {
       '00190.00009 00000.000000 00000.123174 2 15270000099990',
     )
     expect(readBarcode(boletoBarcode(boleto), '2026-07-30')).toEqual(boleto)
+  })
+
+  test("a bank's own number is in the code and printed with its portfolio", () => {
+    const freeField = freeFieldOf('00000012345678901')
+    expect(freeField).toHaveLength(25)
+    expect(bankNumberText(boletoBarcode({ bank: '001', due: '2026-08-03', amount: 100, freeField }))).toBe(
+      '17/00000012345678901',
+    )
   })
 
   test('any single wrong digit of the line is noticed', () => {

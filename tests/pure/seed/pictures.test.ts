@@ -1,24 +1,48 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
 import { seedPicture } from '#commerce/seed/pictures.ts'
 import details from '#commerce/seed/pictures/details.json' with { type: 'json' }
 
-const used = (await seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))).flatMap((record) => record.imagens)
+const catalogue = await seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
+const used = catalogue.flatMap((record) => record.imagens)
 const folder = new URL('../../../commerce/seed/pictures/', import.meta.url)
 const files = readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -4)] : []))
 /** Banners and departments have pictures of their own, made of several products. */
 const [composed, drawn] = [true, false].map((together) =>
   files.filter((name) => /^(banner|destaque|departamento)-/.test(name) === together),
 ) as [string[], string[]]
-const pictures = [...drawn, ...Object.keys(details).map((name) => `${name}-detalhe`)]
+const pictures = [...new Set(used.map(({ origem }) => origem.slice('seed:'.length, -'.svg'.length)))]
 
 describe('pictures of the seed', () => {
   it('draws exactly the pictures the products name, each with a text for who cannot see it', () => {
-    expect(used.map((image) => image.origem).toSorted()).toEqual(pictures.map((id) => `seed:${id}.svg`).toSorted())
+    const named = pictures.filter((id) => drawn.includes(id))
+    expect(named.toSorted()).toEqual(drawn.toSorted())
+    expect(Object.keys(details).toSorted()).toEqual(drawn.toSorted())
     for (const image of used) expect(image.alt!.length, image.origem).toBeGreaterThan(15)
     expect(pictures.every((id) => /^[A-Za-z0-9._-]+$/.test(id))).toBe(true)
+  })
+
+  it('shows every variation from the front, in detail twice or with its height, and in its package', () => {
+    for (const { id, imagens, variacoes } of catalogue)
+      for (const { sku, opcoes, dimensoesCm = [0, 0, 0] } of variacoes) {
+        const shown = picturesOf(imagens, opcoes).map(({ origem }) => origem)
+        expect(shown.length, `${id} ${sku}`).toBeGreaterThanOrEqual(4)
+        expect(shown[0], sku).toMatch(/^seed:(?!.*-(detalhe|medidas|embalagem))/)
+        const box = shown.filter((origem) => origem.includes('-embalagem-'))
+        expect(box, sku).toEqual([expect.stringContaining(`-embalagem-${dimensoesCm.map(Math.round).join('x')}.svg`)])
+      }
+  })
+
+  it('never shows a chosen colour in the picture of another one', () => {
+    for (const { imagens, variacoes } of catalogue)
+      for (const { opcoes } of variacoes) {
+        if (!imagens.some((image) => image.opcoes?.Cor !== undefined)) continue
+        const colours = picturesOf(imagens, opcoes).map((image) => image.opcoes?.Cor ?? opcoes.Cor)
+        expect(new Set(colours)).toEqual(new Set([opcoes.Cor]))
+      }
   })
 
   it('holds no letter of a font and nothing from elsewhere', () => {
@@ -53,7 +77,8 @@ describe('pictures of the seed', () => {
 
   it('refuses a picture it does not know', () => {
     expect(() => seedPicture('nave-espacial')).toThrow('não existe no catálogo')
-    expect(() => seedPicture('sofa-aconche-bento-cinza-detalhe')).toThrow(RangeError)
+    expect(() => seedPicture('sofa-aconche-bento-rosa-detalhe')).toThrow(RangeError)
+    expect(() => seedPicture('sofa-aconche-bento-cinza-embalagem-3')).toThrow(RangeError)
     expect(() => seedPicture('../../../package')).toThrow(RangeError)
   })
 })

@@ -9,6 +9,8 @@ let server: Server
 let behave: (socket: Socket) => void = () => undefined
 const sockets = new Set<Socket>()
 let seen = ''
+const HOUR_MS = 3_600_000
+let now = Date.now()
 
 beforeAll(async () => {
   server = createServer((socket) => {
@@ -25,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   // Far enough from the test before that its failures do not keep the breaker open.
-  vi.setSystemTime(Date.now() + 60_000 * (1 + Math.floor(performance.now())))
+  vi.setSystemTime((now += HOUR_MS))
   vi.stubEnv('COMMERCE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
   vi.stubEnv('COMMERCE_TIMEOUT_MS', '400')
 })

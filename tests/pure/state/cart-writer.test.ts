@@ -23,7 +23,14 @@ function setUp({
   const csrf = { hasToken: () => token, refresh: vi.fn(async () => undefined) }
   const readCart = vi.fn(read)
   const expire = vi.fn()
-  const settle = createFailures({ store, expire, forgetActor: vi.fn(), here: () => '/loja/cart', leave: vi.fn() })
+  const settle = createFailures({
+    store,
+    expire,
+    isLeaving: () => false,
+    forgetActor: vi.fn(),
+    here: () => '/loja/cart',
+    leave: vi.fn(),
+  })
   return {
     store,
     told,
@@ -50,6 +57,24 @@ describe('cart writes', () => {
     expect(versions).toEqual([undefined, 1, 2])
     expect(store.get(cartAtom)?.versao).toBe(3)
     expect(store.get(cartWritesAtom)).toBe(0)
+  })
+
+  it('of a cart that was forgotten meanwhile bring it not back, and what waits behind them is not sent', async () => {
+    const { writer, store, readCart } = setUp()
+    store.set(cartAtom, cart(1))
+    const answered = Promise.withResolvers<CartResult>()
+    const first = writer.write(() => answered.promise)
+    const next = vi.fn(async () => ok(3))
+    const second = writer.write(next)
+    const reading = writer.refresh()
+    await Promise.resolve()
+    store.set(cartAtom, null)
+    answered.resolve(ok(2))
+    await Promise.all([first, second, reading])
+    expect([store.get(cartAtom), next.mock.calls, readCart.mock.calls]).toEqual([null, [], []])
+    expect((await second).ok).toBe(false)
+    expect(await writer.refresh()).toEqual(ok(9))
+    expect(store.get(cartAtom)).toEqual(cart(9))
   })
 
   it('tell the other tabs only of what commerce accepted', async () => {
@@ -101,13 +126,16 @@ describe('cart writes', () => {
     expect(order).toEqual(['context', 'write'])
   })
 
-  it('a refused CSRF pair is refreshed and tried once more, no oftener', async () => {
-    const { writer, csrf } = setUp()
-    const write = vi.fn(async () => failed({ kind: 'forbidden', status: 403, errorKey: 'CSRF' }))
-    await writer.write(write)
-    expect(write).toHaveBeenCalledTimes(2)
-    expect(csrf.refresh).toHaveBeenCalledOnce()
-  })
+  it.each(['CSRF', '_ERR_CSRF'])(
+    'a CSRF pair refused as %s is refreshed and tried once more, no oftener',
+    async (errorKey) => {
+      const { writer, csrf } = setUp()
+      const write = vi.fn(async () => failed({ kind: 'forbidden', status: 403, errorKey }))
+      await writer.write(write)
+      expect(write).toHaveBeenCalledTimes(2)
+      expect(csrf.refresh).toHaveBeenCalledOnce()
+    },
+  )
 
   it('an older answer does not replace a newer cart; another order does', () => {
     const { store } = setUp()

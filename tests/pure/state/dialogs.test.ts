@@ -28,7 +28,7 @@ describe('dialogs (storefront §4)', () => {
     const answer = store.set(askAtom, INFO)
     const first = store.get(dialogAtom)
     first?.settle('confirm')
-    void store.set(askAtom, { kind: 'session-expired' })
+    void store.set(askAtom, { kind: 'session-expired', isAgent: false })
     first?.settle('cancel')
     await expect(answer).resolves.toBeUndefined()
     expect(store.get(dialogAtom)?.content.kind).toBe('session-expired')
@@ -59,7 +59,7 @@ describe('dialogs (storefront §4)', () => {
   it('another dialog takes its place, and its timer with it', async () => {
     const store = createShopStore()
     const replaced = store.set(askAtom, INFO, { autoClose: true })
-    void store.set(askAtom, { kind: 'session-expired' })
+    void store.set(askAtom, { kind: 'session-expired', isAgent: false })
     await expect(replaced).rejects.toBeInstanceOf(DialogCancelled)
     vi.advanceTimersByTime(3_000)
     expect(store.get(dialogAtom)?.content.kind).toBe('session-expired')

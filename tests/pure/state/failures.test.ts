@@ -5,7 +5,7 @@ import { askAtom, dialogAtom, errorAtom } from '#app/state/dialogs.ts'
 import { createFailures, type Visibility } from '#app/state/failures.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
-import { createWrite } from '#app/state/write.ts'
+import { createAsk, createWrite } from '#app/state/write.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { resolvePersonal } from '#server-functions/page-guard.ts'
 
@@ -28,6 +28,7 @@ function setUp() {
   const ports = {
     store,
     expire: vi.fn(),
+    isLeaving: vi.fn(() => false),
     forgetActor: vi.fn(),
     here: () => '/loja/my-account/orders?page=2',
     leave: vi.fn(),
@@ -69,6 +70,13 @@ describe('a 401 (storefront §8)', () => {
     expect(store.get(errorAtom)).toBe('')
   })
 
+  test('of nobody during a logout leads nowhere: the logout does', () => {
+    const { settle, isLeaving, forgetActor, leave } = setUp()
+    isLeaving.mockReturnValue(true)
+    settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')
+    expect([leave, forgetActor].flatMap((each) => each.mock.calls)).toEqual([])
+  })
+
   test('of nobody clears the session, turns loading off and leads to the login page and back', () => {
     const { settle, store, forgetActor, leave } = setUp()
     settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')
@@ -84,7 +92,7 @@ describe('a 401 (storefront §8)', () => {
 
 test('of calls under way together the first one tells it, and the page stays for its dialog', () => {
   const { settle, store, leave } = setUp()
-  void store.set(askAtom, { kind: 'session-expired' })
+  void store.set(askAtom, { kind: 'session-expired', isAgent: false })
   expect(settle(failed({ kind: 'unauthenticated', status: 401 }), 'always')).toMatchObject({
     ok: false,
     error: { message: '' },
@@ -157,3 +165,21 @@ test('a lost answer is data, with status 0, and its caller says it', async () =>
   })
   expect(store.get(dialogAtom)).toBeNull()
 })
+
+test.each([
+  ['session-expired', true],
+  ['unauthenticated', false],
+  ['unavailable', false],
+] as const)(
+  'what a public page asks by itself and fails as %s leads nobody away; told is an end only',
+  async (kind, told) => {
+    const { settle, expire, leave } = setUp()
+    const status = kind === 'unavailable' ? 503 : 401
+    for (const hasAgent of [true, false]) {
+      const answer = await createAsk(settle, () => hasAgent)(async () => failed({ kind, status }), { stays: true })
+      expect(answer.ok).toBe(false)
+      expect(expire).toHaveBeenCalledTimes(told && !hasAgent ? 1 : 0)
+      expect(leave).not.toHaveBeenCalled()
+    }
+  },
+)

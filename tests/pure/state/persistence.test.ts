@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { EMPTY_STATE, parsePersisted, type PersistedState } from '#app/lib/persisted-state.ts'
 import { authAtom, checkoutSelectionAtom, persistedAtom, userAtom } from '#app/state/persisted-atoms.ts'
 import { keepPersisted, loadPersisted, type StateStorage } from '#app/state/persistence.ts'
 import { operatorAtom, sessionClearedAtom, loggedInAtom } from '#app/state/session.ts'
-import { createShopStore } from '#app/state/shop-store.ts'
+import { createShopStore, ofSession } from '#app/state/shop-store.ts'
 
 function memory(text: string | null = null) {
   const log: string[] = []
@@ -35,6 +35,11 @@ const MARIA: PersistedState = {
   },
   checkout: { ...EMPTY_STATE.checkout, idEndereco: '7' },
 }
+
+test('drafts belong to whoever the session is of, also where it was not begun in these pages', () => {
+  const cookies = 'WC_USERACTIVITY_77=77%2C10154%2C0%2Cnull%2C1553763578033%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Csig'
+  expect([ofSession(EMPTY_STATE, cookies), ofSession(MARIA, '')].map(({ user }) => user.userId)).toEqual(['77', '1001'])
+})
 
 describe('what storage held', () => {
   it('comes back field by field', async () => {
@@ -91,7 +96,8 @@ describe('the one writer', () => {
     const { storage, log } = memory()
     const store = createShopStore()
     const persistence = keepPersisted(store, storage)
-    persistence.adopt(JSON.stringify(MARIA))
+    persistence.adopt(MARIA)
+    persistence.adopt(MARIA)
     expect(store.get(userAtom).userId).toBe('1001')
     expect(log).toEqual([])
   })

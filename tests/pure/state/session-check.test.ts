@@ -8,13 +8,22 @@ import { loggedInAtom } from '#app/state/session.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
 
 type Answer = Awaited<ReturnType<SessionPorts['check']>>
-const alive: Answer = { ok: true, data: { isAuthenticated: true, isTelevendedorAuthenticated: false, expiraEm: null } }
+const alive = {
+  ok: true,
+  data: { isAuthenticated: true, isTelevendedorAuthenticated: false, expiraEm: null },
+} satisfies Answer
 const refused = (status: number): Answer => ({
   ok: false,
   error: { kind: status === 401 ? 'session-expired' : 'unavailable', status, message: '', fields: {} },
 })
 
-function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSession = true, context = true) {
+function setUp(
+  check: () => Promise<Answer>,
+  flag: string | null = null,
+  hasSession = true,
+  context = true,
+  isLeaving = false,
+) {
   const store = createShopStore()
   const flags: SessionFlag[] = []
   const contexts: boolean[] = []
@@ -27,6 +36,8 @@ function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSess
     forgetActor,
     session: createSessionCheck({
       store,
+      isLeaving: () => isLeaving,
+      wasAgent: () => false,
       hasSession: () => hasSession,
       check,
       readFlag: () => flag,
@@ -41,7 +52,7 @@ function setUp(check: () => Promise<Answer>, flag: string | null = null, hasSess
 describe('session flag (storefront §4)', () => {
   it('is 0 when a route change starts and 1 when the check succeeds', async () => {
     const { session, store, flags } = setUp(async () => alive)
-    session.start()
+    session.start(true)
     session.routeChangeStarted()
     await session.routeChanged()
     expect(flags).toEqual([0, 0, 1])
@@ -54,10 +65,27 @@ describe('session flag (storefront §4)', () => {
     await session.routeChanged()
     expect(flags).toEqual([2])
     expect(store.get(sessionFlagAtom)).toBe(2)
-    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired' })
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired', isAgent: false })
     expect(store.get(loadingAtom)).toBe(false)
     expect(store.get(authAtom).isAuthenticated).toBe(false)
     expect(forgetActor).toHaveBeenCalledOnce()
+  })
+
+  it('an end that is heard of during a logout is told neither here nor on the next page', async () => {
+    const { session, store, flags } = setUp(async () => refused(401), null, true, true, true)
+    await session.routeChanged()
+    session.expire('Sua sessão não é mais válida.')
+    expect([flags, store.get(dialogAtom), store.get(authAtom).authError]).toEqual([[], null, null])
+  })
+
+  it('an end that another call heard of first stays told, once, though the check finds a guest by then', async () => {
+    const { session, store, flags } = setUp(async () => ({ ok: true, data: { ...alive.data, isAuthenticated: false } }))
+    session.expire('Sua sessão não é mais válida.')
+    const first = store.get(dialogAtom)
+    session.expire()
+    await session.routeChanged()
+    expect(store.get(dialogAtom)).toBe(first)
+    expect(flags.at(-1)).toBe(2)
   })
 
   it.each(['confirm', 'cancel'] as const)(
@@ -96,7 +124,7 @@ describe('session flag (storefront §4)', () => {
     'the context is asked for at the start, and its flag says whether it is there: %s',
     async (there) => {
       const { session, contexts } = setUp(async () => alive, null, true, there)
-      session.start()
+      session.start(true)
       await Promise.resolve()
       expect(contexts).toEqual([false, there])
     },
@@ -104,8 +132,8 @@ describe('session flag (storefront §4)', () => {
 
   it('flag 2 at start shows the dialog', () => {
     const { session, store } = setUp(async () => alive, '2')
-    session.start()
-    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired' })
+    session.start(true)
+    expect(store.get(dialogAtom)?.content).toEqual({ kind: 'session-expired', isAgent: false })
   })
 
   it('nobody is asked about a visitor without a session', async () => {

@@ -2,17 +2,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cnpjSchema } from '#commerce/contract/values/cnpj-schema.ts'
-import { cnpjCheckDigits, cnpjRoot, formatCnpj, isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
-import {
-  concealCpf,
-  cpfCheckDigits,
-  cpfSchema,
-  formatCpf,
-  isValidCpf,
-  normalizeCpf,
-} from '#commerce/contract/values/cpf.ts'
+import { cnpjCheckDigits, cnpjRoot, isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
+import { concealCpf, cpfCheckDigits, cpfSchema, isValidCpf, normalizeCpf } from '#commerce/contract/values/cpf.ts'
 import { documentKind, documentSchema, formatDocument, parseDocument } from '#commerce/contract/values/document.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
+import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 import { MISSING_DATA, vectorRows } from '#tests/harness/vector-files.ts'
 
 const text = (alphabet: string, length: number) =>

@@ -21,11 +21,12 @@ export const Route = createFileRoute('/loja/televendas/orcamentos/')({
     }
   },
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps }) => {
+  loader: async ({ deps, location: { searchStr } }) => {
+    const here = paths.telesales.quotes + searchStr
     const [atWork, quotes] = await Promise.all([readAtWork(), listQuotes({ data: deps })])
     return {
-      atWork: resolveAgent(atWork, paths.telesales.quotes),
-      quotes: resolveAgent(quotes, paths.telesales.quotes),
+      atWork: resolveAgent(atWork, here),
+      quotes: resolveAgent(quotes, here),
     }
   },
   head: agentHead('Orçamentos'),

@@ -1,34 +1,26 @@
-import { useStore } from 'jotai'
-import { useEffect } from 'react'
-import { cartWritesAtom } from '#app/state/cart-atoms.ts'
-import type { ShopStore } from '#app/state/shop-store.ts'
+import { cartWritesAtom } from './cart-atoms.ts'
+import type { ShopStore } from './shop-store.ts'
 
 /**
  * A link followed while the cart is being written waits for it: a document that is left forgets the writes still in the
  * queue, and the next page would show another cart than the one pressed together. A second press goes at once.
  */
-export function useLinksAfterWrites(): void {
-  const store = useStore()
-  useEffect(() => {
-    let waiting: HTMLAnchorElement | null = null
-    const follow = (event: MouseEvent) => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-      if (!link || link === waiting || store.get(cartWritesAtom) === 0 || !leavesPage(event, link)) return
-      event.preventDefault()
-      waiting = link
-      link.ariaBusy = 'true'
-      void settled(store).then(() => {
-        link.ariaBusy = null
-        // Another one pressed meanwhile is the one that is wanted.
-        if (waiting === link) location.assign(link.href)
-      })
-    }
-    addEventListener('click', follow)
-    return () => {
+export function linksAfterWrites(store: ShopStore): void {
+  let waiting: HTMLAnchorElement | null = null
+  addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    if (!link || link === waiting || store.get(cartWritesAtom) === 0 || !leavesPage(event, link)) return
+    event.preventDefault()
+    waiting = link
+    link.ariaBusy = 'true'
+    void settled(store).then(() => {
+      link.ariaBusy = null
+      // Another one pressed meanwhile is the one that is wanted.
+      if (waiting !== link) return
       waiting = null
-      removeEventListener('click', follow)
-    }
-  }, [store])
+      location.assign(link.href)
+    })
+  })
 }
 
 /** No write is under way, nor one that the answer of another led to: those begin in the task it came in. */

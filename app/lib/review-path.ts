@@ -1,0 +1,2 @@
+/** Apart from the other paths: the early script goes there, and carries none of the rest. */
+export const REVIEW_PATH = '/loja/checkout/payment/summary'

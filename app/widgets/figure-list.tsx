@@ -1,0 +1,21 @@
+import { agentManagement } from '#styled-system/recipes/index.js'
+
+const styles = agentManagement()
+
+interface FigureListProps {
+  /** Each with what it is a figure of. */
+  figures: readonly (readonly [name: string, value: string, note: string])[]
+}
+
+/** Figures side by side, large enough to be read in passing. */
+export const FigureList = ({ figures }: FigureListProps) => (
+  <dl className={styles.figures}>
+    {figures.map(([name, value, note]) => (
+      <div key={name} className={styles.figure}>
+        <dt className={styles.figureName}>{name}</dt>
+        <dd className={styles.figureValue}>{value}</dd>
+        <dd className={styles.figureNote}>{note}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { type CartFormProblem, cartFormHref } from '#app/lib/cart-form.ts'
+import { paths } from '#app/lib/paths.ts'
+import { Carrinho, ItemAlterado, ItemNovo } from '#commerce/contract/cart/cart.ts'
+import { callCommerceFor } from '../commerce-client.server.ts'
+import type { CommerceFailure } from '../commerce-result.ts'
+import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
+
+/** The cart without JavaScript: a plain form adds, changes or removes, and 303 shows the cart with what came of it. */
+const IdItem = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
+
+export const isCartForm = (request: Request): boolean => isFormTo(request, paths.cart)
+
+export async function cartForm(request: Request): Promise<Response> {
+  const fields = await formFields(request)
+  if (typeof fields === 'string') return seeOther(cartFormHref(fields), [])
+  const { visitor, setCookies } = await withToken(request.headers)
+  const problem = await write(visitor, fields, setCookies)
+  return seeOther(cartFormHref(problem), setCookies)
+}
+
+/** What the product's form says is bought; its quantity may be left out. */
+export function itemOf(fields: URLSearchParams) {
+  const servico = fields.get('servico') ?? ''
+  return v.safeParse(ItemNovo, {
+    sku: fields.get('sku') ?? '',
+    quantidade: Number(fields.get('quantidade') || 1),
+    servicos: servico === '' ? [] : [servico],
+    ...(fields.get('maior') ? { maiorDeIdade: true } : {}),
+  })
+}
+
+/** @returns why nothing was written; undefined when it was */
+async function write(
+  visitor: Headers,
+  fields: URLSearchParams,
+  setCookies: string[],
+): Promise<CartFormProblem | undefined> {
+  const text = (name: string) => fields.get(name) ?? ''
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+    const answer = await callCommerceFor(visitor, method, path, { body, schema: Carrinho })
+    setCookies.push(...answer.setCookies)
+    return answer.result.ok ? undefined : problemOf(answer.result.error)
+  }
+  if (text('falta') !== '') return 'opcao'
+  if (text('idade') !== '' && text('maior') === '') return 'idade'
+  const quantidade = text('quantidade') === '' ? 1 : Number(text('quantidade'))
+  if (fields.has('sku')) {
+    const item = itemOf(fields)
+    return item.success ? call('POST', 'cart/items', { itens: [item.output] }) : 'quantidade'
+  }
+  const id = v.safeParse(IdItem, text('idItem'))
+  if (!id.success) return 'pedido'
+  if (text('acao') === 'remover') return call('DELETE', `cart/items/${id.output}`)
+  const change = v.safeParse(ItemAlterado, { quantidade })
+  return change.success ? call('PUT', `cart/items/${id.output}`, change.output) : 'quantidade'
+}
+
+const problemOf = ({ kind }: CommerceFailure): CartFormProblem =>
+  kind === 'unavailable' || kind === 'rate-limited' ? 'sistema' : kind === 'validation' ? 'quantidade' : 'indisponivel'

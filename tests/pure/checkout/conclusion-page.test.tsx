@@ -1,0 +1,55 @@
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { createStore, Provider } from 'jotai'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+
+const router = createRouter({ routeTree: createRootRoute() })
+const drawn = (state: Partial<EstadoPagamento>) =>
+  renderToStaticMarkup(
+    <RouterContextProvider router={router}>
+      <Provider store={createStore()}>
+        <ConclusionPage
+          loaded={{
+            numeroPedido: '10000001',
+            forma: 'PIX',
+            estado: 'PENDENTE',
+            valor: 10,
+            valorText: 'R$ 10,00',
+            pix: null,
+            boleto: null,
+            cartao: null,
+            pontosUsados: 0,
+            outrasFormas: [],
+            pagarAte: null,
+            reservadoAte: null,
+            demonstracao: true,
+            ...state,
+          }}
+          entregas={[]}
+          buyAgain={<p>COMPRAR DE NOVO</p>}
+          onMoved={() => undefined}
+        />
+      </Provider>
+    </RouterContextProvider>,
+  )
+
+test.each([
+  ['a Pix that was not paid in time', { estado: 'EXPIRADO' }, 'O código Pix expirou', 'Nada foi cobrado'],
+  ['a boleto that was not paid in time', { estado: 'EXPIRADO', forma: 'BOLETO' }, 'O boleto venceu', 'Nada é devido'],
+  ['an order cancelled before it was paid', { estado: 'CANCELADO' }, 'cancelado', 'Nada foi cobrado'],
+] as const)('%s takes no money, speaks of no refund, and offers to buy again', (_what, state, title, money) => {
+  const text = drawn(state)
+  expect(text).toContain(title)
+  expect(text).toContain(money)
+  expect(text).not.toMatch(/reembols|estorn|devolv/i)
+  expect(text).toContain('COMPRAR DE NOVO')
+  expect(text).not.toContain('Copiar código Pix')
+})
+
+test('what there is to pay comes before everything else, and nothing is bought again meanwhile', () => {
+  const text = drawn({ pix: { brCode: '000201', expiraEm: '2099-01-01T00:00:00.000Z' } })
+  expect(text).toContain('Copiar código Pix')
+  expect(text).not.toContain('COMPRAR DE NOVO')
+})

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cartForm, isCartForm } from '#server-functions/cart/cart-form.server.ts'
+
+// Contract §1: a plain form has no header of ours, so where it comes from decides.
+let server: Server
+let seen: { line: string; token: unknown; cookie: unknown; body: string }[] = []
+
+beforeAll(async () => {
+  const bodyOf = async (request: IncomingMessage) => (await request.toArray()).join('')
+  server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x')
+    const { cookie, 'x-xsrf-token': token } = request.headers
+    seen.push({ line: `${request.method} ${pathname}`, token, cookie, body: await bodyOf(request) })
+    if (request.method === 'GET') response.setHeader('set-cookie', ['XSRF-TOKEN=feito; Path=/', 'GUEST=g1; Path=/'])
+    response.setHeader('content-type', 'application/json')
+    response.writeHead(request.method === 'GET' ? 200 : 400).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  seen = []
+  vi.stubEnv('COMMERCE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const post = (body: string, headers: Record<string, string>) =>
+  new Request('http://loja.test/loja/cart', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://loja.test' }],
+  ['another host of the same site', { 'sec-fetch-site': 'same-site' }],
+  ['an old browser on another site', { origin: 'https://mal.test' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['nobody knows where', {}],
+] as const)('a form of %s writes nothing', async (_who, headers) => {
+  const answer = await cartForm(post('sku=A&quantidade=1', headers))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/loja/cart?falha=origem'])
+  expect(seen).toEqual([])
+})
+
+test('a visitor of this shop without a cart gets one, and the pair that commerce wants', async () => {
+  const request = post('sku=A-1&quantidade=2&servico=S1', { 'sec-fetch-site': 'same-origin' })
+  expect(isCartForm(request)).toBe(true)
+  const answer = await cartForm(request)
+  expect(seen.map(({ line }) => line)).toEqual([
+    'GET /wcs/resources/10154/urls/context/',
+    'POST /wcs/resources/10154/cart/items/',
+  ])
+  expect(seen[1]).toMatchObject({ token: 'feito', cookie: expect.stringContaining('GUEST=g1') })
+  expect(JSON.parse(seen[1]?.body ?? '')).toEqual({ itens: [{ sku: 'A-1', quantidade: 2, servicos: ['S1'] }] })
+  expect(answer.headers.getSetCookie()).toHaveLength(2)
+  expect(answer.headers.get('location')).toBe('/loja/cart?falha=indisponivel')
+})
+
+test.each([
+  ['sku=A&falta=1', 'opcao'],
+  ['sku=A&idade=1', 'idade'],
+  ['sku=A&quantidade=muitos', 'quantidade'],
+  ['idItem=../../users&quantidade=1', 'pedido'],
+  ['', 'pedido'],
+  [`sku=A&x=${'A'.repeat(5_000)}`, 'pedido'],
+])('what is missing or makes no sense is said in the cart (%#)', async (body, falha) => {
+  const answer = await cartForm(
+    post(body, { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t', host: 'loja.test' }),
+  )
+  expect(answer.headers.get('location')).toBe(`/loja/cart?falha=${falha}`)
+  expect(seen).toEqual([])
+})
