@@ -106,6 +106,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   browser,
   context,
 }) => {
+  test.slow()
   const person = newPerson()
   await registered(page.context(), person)
   await page.goto('/loja/my-account/user-registration-data')

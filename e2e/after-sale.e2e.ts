@@ -14,7 +14,7 @@ test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//
 test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({
   page,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   const person = newPerson()
   const name = await addSomething(page)
   await page.goto('/loja/auth/register?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')

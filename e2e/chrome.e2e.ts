@@ -27,7 +27,7 @@ test('cookies: the second layer is off by default, is saved with a proof and ope
 
   await notice.getByRole('button', { name: 'Gerenciar' }).press('Enter')
   const panel = page.getByRole('dialog', { name: 'Preferências de cookies' })
-  const [necessary, statistics, personalisation] = ['Necessários', 'Estatística', 'Personalização'].map((name) =>
+  const [necessary, statistics, personalisation] = ['Necessários', 'Estatística', 'Marketing'].map((name) =>
     panel.getByRole('switch', { name }),
   ) as [ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>, ReturnType<typeof panel.getByRole>]
   await expect(necessary).toBeChecked()
@@ -94,6 +94,25 @@ test('a department’s link closes the menu and shows that its page is on the wa
   await expect(menu).toHaveCount(0)
 })
 
+test('a department that the page had no room to list anything of is a group once the menu is open @mobile', async ({
+  page,
+}) => {
+  await page.goto('/loja/TermsOfUseView')
+  const link = { name: 'Ver tudo em Eletrodomésticos' }
+  // As in a shop of so many departments that none lists its own.
+  await page.locator('#menu').evaluate((menu) => {
+    const group = [...menu.querySelectorAll('details')].find((each) => each.textContent.includes('Eletrodomésticos'))!
+    const plain = group.querySelector('div > a:last-child')!
+    plain.textContent = 'Eletrodomésticos'
+    group.replaceWith(plain)
+  })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const group = page.locator('#menu summary').filter({ hasText: 'Eletrodomésticos' })
+  await group.click()
+  await expect(page.locator('#menu').getByRole('link', link)).toBeVisible()
+  await expect(page.locator('#menu').getByRole('link', { name: 'Geladeiras e Freezers' })).toBeVisible()
+})
+
 test.describe('the page of the design system', () => {
   test.use({ expectedMessages: [/404/] })
   test('is nobody’s in the shop that is served', async ({ page }) => {
@@ -110,13 +129,35 @@ test('on desktop the menu bar opens a popover of departments, and from there the
   await page.goto('/loja/TermsOfUseView')
   const button = page.getByRole('button', { name: 'Departamentos' })
   await button.press('Enter')
-  const popover = page.getByRole('group', { name: 'Departamentos' })
-  await expect(popover).toBeVisible()
+  const popover = page.getByRole('navigation', { name: 'Menu de departamentos' })
+  await expect(popover.getByRole('button', { name: 'Eletrodomésticos' })).toBeVisible()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await expect(popover.getByRole('button', { name: 'Eletrodomésticos' })).toBeFocused()
   await expect(popover.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' })).toBeVisible()
-  await popover.getByText('Veja todos os departamentos').click()
-  await page.mouse.click(1300, 700)
+  const offers = popover.getByRole('region', { name: 'Ofertas em Eletrodomésticos' })
+  await expect(offers.getByRole('link')).toHaveCount(2)
+  await expect(offers.getByRole('link').first()).toContainText(/de R\$/)
+  // Five subcategories leave room, which the offers take.
+  const [menu, room] = await Promise.all([popover.boundingBox(), offers.boundingBox()])
+  expect(room!.width / menu!.width).toBeGreaterThan(0.5)
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(popover.getByRole('button', { name: 'Casa e Móveis' })).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(popover.getByRole('link', { name: 'Ver tudo em Casa e Móveis' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(popover.getByRole('link', { name: 'Sala de Estar' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(popover.getByRole('button', { name: 'Casa e Móveis' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(popover).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.press('ArrowDown')
+  await expect(popover.getByRole('button', { name: 'Casa e Móveis' })).toBeFocused()
+  await popover.getByRole('button', { name: 'Mercado' }).hover()
+  await expect(popover.getByRole('link', { name: 'Biscoitos' })).toBeVisible()
+  await page.mouse.click(1420, 860)
   await expect(popover).toBeHidden()
 
   await button.click()
@@ -134,6 +175,27 @@ test('on desktop the menu bar opens a popover of departments, and from there the
   await expect(drawer.getByRole('link', { name: /0800 034 0861/ })).toHaveAttribute('target', '_blank')
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
+})
+
+test('what a department has on offer stays in its menu while the whole of it comes', async ({ page }) => {
+  const whole = Promise.withResolvers<void>()
+  await page.route('**/catalog/categories**', async (route) => {
+    await whole.promise
+    await route.continue()
+  })
+  let asked = 0
+  page.on('request', (request) => request.url().includes('sortBy=descdiscount') && asked++)
+  await page.goto('/loja/TermsOfUseView')
+  await page.getByRole('button', { name: 'Departamentos' }).press('Enter')
+  const menu = page.getByRole('navigation', { name: 'Menu de departamentos' })
+  const offers = menu.getByRole('region', { name: 'Ofertas em Eletrodomésticos' })
+  await expect(offers).toBeVisible()
+  const shown = await offers.elementHandle()
+  whole.resolve()
+  await expect(menu).toHaveAttribute('data-filled', 'whole')
+  await expect(offers).toBeVisible()
+  expect(await shown!.evaluate((part) => part.isConnected)).toBe(true)
+  expect(asked).toBe(1)
 })
 
 test('whatever the shell opens has no accessibility violation and stays on the screen @both', async ({ page }) => {
@@ -154,3 +216,35 @@ test('whatever the shell opens has no accessibility violation and stays on the s
     await expect(page.locator(':popover-open')).toHaveCount(0)
   }
 })
+
+test('what has the focus is in sight beside header, bar and cookie notice, down the page and up again @both', async ({
+  page,
+}) => {
+  await page.goto('/loja/departamento/eletrodomesticos')
+  await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toBeVisible()
+  expect(await page.evaluate(coveredOnes)).toEqual([])
+})
+
+/** Of the page's links and buttons, one in twelve, those of which nothing comes to be seen three seconds after their focus. */
+async function coveredOnes(): Promise<string[]> {
+  const parts = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary), footer :is(a, button)')]
+  const some = parts
+    .filter((part) => part.checkVisibility())
+    .filter((_, at, { length }) => at % 12 === 0 || at === length - 1)
+  const isSeen = (part: HTMLElement) => {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    return [0.1, 0.5, 0.9].some((down) => {
+      const there = document.elementFromPoint(left + width / 2, top + height * down)
+      return there !== null && (part.contains(there) || there.contains(part))
+    })
+  }
+  const covered: string[] = []
+  for (const part of [...some, ...some.toReversed()]) {
+    part.focus()
+    await new Promise(requestAnimationFrame)
+    const end = performance.now() + 3_000
+    while (!isSeen(part) && performance.now() < end) await new Promise(requestAnimationFrame)
+    if (!isSeen(part)) covered.push(`${part.tagName} ${part.textContent || part.ariaLabel}`)
+  }
+  return covered
+}

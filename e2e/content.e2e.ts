@@ -53,6 +53,13 @@ test('other forms of an address lead to the one; a campaign never known is not f
   ])
   expect(await moved('/loja/hotsite/ofertas-do-dia')).toEqual([301, '/loja/hotsite/ofertas-do-dia/'])
   expect(await moved('/loja/TermsOfUseView/')).toEqual([301, '/loja/TermsOfUseView'])
+  expect(await moved('/loja/termsofuseview')).toEqual([301, '/loja/TermsOfUseView'])
+  expect(await moved('/LOJA/Departamento/mercado')).toEqual([301, '/loja/departamento/mercado'])
+  expect(await moved('/loja/departamento?slug=mercado&sortBy=ascprice')).toEqual([
+    301,
+    '/loja/departamento/mercado?sortBy=ascprice',
+  ])
+  expect((await request.get('/loja/my-account/ORDERS/1')).status()).toBe(404)
   expect(await moved('/loja/departamento/lojas-especiais/termos-de-uso')).toEqual([301, '/loja/TermsOfUseView'])
   expect((await request.get('/loja/hotsite/nunca-houve')).status()).toBe(404)
   expect((await request.get('/loja/departamento/lojas-especiais/nunca-houve')).status()).toBe(404)
@@ -68,11 +75,59 @@ test('the call centre tells channels and hours, and its questions to search engi
   expect(data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toContain('FAQPage')
 })
 
+test('the call centre answers while one types, and leads to what people come for @both', async ({ page }) => {
+  await page.goto('/loja/central-de-atendimento/')
+  const search = page.getByRole('search').filter({ hasText: 'Qual é a sua dúvida?' })
+  await search.getByLabel('Qual é a sua dúvida?').fill('senhá')
+  await expect(search.getByText('1 resposta encontrada')).toBeVisible()
+  await search.getByText('Esqueci a senha.').click()
+  await clean(page)
+  await search.getByLabel('Qual é a sua dúvida?').fill('helicóptero')
+  await expect(search.getByText('Nenhuma pergunta com essas palavras.')).toBeVisible()
+  const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })
+  for (const [name, href] of [
+    ['Acompanhar pedido', '/loja/my-account/orders'],
+    ['Segunda via do boleto', '/loja/my-account/orders?status=AGUARDANDO_PAGAMENTO'],
+    ['Trocar ou devolver', '/loja/my-account/minhas-solicitacoes/nova'],
+  ] as const)
+    await expect(shortcuts.getByRole('link', { name })).toHaveAttribute('href', href)
+  const lines = page.getByRole('main').getByRole('link', { name: /^WhatsApp: / })
+  await expect(lines).toHaveCount(2)
+  await expect(lines.first()).toHaveAttribute('href', 'https://wa.me/558000340861')
+  // Whoever has to enter first is led on to what they came for.
+  await shortcuts.getByRole('link', { name: 'Segunda via do boleto' }).click()
+  await expect(page).toHaveURL(/auth\/login\/\?voltar=[^&]*orders%3Fstatus%3DAGUARDANDO_PAGAMENTO$/)
+})
+
+test('a guest’s coupon is kept for the cart, with the reason, and applied once the cart is for it @both', async ({
+  page,
+}) => {
+  await page.goto('/loja/departamento/lojas-especiais/cupons-de-desconto')
+  const coupon = page
+    .getByRole('list', { name: 'Cupons válidos agora' })
+    .getByRole('listitem')
+    .filter({ hasText: 'COZINHA15' })
+  await coupon.getByRole('button', { name: 'Usar no carrinho o cupom COZINHA15' }).click()
+  await expect(coupon.getByText('Cupom não aplicável aos produtos do carrinho. Guardamos o código')).toBeVisible()
+  await clean(page)
+  await coupon.getByRole('link', { name: 'Ver produtos do cupom COZINHA15' }).click()
+  await expect(page).toHaveURL('/loja/departamento/cozinha-e-utilidades')
+  await page.goto('/loja/busca/?searchTerm=jogo+de+panelas+tacho%C3%A1+mata')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Comprar Jogo de Panelas Tachoá Mata/ })
+    .click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /Carrinho.*1/ })).toBeVisible()
+  await page.goto('/loja/cart')
+  await expect(page.getByRole('list', { name: 'Cupons aplicados' }).getByText('COZINHA15')).toBeVisible()
+})
+
 test('a hotsite is sorted and filtered as a department is', async ({ page }) => {
   await page.goto('/loja/hotsite/festival-da-cozinha')
   await page.getByText('Ordenar:').click()
   await page.getByRole('link', { name: 'Menor preço' }).click()
   await expect(page).toHaveURL('/loja/hotsite/festival-da-cozinha?sortBy=ascprice')
+  await expect(page.locator('summary', { hasText: 'Ordenar:' })).toContainText('Menor preço')
   await page.getByRole('link', { name: /^Tachoá/ }).click()
   await expect(page).toHaveURL('/loja/hotsite/festival-da-cozinha?filter=marca%3Atachoa&sortBy=ascprice')
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
@@ -83,7 +138,7 @@ test('deals tell what is left and count down by the shop’s clock', async ({ pa
   await page.goto('/loja/hotsite/ofertas-do-dia/')
   const deals = page.getByRole('list', { name: 'Ofertas de hoje' }).getByRole('listitem')
   await expect(deals).toHaveCount(8)
-  await expect(deals.first()).toContainText(/Restam \d+ de \d+ unidades da oferta/)
+  await expect(deals.first()).toContainText(/Restam \d+ de \d+ unidades/)
   await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
   await expect(deals.first().getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)
 })

@@ -11,10 +11,18 @@ import { newPerson } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
 
+/** The dialog's script is asked for when the first one opens, never before. */
+const dialogScripts = (page: Page) =>
+  page.evaluate(
+    () => performance.getEntriesByType('resource').filter(({ name }) => /\/dialog-[^/]+\.js$/.test(name)).length,
+  )
+
 async function enter(page: Page): Promise<void> {
   await registered(page.context(), newPerson())
   await page.goto('/loja/my-account/orders')
   await expect(page.getByRole('banner')).toContainText('Joana Prado')
+  await page.waitForLoadState('networkidle')
+  expect(await dialogScripts(page)).toBe(0)
 }
 
 async function endSession(page: Page): Promise<void> {
@@ -26,18 +34,11 @@ async function endSession(page: Page): Promise<void> {
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}0000` })))
 }
 
-/** The dialog's script is asked for when the first one opens, never before. */
-const dialogScripts = (page: Page) =>
-  page.evaluate(
-    () => performance.getEntriesByType('resource').filter(({ name }) => /\/dialog-[^/]+\.js$/.test(name)).length,
-  )
-
 test.describe('session expired', () => {
   test('the dialog holds the focus and leads to the login page and back @both', async ({ page }) => {
     await enter(page)
     await endSession(page)
     await page.goto(PRODUCT)
-    expect(await dialogScripts(page)).toBe(0)
     await page.getByRole('combobox', { name: 'Buscar produtos' }).focus()
 
     const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada...' })

@@ -4,6 +4,46 @@ import { newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
 
+test('a guest’s heart stays pressed, leads nowhere and fills a list of this browser @both', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto(`/loja/busca/?searchTerm=${encodeURIComponent('air fryer')}`)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Favoritar / })
+    .first()
+  const name = (await heart.getAttribute('aria-label'))!.replace('Favoritar ', '')
+  await heart.click()
+  const kept = page
+    .getByRole('main')
+    .getByRole('button', { name: `Nos favoritos: ${name}. Remover` })
+    .first()
+  await expect(kept).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/loja\/busca\//)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('style', /--favoritos: ?"1"/)
+  if (isMobile) await page.goto('/loja/my-account/favorites')
+  else await page.getByRole('banner').getByRole('link', { name: 'Favoritos' }).click()
+
+  const list = page.getByRole('list', { name: 'Favoritos' })
+  await expect(list.getByRole('link', { name })).toBeVisible()
+  await expect(page.getByText('guardados só neste navegador')).toBeVisible()
+  await expect(
+    list
+      .getByRole('button', { name: /^Comprar/ })
+      .or(list.getByRole('link', { name: /^Comprar|^Ver opções/ }))
+      .first(),
+  ).toBeVisible()
+  await clean(page)
+  await list.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
+  await list.getByRole('button', { name: `Desfazer: guardar ${name} de novo` }).click()
+  await list.getByRole('button', { name: `Remover ${name} dos favoritos` }).click()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible()
+  await clean(page)
+})
+
 test('a heart pressed before login is kept after it; favourites, addresses and points of a new customer @both', async ({
   page,
   isMobile,
@@ -13,6 +53,9 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   await page.goto(PRODUCT)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: `Favoritar ${name}` }).click()
+  await expect(page.getByRole('button', { name: `Nos favoritos: ${name}. Remover` })).toBeVisible()
+  await page.goto('/loja/my-account/favorites')
+  await page.getByRole('main').getByRole('link', { name: 'Entre ou cadastre-se' }).click()
   await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=.*favorites/)
   await page.getByRole('link', { name: 'Criar cadastro' }).click()
   await register(page, newPerson())
@@ -82,6 +125,7 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   await page.getByLabel('Endereço', { exact: true }).fill('Avenida Paulista')
   await page.getByLabel('Número', { exact: true }).fill('900')
   await page.getByRole('textbox', { name: 'Bairro' }).fill('Bela Vista')
+  await page.getByText('Mais dados (opcional)').click()
   await page.getByLabel('Identificação do endereço').fill('Trabalho')
   await page.getByRole('checkbox', { name: 'Usar como endereço principal' }).check()
   await clean(page)

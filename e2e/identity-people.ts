@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { cnpjCheckDigits, formatCnpj } from '#commerce/contract/values/cnpj.ts'
+import { cnpjCheckDigits } from '#commerce/contract/values/cnpj.ts'
+import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { expect } from './fixtures.ts'
 import { finishRegistration, type Person } from './purchase-people.ts'
 

@@ -95,6 +95,8 @@ test('a forgotten password: a link from the mail sets a new one, once; its token
   await page.getByLabel('E-mail, CPF ou CNPJ').fill(person.cpf)
   await page.getByRole('button', { name: 'Enviar link' }).click()
   await expect(page.getByText(/o link foi enviado para c\*\*\*\*@cliente\.example/)).toBeVisible()
+  // The form is gone, and the focus with it has a place in what stands for it.
+  await expect(page.getByRole('region', { name: 'Esqueci minha senha' })).toBeFocused()
   await clean(page)
   await page.getByRole('button', { name: 'Pedir outro link' }).click()
   await page.getByLabel('E-mail, CPF ou CNPJ').fill('ninguem@cliente.example')

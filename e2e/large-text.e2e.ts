@@ -1,5 +1,6 @@
 import { findBrowser } from '#tests/browser.ts'
 import { expect, test } from './fixtures.ts'
+import { misplaced } from './misplaced.ts'
 
 // The reader's own setting, twice the usual size; it belongs to the browser, not to the page.
 test.use({
@@ -11,62 +12,16 @@ test.use({
 
 const PAGES = [
   '/',
+  '/loja/departamento',
   '/loja/departamento/eletrodomesticos',
   '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox',
+  '/loja/produto/cooktop-de-inducao-fornalia-4-zonas-220v',
+  '/loja/produto/arroz-branco-rocalia-tipo-1-5-kg',
+  '/loja/comparar?skus=EF1001-127,EF1002-127,EF1011',
   '/loja/central-de-atendimento/',
   '/loja/auth/login/',
   '/loja/departamento/lojas-especiais/avalie-a-loja',
 ]
-
-/**
- * Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for
- * readers only is not looked at.
- */
-function misplaced(): string[] {
-  const spots: { text: string; line: DOMRect }[] = []
-  const isLeftOut = (element: HTMLElement | null): boolean => {
-    if (!element?.checkVisibility()) return true
-    for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
-      const style = getComputedStyle(at)
-      if (
-        style.position === 'absolute' ||
-        style.position === 'fixed' ||
-        style.visibility === 'hidden' ||
-        style.overflowX === 'auto' ||
-        style.overflowX === 'scroll' ||
-        style.webkitLineClamp !== 'none' ||
-        style.textOverflow === 'ellipsis' ||
-        at.matches('svg, [popover], dialog')
-      )
-        return true
-    }
-    return false
-  }
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) {
-    const text = walker.currentNode.textContent?.trim() ?? ''
-    if (text === '' || isLeftOut(walker.currentNode.parentElement)) continue
-    const range = document.createRange()
-    range.selectNodeContents(walker.currentNode)
-    for (const line of range.getClientRects()) if (line.width > 1) spots.push({ text, line })
-  }
-  const far = spots
-    .filter(({ line }) => line.left < -1 || line.right > innerWidth + 1)
-    .map(({ text }) => `fora da tela: ${text}`)
-  const apart = 8
-  const upon = spots.flatMap((one, at) =>
-    spots
-      .slice(at + 1)
-      .filter(
-        ({ text, line }) =>
-          text !== one.text &&
-          Math.min(line.right, one.line.right) - Math.max(line.left, one.line.left) > apart &&
-          Math.min(line.bottom, one.line.bottom) - Math.max(line.top, one.line.top) > one.line.height / 2,
-      )
-      .map(({ text }) => `um sobre o outro: ${one.text} / ${text}`),
-  )
-  return [...new Set([...far, ...upon])]
-}
 
 for (const width of [1280, 390])
   test(`letters twice as large leave nothing cut and nothing upon another at ${width} px`, async ({ page }) => {

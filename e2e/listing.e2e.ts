@@ -53,7 +53,7 @@ test('filters, chips and order change the list in place, the focus stays and the
     await route.continue()
   })
   await facets.getByRole('link', { name: /^Lavorá/ }).click()
-  await expect(page.locator('main [aria-busy=true]')).toBeVisible()
+  await expect(page.locator('[aria-busy=true]', { has: facets })).toBeVisible()
   await expect(products(page)).toHaveCount(6)
   answer.resolve()
   await expect(count(page)).toHaveText('10 produtos')
@@ -85,6 +85,24 @@ test('filters, chips and order change the list in place, the focus stays and the
   await expect(chip).toBeHidden()
   await page.goBack()
   await expect(chip).toBeVisible()
+})
+
+test('two filters pressed one after the other are both chosen; a double press chooses one', async ({ page }) => {
+  await page.goto(DEPARTMENT)
+  const facets = page.getByRole('complementary', { name: 'Filtros' })
+  await facets.getByRole('link', { name: /^Nevara/ }).click()
+  await expect(count(page)).toHaveText('6 produtos')
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await facets.getByRole('link', { name: /^Nevara/ }).click()
+  await facets.getByRole('link', { name: /^Lavorá/ }).click()
+  answer.resolve()
+  await expect(page).toHaveURL(`${DEPARTMENT}?filter=marca%3Alavora`)
+  await facets.getByRole('link', { name: /^Nevara/ }).dblclick()
+  await expect(count(page)).toHaveText('10 produtos')
 })
 
 test('a price range that cannot be meant is told, and nothing typed or chosen is lost', async ({ page }) => {
@@ -164,6 +182,7 @@ test('from a product back to the listing: the same place, also on a page of its 
 
 test('up to four products are compared; a fifth is refused in a sentence; the choice lasts the session @both', async ({
   page,
+  isMobile,
 }) => {
   await page.goto(DEPARTMENT)
   for (const at of [0, 1, 2]) {
@@ -188,6 +207,10 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
     .first()
     .click()
   await expect(bar(page).getByRole('listitem')).toHaveCount(3)
+  const first = bar(page)
+    .getByRole('button', { name: /^Remover / })
+    .first()
+  await expect(first).toBeFocused()
   await bar(page).getByRole('link', { name: 'Comparar' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comparar produtos')
   await expect(columns(page)).toHaveCount(3)
@@ -198,6 +221,9 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
     await expect(cell.getByRole('link').or(cell.getByRole('button'))).toHaveText(/Ver opções|Comprar/)
   }
   await expectAccessible(page)
+  // On a phone the table itself scrolls, both ways.
+  await page.getByRole('rowheader').last().scrollIntoViewIfNeeded()
+  if (!isMobile) await expect(page.getByRole('columnheader').nth(1)).toBeInViewport()
   // Rows that say the same of all go, those that differ stay.
   await expect(page.getByRole('rowheader', { name: 'Vendido por' })).toBeVisible()
   await page.getByLabel('Mostrar só as diferenças').check()
@@ -243,6 +269,7 @@ test('the drawer stays open while filters are chosen, and says how many products
   await adopted(page)
   await drawer.getByRole('link', { name: /^Nevara/ }).click()
   await expect(drawer.getByRole('button', { name: 'Ver 6 produtos' })).toBeInViewport()
+  await drawer.getByText('Voltagem', { exact: true }).click()
   await drawer.getByRole('link', { name: /^220 V/ }).click()
   await expect(page).toHaveURL(/voltagem%3A220-v/)
   await expectAccessible(page)
@@ -280,7 +307,7 @@ test('the search field offers popular searches while empty, keeps the term on it
   await query.click()
   await expect(page).toHaveURL(/ranking=1/)
   await expect(field).toHaveValue(/geladeira/)
-  await page.goto('/loja/busca/?searchTerm=geladeira&ranking=1')
+  await page.goto('/loja/busca/?searchTerm=panela&ranking=1')
   await page
     .getByRole('navigation', { name: 'Departamentos dos resultados' })
     .getByRole('link', { name: /^Eletrodomésticos/ })

@@ -66,7 +66,8 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await expect(page).toHaveURL(DEPARTMENT)
-    await page.getByRole('link', { name: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox' }).click()
+    const products = page.getByRole('list', { name: 'Produtos' })
+    await products.getByRole('link', { name: 'Geladeira Nevara Frost Free Duplex 403 Litros Inox' }).click()
     await expect(page.getByRole('region', { name: 'Preço e compra' })).toContainText('R$')
     await page.getByText('Ver todas as parcelas').click()
     await expect(

@@ -13,29 +13,87 @@ const form = (page: Page) => page.locator('form#comprar')
 
 test('the gallery is led by thumbnails, buttons and arrows, and enlarged over the whole screen', async ({ page }) => {
   await page.goto(FRIDGE)
-  await expect(inView(page)).toHaveText('1/2')
+  await expect(inView(page)).toHaveText('1/4')
   await page.getByRole('link', { name: 'Ver imagem 2' }).click()
-  await expect(inView(page)).toHaveText('2/2')
+  await expect(inView(page)).toHaveText('2/4')
   await expect(page.getByRole('link', { name: 'Ver imagem 2' })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(FRIDGE)
   await page.getByRole('button', { name: 'Próxima imagem' }).click()
-  await expect(inView(page)).toHaveText('1/2')
+  await expect(inView(page)).toHaveText('3/4')
+  await page.getByRole('link', { name: 'Ver imagem 1' }).click()
   await gallery(page).getByRole('link').first().focus()
   await page.keyboard.press('ArrowRight')
-  await expect(inView(page)).toHaveText('2/2')
+  await expect(inView(page)).toHaveText('2/4')
   await page.keyboard.press('Home')
-  await expect(inView(page)).toHaveText('1/2')
+  await expect(inView(page)).toHaveText('1/4')
   await page.keyboard.press('Enter')
   const enlarged = page.getByRole('dialog', { name: 'Imagens ampliadas' })
   await expect(enlarged).toBeVisible()
   await page.keyboard.press('End')
-  await expect(enlarged.getByText('2/2')).toBeVisible()
-  const nearer = enlarged.getByRole('button', { name: /^Aproximar/ }).nth(1)
+  await expect(enlarged.getByText('4/4')).toBeVisible()
+  const nearer = enlarged.getByRole('button', { name: /^Aproximar/ }).nth(3)
   await nearer.click()
   await expect(nearer).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('Escape')
   await expect(enlarged).toBeHidden()
   await expect(gallery(page).getByRole('link').first()).toBeFocused()
+})
+
+test('arrows count from the picture that was asked for, also while it is on its way', async ({ page }) => {
+  await page.goto(FRIDGE)
+  const pictures = page.getByRole('list', { name: 'Miniaturas' })
+  await pictures.getByRole('link', { name: 'Ver imagem 3' }).click()
+  await expect(inView(page)).toHaveText('3/4')
+  // The focus goes to the first picture while the strip is on its way to it: the way is another then, not the goal.
+  for (const wait of [20, 60, 120]) {
+    await page.evaluate(async (ms) => {
+      const strip = document.querySelector<HTMLElement>('main [data-strip]')!
+      const first = strip.querySelector('a')!
+      const thumb = (at: number) => document.querySelector<HTMLElement>(`main [aria-label="Ver imagem ${at}"]`)!
+      const frames = async (time: number) => {
+        const until = performance.now() + time
+        while (performance.now() < until) await new Promise(requestAnimationFrame)
+      }
+      const end = async () => {
+        for (let last = -1; last !== strip.scrollLeft; await frames(80)) last = strip.scrollLeft
+      }
+      first.blur()
+      thumb(3).click()
+      await end()
+      thumb(1).click()
+      await frames(ms)
+      first.focus()
+      await end()
+      if (strip.scrollLeft > 1) throw new Error(`focused, but ${strip.scrollLeft} px away`)
+      first.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+      await end()
+    }, wait)
+    await expect(inView(page)).toHaveText('2/4')
+  }
+})
+
+test('a video is the last slide: fetched and played when asked for, with captions and keys of its own @both', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.url().includes('/img/videos/') && asked.push(request.url())))
+  await page.goto('/loja/produto/cafeteira-espresso-voltena-pausa-15-bar-com-vaporizador')
+  await page.getByRole('link', { name: 'Ver vídeo' }).click()
+  await expect(inView(page)).toHaveText('5/5')
+  expect(asked).toEqual([])
+  await page.getByRole('link', { name: /^Assistir ao vídeo: / }).press('Enter')
+  const video = page.locator('main video')
+  await expect(video).toBeFocused()
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  expect(await video.evaluate((film: HTMLVideoElement) => [film.controls, film.textTracks[0]?.mode])).toEqual([
+    true,
+    'showing',
+  ])
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('link', { name: 'Ver imagem 1' }).press('Enter')
+  await expect(inView(page)).toHaveText('1/5')
+  await expect(video).toHaveCount(0)
 })
 
 test('on a phone: a swipe turns the picture, the bar stands in for the form and buys what the form says @mobile', async ({
@@ -44,8 +102,24 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   await page.goto(FRIDGE)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await gallery(page).evaluate((strip) => strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' }))
-  await expect(inView(page)).toHaveText('2/2')
+  await expect(inView(page)).toHaveText('2/4')
+  // The first screen has a picture as high as the best shops', all of the price, and the button that buys.
   const bar = page.locator('button[form=comprar]')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('2.754,05 no Pix')).toBeInViewport({ ratio: 1 })
+  const [picture, pix, stands] = await Promise.all([
+    gallery(page).boundingBox(),
+    page.getByText('à vista no Pix').boundingBox(),
+    bar.locator('..').boundingBox(),
+  ])
+  expect(picture!.height).toBeGreaterThanOrEqual(300)
+  expect(picture!.width).toBe(page.viewportSize()!.width)
+  expect(pix!.y + pix!.height).toBeLessThanOrEqual(stands!.y)
+  await form(page)
+    .getByRole('button', { name: 'Comprar', exact: true })
+    .evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Ficha técnica' }).scrollIntoViewIfNeeded()
   await expect(bar).toBeInViewport()
   // No voltage is chosen for the visitor: it is asked, where it stands.
   await bar.click()
@@ -54,7 +128,9 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   await expect(page.getByRole('link', { name: '127 V' })).toBeInViewport()
   await page.getByRole('link', { name: '127 V' }).click()
   await expect(page).toHaveURL(VOLTAGE)
-  await form(page).getByRole('button', { name: 'Comprar', exact: true }).scrollIntoViewIfNeeded()
+  await form(page)
+    .getByRole('button', { name: 'Comprar', exact: true })
+    .evaluate((button) => button.scrollIntoView({ block: 'center' }))
   await expect(bar).toBeHidden()
   await form(page).getByRole('button', { name: 'Aumentar a quantidade' }).click()
   await expect(form(page).getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
@@ -70,9 +146,27 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   await expect(page.getByRole('link', { name: 'Ver carrinho' })).toHaveCount(1)
 })
 
+test('a chosen colour changes every picture, on the page, in the mini-cart and in the cart', async ({ page }) => {
+  const watch = '/loja/produto/relogio-inteligente-zelura-ritmo-com-gps'
+  await page.goto(watch)
+  await expect(gallery(page).getByRole('img').first()).toHaveAccessibleName(/preta/i)
+  await page.getByRole('link', { name: 'Coral' }).click()
+  await expect(page).toHaveURL(`${watch}?sku=EF2014-CORAL`)
+  await expect(gallery(page).getByRole('img').first()).toHaveAccessibleName(/coral/i)
+  await expect(inView(page)).toHaveText('1/4')
+  const shown = await gallery(page).getByRole('img').first().getAttribute('src')
+  const picture = /\/img\/[^/]+\//.exec(shown ?? '')?.[0] ?? ''
+  await form(page).getByRole('button', { name: 'Comprar', exact: true }).click()
+  const mini = page.getByRole('dialog', { name: 'Adicionado ao carrinho' })
+  await expect(mini.locator('img')).toHaveAttribute('src', new RegExp(picture))
+  await mini.getByRole('link', { name: 'Ver carrinho' }).click()
+  await expect(page.locator('#item-EF2014-CORAL img')).toHaveAttribute('src', new RegExp(picture))
+})
+
 test('a warranty is chosen with nothing ticked before, and reaches the cart with its quantity', async ({ page }) => {
   await page.goto(VOLTAGE)
-  const offers = page.getByRole('group', { name: /Adicionar garantia estendida \(opcional\)/ })
+  await page.getByText('Adicionar garantia estendida').click()
+  const offers = page.getByRole('radiogroup', { name: /Adicionar garantia estendida \(opcional\)/ })
   for (const name of ['Garantia estendida 1 ano', 'Garantia estendida 2 anos', 'Sem garantia estendida'])
     await expect(offers.getByRole('radio', { name })).not.toBeChecked()
   await offers.getByRole('radio', { name: 'Garantia estendida 2 anos' }).check()
@@ -166,11 +260,32 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Ver imagem 2' }).click()
     await expect(gallery(page).getByRole('link').nth(1)).toBeInViewport()
     await page.getByText('Ver todas as parcelas').click()
+    await page.getByText('Adicionar garantia estendida').click()
     await expect(page.getByRole('row', { name: /^12x R\$/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: /Garantia estendida 1 ano/ })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Preço e compra' })).toContainText('à vista no Pix')
     await page.getByRole('link', { name: 'eFácil', exact: true }).last().click()
     await expect(page.getByRole('heading', { name: 'Informações do vendedor' })).toBeInViewport()
+  })
+})
+
+test.describe('a cart without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('plain forms add, change and remove, and say in the cart what is missing @both', async ({ page }) => {
+    await page.goto(FRIDGE)
+    await form(page).getByRole('button', { name: 'Comprar', exact: true }).click()
+    await expect(page.getByText('Escolha todas as opções na página do produto antes de comprar.')).toBeVisible()
+    await page.goto(VOLTAGE)
+    await form(page).getByRole('textbox', { name: 'Quantidade' }).fill('2')
+    await form(page).getByRole('button', { name: 'Comprar', exact: true }).click()
+    await expect(page).toHaveURL('/loja/cart')
+    const quantity = page.getByRole('textbox', { name: /^Quantidade de Geladeira/ })
+    await expect(quantity).toHaveValue('2')
+    await quantity.fill('3')
+    await page.getByRole('button', { name: 'Atualizar' }).click()
+    await expect(quantity).toHaveValue('3')
+    await page.getByRole('button', { name: /^Remover Geladeira/ }).click()
+    await expect(page.getByRole('heading', { name: /vazio/ })).toBeVisible()
   })
 })
 

@@ -1,4 +1,4 @@
-import { registered } from './api.ts'
+import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, toSecondStep } from './purchase-people.ts'
 
@@ -118,4 +118,59 @@ test('the registration says what is missing where one is, and neither a reload n
   await expect(page.getByRole('textbox', { name: 'Bairro' })).toHaveValue('Meu bairro')
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/@cliente|Meu bairro|Jatoba/)
   expect(new URL(page.url()).searchParams.get('etapa')).toBe('2')
+})
+
+test('two lines removed one after the other are both gone; the way back to a page shows the cart as it is', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await done(
+    send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF4003' }, { sku: 'EF4022' }, { sku: 'EF1001-127' }] }),
+  )
+  const badge = page.getByRole('banner').getByRole('link', { name: /^Carrinho/ })
+  await page.reload()
+  await expect(badge).toContainText('3')
+  await page.goto('/loja/cart')
+  const remove = page.getByRole('main').getByRole('button', { name: /^Remover (?!cupom)/ })
+  await expect(remove).toHaveCount(3)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/_serverFn/**', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await remove.nth(0).click()
+  await remove.nth(1).click()
+  answer.resolve()
+  await expect(remove).toHaveCount(1)
+  await page.unroute('**/_serverFn/**')
+  await page.goBack()
+  await expect(badge).toContainText('1')
+})
+
+test('a line that is removed moves nothing under the hand @both', async ({ page, context }) => {
+  await done(
+    send(context, 'POST', 'cart/items/', {
+      itens: ['EF4022', 'EF4003', 'EF5012', 'EF2031'].map((sku) => ({ sku, quantidade: 1 })),
+    }),
+  )
+  await page.setViewportSize({ width: 390, height: 500 })
+  await page.goto('/loja/cart')
+  const remove = page.getByRole('button', { name: /^Remover Chocolate ao Leite/ })
+  await remove.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  const lines = page.getByRole('region', { name: 'Itens do carrinho' })
+  const tops = () =>
+    Promise.all(
+      [/^Frigideira/, /^Mouse/].map(async (name) => (await lines.getByRole('link', { name }).boundingBox())!.y),
+    )
+  // Before the press the browser itself brings the button from behind the bar.
+  await remove.hover()
+  const before = await tops()
+  await remove.click()
+  await expect(page.getByText(/saiu do carrinho\.$/)).toHaveCount(1)
+  await expect(remove).toHaveCount(0)
+  // The gap closes from above or from below; the other side stays where it is.
+  const moved = (await tops()).map((top, at) => Math.abs(top - before[at]!))
+  expect(Math.min(...moved)).toBeLessThanOrEqual(2)
 })

@@ -1,7 +1,8 @@
 import type { Locator, Route } from '@playwright/test'
 import { clean } from './accessibility.ts'
-import { registered } from './api.ts'
+import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { shop } from './identity-people.ts'
 import {
   addSomething,
   newPerson,
@@ -57,6 +58,8 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
   await page.getByRole('button', { name: 'Simular o pagamento (demonstração)' }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  // What was promised under the condition that the payment comes is a day once it did.
+  await expect(page.getByText(/se o pagamento for confirmado|após a confirmação/)).toHaveCount(0)
   await clean(page)
 
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
@@ -82,6 +85,15 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await clean(page)
   await payButton(page).click()
   await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201/)
+
+  // Before the page is live the press needs no application: the review comes as a document.
+  await page.route('**/assets/client-main-*', (route) =>
+    route.request().frame().url().includes('/produto/') ? undefined : route.continue(),
+  )
+  await page.goto('/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca?sku=EF4014-127V')
+  await page.getByRole('button', { name: 'Comprar agora' }).click()
+  await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Itens' }).getByText('Quantidade: 1')).toBeVisible()
 })
 
 test('pressing the main button twice makes one order, and going back makes no other', async ({ page }) => {
@@ -198,6 +210,8 @@ test('each step is reached in its turn, and nothing personal is kept by the brow
     '/loja/checkout/payment/options',
     '/loja/checkout/payment/summary',
     '/loja/my-account/orders',
+    '/loja/my-account/pontos?de=2026-01-01&ate=2026-02-01',
+    '/loja/my-account/minhas-solicitacoes?situacao=abertas',
   ]) {
     const answer = await page.goto(path)
     await expect(page).toHaveURL(`/loja/auth/login/?voltar=${encodeURIComponent(path)}`)
@@ -214,4 +228,70 @@ test('each step is reached in its turn, and nothing personal is kept by the brow
   for (const secret of [person.cpf, person.email, 'Jabuticabeiras', person.password]) expect(kept).not.toContain(secret)
   await page.goto('/loja/auth/login/?voltar=%2Floja%2Fcheckout%2Fpayment%2Foptions')
   await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+})
+
+test('of two windows on one review the second says that the order is made, and leads to it @both', async ({ page }) => {
+  test.slow()
+  await addSomething(page)
+  await toSummaryAsNew(page, newPerson())
+  const second = await page.context().newPage()
+  await second.goto('/loja/checkout/payment/summary')
+  await expect(payButton(second)).toBeVisible()
+  // Until it has heard that the first window is done with the order's key, the second repeats it, and is shown that very
+  // order.
+  await second.evaluate(() => {
+    const heard = new Promise<void>((resolve) => {
+      let isBegun = false
+      addEventListener('storage', ({ newValue }) => {
+        const hasKey = /"chavePedido":"/.test(newValue ?? '')
+        if (isBegun && !hasKey) resolve()
+        isBegun ||= hasKey
+      })
+    })
+    Object.assign(window, { heard })
+  })
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await second.evaluate(() => (window as unknown as { heard: Promise<void> }).heard)
+  await payButton(second).click()
+  await expect(second.getByRole('heading', { name: 'Este pedido já foi feito' })).toBeVisible()
+  await expect(payButton(second)).toHaveCount(0)
+  await clean(second)
+  const [only, ...others] = await orderNumbers(page)
+  expect(others).toEqual([])
+  await second.getByRole('link', { name: `Ver o pedido ${only}` }).click()
+  await expect(second.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await expect(second.getByText(`Número do pedido: ${only}`)).toBeVisible()
+})
+
+test('a product that sold out during the review is named, and one press goes on without it @both', async ({
+  page,
+  context,
+  isMobile,
+}) => {
+  test.slow()
+  // Nobody else's, and not the same for two windows at once.
+  const [gone, name, units] = isMobile
+    ? ['EF4021', 'Faqueiro Talheira', '42']
+    : ['EF4025-BRANCO', 'Aparelho de Jantar', '19']
+  await registered(context, newPerson())
+  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: gone }, { sku: 'EF4022' }] }))
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await toReview(page)
+  try {
+    await shop('stock', gone, '0')
+    await payButton(page).click()
+    const told = page.getByRole('alert').filter({ hasText: 'Faltou estoque' })
+    await expect(told).toContainText(name)
+    await expect(told).toBeInViewport()
+    await expect(payButton(page)).toHaveCount(0)
+    await clean(page)
+    await told.getByRole('button', { name: 'Remover e continuar' }).click()
+    await expect(page.getByRole('region', { name: 'Itens' })).not.toContainText(name)
+    await payButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  } finally {
+    await shop('stock', gone, units)
+  }
 })

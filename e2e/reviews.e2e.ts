@@ -15,7 +15,7 @@ test('reviews are filtered, sorted and loaded in place, and found useful once @b
   await expect(section.getByText(/^10 avaliações\. \d+% recomendam\.$/)).toBeVisible()
   // Before the first press React is not there, and the links lead to the page with all reviews.
   await page.getByRole('button', { name: 'Aumentar a quantidade' }).click()
-  await section.scrollIntoViewIfNeeded()
+  await expect(() => section.scrollIntoViewIfNeeded()).toPass()
   for (const shown of [8, 10]) {
     await section.getByRole('button', { name: /^Ver mais/ }).click()
     await expect(section.getByText(`Mostrando ${shown} de 10.`)).toBeVisible()

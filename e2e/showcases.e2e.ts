@@ -16,12 +16,20 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   await expect(page.getByRole('region', { name: 'Destaques da loja' }).getByRole('link')).toHaveCount(3)
   const deals = page.getByRole('region', { name: 'Ofertas do dia' })
   await expect(deals.getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)
-  await expect(deals.getByRole('listitem').first()).toContainText(/Restam? \d+ de \d+ unidades da oferta/)
+  await expect(deals.getByRole('listitem').first()).toContainText(/Restam? \d+ de \d+ unidades/)
+  const bars = await deals
+    .getByRole('progressbar')
+    .evaluateAll((all) => all.map((bar) => Math.round(bar.getBoundingClientRect().top)))
+  expect(new Set(bars).size, 'the bars stand level').toBe(1)
   const departments = page.getByRole('list', { name: 'Departamentos', exact: true })
-  await expect(departments.getByRole('listitem')).toHaveCount(15)
+  // Fifteen and the way to all of them, which takes the last place of two rows.
+  await expect(departments.getByRole('listitem')).toHaveCount(16)
+  await expect(departments.getByRole('link').last()).toHaveText('Todos os departamentos')
   await expect(departments.locator('img')).toHaveCount(15)
-  for (const name of ['Mais vendidos', 'Em alta na eFácil', 'Maiores descontos', 'Novidades'])
+  for (const name of ['Mais vendidos', 'Em alta na eFácil', 'Mais descontos', 'Novidades'])
     await expect(page.getByRole('region', { name, exact: true }).getByRole('listitem').first()).toBeVisible()
+  // Those that stand in the strip are made up for.
+  await expect(page.getByRole('region', { name: 'Mais descontos' }).getByRole('listitem')).toHaveCount(10)
   const skus = await page
     .locator('main li article [data-price=por]')
     .evaluateAll((prices) => prices.map((price) => price.closest('[data-sku]')?.getAttribute('data-sku')))
@@ -68,6 +76,23 @@ test('a showcase tells once that it was seen, and a click in it; nothing before 
   await best.getByRole('listitem').first().getByRole('link').first().click()
   expect((await clicked).url()).toMatch(/sku=[\w-]+&position=1&source=(desktop|mobile)/)
   expect((await viewed).url()).toContain('deviceId=')
+  for (const event of [seen, clicked, viewed]) expect((await event).url()).toContain('&canal=ca_0')
+})
+
+test('related products say their price in the page, and tell once that they were seen @both', async ({ page }) => {
+  const requests: Request[] = []
+  page.on('request', (request) => void requests.push(request))
+  await page.goto('/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox')
+  const related = page.getByRole('region', { name: 'Produtos relacionados', exact: true })
+  await expect(related.getByRole('listitem').first()).toContainText(/R\$.*no Pix/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const seen = page.waitForRequest(told('impressao', 'relacionados'))
+  await accept(page)
+  await related.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await seen
+  await page.getByRole('combobox', { name: 'Buscar produtos' }).focus()
+  await related.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  expect(requests.filter(told('impressao', 'relacionados'))).toHaveLength(1)
 })
 
 test('what one looked at comes back on the home page, only to the browser that allowed it', async ({
@@ -111,7 +136,7 @@ test.describe('a page that is not there', () => {
   test.use({ expectedMessages: [/404/] })
   test('offers the search, departments and its three showcases @both', async ({ page }) => {
     await page.goto('/loja/nao/existe')
-    for (const name of ['Mais vendidos', 'Maiores descontos', 'Em alta na eFácil', 'Novidades'])
+    for (const name of ['Mais vendidos', 'Mais descontos', 'Em alta na eFácil', 'Novidades'])
       await expect(page.getByRole('region', { name, exact: true })).toBeAttached()
     await expect(page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('listitem')).toHaveCount(8)
     await clean(page)

@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
+import { PERSISTED_KEY, SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import { clean } from './accessibility.ts'
 import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -147,9 +148,9 @@ test('every tab follows: a page of the former customer is left', async ({ page, 
   await serves(third, 'Iolanda')
   await page.bringToFront()
   await end(page)
-  await expect(other).toHaveURL('/loja/televendas', { timeout: 5_000 })
+  await expect(other).toHaveURL('/loja/televendas')
   await expect(bar(other)).toContainText('Nenhum cliente')
-  await expect(bar(third)).toContainText('Nenhum cliente', { timeout: 3_000 })
+  await expect(bar(third)).toContainText('Nenhum cliente')
   expect(await everything(third)).not.toMatch(/Iolanda|Siqueira|Rua das Palmas/)
 })
 
@@ -159,11 +160,28 @@ test('a session ended elsewhere is told, and leaves nothing of the customer', as
   await beginServing(page, customer)
   await page.goto('/')
   await serves(page, 'Noêmia')
+  // Or the page's own check hears of it first, and tells it in a dialog.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_FLAG_KEY)).toBe('1')
+  await page.waitForLoadState('networkidle')
   await send(page.context(), 'POST', 'users/auth/logout/?acessoRestrito=true')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(bar(page).getByRole('alert')).toContainText('Sua sessão do televendas terminou')
   await expect(bar(page).getByRole('link', { name: 'Entrar novamente' })).toHaveAttribute('href', /televendas\/login/)
   await expect.poll(() => everything(page)).not.toMatch(/Noêmia|Falcão|Mangueiras/)
+})
+
+test('whoever hears first of a session that ended, the page or its bar, leads to the agents’ login', async ({
+  page,
+}) => {
+  await enterAsNewAgent(page)
+  const stored = () => page.evaluate((key) => localStorage.getItem(key), PERSISTED_KEY)
+  await expect.poll(stored).toContain('"isTelevendedorAuthenticated":true')
+  await page.goto('about:blank')
+  const cookies = (await page.context().cookies()).filter(({ name }) => name.startsWith('WC_AUTHENTICATION_'))
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: `${cookie.value.slice(0, -4)}0000` })))
+  await page.goto('/')
+  const again = page.getByRole('link', { name: /^(Continuar|Entrar novamente)$/ })
+  await expect(again).toHaveAttribute('href', /^\/loja\/televendas\/login\//)
 })
 
 test('customer and agent at one cart: each sees what the other did, and a lost write is offered again', async ({
@@ -180,6 +198,10 @@ test('customer and agent at one cart: each sees what the other did, and a lost w
   const theirs = await home.newPage()
   await theirs.goto('/loja/cart')
   await page.goto('/loja/cart')
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   await expect(theirs.getByText('Atendimento em andamento com João')).toBeVisible()
   await clean(theirs)
 
@@ -200,6 +222,7 @@ test('customer and agent at one cart: each sees what the other did, and a lost w
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
   )
+  await expect.poll(() => underWay.size).toBe(0)
   await send(home, 'POST', 'cart/items/', { sku: one })
   await first.getByRole('button', { name: 'Aumentar' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'O carrinho mudou' })

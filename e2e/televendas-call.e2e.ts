@@ -67,6 +67,7 @@ for (const viewport of [
     await page.keyboard.press('F9')
     await expect(page.getByRole('heading', { name: 'Entrega', level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+    await expect(page.getByRole('radio', { name: /Pix/ })).toBeVisible()
     await expect(page.getByRole('radio', { name: /Cartão/ })).toHaveCount(0)
     await page.goto('/loja/televendas/venda')
     await page.getByText('Enviar link de pagamento ou orçamento').click()

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { newPerson } from './purchase-people.ts'
 import { addAgent, enrol, secretBytes } from './televendas-people.ts'
 
 /** How agents enter and leave (storefront §4, §6, domain §7). Each test has an agent of its own. */
@@ -51,7 +53,14 @@ const leave = async (page: Page) => {
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
 }
 
-test('the door is for agents: whoever else knocks is told no more than of a wrong password', async ({ page }) => {
+test('the door is for agents: whoever else knocks is told no more than of a wrong password', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson()
+  const home = await browser.newContext()
+  await registered(home, person)
+  await home.close()
   await page.goto('/loja/televendas/acesso')
   await expect(page).toHaveURL(/televendas\/login\/\?voltar=/)
   await expect(page).toHaveTitle(/Entrar no televendas/)
@@ -59,12 +68,12 @@ test('the door is for agents: whoever else knocks is told no more than of a wron
   await clean(page)
   await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()
   await expect(page.getByText('Informe o seu código de agente.')).toBeVisible()
-  await knock(page, 'marina.duarte@cliente.example', 'Pequi-Maduro-27')
+  await knock(page, person.email, person.password)
   await expect(page.getByText('Login ou senha incorretos.')).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
   await clean(page)
   await page.getByRole('button', { name: 'Trocar' }).click()
-  await knock(page, 'ninguem', 'errada-demais-1')
+  await knock(page, `ninguem-${crypto.randomUUID().slice(0, 8)}`, 'errada-demais-1')
   await expect(page.getByText('Login ou senha incorretos.')).toBeVisible()
 })
 
@@ -162,6 +171,8 @@ test('a channel: its prices alone, picked by keyboard, the cart told anew', asyn
   await expect(modal.getByText('Escolha o canal de atendimento:')).toBeVisible()
   const search = modal.getByPlaceholder('Pesquise por canais')
   await expect(search).toBeFocused()
+  // The menu that led here does not stand above it.
+  await expect(page.locator(':popover-open')).toHaveCount(0)
   await clean(page)
   await page.keyboard.type('XYZ')
   await expect(modal.getByText('Nenhum canal encontrado.')).toBeVisible()

@@ -1,0 +1,51 @@
+/**
+ * Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for
+ * readers only is not looked at.
+ */
+export function misplaced(): string[] {
+  const spots: { text: string; line: DOMRect }[] = []
+  const isLeftOut = (element: HTMLElement | null): boolean => {
+    if (!element?.checkVisibility()) return true
+    for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
+      const style = getComputedStyle(at)
+      if (
+        style.position === 'absolute' ||
+        style.position === 'fixed' ||
+        // A bar at the foot of the screen.
+        (style.position === 'sticky' && style.bottom !== 'auto') ||
+        style.visibility === 'hidden' ||
+        style.overflowX === 'auto' ||
+        style.overflowX === 'scroll' ||
+        style.webkitLineClamp !== 'none' ||
+        style.textOverflow === 'ellipsis' ||
+        at.matches('svg, [popover], dialog')
+      )
+        return true
+    }
+    return false
+  }
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const text = walker.currentNode.textContent?.trim() ?? ''
+    if (text === '' || isLeftOut(walker.currentNode.parentElement)) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    for (const line of range.getClientRects()) if (line.width > 1) spots.push({ text, line })
+  }
+  const far = spots
+    .filter(({ line }) => line.left < -1 || line.right > innerWidth + 1)
+    .map(({ text }) => `fora da tela: ${text}`)
+  const apart = 8
+  const upon = spots.flatMap((one, at) =>
+    spots
+      .slice(at + 1)
+      .filter(
+        ({ text, line }) =>
+          text !== one.text &&
+          Math.min(line.right, one.line.right) - Math.max(line.left, one.line.left) > apart &&
+          Math.min(line.bottom, one.line.bottom) - Math.max(line.top, one.line.top) > one.line.height / 2,
+      )
+      .map(({ text }) => `um sobre o outro: ${one.text} / ${text}`),
+  )
+  return [...new Set([...far, ...upon])]
+}

@@ -1,0 +1,69 @@
+import { done, registered, send } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { misplaced } from './misplaced.ts'
+import { newPerson } from './purchase-people.ts'
+
+// 320 px: a window of 1280 px enlarged four times (WCAG 1.4.10).
+test.use({ viewport: { width: 320, height: 800 } })
+
+const PAGES = [
+  '/',
+  '/loja/departamento',
+  '/loja/departamento/eletrodomesticos',
+  '/loja/departamento/mercado?filter=marca:nevara',
+  '/loja/busca/?searchTerm=geladeira',
+  '/loja/busca/?searchTerm=xqzwk',
+  '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox',
+  '/loja/produto/cooktop-de-inducao-fornalia-4-zonas-220v',
+  '/loja/produto/vinho-tinto-seco-vinhedo-tramonte-merlot-750-ml',
+  '/loja/avaliacoes/geladeira-nevara-frost-free-duplex-403-litros-inox',
+  '/loja/comparar?skus=EF1001-127,EF1002-127,EF1011',
+  '/loja/hotsite/festival-da-cozinha',
+  '/loja/hotsite/ofertas-do-dia/',
+  '/loja/central-de-atendimento/',
+  '/loja/departamento/lojas-especiais/cupons-de-desconto',
+  '/loja/departamento/lojas-especiais/entrega-expressa',
+  '/loja/departamento/lojas-especiais/avalie-a-loja',
+  '/loja/TermsOfUseView',
+  '/loja/auth/login/',
+  '/loja/auth/register',
+  '/loja/my-account/favorites',
+  '/loja/cart',
+  '/loja/sem-conexao',
+]
+
+const OWN = [
+  '/loja/cart',
+  '/loja/checkout/delivery/',
+  '/loja/my-account/orders',
+  '/loja/my-account/favorites',
+  '/loja/my-account/user-registration-data',
+  '/loja/my-account/addresses',
+  '/loja/my-account/addresses/create',
+  '/loja/my-account/minhas-solicitacoes',
+  '/loja/my-account/pontos',
+  '/loja/my-account/privacidade',
+  '/loja/my-account/seguranca',
+  '/loja/my-account/cartoes',
+]
+
+for (const { who, paths } of [
+  { who: 'everybody', paths: PAGES },
+  { who: 'one person', paths: OWN },
+])
+  test(`at 320 px no page of ${who} scrolls sideways, nothing is cut or upon another`, async ({ page, context }) => {
+    test.slow()
+    await page.addInitScript(() =>
+      localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
+    )
+    if (paths === OWN) {
+      await registered(context, newPerson())
+      await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF1001-127' }, { sku: 'EF3001-CINZA' }] }))
+    }
+    for (const path of paths) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      expect(await page.evaluate(misplaced), path).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+    }
+  })
