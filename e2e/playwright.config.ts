@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '#tests/browser.ts'
 import { takeOwnShop } from '#tests/harness/own-shop.ts'
+import { RETRIES } from '#tests/harness/told-tests.ts'
 
 if (!process.env.E2E_BASE) await takeOwnShop()
 const base = process.env.E2E_BASE ?? `http://localhost:${process.env.E2E_PORT}`
@@ -12,12 +13,14 @@ export default defineConfig({
   outputDir: `../test-results/${process.env.E2E_PORT ?? 'base'}`,
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
-  retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: process.env.CI ? [['line']] : [['list']],
+  retries: RETRIES,
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['./telling-reporter.ts']],
   use: {
     baseURL: base,
+    // What a worker of the shop's answers is not seen by a test that answers for the network.
+    serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: process.env.CI ? 'off' : 'retain-on-failure',
@@ -54,6 +57,8 @@ export default defineConfig({
           PORT: process.env.E2E_PORT!,
           SHOP_DATA: process.env.E2E_DATA!,
           SITE_URL: '',
+          // Each test has an address of its own (fixtures.ts).
+          TRUST_PROXY: 'loopback',
         },
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
         stdout: 'pipe',

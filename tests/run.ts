@@ -1,6 +1,7 @@
 /**
- * `npm test [-- step …] [--grep regex]`: everything that can be wrong, in the order in which it is found fastest.
- * Steps are chosen by words of their names; with --grep only the tests run, of every kind, whose names match.
+ * `npm test [-- step …] [--grep regex]`: everything that can be wrong, in the order in which it is found fastest. A step
+ * that fails stops none of the others; what failed, and what passed only when repeated, is listed at the end. Steps are
+ * chosen by words of their names; with --grep only the tests run, of every kind, whose names match.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { buildWhenStale } from '#app/static/build.ts'
 import generatedStyles from './harness/generated-styles.ts'
 import { takeOwnShop } from './harness/own-shop.ts'
+import { REPEATED_AT_MOST, toldTests, type ToldTest } from './harness/told-tests.ts'
 
 interface Step {
   name: string
@@ -25,6 +27,7 @@ interface TestStep {
 const started = Date.now()
 const folder = mkdtempSync(join(tmpdir(), 'efacil-testes-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.env.TOLD_TESTS = join(folder, 'told.jsonl')
 
 const bin = (name: string) => new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname
 function tool(name: string, ...args: string[]): void {
@@ -33,12 +36,13 @@ function tool(name: string, ...args: string[]): void {
 }
 const check = (name: string, ...command: [string, ...string[]]): Step => ({ name, run: () => tool(...command) })
 
+const TELLING = new URL('harness/telling-reporter.ts', import.meta.url).pathname
 const tier = (name: string, ...projects: string[]): TestStep => ({
   name,
   tests(grep) {
     const report = join(folder, `${projects.join('-')}.json`)
     const only = grep === undefined ? [] : ['--testNamePattern', grep]
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${TELLING}`]
     // Tests that wait for what they killed leave the processors to others: together, one more at a time.
     const together = projects.length > 1 ? [`--maxWorkers=${availableParallelism() + 1}`] : []
     const chosen = projects.flatMap((project) => ['--project', project])
@@ -86,6 +90,7 @@ const steps: (Step | TestStep)[] = [
 
 await takeOwnShop()
 let ran = 0
+const failed: string[] = []
 for (const step of steps) {
   if (words.length > 0 && !words.some((word) => step.name.includes(word))) continue
   if (values.grep !== undefined && !('tests' in step)) continue
@@ -94,12 +99,26 @@ for (const step of steps) {
     if ('tests' in step) ran += step.tests(values.grep)
     else await step.run()
   } catch (error) {
-    console.error(`\n✗ ${step.name} falhou (${(error as Error).message}).`)
-    process.exit(1)
+    failed.push(`${step.name} falhou (${(error as Error).message}).`)
+    console.error(`\n✗ ${failed.at(-1)}`)
   }
 }
-if (values.grep !== undefined && ran === 0) {
-  console.error(`\n✗ Nenhum teste se chama /${values.grep}/.`)
+if (values.grep !== undefined && ran === 0 && failed.length === 0)
+  failed.push(`Nenhum teste se chama /${values.grep}/.`)
+
+function list(heading: string, told: readonly ToldTest[]): void {
+  if (told.length > 0) console.log(`\n${heading} (${told.length}):`)
+  for (const { name, error } of told) console.log(`  ${name}\n    ${error}`)
+}
+const { failed: failing = [], repeated = [] } = Object.groupBy(toldTests(), ({ kind }) => kind)
+list('Passaram só na segunda vez', repeated)
+list('Falharam', failing)
+if (repeated.length > REPEATED_AT_MOST) failed.push(`Mais de ${REPEATED_AT_MOST} testes passaram só na segunda vez.`)
+
+const seconds = Math.round((Date.now() - started) / 1000)
+if (failed.length > 0) {
+  console.error(`\n✗ Em ${seconds} s:`)
+  for (const sentence of failed) console.error(`  ${sentence}`)
   process.exit(1)
 }
-console.log(`\n✓ Tudo passou em ${Math.round((Date.now() - started) / 1000)} s.`)
+console.log(`\n✓ Tudo passou em ${seconds} s.`)

@@ -1,4 +1,5 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { RETRIES } from './harness/told-tests.ts'
 
 /** A tier is a folder: what a test needs and how long it may take can be read off its path. */
 const tier = (name: string, order: number, more: TestProjectInlineConfiguration['test'] = {}) => ({
@@ -10,7 +11,7 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     globalSetup: './tests/harness/generated-styles.ts',
-    setupFiles: ['./tests/harness/console-guard.ts'],
+    setupFiles: ['./tests/harness/console-guard.ts', './tests/harness/property-seed.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Left to itself Vitest keeps one processor free: of two it would use one.
@@ -21,7 +22,8 @@ export default defineConfig({
       tier('pure', 1, { isolate: false, pool: 'threads', setupFiles: ['./tests/harness/fresh-modules.ts'] }),
       tier('architecture', 2),
       tier('contract', 3),
-      tier('chaos', 3),
+      // What is killed dies at another moment each time.
+      tier('chaos', 3, { retry: RETRIES }),
     ],
   },
 })

@@ -27,6 +27,9 @@ export interface ProdutoDado {
   lancamento?: string
   avaliacao?: Produto['avaliacao']
   lojista?: string
+  fretes?: IndexEntry['fretes']
+  /** Each makes a variation of its own. */
+  opcoes?: readonly Readonly<Record<string, string>>[]
 }
 
 const path = (departamento: NonNullable<ProdutoDado['departamento']>): string =>
@@ -50,9 +53,15 @@ export function produto(dado: ProdutoDado): Produto {
     imagens: [],
     atributos: Object.entries(dado.atributos ?? {}).map(([nome, valor]) => ({ grupo: 'Características', nome, valor })),
     opcoes: [],
-    variacoes: [
-      { sku, ean: dado.ean ?? null, opcoes: {}, disponivel, restam: null, preco: price, precoUnitarioText: null },
-    ],
+    variacoes: (dado.opcoes ?? [{}]).map((opcoes, at) => ({
+      sku: at === 0 ? sku : `${sku}-${at}`,
+      ean: dado.ean ?? null,
+      opcoes,
+      disponivel,
+      restam: null,
+      preco: price,
+      precoUnitarioText: null,
+    })),
     quantidadeMin: 1,
     quantidadeMult: 1,
     quantidadeMax: 99,
@@ -100,6 +109,7 @@ export function entrada(dado: ProdutoDado): IndexEntry {
     }),
     categorias: dado.departamento ? [path(dado.departamento)] : [],
     facetas: dado.facetas ?? [],
+    fretes: dado.fretes ?? [],
     vendidos: dado.vendidos ?? 0,
     popularidade: dado.popularidade ?? 0,
     lancamento: dado.lancamento ?? null,

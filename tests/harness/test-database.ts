@@ -50,6 +50,10 @@ export async function freshDatabase(): Promise<OpenDatabase & { name: string }> 
   }
 }
 
+/** A preview's session on the database of a test. */
+export const previewDatabase = (beside: OpenDatabase): Promise<OpenDatabase> =>
+  openDatabase({ ...TEST_SERVER, databaseName: String(beside.pool.options.database), isPreview: true })
+
 /** A connection beside a test's own, as the superuser whose role the shop does not have; the caller ends it. */
 export async function asServerOwner(beside: OpenDatabase, database = 'postgres'): Promise<pg.Client> {
   const client = new pg.Client({ host: String(beside.pool.options.host), user: 'app', password: '', database })

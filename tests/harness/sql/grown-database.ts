@@ -7,6 +7,7 @@ export const GROWING = [
   'attendance_scripts',
   'attendances',
   'availability_notices',
+  'browser_errors',
   'call_queue_items',
   'card_tokens_to_forget',
   'cart_changes',
@@ -29,6 +30,7 @@ export const GROWING = [
   'import_seen',
   'login_failures',
   'mail_outbox',
+  'measurements',
   'negotiated_discounts',
   'order_events',
   'order_items',
@@ -53,18 +55,22 @@ export const GROWING = [
   'product_counts',
   'product_gifts',
   'product_images',
+  'product_pairs',
   'product_questions',
   'product_review_votes',
   'product_reviews',
   'product_services',
+  'product_videos',
   'products',
   'publications',
   'published_documents',
   'rate_limits',
+  'recommendation_lists',
   'recovery_codes',
   'quotes',
   'redirects',
   'request_attachments',
+  'review_photos',
   'request_events',
   'request_items',
   'request_messages',
@@ -87,6 +93,7 @@ export const GROWING = [
   'stock_reservations',
   'stock_returns',
   'store_ratings',
+  'telemetry_minutes',
   'televendas_audit',
   'users',
   'variants',
@@ -103,6 +110,7 @@ export const SHORT = [
   'channels',
   'commission_rates',
   'content_state',
+  'department_pairs',
   'freight_rates',
   'hotsites',
   'institutional_pages',
@@ -200,6 +208,9 @@ function valueOf({ table, column, type, length }: GrownColumn): string {
       return `''::bytea`
     case 'text[]':
       return `ARRAY['x' || i]`
+    case 'integer[]':
+    case 'double precision[]':
+      return `ARRAY[i]`
     default:
       throw new Error(`no value of type ${type}`)
   }

@@ -7,7 +7,7 @@ import { sellables } from '#commerce/store/cart/catalogue.ts'
 import { couponCustomer, couponsByCode, departmentPaths, vouchersUsedUntil } from '#commerce/store/cart/coupon-uses.ts'
 import { usableCoupons } from '#commerce/store/cart/coupons.ts'
 import { productOfSku } from '#commerce/store/catalogue/availability-notices.ts'
-import { dealsAt } from '#commerce/store/catalogue/deals.ts'
+import { dealsAt, runningDeals } from '#commerce/store/catalogue/deals.ts'
 import { pictureById } from '#commerce/store/catalogue/images.ts'
 import { pricesOf } from '#commerce/store/catalogue/prices.ts'
 import { findSeller } from '#commerce/store/catalogue/sellers.ts'
@@ -52,12 +52,9 @@ import {
 } from '#commerce/store/publication/documents.ts'
 import { productFacts } from '#commerce/store/publication/facts.ts'
 import { addDeviceView, addProductCount, deviceViews } from '#commerce/store/recommendations/behaviour.ts'
-import {
-  boughtBy,
-  boughtTogether,
-  listedProducts,
-  rootsOf,
-} from '#commerce/store/recommendations/showcase-candidates.ts'
+import { listsOf, profilesOf } from '#commerce/store/recommendations/lists.ts'
+import { departmentPairs } from '#commerce/store/recommendations/pairs.ts'
+import { boughtBy, listedProducts, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { cardsOf, columnsSince, namesSince, wordsSince } from '#commerce/store/search/documents.ts'
@@ -78,10 +75,16 @@ const DAY = '2025-12-20'
 export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
   addClick: (db) => addClick(db, { sku: SKU, source: 'busca', position: 1, day: DAY }),
   addDeviceView: (db) => addDeviceView(db, { device: SKU, sku: SKU, now: NOW }),
-  addProductCount: (db) => addProductCount(db, { sku: SKU, kind: 'views', day: DAY }),
+  addProductCount: (db) => addProductCount(db, { sku: SKU, kind: 'views', day: DAY, canal: 'ca_0' }),
   attachmentsOf: (db) => attachmentsOf(db, '0000000000000017'),
   boughtBy: (db) => boughtBy(db, PERSON),
-  boughtTogether: (db) => boughtTogether(db, ['17'], new Date('2025-06-01')),
+  listsOf: (db) =>
+    listsOf(db, [
+      { kind: 'comprados-juntos', key: '17' },
+      { kind: 'departamento', key: '3' },
+    ]),
+  profilesOf: (db) => profilesOf(db, [17, 18], 1),
+  departmentPairs: (db) => departmentPairs(db, [3]),
   cardsByProduct: (db) => cardsByProduct(db, [PRODUCT]),
   cardsBySku: (db) => cardsBySku(db, SKUS),
   cardsOf: (db) => cardsOf(db, [17, 18]),
@@ -99,6 +102,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   lastPaymentMethod: (db) => lastPaymentMethod(db, PERSON),
   customerOrders: (db) => customerOrders(db, PERSON, { status: null, words: ['geladeira'] }, 0, 10),
   customerRequests: (db) => customerRequests(db, PERSON, false, ['CONCLUIDA'], 0, 10),
+  runningDeals: (db) => runningDeals(db, SKUS, NOW),
   dealsAt: async (db) => [await dealsAt(db, NOW, 'running'), await dealsAt(db, NOW, { until: new Date('2026-01-02') })],
   departmentPaths: (db) => departmentPaths(db, [PRODUCT]),
   deviceViews: (db) => deviceViews(db, SKU),

@@ -15,6 +15,7 @@ export const READ_AS: Readonly<
   1007: 'number[]',
   1009: 'string[]',
   1016: 'string[]',
+  1022: 'number[]',
   1042: 'string',
   1082: 'string',
   1184: 'Date',
