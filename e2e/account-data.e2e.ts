@@ -2,14 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { emailLink, endSession, enter, shop } from './identity-people.ts'
+import { emailLink, endSession, enter, openChecked } from './identity-people.ts'
 import { addSomething, newPerson } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 /** What customers do with their own account (storefront §2.1, §7; domain §4.5). */
 
 test('data, e-mail, password, choices, a copy and the end of an account @both', async ({ page, isMobile }) => {
-  // Six screens, each examined for accessibility.
-  test.slow()
   const person = newPerson()
   await page.goto('/loja/my-account/user-registration-data')
   await expect(page).toHaveURL(/\/loja\/auth\/login\/\?voltar=/)
@@ -106,14 +105,12 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   browser,
   context,
 }) => {
-  test.slow()
   const person = newPerson()
   await registered(page.context(), person)
   await page.goto('/loja/my-account/user-registration-data')
   await expect(page.getByRole('heading', { name: 'Dados cadastrais', level: 1 })).toBeVisible()
 
-  // The check that follows each change of page would otherwise notice it before the press.
-  await page.reload({ waitUntil: 'networkidle' })
+  await openChecked(page, '/loja/my-account/user-registration-data')
   await endSession(browser, context)
   await page.getByLabel('Nome social').fill('Jô Prado')
   await page.getByRole('button', { name: 'Salvar dados' }).click()
@@ -143,7 +140,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why
   // (storefront §8).
   await addSomething(page)
-  await page.goto('/loja/cart', { waitUntil: 'networkidle' })
+  await openChecked(page, '/loja/cart')
   await endSession(browser, context)
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await expect(dialog).toBeVisible()

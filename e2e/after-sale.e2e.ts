@@ -1,7 +1,8 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { mailTo, shop } from './identity-people.ts'
+import { mailTo } from './identity-people.ts'
 import { addSomething, newPerson, orderNumbers, payButton, register, toReview } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 /**
  * What follows a purchase (domain §6): cancelling, buying again, following the parcel, reviewing it, regretting it and
@@ -14,7 +15,6 @@ test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//
 test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({
   page,
 }) => {
-  test.setTimeout(300_000)
   const person = newPerson()
   const name = await addSomething(page)
   await page.goto('/loja/auth/register?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
@@ -97,10 +97,13 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await expect(page.getByText('Devolvido', { exact: true }).first()).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar o reembolso' }).click()
   const refund = page.getByRole('region', { name: 'Reembolso' })
-  await expect(async () => {
-    await page.reload()
-    await expect(refund.getByText('Feito', { exact: true })).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await expect(refund).toBeVisible()
+      return refund.getByText('Feito', { exact: true }).isVisible()
+    })
+    .toBe(true)
   await clean(page)
   expect(await mailTo(person.email, 'reembolso-feito')).toContain(second)
   await page.goto('/loja/my-account/minhas-solicitacoes')

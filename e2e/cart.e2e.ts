@@ -96,7 +96,6 @@ test('two tabs and a whole checkout: a changed cart is seen in the other; back, 
   context,
   browser,
 }) => {
-  test.slow()
   const person = newPerson()
   const name = await addSomething(page)
   const second = await context.newPage()

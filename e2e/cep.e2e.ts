@@ -125,7 +125,6 @@ test('nothing moves when the promises of a known CEP arrive', async ({ page, con
 test('two sellers: one part is collected by somebody else, the other comes in a shift; both stand in the order @both', async ({
   page,
 }) => {
-  test.slow()
   await registered(page.context(), newPerson())
   await addSomething(page)
   await page.goto('/loja/produto/cama-para-pets-sonecao-donut?sku=EF7121-P-CINZA')

@@ -48,8 +48,6 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   page,
   isMobile,
 }) => {
-  // Five screens, each examined for accessibility.
-  test.slow()
   await page.goto(PRODUCT)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: `Favoritar ${name}` }).click()

@@ -1,22 +1,10 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cnpjCheckDigits } from '#commerce/contract/values/cnpj.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
+import { SESSION_FLAG_KEY } from '../app/lib/storage-keys.ts'
 import { expect } from './fixtures.ts'
 import { finishRegistration, type Person } from './purchase-people.ts'
-
-const run = promisify(execFile)
-
-/** The shop's own command line, on the data folder of the shop under test. */
-export async function shop(...args: string[]): Promise<string> {
-  const env = { ...process.env, SHOP_DATA: process.env.E2E_DATA, SITE_URL: '' }
-  const { stdout } = await run('node', ['commerce/cli/main.ts', ...args], {
-    cwd: new URL('..', import.meta.url).pathname,
-    env,
-  })
-  return stdout
-}
+import { shop } from './shop.ts'
 
 /** Text of the newest mail of a kind to somebody, as the shopkeeper without a mail server reads it. */
 export async function mailTo(email: string, kind: string): Promise<string> {
@@ -34,6 +22,9 @@ export const emailLink = async (email: string): Promise<string> => {
   const url = /https?:\/\/\S+\/loja\/confirmar-email\?\S+/.exec(await mailTo(email, 'email-confirmar'))?.[0] ?? ''
   return new URL(url).pathname + new URL(url).search
 }
+
+/** Of the shop, and without a script of its. */
+const TELLS_NOTHING = '/robots.txt'
 
 export interface Company extends Omit<Person, 'cpf'> {
   cnpj: string
@@ -79,4 +70,16 @@ export async function endSession(browser: Browser, context: BrowserContext): Pro
     ).status(),
   ).toBe(200)
   await elsewhere.close()
+}
+
+/**
+ * Opens a page of somebody who is in and waits for the check of the session that follows each change of page (storefront
+ * §4): what ends the session afterwards is noticed by the next press, not by it.
+ */
+export async function openChecked(page: Page, address: string): Promise<void> {
+  const flag = () => page.evaluate((key) => localStorage.getItem(key), SESSION_FLAG_KEY)
+  await page.goto(TELLS_NOTHING)
+  await page.evaluate((key) => localStorage.removeItem(key), SESSION_FLAG_KEY)
+  await page.goto(address)
+  await expect.poll(flag).toBe('1')
 }

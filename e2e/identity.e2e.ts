@@ -1,8 +1,9 @@
 import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { enter, newCompany, resetLink, shop } from './identity-people.ts'
+import { enter, newCompany, resetLink } from './identity-people.ts'
 import { newPerson, register, toSecondStep } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 /**
  * Who enters and how (storefront §2.1, §4, §8): each test is somebody new, in a shop that others use at the same time.
@@ -77,8 +78,6 @@ test('a forgotten password: a link from the mail sets a new one, once; its token
   page,
   browser,
 }) => {
-  // Mails are read by a command of its own.
-  test.slow()
   const person = newPerson()
   const home = await browser.newContext()
   await registered(home, person)
@@ -201,8 +200,6 @@ test('a channel picked in one tab is the other tab’s too; a shopper cannot pic
 test('a mandatory password change: told at the login, nothing else opens before it, the shop goes on after it', async ({
   page,
 }) => {
-  // The shop's command line is a process of its own.
-  test.slow()
   const person = newPerson()
   await registered(page.context(), person)
   await shop('customer', 'must-change-password', person.email)

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { newCompany, registerCompany, shop } from './identity-people.ts'
+import { newCompany, registerCompany } from './identity-people.ts'
 import { addSomething, newPerson, payButton, toPaymentAsNew, toReview } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 async function typeCard(page: Page, name: string) {
   await page.getByLabel('Número do cartão').fill('4111111111111111')
@@ -13,7 +14,6 @@ async function typeCard(page: Page, name: string) {
 }
 
 test('a card is checked while typed, refused by its bank, and another one pays the order @both', async ({ page }) => {
-  test.slow()
   await addSomething(page)
   await toPaymentAsNew(page, newPerson())
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
@@ -55,7 +55,6 @@ test('a card is checked while typed, refused by its bank, and another one pays t
 test('a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both', async ({
   page,
 }) => {
-  test.slow()
   const person = newPerson()
   await addSomething(page)
   await toPaymentAsNew(page, person)
@@ -100,7 +99,6 @@ test('a boleto has a line to copy and a page to print, its payment arrives on it
 test('a company pays a part with points, its card is refused twice, and the same order is paid by Pix', async ({
   page,
 }) => {
-  test.slow()
   const { cnpj, email, password } = newCompany()
   await addSomething(page)
   await page.goto('/loja/auth/register')

@@ -2,7 +2,6 @@ import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, payButton, toSummaryAsNew } from './purchase-people.ts'
 
 test('the Pix code is copied, and a browser that refuses is told about', async ({ page, context }) => {
-  test.slow() // a whole purchase comes first
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await addSomething(page)
   await toSummaryAsNew(page, newPerson())

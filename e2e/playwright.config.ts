@@ -14,6 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: Number(process.env.E2E_WORKERS ?? 2),
   retries: RETRIES,
+  // Of hooks; a test has its own (fixtures.ts).
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./telling-reporter.ts']],
@@ -51,7 +52,7 @@ export default defineConfig({
         command: 'node app/static/start.ts',
         cwd: new URL('..', import.meta.url).pathname,
         url: `${base}/`,
-        timeout: 240_000,
+        timeout: 600_000,
         env: {
           ...(process.env as Record<string, string>),
           PORT: process.env.E2E_PORT!,

@@ -2,7 +2,6 @@ import type { Locator, Route } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { shop } from './identity-people.ts'
 import {
   addSomething,
   newPerson,
@@ -12,12 +11,11 @@ import {
   toReview,
   toSummaryAsNew,
 } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 /** What a shopper does with money: each test is somebody new, in a shop that others use at the same time. */
 
 test('a visitor buys one product, registers on the way and pays by Pix @both', async ({ page }) => {
-  // Ten screens, each examined for accessibility.
-  test.slow()
   const name = await addSomething(page)
   await page.goto('/loja/cart')
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -231,7 +229,6 @@ test('each step is reached in its turn, and nothing personal is kept by the brow
 })
 
 test('of two windows on one review the second says that the order is made, and leads to it @both', async ({ page }) => {
-  test.slow()
   await addSomething(page)
   await toSummaryAsNew(page, newPerson())
   const second = await page.context().newPage()
@@ -269,7 +266,6 @@ test('a product that sold out during the review is named, and one press goes on 
   context,
   isMobile,
 }) => {
-  test.slow()
   // Nobody else's, and not the same for two windows at once.
   const [gone, name, units] = isMobile
     ? ['EF4021', 'Faqueiro Talheira', '42']

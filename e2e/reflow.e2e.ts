@@ -52,7 +52,6 @@ for (const { who, paths } of [
   { who: 'one person', paths: OWN },
 ])
   test(`at 320 px no page of ${who} scrolls sideways, nothing is cut or upon another`, async ({ page, context }) => {
-    test.slow()
     await page.addInitScript(() =>
       localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
     )

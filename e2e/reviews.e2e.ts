@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { shop } from './identity-people.ts'
+import { shop } from './shop.ts'
 
 const SOLD_OUT = { sku: 'EF3034', address: '/loja/produto/espelho-oval-jatobella-90-cm' }
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
@@ -15,7 +15,7 @@ test('reviews are filtered, sorted and loaded in place, and found useful once @b
   await expect(section.getByText(/^10 avaliações\. \d+% recomendam\.$/)).toBeVisible()
   // Before the first press React is not there, and the links lead to the page with all reviews.
   await page.getByRole('button', { name: 'Aumentar a quantidade' }).click()
-  await expect(() => section.scrollIntoViewIfNeeded()).toPass()
+  await expect(() => section.scrollIntoViewIfNeeded()).toPass({ timeout: 30_000 })
   for (const shown of [8, 10]) {
     await section.getByRole('button', { name: /^Ver mais/ }).click()
     await expect(section.getByText(`Mostrando ${shown} de 10.`)).toBeVisible()
@@ -36,13 +36,14 @@ test('reviews are filtered, sorted and loaded in place, and found useful once @b
 test('what is sold out offers a notice; the mail comes when it is back, and its link takes a request back', async ({
   page,
 }) => {
-  test.slow()
   await shop('stock', SOLD_OUT.sku, '0')
   const email = `espera-${Date.now()}@cliente.example`
-  await expect(async () => {
-    await page.goto(SOLD_OUT.address)
-    await expect(page.getByText('Avise-me quando chegar')).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await expect
+    .poll(async () => {
+      await page.goto(SOLD_OUT.address)
+      return page.getByText('Avise-me quando chegar').isVisible()
+    })
+    .toBe(true)
   const button = page.getByRole('button', { name: 'Avise-me' })
   await page.getByLabel('Avise-me quando chegar').fill('isto não é um e-mail')
   await button.click()
@@ -53,10 +54,9 @@ test('what is sold out offers a notice; the mail comes when it is back, and its 
   await expect(page.getByText(`Avisaremos em ${email} assim que o produto chegar.`)).toBeVisible()
   await shop('stock', SOLD_OUT.sku, '12')
   let mail = ''
-  await expect(async () => {
-    mail = (await shop('mail', 'list')).split('\n').find((line) => line.includes(email)) ?? ''
-    expect(mail).toContain('produto-disponivel')
-  }).toPass()
+  await expect
+    .poll(async () => (mail = (await shop('mail', 'list')).split('\n').find((line) => line.includes(email)) ?? ''))
+    .toContain('produto-disponivel')
   const link = /\/loja\/avise-me\/cancelar\?codigo=\S+/.exec(await shop('mail', 'show', mail.split(' ')[0]!))![0]
   await page.goto(link)
   await page.getByRole('button', { name: 'Apagar pedido' }).click()

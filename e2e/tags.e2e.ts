@@ -144,7 +144,6 @@ test('nothing optional before a choice nor after a refusal; each choice brings w
   page,
   context,
 }) => {
-  test.slow()
   const vendors = await openVendors(context)
   const url = (name: string) => `${ORIGIN}/${name}.js`
   const tags = await withTags(context, { manager: url('manager'), beacon: url('beacon'), reviews: url('reviews') })
@@ -240,7 +239,6 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
   page,
   context,
 }) => {
-  test.slow()
   const vendors = await openVendors(context)
   const tags = await withTags(context, { manager: `${ORIGIN}/manager.js` })
   const heard = (name: string) => vendors.heard.filter(({ event }) => event === name)
@@ -248,7 +246,7 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
   try {
     await page.goto('/')
     await choose(page, 'Continuar')
-    await expect.poll(events, { timeout: 15_000 }).toContain('view_promotion')
+    await expect.poll(events).toContain('view_promotion')
     const best = page.getByRole('region', { name: /^(Mais vendidos|Destaques)$/ }).first()
     await best.scrollIntoViewIfNeeded()
     await expect.poll(events).toContain('view_item_list')
@@ -256,7 +254,7 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     await best.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/loja\/produto\//)
     // The page was left at once: its last word is told by the next.
-    await expect.poll(events, { timeout: 15_000 }).toEqual(expect.arrayContaining(['select_item', 'view_item']))
+    await expect.poll(events).toEqual(expect.arrayContaining(['select_item', 'view_item']))
     expect(heard('select_item').map(({ first }) => first)).toEqual([sku])
 
     // What the page has to say it has said.
@@ -264,7 +262,7 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     const lists = heard('view_item_list').filter(({ first }) => first === sku).length
     const views = heard('next.effect').length
     await page.goBack()
-    await expect.poll(() => heard('next.effect').length, { timeout: 15_000 }).toBe(views + 1)
+    await expect.poll(() => heard('next.effect').length).toBe(views + 1)
     await best.scrollIntoViewIfNeeded()
     // Shown again from the browser's memory, as it does where nothing is measured by a debugger.
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -274,13 +272,13 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     await page.evaluate(() => scrollTo(0, 0))
     await page.locator('[data-promo] a').first().click()
     await expect(page).not.toHaveURL('/')
-    await expect.poll(events, { timeout: 15_000 }).toContain('select_promotion')
+    await expect.poll(events).toContain('select_promotion')
 
     const person = newPerson()
     await page.goto('/loja/auth/register')
     await register(page, person)
     await expect(page).not.toHaveURL(/auth\/register/)
-    await expect.poll(events, { timeout: 15_000 }).toContain('sign_up')
+    await expect.poll(events).toContain('sign_up')
     await done(send(context, 'POST', 'users/auth/logout/'))
     await page.goto('/loja/auth/login/')
     await page.getByLabel('E-mail, CPF ou CNPJ').fill(person.email)
@@ -288,7 +286,7 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     await page.getByLabel('Senha', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).not.toHaveURL(/auth\/login/)
-    await expect.poll(events, { timeout: 15_000 }).toContain('login')
+    await expect.poll(events).toContain('login')
     expect([heard('sign_up').length, heard('login').length]).toEqual([1, 1])
     expect(JSON.stringify(vendors.heard)).not.toMatch(/Joana|@/)
   } finally {
@@ -301,7 +299,6 @@ test('the steps of a purchase are told once each, as far as the payment; the con
   page,
   context,
 }) => {
-  test.slow()
   const vendors = await openVendors(context)
   const tags = await withTags(context, { manager: `${ORIGIN}/manager.js` })
   const steps = () =>
@@ -315,10 +312,10 @@ test('the steps of a purchase are told once each, as far as the payment; the con
     // Another tab of the same order begins nothing again.
     const other = await context.newPage()
     await other.goto('/loja/checkout/delivery/')
-    await expect.poll(() => layer(other), { timeout: 15_000 }).toContain('next.effect')
+    await expect.poll(() => layer(other)).toContain('next.effect')
     await other.close()
     await payButton(page).click()
-    await expect(page).toHaveURL(/\/loja\/checkout\/conclusion/, { timeout: 30_000 })
+    await expect(page).toHaveURL(/\/loja\/checkout\/conclusion/)
     await expect(page.locator('iframe[src^="/_tags/"]')).toHaveCount(0)
     await atRest(page)
     expect(steps()).toEqual(['begin_checkout', 'add_shipping_info', 'add_payment_info'])
@@ -339,7 +336,6 @@ test.describe('others’ scripts', () => {
     page,
     context,
   }) => {
-    test.slow()
     const vendors = await openVendors(context)
     const url = (name: string) => `${ORIGIN}/${name}.js`
     await page.goto('/loja/TermsOfUseView')
@@ -361,7 +357,7 @@ test.describe('others’ scripts', () => {
         // While it goes wrong, what a shopper does works.
         await page.getByRole('button', { name: 'Aumentar a quantidade' }).first().click()
         await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('2')
-        await expect.poll(() => [...tags.said].sort().join('\n'), { timeout: 15_000 }).toMatch(expected)
+        await expect.poll(() => [...tags.said].sort().join('\n')).toMatch(expected)
         await expect(page.locator('iframe[src="/_tags/manager"],iframe[src="/_tags/beacon"]')).toHaveCount(0)
         const asked = vendors.asked.length
         await page.reload()

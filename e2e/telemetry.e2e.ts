@@ -73,7 +73,6 @@ test.describe('what is counted', () => {
     page,
     context,
   }) => {
-    test.slow()
     const batches: Item[][] = []
     const sizes: number[] = []
     let status = 200

@@ -90,8 +90,6 @@ test('a call by keyboard: protocol, shortcuts, timer, and its end', async ({ pag
 test.use({ expectedMessages: [/status of (404|401|403|409)/] })
 
 // Two people registered, an agent made, and a dozen pages loaded.
-test.setTimeout(180_000)
-
 /** All of a tab that a script, or somebody who looks at it, can read. */
 const everything = (page: Page): Promise<string> =>
   page.evaluate(() =>

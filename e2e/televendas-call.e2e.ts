@@ -19,7 +19,6 @@ for (const viewport of [
   { width: 1024, height: 768 },
 ])
   test(`from the first ring to the last word, ${viewport.width} wide`, async ({ page, browser }) => {
-    test.setTimeout(150_000)
     await page.setViewportSize(viewport)
     const home = await browser.newContext({ locale: 'pt-BR' })
     const customer = await newCustomer(home, NAME, 'Rua das Acácias')

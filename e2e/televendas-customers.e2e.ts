@@ -7,7 +7,8 @@ import { formatCpf } from '#commerce/contract/values/mask.ts'
 import { clean } from './accessibility.ts'
 import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { mailTo, shop } from './identity-people.ts'
+import { mailTo } from './identity-people.ts'
+import { shop } from './shop.ts'
 import { type Customer, type EnrolledAgent, enterAs, newCustomer } from './televendas-people.ts'
 
 const BASE = '/wcs/resources/10154'
@@ -15,7 +16,6 @@ const NAME = 'Teresa Almeida Prado'
 const LOOKS = process.env.E2E_LOOKS
 
 // The command line and four people's passwords come before the first page of each.
-test.describe.configure({ timeout: 150_000 })
 
 const digits = (count: number) =>
   String(crypto.getRandomValues(new Uint32Array(1))[0]!)

@@ -44,7 +44,6 @@ async function ask(page: Page, percent: string): Promise<void> {
 }
 
 test('an agent waits, a supervisor approves by keyboard, and the order carries the line', async ({ page, browser }) => {
-  test.slow()
   await enterAs(page.context(), 'Renata Alves Pinto', { level: 'N1' })
   const home = await serveSomebody(browser, page.context())
   const desk = await browser.newContext({ locale: 'pt-BR' })
@@ -87,7 +86,6 @@ test('refused with a note the agent reads; another cart ends what was agreed, an
   page,
   browser,
 }) => {
-  test.slow()
   await enterAs(page.context(), 'Otávio Reis Lima', { level: 'N2' })
   await serveSomebody(browser, page.context())
   const desk = await browser.newContext({ locale: 'pt-BR' })

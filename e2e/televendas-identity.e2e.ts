@@ -78,7 +78,6 @@ test('the door is for agents: whoever else knocks is told no more than of a wron
 })
 
 test('the first entry asks for a new password; leaving leads back to the door, with the channel', async ({ page }) => {
-  test.slow()
   await settled(page, 'ca_862,ca_861')
   await page.goto(DOOR)
   await expect(page).toHaveURL('/loja/televendas')
@@ -92,7 +91,6 @@ test('a second factor: enrolled with a code, asked for at the door; other sessio
   page,
   browser,
 }) => {
-  test.slow()
   const login = await atFactor(page, 'ca_861')
   await expect(page.getByRole('heading', { name: 'Meu acesso' })).toBeVisible()
   await clean(page)
@@ -132,7 +130,6 @@ test('a second factor: enrolled with a code, asked for at the door; other sessio
 const STOVE = '/loja/produto/fogao-fornalia-5-bocas-mesa-de-vidro-inox'
 
 test('a channel: its prices alone, picked by keyboard, the cart told anew', async ({ page, browser }) => {
-  test.slow()
   await settled(page, 'ca_861,ca_862')
   const stranger = await browser.newContext()
   const prices = '/wcs/resources/10154/catalog/price/?skus=EF1011&canal=ca_861'

@@ -15,8 +15,6 @@ async function enter(page: Page, { login, password }: { login: string; password:
 }
 
 test('a supervisor sees who is in a call, searches what was done and ends sessions', async ({ page, browser }) => {
-  // Five screens, each examined for accessibility.
-  test.slow()
   const work = await browser.newContext()
   const agent = await work.newPage()
   const name = `Rafael Tavares ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`

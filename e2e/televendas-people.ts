@@ -3,7 +3,7 @@ import { cpfCheckDigits } from '#commerce/contract/values/cpf.ts'
 import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { done, registered, send } from './api.ts'
 import { expect } from './fixtures.ts'
-import { shop } from './identity-people.ts'
+import { shop } from './shop.ts'
 
 export interface Customer {
   name: string

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { enter } from './identity-people.ts'
 import { type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 const PHONE = { width: 390, height: 844 }
 
 /** A call of the contract in the page's own session. */

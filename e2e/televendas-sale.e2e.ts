@@ -60,7 +60,6 @@ async function emptySale(page: Page): Promise<void> {
 }
 
 test('an order of twelve items by keyboard', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 1024, height: 768 })
   await toSale(page)
   await emptySale(page)

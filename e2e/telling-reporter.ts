@@ -1,7 +1,8 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
+import { isLate, limitOfJourney } from '#tests/harness/quiet-times.ts'
 import { tellTest } from '#tests/harness/told-tests.ts'
 
-/** Names every browser test that failed, and every one that passed only when it was repeated. */
+/** Names every browser test that failed, that passed only when it was repeated, or that was late. */
 export default class TellingReporter implements Reporter {
   #suite: Suite | undefined
 
@@ -11,10 +12,14 @@ export default class TellingReporter implements Reporter {
 
   onEnd(): void {
     for (const test of this.#suite?.allTests() ?? []) {
+      const [, project, ...titles] = test.titlePath()
+      const name = [project, ...titles].join(' › ')
+      const [first] = test.results
       const outcome = test.outcome()
-      if (outcome === 'expected' || outcome === 'skipped') continue
-      const name = test.titlePath().filter(Boolean).join(' › ')
-      tellTest(outcome === 'flaky' ? 'repeated' : 'failed', name, test.results[0]?.error?.message)
+      if (outcome === 'unexpected') tellTest('failed', name, first?.error?.message)
+      else if (outcome === 'flaky') tellTest('repeated', name, first?.error?.message)
+      else if (outcome === 'expected' && first && isLate(first.duration, limitOfJourney(titles)))
+        tellTest('late', name, `${Math.round(first.duration / 1000)} s`)
     }
   }
 }

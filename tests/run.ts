@@ -108,10 +108,11 @@ if (values.grep !== undefined && ran === 0 && failed.length === 0)
 
 function list(heading: string, told: readonly ToldTest[]): void {
   if (told.length > 0) console.log(`\n${heading} (${told.length}):`)
-  for (const { name, error } of told) console.log(`  ${name}\n    ${error}`)
+  for (const { name, why } of told) console.log(`  ${name}\n    ${why}`)
 }
-const { failed: failing = [], repeated = [] } = Object.groupBy(toldTests(), ({ kind }) => kind)
+const { failed: failing = [], repeated = [], late = [] } = Object.groupBy(toldTests(), ({ kind }) => kind)
 list('Passaram só na segunda vez', repeated)
+list('Demoraram mais da metade do que podem (tests/harness/quiet-times.ts)', late)
 list('Falharam', failing)
 if (repeated.length > REPEATED_AT_MOST) failed.push(`Mais de ${REPEATED_AT_MOST} testes passaram só na segunda vez.`)
 

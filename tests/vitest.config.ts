@@ -11,9 +11,13 @@ export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
     globalSetup: './tests/harness/generated-styles.ts',
-    setupFiles: ['./tests/harness/console-guard.ts', './tests/harness/property-seed.ts'],
-    testTimeout: 60_000,
+    setupFiles: [
+      './tests/harness/limit-of-file.ts',
+      './tests/harness/console-guard.ts',
+      './tests/harness/property-seed.ts',
+    ],
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Left to itself Vitest keeps one processor free: of two it would use one.
     maxWorkers: '100%',
     restoreMocks: true,

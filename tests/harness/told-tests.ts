@@ -2,11 +2,11 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 
 /** A test that did not simply pass. */
 export interface ToldTest {
-  /** Failed, or passed only when it was repeated. */
-  kind: 'failed' | 'repeated'
+  /** Failed, passed only when it was repeated, or took more than half of what it may take. */
+  kind: 'failed' | 'repeated' | 'late'
   name: string
-  /** First line of its first failure. */
-  error: string
+  /** First line of its first failure, or how long it took. */
+  why: string
 }
 
 /** More repeated ones than this, and the run has failed: so many are no accident. */
@@ -19,7 +19,7 @@ export const RETRIES = process.env.CI ? 1 : 0
 export function tellTest(kind: ToldTest['kind'], name: string, message: string | undefined): void {
   const file = process.env.TOLD_TESTS
   if (file === undefined) return
-  const told: ToldTest = { kind, name, error: firstLine(message) }
+  const told: ToldTest = { kind, name, why: firstLine(message) }
   appendFileSync(file, `${JSON.stringify(told)}\n`)
 }
 

@@ -70,61 +70,57 @@ const report = (name: string) =>
     .split('\n')
     .map((line) => JSON.parse(line) as ReportLine)
 
-test(
-  `shop and database killed ${KILLS} times during imports: the catalogue is as if nothing had happened, nothing is doubled, no line is untold`,
-  { timeout: 600_000 },
-  async () => {
-    const seed = Date.now() % 1_000_000
-    const { acknowledged, killed } = await runChaos({
-      worker: new URL('./import-worker.ts', import.meta.url),
-      dataDir,
-      kills: KILLS,
-      seed,
-      between: { least: 1, most: 4 },
-    })
-    const note = `seed ${seed}, ${acknowledged.size} batches`
-    expect(Object.values(killed).reduce((sum, count) => sum + count)).toBe(KILLS)
-    const told = [report('catalogo.ndjson'), report('precos.ndjson')]
+test(`shop and database killed ${KILLS} times during imports: the catalogue is as if nothing had happened, nothing is doubled, no line is untold`, async () => {
+  const seed = Date.now() % 1_000_000
+  const { acknowledged, killed } = await runChaos({
+    worker: new URL('./import-worker.ts', import.meta.url),
+    dataDir,
+    kills: KILLS,
+    seed,
+    between: { least: 1, most: 4 },
+  })
+  const note = `seed ${seed}, ${acknowledged.size} batches`
+  expect(Object.values(killed).reduce((sum, count) => sum + count)).toBe(KILLS)
+  const told = [report('catalogo.ndjson'), report('precos.ndjson')]
 
-    const options = {
-      file: path.join(folder, 'catalogo.csv'),
-      mappingFile: path.join(folder, 'mapa.json'),
-      dataDir: folder,
-      reportFile: path.join(folder, 'quieto.ndjson'),
-    }
-    const undisturbed = await importFile(quiet.deps.db, quiet.clock, options)
-    const catalogueReport = report('quieto.ndjson')
-    quiet.clock.advance(60_000)
-    await importOfferFile(quiet.deps.db, quiet.clock, { ...options, file: path.join(folder, 'precos.csv') })
+  const options = {
+    file: path.join(folder, 'catalogo.csv'),
+    mappingFile: path.join(folder, 'mapa.json'),
+    dataDir: folder,
+    reportFile: path.join(folder, 'quieto.ndjson'),
+  }
+  const undisturbed = await importFile(quiet.deps.db, quiet.clock, options)
+  const catalogueReport = report('quieto.ndjson')
+  quiet.clock.advance(60_000)
+  await importOfferFile(quiet.deps.db, quiet.clock, { ...options, file: path.join(folder, 'precos.csv') })
 
-    const { db, close } = await openDatabase({ dataDir })
-    try {
-      const [shaken, calm] = [await wholeCatalogue(db), await wholeCatalogue(quiet.deps.db)].map((text) =>
-        text.split('\n'),
+  const { db, close } = await openDatabase({ dataDir })
+  try {
+    const [shaken, calm] = [await wholeCatalogue(db), await wholeCatalogue(quiet.deps.db)].map((text) =>
+      text.split('\n'),
+    )
+    expect(
+      shaken!.filter((line, at) => line !== calm![at]),
+      note,
+    ).toEqual([])
+    expect(shaken, note).toHaveLength(calm!.length)
+    expect(told, note).toEqual([catalogueReport, report('quieto.ndjson')])
+    // One run, resumed until it was whole.
+    const { rows: runs } = await sql<{
+      state: string
+      counts: object
+    }>`SELECT state, counts FROM import_runs WHERE source = 'caos'`.execute(db)
+    expect(runs, note).toEqual([{ state: 'finished', counts: undisturbed.counts }])
+    const doubled =
+      await sql`SELECT sku FROM prices WHERE valid_to IS NULL GROUP BY sku, channel, kind HAVING count(*) > 1`.execute(
+        db,
       )
-      expect(
-        shaken!.filter((line, at) => line !== calm![at]),
-        note,
-      ).toEqual([])
-      expect(shaken, note).toHaveLength(calm!.length)
-      expect(told, note).toEqual([catalogueReport, report('quieto.ndjson')])
-      // One run, resumed until it was whole.
-      const { rows: runs } = await sql<{
-        state: string
-        counts: object
-      }>`SELECT state, counts FROM import_runs WHERE source = 'caos'`.execute(db)
-      expect(runs, note).toEqual([{ state: 'finished', counts: undisturbed.counts }])
-      const doubled =
-        await sql`SELECT sku FROM prices WHERE valid_to IS NULL GROUP BY sku, channel, kind HAVING count(*) > 1`.execute(
-          db,
-        )
-      expect(doubled.rows, note).toEqual([])
-      expect(
-        (await sql<{ left: number }>`SELECT count(*) AS left FROM import_seen`.execute(db)).rows[0]!.left,
-        note,
-      ).toBe(0)
-    } finally {
-      await close()
-    }
-  },
-)
+    expect(doubled.rows, note).toEqual([])
+    expect(
+      (await sql<{ left: number }>`SELECT count(*) AS left FROM import_seen`.execute(db)).rows[0]!.left,
+      note,
+    ).toBe(0)
+  } finally {
+    await close()
+  }
+})

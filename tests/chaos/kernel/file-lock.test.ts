@@ -59,7 +59,7 @@ describe('file lock', () => {
     expect(tryExclusive(file)).toBeNull()
     expect(await waitFor(() => tryExclusive(file), 50)).toBeNull()
     await other.kill()
-    const mine = await waitFor(() => tryExclusive(file), 1_000)
+    const mine = await waitFor(() => tryExclusive(file), 30_000)
     expect(mine).not.toBeNull()
     mine!.release()
   })

@@ -45,7 +45,6 @@ const gatewayPids = (): number[] =>
 
 test.runIf(process.platform === 'linux')(
   'the gateway is another process: killed it comes back with its charges, and it ends with the shop',
-  { timeout: 120_000 },
   async () => {
     const client = new ContractClient(
       (request) => shop.fetch(request, { remoteAddress: '10.20.0.1' }),

@@ -29,7 +29,7 @@ test(`killed ${KILLS} times in the middle of a publication, the shop never shows
     pages.close()
   }
   rmSync(folder, { recursive: true, force: true })
-}, 240_000)
+})
 
 /** Lets the process publish once, then kills it the given ms later, somewhere in a later publication. */
 function killedAfter(folder: string, dist: string, ms: number): Promise<void> {

@@ -252,7 +252,7 @@ describe('the contract walks as the machine does', () => {
     }
   }
 
-  test('a thousand steps: what is answered and stored is what storefront §4 says', { timeout: 240_000 }, async () => {
+  test('a thousand steps: what is answered and stored is what storefront §4 says', async () => {
     const walked = fc.array(
       fc.record({
         kind: fc.constantFrom<CheckoutChoice['kind']>(

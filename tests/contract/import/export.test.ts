@@ -140,7 +140,6 @@ const catalogue = fc
 
 test.each(['csv', 'jsonl.gz'])(
   'what is exported as %s makes the same catalogue in an empty shop, and exports to the same bytes',
-  { timeout: 120_000 },
   async (format) => {
     await fc.assert(
       fc.asyncProperty(catalogue, async (records) => {

@@ -68,7 +68,7 @@ const CATALOGUES: [string, number][] = [
   ['en-dummyjson/products.json', 194],
 ]
 describe.skipIf(!fs.existsSync(path.join(TEST_DATA, 'kabum')))('catalogues of others, as they come', () => {
-  test.each(CATALOGUES)('%s', { timeout: 120_000 }, async (name, least) => {
+  test.each(CATALOGUES)('%s', async (name, least) => {
     const file = written(path.basename(name), fs.readFileSync(path.join(TEST_DATA, name)))
     const { counts } = await bring(file)
     expect(counts.rejected).toBeLessThanOrEqual(1)

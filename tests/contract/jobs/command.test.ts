@@ -17,7 +17,7 @@ test('npm run shop -- jobs tells what waits and what was given up, and has it tr
     run: () => Promise.reject(new Error('servidor fora do ar')),
   }
   const jobs = await startJobRunner(shop.database, log, [fails])
-  await vi.waitFor(async () => expect((await jobOverview(shop.database)).dead).toHaveLength(1), { timeout: 8_000 })
+  await vi.waitFor(async () => expect((await jobOverview(shop.database)).dead).toHaveLength(1), { timeout: 30_000 })
   await jobs.close()
 
   const listed = await shop.run()

@@ -80,7 +80,7 @@ test('pages that are gone, and what search keeps of them, go when everybody has 
 test('a shop that opens keeps house at once, however far its next time was', async () => {
   const old = new Date(shop.clock.now().getTime() - 40 * DAY)
   const open = () => startJobRunner(shop.database, shop.deps.log, [{ ...housekeepingJob(shop.deps), pollSeconds: 0.5 }])
-  const none = () => vi.waitFor(async () => expect(await countOf('rate_limits')).toBe(0), { timeout: 10_000 })
+  const none = () => vi.waitFor(async () => expect(await countOf('rate_limits')).toBe(0), { timeout: 30_000 })
   for (let opened = 0; opened < 2; opened++) {
     await sql`INSERT INTO rate_limits (bucket, window_start, hits) VALUES ('y', ${old}, 1)`.execute(shop.deps.db)
     const jobs = await open()

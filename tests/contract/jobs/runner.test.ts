@@ -33,7 +33,7 @@ const kindOf = (name: string, run: JobKind['run'], changes: Partial<JobKind> = {
   run,
   ...changes,
 })
-const soon = (check: () => unknown, timeout = 8_000) => vi.waitFor(check, { timeout, interval: 20 })
+const soon = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000, interval: 20 })
 const kindNamed = async (name: string) => (await jobOverview(database)).kinds.find((kind) => kind.name === name)
 
 describe('one job', () => {
@@ -66,7 +66,7 @@ describe('one job', () => {
     const { ask } = await runner(broken)
     await ask('broken', 'item-1')
     await soon(async () => expect(await kindNamed('broken')).toMatchObject({ retrying: 1, lastError: 'no such thing' }))
-    await soon(async () => expect((await jobOverview(database)).dead).toHaveLength(1), 15_000)
+    await soon(async () => expect((await jobOverview(database)).dead).toHaveLength(1))
     expect(tries).toHaveLength(3)
     const pauses = [1, 2].map((at) => Number(tries[at]!.start_after) - Number(tries[at - 1]!.started_on))
     expect(pauses[0]).toBeGreaterThan(900)

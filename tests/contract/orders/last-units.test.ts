@@ -26,26 +26,22 @@ async function inTurns<T>(count: number, work: (at: number) => Promise<T>): Prom
   return done
 }
 
-test(
-  `${BUYERS} buyers race for the last ${UNITS} units: ${UNITS} orders, nothing oversold, everybody answered`,
-  { timeout: 300_000 },
-  async () => {
-    const buyers = await inTurns<ContractClient>(BUYERS, () => shop.readyBuyer('ultima'))
-    expect(await stockOf(shop.deps.db, 'ultima')).toBe(UNITS)
-    const answers = await Promise.all(buyers.map((buyer) => postOrder(buyer)))
-    const losers = answers.filter(({ status }) => status !== 201)
-    // Told together, so that a failure names what was answered instead.
-    const counted = Object.entries(Object.groupBy(answers, ({ status }) => status)).map(
-      ([status, same = []]) => `${same.length} × ${status}`,
-    )
-    expect(counted).toEqual([`${UNITS} × 201`, `${BUYERS - UNITS} × 409`])
-    expect((losers[0]!.body as unknown as ErrorBody).detalhes).toMatch(/ não está mais disponível\.$/)
-    expect(await stockOf(shop.deps.db, 'ultima')).toBe(0)
-    const { rows } = await sql<{ orders: number; units: number; payments: number }>`
+test(`${BUYERS} buyers race for the last ${UNITS} units: ${UNITS} orders, nothing oversold, everybody answered`, async () => {
+  const buyers = await inTurns<ContractClient>(BUYERS, () => shop.readyBuyer('ultima'))
+  expect(await stockOf(shop.deps.db, 'ultima')).toBe(UNITS)
+  const answers = await Promise.all(buyers.map((buyer) => postOrder(buyer)))
+  const losers = answers.filter(({ status }) => status !== 201)
+  // Told together, so that a failure names what was answered instead.
+  const counted = Object.entries(Object.groupBy(answers, ({ status }) => status)).map(
+    ([status, same = []]) => `${same.length} × ${status}`,
+  )
+  expect(counted).toEqual([`${UNITS} × 201`, `${BUYERS - UNITS} × 409`])
+  expect((losers[0]!.body as unknown as ErrorBody).detalhes).toMatch(/ não está mais disponível\.$/)
+  expect(await stockOf(shop.deps.db, 'ultima')).toBe(0)
+  const { rows } = await sql<{ orders: number; units: number; payments: number }>`
     SELECT (SELECT count(*) FROM orders) AS orders, (SELECT sum(quantity)::integer FROM stock_reservations WHERE sku = 'ultima') AS units, (SELECT count(*) FROM payments) AS payments`.execute(
-      shop.deps.db,
-    )
-    expect(rows[0]).toEqual({ orders: UNITS, units: UNITS, payments: UNITS })
-    expect(shop.logged.filter((line) => line.includes('"unexpected"'))).toEqual([])
-  },
-)
+    shop.deps.db,
+  )
+  expect(rows[0]).toEqual({ orders: UNITS, units: UNITS, payments: UNITS })
+  expect(shop.logged.filter((line) => line.includes('"unexpected"'))).toEqual([])
+})

@@ -124,4 +124,4 @@ test("whatever happens in whatever order: at most one charge can be paid, the mo
     ),
     { numRuns: 20, interruptAfterTimeLimit: 90_000, endOnFailure: true },
   )
-}, 120_000)
+})

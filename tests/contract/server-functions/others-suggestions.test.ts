@@ -81,10 +81,10 @@ it('asks nobody for a visitor who allows no personalisation, nor while the opera
     asked = []
     expect(await othersSuggestions('fogao', DEVICE)).toBeUndefined()
     expect(asked).toEqual([])
-  }, 5_000)
+  }, 30_000)
   expect(asked).toEqual([])
   switchTag(shopData, 'suggestions', true)
-  await vi.waitFor(async () => expect(await othersSuggestions('fogao', DEVICE)).toBeDefined(), 5_000)
+  await vi.waitFor(async () => expect(await othersSuggestions('fogao', DEVICE)).toBeDefined(), 30_000)
 })
 
 it('leaves the shop’s own where nothing of it is sold', async () => {

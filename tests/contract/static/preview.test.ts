@@ -66,4 +66,4 @@ test('it shows the shop as the folder would make it, publishes nothing and ends 
   expect(menu?.body ?? '').not.toContain('Casa Modelo')
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([0, null])
-}, 60_000)
+})

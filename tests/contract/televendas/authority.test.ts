@@ -132,7 +132,7 @@ describe.each(WHO)('%s', (who) => {
   test.each([
     ['phone sales', AUTHORITY],
     ['what agents never may', FORBIDDEN],
-  ])('%s', { timeout: 120_000 }, async (_, table) => {
+  ])('%s', async (_, table) => {
     const found: string[] = []
     const wanted: string[] = []
     for (const row of read(table)) {
