@@ -1,10 +1,11 @@
 /**
- * `npm test [-- step …] [--grep regex]`: everything that can be wrong, in the order in which it is found fastest. A step
+ * `npm test [-- step …] [--grep regex] [--changed]`: everything that can be wrong, in the order in which it is found fastest. A step
  * that fails stops none of the others; what failed, and what passed only when repeated, is listed at the end. Steps are
- * chosen by words of their names; with --grep only the tests run, of every kind, whose names match.
+ * chosen by words of their names; with --grep only the tests run, of every kind, whose names match, with --changed those
+ * that import, by whatever way, a file that is not as on `main`.
  */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,18 +37,26 @@ function tool(name: string, ...args: string[]): void {
 }
 const check = (name: string, ...command: [string, ...string[]]): Step => ({ name, run: () => tool(...command) })
 
+/** What --changed compares with: what has landed. */
+const BASE = 'main'
 const TELLING = new URL('harness/telling-reporter.ts', import.meta.url).pathname
 const tier = (name: string, ...projects: string[]): TestStep => ({
   name,
   tests(grep) {
     const report = join(folder, `${projects.join('-')}.json`)
-    const only = grep === undefined ? [] : ['--testNamePattern', grep]
+    const only = [
+      ...(grep === undefined ? [] : ['--testNamePattern', grep]),
+      ...(values.changed ? ['--changed', BASE, '--passWithNoTests'] : []),
+    ]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`, `--reporter=${TELLING}`]
     // Tests that wait for what they killed leave the processors to others: together, one more at a time.
     const together = projects.length > 1 ? [`--maxWorkers=${availableParallelism() + 1}`] : []
     const chosen = projects.flatMap((project) => ['--project', project])
     tool('vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...together, ...reporters, ...only)
-    return (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number }).numPassedTests
+    // Without a test there is no report.
+    return existsSync(report)
+      ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number }).numPassedTests
+      : 0
   },
 })
 
@@ -55,14 +64,18 @@ const browser: TestStep = {
   name: 'navegador',
   tests(grep) {
     const command = ['test', '--config', 'e2e/playwright.config.ts']
-    if (grep === undefined) {
+    if (grep === undefined && !values.changed) {
       tool('playwright', ...command)
       return 1
     }
     // Asked first: Playwright opens the shop even when no test is chosen.
-    const only = [...command, '--grep', grep]
+    const only = [
+      ...command,
+      ...(grep === undefined ? [] : ['--grep', grep]),
+      ...(values.changed ? [`--only-changed=${BASE}`] : []),
+    ]
     const list = spawnSync(process.execPath, [bin('playwright'), ...only, '--list'], { encoding: 'utf8' })
-    if (list.stderr.trim() === 'Error: No tests found') return 0
+    if (/^(Error: No tests found|Total: 0 tests)/m.test(list.stderr + list.stdout)) return 0
     tool('playwright', ...only)
     return 1
   },
@@ -70,7 +83,7 @@ const browser: TestStep = {
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { grep: { type: 'string', short: 'g' } },
+  options: { grep: { type: 'string', short: 'g' }, changed: { type: 'boolean', default: false } },
 })
 
 const steps: (Step | TestStep)[] = [
