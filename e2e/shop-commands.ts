@@ -1,18 +1,13 @@
 import { writeSync } from 'node:fs'
-import { syncBuiltinESMExports } from 'node:module'
-import os from 'node:os'
 import { createInterface } from 'node:readline'
 import { runCommand } from '#commerce/cli/run-command.ts'
+import '#tests/harness/own-priority.ts'
 
 /**
  * Runs commands of `npm run shop`, one after the other, each a line of JSON words on standard input; answers each with a
  * line on the fourth channel. Of one process, because to start one takes longer than what most commands do.
  */
 const ANSWERS = 3
-
-// A command lets the shop's visitors go first, which beside other work is never; here a test waits for it.
-os.setPriority = () => undefined
-syncBuiltinESMExports()
 
 let said: string[] = []
 console.log = (...parts: unknown[]) => void said.push(parts.map(String).join(' '))

@@ -22,13 +22,19 @@ const TEST_SERVER = {
   },
 }
 
+/**
+ * The server ends with its last user, and tells connections that somebody left open: whoever uses one again hears it
+ * from that use.
+ */
+const toldByUse = (): undefined => undefined
+
 /** Any constant: one maker of templates at a time. */
 const TEMPLATE_LOCK = 7_236_016
 
 /** A new migrated database, copied from a template made once per state of the migrations; gone after `close`. */
 export async function freshDatabase(): Promise<OpenDatabase & { name: string }> {
   const server = await attachEmbedded(TEST_SERVER)
-  const admin = new pg.Client(ownerConfig({ kind: 'embedded', server, database: 'postgres' }))
+  const admin = new pg.Client(ownerConfig({ kind: 'embedded', server, database: 'postgres' })).on('error', toldByUse)
   await admin.connect()
   const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await admin.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK])
@@ -56,7 +62,10 @@ export const previewDatabase = (beside: OpenDatabase): Promise<OpenDatabase> =>
 
 /** A connection beside a test's own, as the superuser whose role the shop does not have; the caller ends it. */
 export async function asServerOwner(beside: OpenDatabase, database = 'postgres'): Promise<pg.Client> {
-  const client = new pg.Client({ host: String(beside.pool.options.host), user: 'app', password: '', database })
+  const client = new pg.Client({ host: String(beside.pool.options.host), user: 'app', password: '', database }).on(
+    'error',
+    toldByUse,
+  )
   await client.connect()
   return client
 }

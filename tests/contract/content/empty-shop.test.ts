@@ -2,13 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setCompany } from '#commerce/contract/company.ts'
 import { openOwnShop } from '#commerce/seed/own/open-shop.ts'
 import { freightRates } from '#commerce/store/checkout/freight.ts'
-import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
 
-let shop: EmbeddedUnderTest
+let shop: Awaited<ReturnType<typeof embeddedCommerce>>
 beforeAll(async () => {
   shop = await embeddedCommerce()
 })
-afterAll(() => setCompany(undefined))
+afterAll(async () => {
+  setCompany(undefined)
+  await shop.close()
+})
 
 test('a shop that begins empty has prices of freight as an example, and gives none away until it says so', async () => {
   const { db } = shop.deps

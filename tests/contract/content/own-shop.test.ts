@@ -24,14 +24,14 @@ import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { freightAt } from '#commerce/store/checkout/freight.ts'
 import { documentByKey, publishedKeys } from '#commerce/store/publication/documents.ts'
 import { popularTerms, redirects, synonyms } from '#commerce/store/search/behaviour.ts'
-import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { registered } from '#tests/harness/people.ts'
 import { importAll, product } from '#tests/harness/records.ts'
 import { previewDatabase } from '#tests/harness/test-database.ts'
 
 const MODEL = path.join(import.meta.dirname, '../../../commerce/seed/own/model')
-let shop: EmbeddedUnderTest
+let shop: Awaited<ReturnType<typeof embeddedCommerce>>
 let folder: string
 
 beforeAll(async () => {
@@ -40,7 +40,10 @@ beforeAll(async () => {
   fs.cpSync(MODEL, folder, { recursive: true })
 })
 afterEach(() => setCompany(undefined))
-afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await shop.close()
+  fs.rmSync(folder, { recursive: true, force: true })
+})
 
 const publish = () => publishDirty(shop.deps)
 const menu = async () => JSON.parse((await documentByKey(shop.deps.db, 'categorias', ''))!.body) as CategoriasResposta
