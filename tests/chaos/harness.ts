@@ -33,7 +33,7 @@ export type ChaosOutcome = {
   killed: Readonly<Record<Victim, number>>
 }
 
-const WRITES_BETWEEN = { least: 3, most: 40 }
+const WRITES_BETWEEN = { least: 3, most: 15 }
 
 /**
  * Kills again and again in the middle of writes, starting what it killed, and tells what was promised to the writers.
