@@ -58,6 +58,8 @@ export default defineConfig({
           PORT: process.env.E2E_PORT!,
           SHOP_DATA: process.env.E2E_DATA!,
           SITE_URL: '',
+          // The processors are for what is tested: a picture is made when a page shows it.
+          PICTURES_AHEAD: 'none',
           // Each test has an address of its own (fixtures.ts).
           TRUST_PROXY: 'loopback',
         },

@@ -62,7 +62,7 @@ async function main() {
   await progress.step('Aplicativo', async () =>
     (await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído',
   )
-  if (embedded)
+  if (embedded && env.PICTURES_AHEAD !== 'none')
     await progress.step('Imagens dos cartões', () =>
       embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }),
     )
@@ -127,9 +127,12 @@ async function main() {
   // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks
   // first.
   const stopping = new AbortController()
-  const larger = embedded
-    ?.encodePictures({ sizes: 'pages', signal: stopping.signal })
-    .catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
+  const larger =
+    env.PICTURES_AHEAD === 'all'
+      ? embedded
+          ?.encodePictures({ sizes: 'pages', signal: stopping.signal })
+          .catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
+      : undefined
   open.push(
     async () => larger,
     async () => stopping.abort(),

@@ -107,6 +107,12 @@ export const Env = v.object({
    * embedded search.
    */
   SEARCH_URL: httpUrl,
+  /** Sizes of pictures made before anybody asks; one of many processes on one machine is enough. */
+  PICTURES_AHEAD: v.pipe(
+    textOr('all'),
+    v.check((text) => ['all', 'cards', 'none'].includes(text), 'deve ser all, cards ou none'),
+    v.transform((text) => text as 'all' | 'cards' | 'none'),
+  ),
   /** Proxies whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: addressList,
   /** Lines of the log on standard error: `info` tells every request, `warn` only what needs somebody. */
