@@ -3,6 +3,7 @@ import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { openChecked } from './identity-people.ts'
 import { newPerson } from './purchase-people.ts'
 
 /**
@@ -19,9 +20,8 @@ const dialogScripts = (page: Page) =>
 
 async function enter(page: Page): Promise<void> {
   await registered(page.context(), newPerson())
-  await page.goto('/loja/my-account/orders')
+  await openChecked(page, '/loja/my-account/orders')
   await expect(page.getByRole('banner')).toContainText('Joana Prado')
-  await page.waitForLoadState('networkidle')
   expect(await dialogScripts(page)).toBe(0)
 }
 

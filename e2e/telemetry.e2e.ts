@@ -39,7 +39,7 @@ test.describe('a fault', () => {
       )
       await page.clock.runFor(INSIGHTS_LIMITS.maxBatchInterval + SECOND)
       expect((await told).status()).toBe(204)
-    }).toPass()
+    }).toPass({ timeout: 30_000 })
 
     const supervisor = await (await browser.newContext()).newPage()
     await enter(supervisor, 'supervisor861', 'Chapada-Serena-90')
