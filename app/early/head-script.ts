@@ -7,7 +7,8 @@ import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
  * - `data-layout="desktop"` when the path says so (storefront §2.1);
  * - `data-person="customer|agent"` from the activity cookie (domain §9.3), so the header does not greet a guest first;
  * - `data-cep` when the visitor's CEP is known, so that what it brings has its room;
- * - `data-consent="ask"` until the visitor chose about cookies; and where the channel hints differ from ca_0 it veils
+ * - `data-consent="ask"` until the visitor chose about cookies, never of agents, whose fields it would cover: what needs
+ * consent stays off there; and where the channel hints differ from ca_0 it veils
  * `[data-price]`, space kept, until that channel's own prices are there. The veil is a constructed sheet: the policy
  * allows it and React does not see it.
  */
@@ -17,7 +18,7 @@ k=[new URLSearchParams(location.search).get('canal'),c('userSegment')].find(func
 s='';try{s=localStorage.getItem('${PERSISTED_KEY}')||''}catch(e){}
 var a=(/(?:^|; )WC_USERACTIVITY_(?!-1002=)[^=]+=([^;]+)/.exec(d.cookie)||[])[1];a=a&&a.split(/,|%2C/i)[4];
 if(a&&a!=='null')r.dataset.person=/"nomeTelevendedor":"[^"]/.test(s)?'agent':'customer';
-if(!/"acceptedCookies":"(${COOKIE_CHOICES.join('|')})"/.test(s))r.dataset.consent='ask';
+if(r.dataset.person!=='agent'&&!/^\\/loja(\\/desktop)?\\/televendas(\\/|$)/.test(location.pathname)&&!/"acceptedCookies":"(${COOKIE_CHOICES.join('|')})"/.test(s))r.dataset.consent='ask';
 if(/^\\d{8}(\\.|$)/.test(c('cep')))r.dataset.cep='';
 if(/^(\\/loja)?\\/desktop(\\/|$)/.test(location.pathname))r.dataset.layout='desktop';
 if(k!=='ca_0'){var v=new CSSStyleSheet();v.replaceSync('[data-price]{visibility:hidden!important}');d.adoptedStyleSheets.push(v);window.__veil=v}

@@ -32,7 +32,11 @@ export function patchSpots(live: LiveStore): void {
 }
 
 /** State of the whole page goes on `<html>`, the one element whose attributes React is told not to compare. */
-export const showPerson = (kind: PersonKind): void => void (document.documentElement.dataset.person = kind)
+export function showPerson(kind: PersonKind): void {
+  const { dataset } = document.documentElement
+  dataset.person = kind
+  if (kind === 'agent') delete dataset.consent
+}
 
 /** Skus of all live spots, each once. */
 export const pageSkus = (): string[] => [

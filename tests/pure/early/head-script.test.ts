@@ -91,6 +91,16 @@ describe('head script', () => {
     expect(run({ stored: '{"user":{"acceptedCookies":"necessary"}}' }).dataset.consent).toBeUndefined()
   })
 
+  it('asks nothing of agents, nor on their pages', () => {
+    const cookie = 'WC_USERACTIVITY_1=1%2C10154%2Cnull%2Cnull%2C17856%2C17857%2Cnull'
+    const stored = JSON.stringify({ user: { personalizations: { nomeTelevendedor: 'Joana' } } })
+    expect(run({ cookie, stored }).dataset.consent).toBeUndefined()
+    expect(run({ cookie }).dataset.consent).toBe('ask')
+    for (const pathname of ['/loja/televendas', '/loja/televendas/login/', '/loja/desktop/televendas/venda'])
+      expect(run({ pathname }).dataset.consent, pathname).toBeUndefined()
+    expect(run({ pathname: '/loja/televendas-e-sac' }).dataset.consent).toBe('ask')
+  })
+
   it.each([
     ['/desktop', true],
     ['/loja/desktop/cart', true],
