@@ -4,7 +4,7 @@ import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './purchase-people.ts'
-import { addAgent, enrol, secretBytes } from './televendas-people.ts'
+import { addAgent, bar, enrol, secretBytes } from './televendas-people.ts'
 
 /** How agents enter and leave (storefront §4, §6, domain §7). Each test has an agent of its own. */
 const DOOR = '/loja/televendas/login/'
@@ -177,13 +177,20 @@ test('a channel: its prices alone, picked by keyboard, the cart told anew', asyn
   await expect(modal.getByRole('option')).toHaveCount(2)
   await search.fill('EMPRES')
   await expect(modal.getByRole('option')).toHaveCount(1)
+  // The bar asks who is at work before the channel is granted.
+  const asked = Promise.withResolvers<void>()
+  await page.route('**/urls/context/**', async (route) => (await asked.promise, route.continue()))
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/loja/cart?canal=ca_862')
+  await expect(bar(page).getByRole('button', { name: '861 - Telefácil' })).toBeVisible()
+  asked.resolve()
 
   const changed = page.getByRole('alertdialog', { name: 'O que muda no novo canal' })
   await expect(changed).toContainText('baixou de R$ 1.619,00 para R$ 1.538,00')
   await expect(page).toHaveURL('/loja/cart?canal=ca_862')
   await clean(page)
   await changed.getByRole('button', { name: 'Continuar' }).click()
+  await expect(bar(page).getByRole('button', { name: /^862 - / })).toBeVisible()
   await expect(main.getByText('R$ 1.538,00').first()).toBeVisible()
   expect(await flashed()).toEqual([])
   await page.goto('/loja/departamento/eletrodomesticos')

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { agentLoginHref } from '#app/lib/return-target.ts'
 import { changeCustomer, customersAtom } from '#app/state/served-customer.ts'
@@ -11,11 +11,12 @@ import { BarRow } from './bar-row.tsx'
 import { SessionWarning } from './bar-times.tsx'
 import { CartNews } from './cart-news.tsx'
 import { BAR_ID, useBarActs } from './use-bar-acts.tsx'
+import { useChannelNow } from './use-channel-now.ts'
 
 const styles = agentBar()
 
 /** How often the bar looks whether the session still is what it shows: somebody may have ended it elsewhere (ms). */
-const LOOK_MS = 30_000
+const LOOK_MS = 10_000
 
 /**
  * Who is at work, on which channel, for whom and since when; on every page while an agent is active (domain §7). Times
@@ -28,6 +29,7 @@ export function AgentBar() {
     refetchInterval: LOOK_MS,
     refetchOnWindowFocus: 'always',
   })
+  useAskedAgain(data?.canal, refetch)
   const why = error instanceof NotAtWork ? error.failure.kind : undefined
   const isOver = useOver(why === 'session-expired' || why === 'unauthenticated', data !== undefined)
   const acts = useBarActs(isOver ? undefined : data)
@@ -57,6 +59,15 @@ export function AgentBar() {
       {acts.dialog}
     </>
   )
+}
+
+/** A page that grants another channel asks commerce for it beside the bar's own question: the one answered first is old. */
+function useAskedAgain(told: string | undefined, ask: () => unknown): void {
+  const canal = useChannelNow()
+  const again = useEffectEvent(() => void ask())
+  useEffect(() => {
+    if (told !== undefined && canal !== '' && canal !== told) again()
+  }, [canal, told])
 }
 
 /**

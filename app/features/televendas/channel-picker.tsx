@@ -1,18 +1,16 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { boot } from '#app/browser/boot.ts'
 import { channelText, readChannel } from '#app/lib/agent-channel.ts'
 import { agentChannelAtom } from '#app/state/agent-channel.ts'
 import { authAtom, userAtom } from '#app/state/persisted-atoms.ts'
-import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import { readChannels } from '#server-functions/televendas/access.ts'
 import { ChannelChanges } from './channel-changes.tsx'
 import { ChannelDialog } from './channel-dialog.tsx'
 import { notePicked } from './picked-channel.ts'
+import { useChannelNow } from './use-channel-now.ts'
 
 /** Wherever a page offers another channel: in the header, in the side menu, in the agents' bar. */
 const TRIGGER = '[data-agent-channel]'
-const channelNow = (): string => boot()?.live.canal() ?? rawCookie(document.cookie, COOKIE.segment) ?? ''
 
 /**
  * The channels of this agent, whom alone they are asked for (storefront §6), and the modal that changes it. Mounted once
@@ -52,8 +50,7 @@ function useChannels(): string {
   const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
   const [{ televendasChannelData }, setUser] = useAtom(userAtom)
   const tell = useSetAtom(agentChannelAtom)
-  const [canal, setCanal] = useState(channelNow)
-  useEffect(() => boot()?.live.subscribe(() => setCanal(channelNow())), [])
+  const canal = useChannelNow()
   const adopt = useEffectEvent((channels: typeof televendasChannelData) => setUser({ televendasChannelData: channels }))
   useEffect(() => {
     if (!isTelevendedorAuthenticated) return
