@@ -82,7 +82,7 @@ test('an agent waits, a supervisor approves by keyboard, and the order carries t
   await expect(seen.getByText('Desconto à vista no Pix', { exact: true })).toBeVisible()
 })
 
-test('refused with a note the agent reads; another cart ends what was agreed, and says so', async ({
+test('refused with a note the agent reads; another quantity ends what was agreed, and says so', async ({
   page,
   browser,
 }) => {
@@ -112,7 +112,7 @@ test('refused with a note the agent reads; another cart ends what was agreed, an
   const quantity = page.getByRole('textbox', { name: /^Quantidade de / })
   await quantity.fill('2')
   await quantity.press('Enter')
-  await expect(page.getByText(/não vale mais\. O conteúdo do carrinho mudou\./).first()).toBeVisible()
+  await expect(page.getByText(/não vale mais\. A quantidade mudou\./).first()).toBeVisible()
   await expect(page.getByText('Desconto negociado (televendas)')).toHaveCount(0)
 })
 

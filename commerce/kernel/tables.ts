@@ -433,8 +433,6 @@ export interface Database {
     margin: number | null
     cost_unknown: boolean
     state: 'PENDENTE_APROVACAO' | 'APROVADO' | 'RECUSADO' | 'EXPIRADO' | 'CANCELADO' | 'USADO'
-    content_hash: string
-    goods_hash: string
     asked_at: Date
     expires_at: Date
     decided_by: string | null
@@ -442,6 +440,7 @@ export interface Database {
     decision_note: string | null
     end_reason: string | null
     order_number: number | null
+    lines: Generated<Json>
   }
   order_events: {
     id: string

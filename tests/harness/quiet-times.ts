@@ -72,7 +72,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'televendas-customers.e2e.ts › the next of a list is called with one press, and what became of it is told': 6,
   'televendas-customers.e2e.ts › the telephone system names the caller, two answers make them the customer': 7,
   'televendas-discounts.e2e.ts › an agent waits, a supervisor approves by keyboard, and the order carries the line': 9,
-  'televendas-discounts.e2e.ts › refused with a note the agent reads; another cart ends what was agreed, and says so': 8,
+  'televendas-discounts.e2e.ts › refused with a note the agent reads; another quantity ends what was agreed, and says so': 8,
   'televendas-identity.e2e.ts › a channel: its prices alone, picked by keyboard, the cart told anew': 10,
   'televendas-identity.e2e.ts › a second factor: enrolled with a code, asked for at the door; other sessions are ended from here': 7,
   'televendas-identity.e2e.ts › the first entry asks for a new password; leaving leads back to the door, with the channel': 6,

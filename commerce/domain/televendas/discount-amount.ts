@@ -17,14 +17,18 @@ export function discountOf(amount: Centavos, wish: DiscountWish): Centavos | und
 export const percentOf = (discount: Centavos, amount: Centavos): number =>
   amount === 0 ? 0 : Math.round((discount * 10_000) / amount) / 100
 
-/** Negotiated discounts as they lie on the lines of a cart: each line's own, then the whole order's over what is left. */
+/**
+ * Negotiated discounts as they lie on the lines of a cart: each line's own, then the whole order's over what is left of
+ * those it was agreed on.
+ */
 export function shareDiscounts(
   totals: readonly Centavos[],
   own: readonly Centavos[],
   ofOrder: Centavos,
+  isShared: (at: number) => boolean = () => true,
 ): { own: Centavos[]; shared: Centavos[] } {
   const kept = totals.map((total, at) => Math.min(own[at] ?? 0, total))
-  const left = totals.map((total, at) => total - kept[at]!)
+  const left = totals.map((total, at) => (isShared(at) ? total - kept[at]! : 0))
   const room = left.reduce((sum, amount) => sum + amount, 0)
   return { own: kept, shared: apportion(Math.min(ofOrder, room), left) }
 }

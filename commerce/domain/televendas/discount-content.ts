@@ -1,42 +1,19 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import { sha256 } from '#commerce/kernel/signature.ts'
 
-/** What of a cart a negotiated discount is bound to. */
-export interface CartContent {
-  readonly customerId: string
-  readonly channel: string
-  readonly coupons: readonly string[]
-  readonly lines: readonly {
-    readonly sku: string
-    readonly quantity: number
-    readonly unit: Centavos | null
-    readonly services: Readonly<Record<string, number>>
-  }[]
+/** A product of a cart that a negotiated discount was agreed on. */
+export interface AgreedLine {
+  readonly sku: string
+  readonly quantity: number
+  /** Price of one; null: of an agreement that did not keep it, any. */
+  readonly unit: Centavos | null
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+/** What became of them: all as agreed, some at another price, or some not there in their quantity any more. */
+export type AgreedFate = 'kept' | 'repriced' | 'gone'
 
-/** The same text for the same content, in whatever order it was put together. */
-function textOf({ customerId, channel, coupons, lines }: CartContent, priced: boolean): string {
-  return JSON.stringify([
-    customerId,
-    channel,
-    coupons.toSorted(byText),
-    lines
-      .map(({ sku, quantity, unit, services }) => [
-        sku,
-        quantity,
-        priced ? unit : null,
-        Object.entries(services)
-          .filter(([, count]) => count > 0)
-          .toSorted(([a], [b]) => byText(a, b)),
-      ])
-      .toSorted(([a], [b]) => byText(String(a), String(b))),
-  ])
+/** A discount belongs to what it was agreed on: whatever else lies in the cart, or leaves it, is nobody's business. */
+export function fateOf(agreed: readonly AgreedLine[], cart: readonly AgreedLine[]): AgreedFate {
+  const pairs = agreed.map((line) => ({ line, now: cart.find(({ sku }) => sku === line.sku) }))
+  if (pairs.length === 0 || pairs.some(({ line, now }) => now?.quantity !== line.quantity)) return 'gone'
+  return pairs.some(({ line, now }) => line.unit !== null && now?.unit !== line.unit) ? 'repriced' : 'kept'
 }
-
-/** Binds an approval: products, quantities, unit prices, services, coupons, customer and channel. */
-export const contentHash = (content: CartContent): string => sha256(textOf(content, true))
-
-/** The same without the prices: of a cart that is looked at on another channel than it was negotiated on. */
-export const goodsHash = (content: CartContent): string => sha256(textOf(content, false))

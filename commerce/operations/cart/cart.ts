@@ -5,6 +5,7 @@ import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
   type CartItemRow,
+  type CartNotice,
   type CartOwner,
   type CartRow,
   cartItems,
@@ -99,7 +100,7 @@ export async function refreshedCart(
   await writeCartItems(trx, cart.id, refreshed.touched, now)
   await lapse(trx, await negotiate(trx, cart, owner.customerId, canal, refreshed, now), refreshed, now)
   const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
-  const notices = [...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))]
+  const notices = newest([...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))])
   const coupons = await readCoupons(
     trx,
     cart.couponCodes,
@@ -118,6 +119,12 @@ export async function refreshedCart(
 
 /** Fewer units than were agreed to; a lower price needs nobody's consent. */
 export const isOfQuantity = ({ tipo }: Aviso): boolean => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade')
+
+/** A price that moved again, there or back, is told once: the last time. */
+function newest(notices: readonly CartNotice[]): CartNotice[] {
+  const subject = ({ tipo, sku, mensagem }: CartNotice) => (tipo.startsWith('preco') ? `preco ${sku}` : mensagem)
+  return [...new Map(notices.map((notice) => [subject(notice), notice])).values()]
+}
 
 const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > NOTICE_MS
 
@@ -170,7 +177,7 @@ export async function changeCart(
     )
     const kept = cart.notices.filter((notice) => draft.keeps?.(notice) && !hasPassed(notice.at, now))
     const fresh = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
-    const notices = [...kept, ...fresh]
+    const notices = newest([...kept, ...fresh])
     const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)
     const next = withoutRefused({ ...draft.cart, version: draft.cart.version + 1, notices }, coupons)
     await updateCart(trx, next, now)

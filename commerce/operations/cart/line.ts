@@ -17,7 +17,10 @@ export interface CartLine {
   negotiated: NegotiatedShare[]
 }
 
-export type AgreedDiscount = Pick<DiscountRow, 'id' | 'sku' | 'productName' | 'before' | 'centavos' | 'expiresAt'>
+export type AgreedDiscount = Pick<
+  DiscountRow,
+  'id' | 'sku' | 'productName' | 'before' | 'centavos' | 'expiresAt' | 'lines'
+>
 
 /** A line's part of a discount that an agent agreed to; all parts of one name the same discount. */
 export interface NegotiatedShare {

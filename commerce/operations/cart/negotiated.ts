@@ -1,16 +1,18 @@
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { shareDiscounts } from '#commerce/domain/televendas/discount-amount.ts'
-import { type CartContent, contentHash, goodsHash } from '#commerce/domain/televendas/discount-content.ts'
+import { fateOf } from '#commerce/domain/televendas/discount-content.ts'
+import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import {
   type DiscountRow,
   endDiscounts,
+  type LiveDiscount,
   liveDiscounts,
   markDiscountsUsed,
 } from '#commerce/store/televendas/discounts.ts'
-import type { AgreedDiscount, CartLine } from './line.ts'
+import { agreedLines, applyDiscounts, judgedLines } from './agreed-lines.ts'
+import type { CartLine } from './line.ts'
 import type { RefreshedLines } from './refresh.ts'
 
 /** A discount that is over, and why. */
@@ -19,26 +21,17 @@ export interface Lapse {
   why: string
 }
 
-const CHANGED = 'O conteúdo do carrinho mudou.'
+const CHANGED = 'Os produtos para que ele foi combinado mudaram.'
+const CHANGED_LINE = 'A quantidade mudou.'
+const REPRICED = 'O preço mudou.'
+const COUPON = 'Com os cupons do carrinho ele passaria do que foi autorizado.'
 const TOO_LATE = 'O prazo de 30 minutos terminou.'
 const ORDERED = 'O pedido foi feito sem ele.'
 
-/** What a discount of this cart is bound to. */
-export const contentOf = (
-  { couponCodes }: Pick<CartRow, 'couponCodes'>,
-  customerId: string,
-  channel: string,
-  lines: readonly CartLine[],
-): CartContent => ({
-  customerId,
-  channel,
-  coupons: couponCodes,
-  lines: lines.map(({ item: { sku, quantity, services }, unit }) => ({ sku, quantity, services, unit })),
-})
-
 /**
  * Puts what was negotiated on the lines it is for. On another channel a discount counts as long as the prices are the
- * same; where they are not it waits for its own, and only other goods end it (domain §7).
+ * same; where they are not it waits for its own (domain §7). It ends with its own products, and with a coupon beside
+ * which it would pass what was decided.
  * @returns those that are over and still have to be told so
  */
 export async function negotiate(
@@ -51,37 +44,25 @@ export async function negotiate(
 ): Promise<Lapse[]> {
   if (customerId === undefined) return []
   const lapsed: Lapse[] = []
-  const counting: DiscountRow[] = []
+  const counting: LiveDiscount[] = []
+  const agreeable = agreedLines(lines)
   for (const row of await liveDiscounts(db, cart.id)) {
-    const content = contentOf(cart, customerId, row.channel, lines)
-    const isSame = contentHash(content) === row.contentHash
+    const fate = row.customerId === customerId ? fateOf(row.lines, agreeable) : 'gone'
     if (row.expiresAt <= now) lapsed.push({ row, why: TOO_LATE })
-    else if (isSame && row.state === 'APROVADO') counting.push(row)
-    else if (!isSame && (channel === row.channel || goodsHash(content) !== row.goodsHash))
-      lapsed.push({ row, why: CHANGED })
+    else if (fate === 'gone') lapsed.push({ row, why: row.sku === null ? CHANGED : CHANGED_LINE })
+    else if (fate === 'repriced' && channel === row.channel) lapsed.push({ row, why: REPRICED })
+    else if (fate === 'kept' && row.state === 'APROVADO') counting.push(row)
   }
+  if (cart.couponCodes.length > 0)
+    for (let last = counting.at(-1); last; last = counting.at(-1)) {
+      const judged = await judgedLines(db, { cart, lines }, counting, { customerId, channel, now })
+      // What the highest of them decides covers what others decided beside it.
+      if (counting.some(({ level }) => judgeDiscounts(level, judged) === 'within')) break
+      lapsed.push({ row: last, why: COUPON })
+      counting.pop()
+    }
   applyDiscounts(lines, counting)
   return lapsed
-}
-
-/** The lines with these discounts and no others. */
-export function applyDiscounts(lines: readonly CartLine[], discounts: readonly AgreedDiscount[]): void {
-  const totals = lines.map(({ item, unit }) => (unit ?? 0) * item.quantity)
-  const ownOf = ({ item, unit }: CartLine) =>
-    unit === null ? undefined : discounts.find(({ sku }) => sku === item.sku)
-  const ofOrder = discounts.find(({ sku }) => sku === null)
-  const { own, shared } = shareDiscounts(
-    totals,
-    lines.map((line) => ownOf(line)?.centavos ?? 0),
-    ofOrder?.centavos ?? 0,
-  )
-  lines.forEach((line, at) => {
-    const discount = ownOf(line)
-    line.negotiated = [
-      ...(discount && own[at]! > 0 ? [{ discount, centavos: own[at]! }] : []),
-      ...(ofOrder && shared[at]! > 0 ? [{ discount: ofOrder, centavos: shared[at]! }] : []),
-    ]
-  })
 }
 
 /** Writes down what is over, and tells it in the cart if it was agreed to. */

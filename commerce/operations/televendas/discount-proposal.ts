@@ -2,7 +2,7 @@ import type { InferOutput } from 'valibot'
 import type { ConferenciaQuery } from '#commerce/contract/televendas/discounts.ts'
 import { type Centavos, formatBRL, fromReais } from '#commerce/contract/values/money.ts'
 import { discountOf, type DiscountWish, percentOf } from '#commerce/domain/televendas/discount-amount.ts'
-import { contentHash, goodsHash } from '#commerce/domain/televendas/discount-content.ts'
+import type { AgreedLine } from '#commerce/domain/televendas/discount-content.ts'
 import {
   DISCOUNT_LIMITS,
   type DiscountedLine,
@@ -13,11 +13,9 @@ import {
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { skuCosts } from '#commerce/store/televendas/costs.ts'
+import { agreedLines, judgedLines } from '../cart/agreed-lines.ts'
 import type { RefreshedCart } from '../cart/cart.ts'
-import { applyCoupons, readCoupons } from '../cart/coupons.ts'
-import { type AgreedDiscount, type CartLine, negotiatedOf } from '../cart/line.ts'
-import { applyDiscounts, contentOf } from '../cart/negotiated.ts'
+import type { AgreedDiscount, CartLine } from '../cart/line.ts'
 
 export type Wish = Pick<InferOutput<typeof ConferenciaQuery>, 'sku' | 'percentual' | 'valorFinal'>
 
@@ -39,8 +37,7 @@ export interface Proposal {
   /** Tenths of a percent; null when a cost is missing. */
   margin: number | null
   costUnknown: boolean
-  contentHash: string
-  goodsHash: string
+  lines: AgreedLine[]
   /** Whether the level of whoever asks suffices. */
   isWithin: boolean
   /** Why it does not, in a sentence. */
@@ -79,8 +76,16 @@ export async function propose(
   const field = percentual === undefined ? 'valorFinal' : 'percentual'
   const centavos = discountOf(before, wishOf({ percentual, valorFinal }, line?.item.quantity ?? 1))
   if (centavos === undefined) throw fieldError(field, NO_DISCOUNT)
-  const content = contentOf(cart, situation.customerId, situation.channel, lines)
-  const draft = { id: '', sku: sku ?? null, productName: null, before, centavos, expiresAt: situation.now }
+  const agreed = agreedLines(line ? [line] : lines)
+  const draft = {
+    id: '',
+    sku: sku ?? null,
+    productName: null,
+    before,
+    centavos,
+    expiresAt: situation.now,
+    lines: agreed,
+  }
   const judged = await judgedLines(db, { cart, lines }, [...others, draft], situation)
   const verdict = judgeDiscounts(level, judged)
   const seesCosts = level === 'SUPERVISOR' || level === 'GERENTE'
@@ -96,8 +101,7 @@ export async function propose(
     centavos,
     margin: margin === null ? null : Math.round(margin * 10),
     costUnknown: touched.some(({ cost }) => cost === null),
-    contentHash: contentHash(content),
-    goodsHash: goodsHash(content),
+    lines: agreed,
     isWithin: verdict === 'within',
     why:
       seesCosts && verdict === 'thin-margin'
@@ -119,36 +123,6 @@ export const inForce = (lines: readonly CartLine[]): AgreedDiscount[] => [
     lines.flatMap(({ negotiated }) => negotiated.map(({ discount }) => [discount.id, discount] as const)),
   ).values(),
 ]
-
-/** The cart's products with so much negotiated of each, its coupons after it, and its cost. */
-export async function judgedLines(
-  db: Reader,
-  { cart, lines }: { cart: RefreshedCart['cart']; lines: readonly CartLine[] },
-  discounts: readonly AgreedDiscount[],
-  { customerId, channel, now }: Situation,
-): Promise<DiscountedLine[]> {
-  const tried = lines.map((line) => ({ ...line }))
-  applyDiscounts(tried, discounts)
-  const book = await readCoupons(db, cart.couponCodes, tried, { customerId, canal: channel }, now)
-  const { perLine } = applyCoupons(book, 0)
-  const costs = await skuCosts(
-    db,
-    tried.map(({ item }) => item.sku),
-  )
-  return tried.map((line, at) => {
-    const own = line.negotiated.filter(({ discount }) => discount.sku !== null)
-    const cost = costs.get(line.item.sku)
-    // What a quote took is part of what is negotiated for a line, or discounts would compound from quote to quote.
-    const quoted = line.negotiated.length > 0 ? line.underQuote * line.item.quantity : 0
-    return {
-      total: totalOf(line) + quoted,
-      own: negotiatedOf({ negotiated: own }) + quoted,
-      shared: negotiatedOf(line) - negotiatedOf({ negotiated: own }),
-      coupon: perLine[at] ?? 0,
-      cost: cost === undefined ? null : cost * line.item.quantity,
-    }
-  })
-}
 
 /** Of several products together; null when a cost is missing. */
 export function marginOf(lines: readonly DiscountedLine[]): number | null {

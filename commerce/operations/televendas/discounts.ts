@@ -24,9 +24,10 @@ import {
   liveDiscounts,
   lockDiscount,
 } from '#commerce/store/televendas/discounts.ts'
+import { judgedLines } from '../cart/agreed-lines.ts'
 import { type RefreshedCart, refreshedCart } from '../cart/cart.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { inForce, judgedLines, propose, proposalText, type Proposal, type Wish } from './discount-proposal.ts'
+import { inForce, propose, proposalText, type Proposal, type Wish } from './discount-proposal.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
 
 /** An agent who serves a customer. */
@@ -43,7 +44,7 @@ const DECIDED: Readonly<Record<string, string>> = {
   APROVADO: 'Este desconto já foi aprovado.',
   RECUSADO: 'Este desconto já foi recusado.',
   CANCELADO: 'Este desconto foi cancelado.',
-  EXPIRADO: 'Este pedido de desconto venceu: o carrinho mudou ou o prazo terminou. Peça outro.',
+  EXPIRADO: 'Este pedido de desconto venceu: o produto mudou no carrinho ou o prazo terminou. Peça outro.',
   USADO: 'Este desconto já foi usado em um pedido.',
 }
 
@@ -148,8 +149,8 @@ export async function cancelDiscount(deps: CommerceDeps, actor: AgentAtWork, id:
 }
 
 /**
- * A supervisor's answer. Approved, it counts for half an hour from now on the cart as it is at this moment; one whose
- * cart has changed lapses.
+ * A supervisor's answer. Approved, it counts for half an hour from now on what it was asked for; one whose products have
+ * changed lapses.
  * @throws CommerceError 404; 403 for one's own, for one beyond this supervisor's limit, and for one's own registration;
  * 409 when it was decided, is over, or the cart is another one
  */

@@ -6,7 +6,7 @@ import { type Reader, recordset, type Trx } from '../rows.ts'
 /** Exactly one of both. */
 export type CartOwner = { customerId: string; guestId?: undefined } | { customerId?: undefined; guestId: string }
 
-interface CartNotice extends Aviso {
+export interface CartNotice extends Aviso {
   /** ISO instant. */
   at: string
 }

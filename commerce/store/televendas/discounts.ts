@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** A negotiated discount as stored; money in centavos. */
@@ -21,8 +22,8 @@ export interface DiscountRow {
   margin: number | null
   costUnknown: boolean
   state: string
-  contentHash: string
-  goodsHash: string
+  /** What it was agreed on: the product, or all of the cart. */
+  lines: { sku: string; quantity: number; unit: number | null }[]
   askedAt: Date
   expiresAt: Date
   decidedBy: string | null
@@ -35,24 +36,30 @@ export interface DiscountRow {
 const COLUMNS = sql.raw(`d.id, d.cart_id AS "cartId", d.customer_id AS "customerId", d.agent_id AS "agentId",
   d.attendance_id AS "attendanceId", d.channel, d.sku, d.product_name AS "productName", d.quantity,
   d.before_centavos AS before, d.centavos, d.reason, d.note, d.margin, d.cost_unknown AS "costUnknown", d.state,
-  d.content_hash AS "contentHash", d.goods_hash AS "goodsHash", d.asked_at AS "askedAt",
+  d.lines, d.asked_at AS "askedAt",
   d.expires_at AS "expiresAt", d.decided_by AS "decidedBy", d.decided_at AS "decidedAt",
   d.decision_note AS "decisionNote", d.end_reason AS "endReason", d.order_number AS "orderNumber"`)
 
 export async function insertDiscount(trx: Trx, row: DiscountRow): Promise<void> {
   await sql`
     INSERT INTO negotiated_discounts (id, cart_id, customer_id, agent_id, attendance_id, channel, sku, product_name,
-    quantity, before_centavos, centavos, reason, note, margin, cost_unknown, state, content_hash, goods_hash,
+    quantity, before_centavos, centavos, reason, note, margin, cost_unknown, state, lines,
     asked_at, expires_at, decided_at)
     VALUES (${row.id}, ${row.cartId}, ${row.customerId}, ${row.agentId}, ${row.attendanceId}, ${row.channel},
     ${row.sku}, ${row.productName}, ${row.quantity}, ${row.before}, ${row.centavos}, ${row.reason}, ${row.note},
-    ${row.margin}, ${row.costUnknown}, ${row.state}, ${row.contentHash}, ${row.goodsHash}, ${row.askedAt},
+    ${row.margin}, ${row.costUnknown}, ${row.state}, ${JSON.stringify(row.lines)}, ${row.askedAt},
     ${row.expiresAt}, ${row.decidedAt})`.execute(trx)
 }
 
+export interface LiveDiscount extends DiscountRow {
+  /** Of who decided it, or asked for it within their own limit. */
+  level: AgentLevel
+}
+
 /** Those in force or waiting of a cart; whoever changes one holds the cart. */
-export async function liveDiscounts(db: Reader, cartId: string): Promise<DiscountRow[]> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d
+export async function liveDiscounts(db: Reader, cartId: string): Promise<LiveDiscount[]> {
+  const { rows } = await sql<LiveDiscount>`SELECT ${COLUMNS}, g.level FROM negotiated_discounts d
+    JOIN agents g ON g.id = coalesce(d.decided_by, d.agent_id)
     WHERE d.cart_id = ${cartId} AND d.state IN ('PENDENTE_APROVACAO', 'APROVADO')
     ORDER BY d.asked_at, d.id`.execute(db)
   return rows

@@ -365,14 +365,15 @@ describe('above the own limit', () => {
     expect((await decide(manager, waiting)).status).toBe(200)
   })
 
-  test('a cart that changed meanwhile makes it lapse, and 409 says so', async () => {
+  test('more of the product makes it lapse, and 409 says so; other goods do not', async () => {
     const { browser } = await serving('N1', 'panela')
     const waiting = await asked(browser, { sku: 'panela', percentual: 10 })
-    await ok(browser.post('cart/items', { sku: 'conjunto', quantidade: 1 }))
+    await ok(browser.post('cart/items', { sku: 'panela', quantidade: 1 }))
     const { browser: supervisor } = await agentAtWork('SUPERVISOR')
     expect((await decide(supervisor, waiting)).status).toBe(409)
     expect((await stored(waiting.idDesconto)).state).toBe('EXPIRADO')
     const dearer = await asked(browser, { sku: 'panela', percentual: 10 })
+    await ok(browser.post('cart/items', { sku: 'conjunto', quantidade: 1 }))
     await changePrice(shop.deps.db, 'panela', 12_490, shop.clock.now(), 'ca_861')
     // What was shown is owed for a day: nothing changes for this customer.
     expect((await decide(supervisor, dearer)).status).toBe(200)
@@ -381,7 +382,7 @@ describe('above the own limit', () => {
 })
 
 describe('it ends', () => {
-  test('with another content of the cart, and the cart tells why', async () => {
+  test('with another quantity of its product, and the cart tells why', async () => {
     const { browser } = await serving('N1', 'panela')
     await asked(browser, { sku: 'panela', percentual: 3 })
     const [line] = (await cart(browser)).itensPedido
@@ -390,13 +391,43 @@ describe('it ends', () => {
     expect(changed.avisos.map(({ tipo, mensagem }) => [tipo, plain(mensagem)])).toEqual([
       [
         'desconto-encerrado',
-        'O desconto negociado de R$ 3,60 em Panela de Pressão 4,5 L não vale mais. O conteúdo do carrinho mudou.',
+        'O desconto negociado de R$ 3,60 em Panela de Pressão 4,5 L não vale mais. A quantidade mudou.',
       ],
     ])
     expect((await cart(browser)).avisos).toHaveLength(1)
   })
 
-  test('the customer keeps it on the web while prices are the same; other goods end it', async () => {
+  test('not with other goods, whoever puts them in or takes them out; it is bought with what it was agreed on', async () => {
+    const { browser, customer } = await serving('N1', 'conjunto', 'panela')
+    const agreed = await asked(browser, { sku: 'conjunto', percentual: 2 })
+    await ok(customer.client.post('cart/items', { sku: 'copo', quantidade: 2 }))
+    const pot = (await cart(customer.client)).itensPedido.find(({ sku }) => sku === 'panela')
+    await ok(customer.client.delete(`cart/items/${pot!.idItem}`))
+    const kept = await cart(browser)
+    expect(kept).toMatchObject({ descontoNegociado: { valor: 8, itens: [{ sku: 'conjunto' }] } })
+    expect(kept.avisos.map(({ tipo }) => tipo)).not.toContain('desconto-encerrado')
+    await chooseAll(browser)
+    await ok(postOrder(browser, newKey(), {}))
+    expect((await stored(agreed.idDesconto)).state).toBe('USADO')
+  })
+
+  test('one of the whole order stays on what it was agreed on: what comes later costs its price', async () => {
+    const { browser, customer } = await serving('N1', 'conjunto')
+    const agreed = await asked(browser, { percentual: 2 })
+    await ok(customer.client.post('cart/items', { sku: 'panela', quantidade: 1 }))
+    const { itensPedido, descontoNegociado } = await cart(browser)
+    expect(descontoNegociado).toMatchObject({ valor: 8, itens: [{ sku: null }] })
+    const set = itensPedido.find(({ sku }) => sku === 'conjunto')
+    await ok(customer.client.put(`cart/items/${set!.idItem}`, { quantidade: 2 }))
+    const ended = await cart(customer.client)
+    expect(ended).not.toHaveProperty('descontoNegociado')
+    expect(ended.avisos.map(({ mensagem }) => plain(mensagem))).toContain(
+      'O desconto negociado de R$ 8,00 no pedido não vale mais. Os produtos para que ele foi combinado mudaram.',
+    )
+    expect((await stored(agreed.idDesconto)).state).toBe('EXPIRADO')
+  })
+
+  test('the customer keeps it on the web while prices are the same, for half an hour', async () => {
     const { browser, customer } = await serving('N1', 'conjunto')
     await asked(browser, { sku: 'conjunto', percentual: 2 })
     await ok(browser.post('televendas/attendance', { fim: true, desfecho: 'VENDA' }))
@@ -453,20 +484,37 @@ describe('it ends', () => {
     expect(await cart(customer.client)).not.toHaveProperty('descontoNegociado')
     expect((await cart(browser)).descontoNegociado).toMatchObject({ valor: 3.6 })
     await ok(customer.client.post('cart/items', { sku: 'conjunto', quantidade: 1 }))
-    expect(await cart(browser)).not.toHaveProperty('descontoNegociado')
+    expect((await cart(browser)).descontoNegociado).toMatchObject({ valor: 3.6 })
   })
 
-  test('a coupon is content too, and takes its part of what the agent left', async () => {
+  test('two screens at two channels’ prices leave one notice of a product, the newest', async () => {
+    const { browser, customer } = await serving('N1', 'panela')
+    for (let look = 0; look < 3; look++) {
+      await cart(customer.client)
+      await cart(browser)
+    }
+    expect((await cart(browser)).avisos).toHaveLength(1)
+  })
+
+  test('a coupon takes its part of what the agent left, and ends what it would bring below the margin', async () => {
     const { browser } = await serving('N1', 'panela')
-    await transaction(shop.deps.db, (trx) => saveCoupons(trx, [coupon('DEZ-NEGOCIADO', {})]))
-    const first = await asked(browser, { sku: 'panela', percentual: 3 })
+    await transaction(shop.deps.db, (trx) =>
+      saveCoupons(trx, [coupon('DEZ-NEGOCIADO', {}), coupon('MUITO-NEGOCIADO', { percent: 25 })]),
+    )
+    const agreed = await asked(browser, { sku: 'panela', percentual: 3 })
     await ok(browser.post('cart/cupons', { codigo: 'DEZ-NEGOCIADO' }))
-    expect((await stored(first.idDesconto)).state).toBe('EXPIRADO')
-    await asked(browser, { sku: 'panela', percentual: 3 })
+    expect((await stored(agreed.idDesconto)).state).toBe('APROVADO')
     // 10% of 116,30.
     const both = await cart(browser)
     expect(both).toMatchObject({ valorTotalDescontos: 15.23, descontoNegociado: { valor: 3.6 } })
     expect(plain(both.descontoNegociado!.outrosText!)).toBe('R$ 11,63')
+    // 116,30 less a quarter leave 8% above the cost of 80,00, and an agent decides down to 10%.
+    await ok(browser.delete('cart/cupons/DEZ-NEGOCIADO'))
+    const without = v.parse(Carrinho, await ok(browser.post('cart/cupons', { codigo: 'MUITO-NEGOCIADO' })))
+    expect(without).not.toHaveProperty('descontoNegociado')
+    expect(without.avisos.map(({ mensagem }) => plain(mensagem))).toContain(
+      'O desconto negociado de R$ 3,60 em Panela de Pressão 4,5 L não vale mais. Com os cupons do carrinho ele passaria do que foi autorizado.',
+    )
   })
 })
 
@@ -486,7 +534,7 @@ describe('races', () => {
       const { browser: supervisor } = await agentAtWork('SUPERVISOR')
       await Promise.all([
         decide(supervisor, waiting),
-        customer.client.post('cart/items', { sku: 'conjunto', quantidade: 1 }),
+        customer.client.post('cart/items', { sku: 'panela', quantidade: 1 }),
       ])
       expect(await cart(browser)).not.toHaveProperty('descontoNegociado')
       expect((await stored(waiting.idDesconto)).state).toBe('EXPIRADO')

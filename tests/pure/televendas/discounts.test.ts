@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCostLine } from '#commerce/domain/televendas/cost-line.ts'
 import { discountOf, percentOf, shareDiscounts } from '#commerce/domain/televendas/discount-amount.ts'
-import { type CartContent, contentHash, goodsHash } from '#commerce/domain/televendas/discount-content.ts'
+import { type AgreedLine, fateOf } from '#commerce/domain/televendas/discount-content.ts'
 import {
   DISCOUNT_LIMITS,
   type DiscountedLine,
@@ -153,34 +153,37 @@ describe('amounts (domain §0.11)', () => {
 })
 
 describe('what it is bound to', () => {
-  const content: CartContent = {
-    customerId: 'c',
-    channel: 'ca_861',
-    coupons: ['B', 'A'],
-    lines: [
-      { sku: 'x', quantity: 1, unit: 100, services: { ge12: 1, ge24: 0 } },
-      { sku: 'y', quantity: 2, unit: 200, services: {} },
-    ],
-  }
-  test('the order things are told in does not matter', () => {
-    const other = { ...content, coupons: ['A', 'B'], lines: content.lines.toReversed() }
-    expect(contentHash(other)).toBe(contentHash(content))
+  const agreed: AgreedLine[] = [
+    { sku: 'x', quantity: 1, unit: 100 },
+    { sku: 'y', quantity: 2, unit: 200 },
+  ]
+  const other = fc.record({
+    sku: fc.constantFrom('a', 'b', 'c'),
+    quantity: fc.integer({ min: 1, max: 9 }),
+    unit: fc.integer({ min: 1, max: 900 }),
   })
-  test.each<[string, CartContent]>([
-    ['customer', { ...content, customerId: 'd' }],
-    ['channel', { ...content, channel: 'ca_0' }],
-    ['coupon', { ...content, coupons: ['A'] }],
-    ['product', { ...content, lines: content.lines.slice(1) }],
-    ['quantity', { ...content, lines: [{ ...content.lines[0]!, quantity: 2 }, content.lines[1]!] }],
-    ['service', { ...content, lines: [{ ...content.lines[0]!, services: {} }, content.lines[1]!] }],
-  ])('another %s is another content', (_, other) => {
-    expect(contentHash(other)).not.toBe(contentHash(content))
-    expect(goodsHash(other)).not.toBe(goodsHash(content))
+  test('whatever else lies in the cart, in whatever order, it is kept', () => {
+    fc.assert(
+      fc.property(fc.array(other), fc.boolean(), (others, isBefore) => {
+        const cart = isBefore ? [...others, ...agreed.toReversed()] : [...agreed, ...others]
+        expect(fateOf(agreed, cart)).toBe('kept')
+        expect(fateOf(agreed.slice(1), cart)).toBe('kept')
+      }),
+    )
   })
-  test('a price is content, not goods', () => {
-    const dearer = { ...content, lines: [{ ...content.lines[0]!, unit: 101 }, content.lines[1]!] }
-    expect(contentHash(dearer)).not.toBe(contentHash(content))
-    expect(goodsHash(dearer)).toBe(goodsHash(content))
+  test.each<[string, AgreedLine[]]>([
+    ['a product less', agreed.slice(1)],
+    ['one more of it', [{ ...agreed[0]!, quantity: 2 }, agreed[1]!]],
+    ['one less of it', [agreed[0]!, { ...agreed[1]!, quantity: 1 }]],
+    ['nothing', []],
+  ])('%s ends it', (_, cart) => {
+    expect(fateOf(agreed, cart)).toBe('gone')
+  })
+  test('another price is told apart; one that was not kept is any', () => {
+    const dearer = [{ ...agreed[0]!, unit: 101 }, agreed[1]!]
+    expect(fateOf(agreed, dearer)).toBe('repriced')
+    expect(fateOf([{ ...agreed[0]!, unit: null }, agreed[1]!], dearer)).toBe('kept')
+    expect(fateOf([], agreed)).toBe('gone')
   })
 })
 
