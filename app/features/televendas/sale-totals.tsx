@@ -8,6 +8,7 @@ import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { addCartCoupon, removeCartCoupon, setCartCep } from '#server-functions/cart/cart.ts'
+import { chooseAddress } from '#server-functions/checkout/checkout.ts'
 import { agentSale, button } from '#styled-system/recipes/index.js'
 import { SALE_KEYS } from './sale-shortcuts.ts'
 import { addressesQuery } from './sale.queries.ts'
@@ -86,10 +87,13 @@ function CepForm({
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
   const { data: addresses = [] } = useQuery({ ...addressesQuery, enabled: served })
-  const take = async (cep: string) => {
+  const take = async (cep: string, idEndereco?: string) => {
     setBusy(true)
     setFailure('')
     const result = await services().cart.write(() => setCartCep({ data: { cep } }))
+    // Of two addresses with one CEP the order's is the one that was picked; before the first product none is kept.
+    if (result.ok && idEndereco !== undefined && cart.itensPedido.length > 0)
+      await services().write(() => chooseAddress({ data: { idEndereco } }), 'never')
     setBusy(false)
     if (!result.ok) setFailure(result.error.message)
   }
@@ -110,7 +114,7 @@ function CepForm({
             value={addresses.find(({ cep }) => cep === cart.cep)?.idEndereco ?? ''}
             onChange={(event) => {
               const chosen = addresses.find(({ idEndereco }) => idEndereco === event.target.value)
-              if (chosen) void take(chosen.cep)
+              if (chosen) void take(chosen.cep, chosen.idEndereco)
             }}
           >
             <option value="">Outro CEP</option>

@@ -9,7 +9,7 @@ import { lastPaymentMethod } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { settle } from './checkout.ts'
-import { type Buyer, loadCheckout } from './state.ts'
+import { type Buyer, type CheckoutState, loadCheckout } from './state.ts'
 import { wireCheckout } from './view.ts'
 
 /** How far the checkout is to be filled in before it is shown (contract §5). */
@@ -33,13 +33,11 @@ export const prepareCheckout = (
       state = await settle(context, trx, buyer, state, afterChoice(checkout, choice))
     }
     const { cart, refreshed, addresses, checkout: before } = state
-    // The main one, whichever CEP was looked for before.
-    const [address] = addresses
-    if (refreshed.lines.length > 0 && address && (before?.addressId ?? null) === null) {
-      const orderNumber = before?.orderNumber ?? (await nextOrderNumber(trx))
-      const open = { ...NOTHING_CHOSEN, onlyUnits: null, ...before, cartId: cart.id, orderNumber, agreedCentavos: null }
-      await put(open, { kind: 'address', addressId: address.id })
-    } else if (before)
+    // A customer's main one, whichever CEP was looked for before; an agent's, the one the freight was told for.
+    const address = (buyer.agentId !== undefined && addresses.find(({ cep }) => cep === cart.cep)) || addresses[0]
+    if (refreshed.lines.length > 0 && address && (before?.addressId ?? null) === null)
+      await put(await opened(trx, state), { kind: 'address', addressId: address.id })
+    else if (before)
       state = await settle(context, trx, buyer, state, {
         ...before,
         deliveries: { ...before.deliveries, ...state.gone },
@@ -56,6 +54,46 @@ export const prepareCheckout = (
       await put(state.checkout, { kind: 'payment', method })
     return wireCheckout(state, buyer)
   })
+
+/** A checkout to choose in, begun with the first choice. */
+const opened = async (trx: Trx, { cart, checkout }: CheckoutState): Promise<CheckoutRow> => ({
+  ...NOTHING_CHOSEN,
+  onlyUnits: null,
+  ...checkout,
+  cartId: cart.id,
+  orderNumber: checkout?.orderNumber ?? (await nextOrderNumber(trx)),
+  agreedCentavos: null,
+})
+
+/**
+ * Takes what an agent told the customer on the selling screen: the address of the CEP that the freight was reckoned for,
+ * and each seller's usual way where none was chosen. What has to be said by hand stays open.
+ */
+export async function takeToldDelivery(
+  context: PurchaseContext,
+  trx: Trx,
+  buyer: Buyer,
+  before: CheckoutState,
+): Promise<CheckoutState> {
+  const { cart, addresses, refreshed } = before
+  if (refreshed.lines.length === 0) return before
+  let state = before
+  const known = addresses.find(({ id }) => id === state.checkout?.addressId)
+  const told = known?.cep === cart.cep ? known : addresses.find(({ cep }) => cep === cart.cep)
+  if (told && told !== known)
+    state = await settle(
+      context,
+      trx,
+      buyer,
+      state,
+      afterChoice(await opened(trx, state), { kind: 'address', addressId: told.id }),
+    )
+  const { checkout, deliveries } = state
+  const ways = checkout?.addressId && presetWays(deliveries, checkout.deliveries)
+  const isOpen = deliveries.some(({ selecao }) => selecao === null)
+  if (!checkout || !ways || !isOpen) return state
+  return settle(context, trx, buyer, state, afterChoice(checkout, { kind: 'delivery', deliveries: ways }))
+}
 
 /**
  * Says what of the cart is bought; what else was chosen stands as far as it is still offered.

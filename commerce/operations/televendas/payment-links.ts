@@ -27,6 +27,7 @@ import {
   lockLink,
 } from '#commerce/store/televendas/payment-links.ts'
 import { chooseAddressFirst, chooseDeliveryFirst, EMPTY_CART } from '../checkout/checkout.ts'
+import { takeToldDelivery } from '../checkout/prepare.ts'
 import { type CheckoutState, loadCheckout } from '../checkout/state.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { firstName } from './attribution.ts'
@@ -60,7 +61,8 @@ export async function createPaymentLink(
     channel: actor.canal,
   }
   return transaction(deps.db, async (trx) => {
-    const state = await loadCheckout(deps, trx, buyerOf(seller), now)
+    const buyer = buyerOf(seller)
+    const state = await takeToldDelivery(deps, trx, buyer, await loadCheckout(deps, trx, buyer, now))
     requireComplete(state)
     const id = uuidV7()
     const purchase = purchaseOf(state)

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { CompraPorLink, LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { changeAgent, setBlocked } from '#commerce/operations/televendas/agents.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
@@ -66,6 +68,22 @@ describe('a payment link (domain §7)', () => {
       perfil: null,
       pagamento: { estado: 'PAGO' },
     })
+  })
+
+  test('is for the delivery told on the selling screen: the address of its CEP, each seller’s usual way', async () => {
+    const { browser } = await agentServing(shop)
+    await ok(browser.post('cart/items', { sku: 'panela', quantidade: 1 }))
+    const early = await browser.post('televendas/payment-links', {})
+    expect([early.status, sentence(early)]).toEqual([409, 'Escolha o endereço de entrega.'])
+    const { enderecos } = v.parse(Enderecos, await ok(browser.get('users/addresses')))
+    const told = v.parse(Carrinho, await ok(browser.put('cart/cep', { cep: enderecos[0]!.cep })))
+    const link = await sendLink(browser)
+    const phone = await shop.visitor()
+    const { perfil } = v.parse(CompraPorLink, await ok(open(phone, link.url)))
+    expect(perfil!.selecao.idEndereco).toBe(enderecos[0]!.idEndereco)
+    expect(perfil!.entregas.map(({ selecao }) => selecao?.idOpcaoEntrega)).toEqual(['NORMAL'])
+    expect(perfil!.resumoCarrinho.freteText).toBe(told.fretes[0]!.valorText)
+    await ok(pay(phone))
   })
 
   test('takes a card typed on that phone, without keeping it; a refused one is tried again', async () => {
