@@ -1,8 +1,9 @@
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
-import { PERSISTED_KEY, SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
+import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 import { clean } from './accessibility.ts'
 import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { openChecked } from './identity-people.ts'
 import { bar, type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 /** The agents' bar on every page, the call, and the cart that customer and agent share (domain §7). */
@@ -26,6 +27,10 @@ async function beginServing(page: Page, customer: Customer): Promise<void> {
 
 async function end(page: Page): Promise<void> {
   await page.keyboard.press('Alt+2')
+  await tellOutcome(page)
+}
+
+async function tellOutcome(page: Page): Promise<void> {
   await page.getByLabel('Como o atendimento terminou?').selectOption('DUVIDA')
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar atendimento' }).click()
   await expect(bar(page)).toContainText('Nenhum cliente')
@@ -115,7 +120,18 @@ test('nothing of one customer is there with the next one', async ({ page, browse
     await page.goto(path)
     await serves(page, 'Quitéria')
   }
-  await end(page)
+
+  // Of the registration what no call needs is concealed, and the customer's "Sair" ends the call, not the agent.
+  await page.goto('/loja/my-account/user-registration-data')
+  await expect(page.getByRole('region', { name: 'Aviso de cookies' })).toHaveCount(0)
+  const main = page.getByRole('main')
+  await expect(main.getByText(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/)).toBeVisible()
+  await expect(main.getByText(/^\*\*\/\*\*\/1990$/)).toBeVisible()
+  await expect(main.getByText('Só o próprio cliente troca o e-mail', { exact: false })).toBeVisible()
+  await expect(main.locator('input[type=password]')).toHaveCount(0)
+  expect(await everything(page)).not.toContain(first.email)
+  await page.getByRole('button', { name: 'Sair', exact: true }).filter({ visible: true }).click()
+  await tellOutcome(page)
   await beginServing(page, second)
   const traces = [/Quit[ée]ria/i, /Vasconcelos/i, /Jequitib/i, new RegExp(first.email, 'i'), new RegExp(first.cpf)]
   for (const path of ['/', '/loja/cart', '/loja/my-account/addresses', '/loja/my-account/orders', '/loja/televendas']) {
@@ -156,11 +172,9 @@ test('a session ended elsewhere is told, and leaves nothing of the customer', as
   const customer = await newCustomer(await atHome(browser), 'Noêmia Falcão Ribeiro', 'Rua das Mangueiras')
   await enterAsNewAgent(page)
   await beginServing(page, customer)
-  await page.goto('/')
-  await serves(page, 'Noêmia')
   // Or the page's own check hears of it first, and tells it in a dialog.
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), SESSION_FLAG_KEY)).toBe('1')
-  await page.waitForLoadState('networkidle')
+  await openChecked(page, '/')
+  await serves(page, 'Noêmia')
   await send(page.context(), 'POST', 'users/auth/logout/?acessoRestrito=true')
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(bar(page).getByRole('alert')).toContainText('Sua sessão do televendas terminou')

@@ -15,10 +15,17 @@ interface CompanyFieldsProps<T extends CompanyValues> {
   cnpj?: ReturnType<Form<CompanyValues>['text']> & { hint: ReactNode }
   /** What may be left out is shown elsewhere: `OptionalCompanyFields`. */
   brief?: boolean
+  /** The contact's CPF that an agent sees concealed: left empty, it stays. */
+  known?: string | undefined
 }
 
 /** What a company may change at any time (domain §1.7). Belongs inside a form's grid. */
-export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj, brief = false }: CompanyFieldsProps<T>) {
+export function CompanyFields<T extends CompanyValues>({
+  form: whole,
+  cnpj,
+  brief = false,
+  known,
+}: CompanyFieldsProps<T>) {
   const form = whole as unknown as Form<CompanyValues>
   const { situacaoIcms } = form.values
   const registration = form.text('inscricaoEstadual')
@@ -90,7 +97,7 @@ export function CompanyFields<T extends CompanyValues>({ form: whole, cnpj, brie
         maxLength={100}
         hint="Quem compra em nome da empresa."
       />
-      {brief ? null : <ContactDocument form={form} />}
+      {brief ? null : <ContactDocument form={form} known={known} />}
     </>
   )
 }
@@ -110,7 +117,7 @@ function TradeName({ form }: { form: Form<CompanyValues> }) {
   return <TextField {...form.text('nomeFantasia')} label="Nome fantasia" optional autoComplete="off" maxLength={100} />
 }
 
-function ContactDocument({ form }: { form: Form<CompanyValues> }) {
+function ContactDocument({ form, known }: { form: Form<CompanyValues>; known?: string | undefined }) {
   return (
     <TextField
       {...form.text('cpfResponsavel')}
@@ -120,6 +127,7 @@ function ContactDocument({ form }: { form: Form<CompanyValues> }) {
       mask={formatCpf}
       inputMode="numeric"
       autoComplete="off"
+      hint={known && `Cadastrado: ${known}. Em branco, continua o mesmo.`}
     />
   )
 }

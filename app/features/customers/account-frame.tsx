@@ -1,5 +1,8 @@
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { endCallAskedAtom } from '#app/state/end-call.ts'
+import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { account } from '#styled-system/recipes/index.js'
@@ -49,6 +52,13 @@ export function AccountFrame({ current, children }: { current: AccountPage; chil
 
 function Entries({ current }: { current: AccountPage }) {
   const services = useServices()
+  const askEnd = useSetAtom(endCallAskedAtom)
+  const { isTelevendedorAuthenticated } = useAtomValue(authAtom)
+  // Of a customer an agent serves: the bar asks how the call ended, and the agent stays in.
+  const leave = () => {
+    if (isTelevendedorAuthenticated || document.documentElement.dataset.person === 'agent') askEnd(true)
+    else void services().logout()
+  }
   return (
     <ul className={styles.list}>
       {PAGES.map(([page, icon, label]) => (
@@ -60,7 +70,7 @@ function Entries({ current }: { current: AccountPage }) {
         </li>
       ))}
       <li>
-        <button type="button" className={styles.item} onClick={() => void services().logout()}>
+        <button type="button" className={styles.item} onClick={leave}>
           <Icon name="leave" />
           Sair
         </button>

@@ -31,7 +31,7 @@ function valuesOf(data: DadosCadastrais) {
     situacaoIcms: data.situacaoIcms ?? 'CONTRIBUINTE',
     inscricaoEstadual: data.situacaoIcms === 'CONTRIBUINTE' ? (data.inscricaoEstadual ?? '') : '',
     nomeResponsavel: data.nomeResponsavel ?? '',
-    cpfResponsavel: data.cpfResponsavel ?? '',
+    cpfResponsavel: data.oculto ? '' : (data.cpfResponsavel ?? ''),
   }
 }
 type Values = ReturnType<typeof valuesOf>
@@ -97,7 +97,7 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
       <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         {isCompany ? (
-          <CompanyFields form={form} />
+          <CompanyFields form={form} known={data.oculto && (data.cpfResponsavel ?? undefined)} />
         ) : (
           <>
             <TextField {...form.text('nomeCompleto')} label="Nome completo" autoComplete="name" maxLength={100} />

@@ -51,7 +51,22 @@ export function RegistrationDataPage({ initial, waiting }: RegistrationDataProps
         </p>
         <RegistrationDataForm data={data} onSaved={setData} />
       </section>
-      <ChangeEmail email={data.email} waiting={waiting} />
+      {data.oculto ? (
+        <section className={styles.panel} aria-labelledby="email">
+          <h2 id="email" className={styles.panelTitle}>
+            E-mail
+          </h2>
+          <dl className={styles.facts}>
+            <div>
+              <dt>E-mail atual</dt>
+              <dd>{data.email}</dd>
+            </div>
+          </dl>
+          <p className={styles.text}>Só o próprio cliente troca o e-mail, na conta dele e com a senha dele.</p>
+        </section>
+      ) : (
+        <ChangeEmail email={data.email} waiting={waiting} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
-import { useAtomValue } from 'jotai'
-import { useState, type ReactNode } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { endCallAskedAtom } from '#app/state/end-call.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { BeginDialog } from './begin-dialog.tsx'
 import { EndDialog } from './end-dialog.tsx'
@@ -57,6 +58,7 @@ export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
     if (atWork !== undefined) acts[shortcut]()
   }
   useShortcuts(run)
+  useAskedEnd(atWork !== undefined, () => run('end'))
   // Another one may be open by the time what the first sent is done.
   const closing = (one: typeof open) => () => setOpen((now) => (now === one ? undefined : now))
   return {
@@ -72,4 +74,16 @@ export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
       </>
     ),
   }
+}
+
+/** A page's press that ends the call, once it is known which. */
+function useAskedEnd(isKnown: boolean, end: () => void): void {
+  const [isAsked, setAsked] = useAtom(endCallAskedAtom)
+  const answer = useEffectEvent(() => {
+    setAsked(false)
+    end()
+  })
+  useEffect(() => {
+    if (isAsked && isKnown) answer()
+  }, [isAsked, isKnown])
 }

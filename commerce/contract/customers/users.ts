@@ -164,5 +164,7 @@ export const DadosCadastrais = v.object({
   ofertasEmail: v.boolean(),
   ofertasSms: v.boolean(),
   ofertasWhatsapp: v.boolean(),
+  /** For an agent: documents, birth and e-mail are concealed, and the customer alone changes the e-mail. */
+  oculto: v.optional(v.literal(true)),
 })
 export type DadosCadastrais = v.InferOutput<typeof DadosCadastrais>

@@ -8,6 +8,7 @@ import {
   PreLogin,
   type Sessao,
 } from '#commerce/contract/customers/session.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import {
   agentPasskey,
   agentPreLogin,
@@ -64,6 +65,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .post('/users/auth', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)
+      if (!isAgentDoor) refuseOverAgent(c)
       const { login, senha, codigo, chave } = await readBody(c, Credenciais)
       const second = secondSent(c, 'entrada', { codigo, chave })
       const { who, mustChangePassword, mustEnrol } = isAgentDoor
@@ -74,6 +76,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .post('/users/auth/passkey', async (c) => {
       const { isAgentDoor } = readQuery(c, AuthQuery)
+      if (!isAgentDoor) refuseOverAgent(c)
       const { login, senha } = await readBody(c, PedidoChave)
       const asked = [login, senha, passkeyUse(c, 'entrada'), knocking(c)] as const
       return c.json(isAgentDoor ? await agentPasskey(deps, ...asked) : await customerPasskey(deps, ...asked))
@@ -83,6 +86,7 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await askEntryPasskey(deps, c.var.csrfOwner))
     })
     .post('/users/auth/passkey/entry', async (c) => {
+      refuseOverAgent(c)
       const { chave } = await readBody(c, EntradaChave)
       const { who, mustChangePassword } = await enteringByPasskey(deps, chave, c.var.csrfOwner, knocking(c))
       return c.json(await enterSession(c, deps, who, mustChangePassword, 'entrada'))
@@ -93,6 +97,15 @@ export const sessionRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({})
     })
     .get('/users/custom/personalizations', async (c) => c.json(await personalizations(deps, c.var.actor)))
+
+/** A customer's password proves nobody to an agent, and would end the call it is typed in (domain §7). */
+function refuseOverAgent(c: Context<KernelEnv>): void {
+  if (c.var.actor.agentId !== undefined)
+    throw new CommerceError(
+      'forbidden',
+      'Você está no televendas: identifique o cliente pelo atendimento, sem a senha dele. Para entrar como cliente, saia antes do televendas.',
+    )
+}
 
 /** Where somebody knocks from, whoever they say they are. */
 const knocking = (c: Context<KernelEnv>) => ({ address: c.var.remote.address, devices: readKnownDevices(c) })

@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { AtualizacaoPessoaFisica } from '#commerce/contract/customers/account.ts'
 import { AtualizacaoPessoaJuridica, CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CompraSemSenha, type LinkDaConta } from '#commerce/contract/customers/provisional.ts'
-import { CadastroPessoaFisica, CpfCnpjQuery, type EmailMascarado } from '#commerce/contract/customers/users.ts'
+import {
+  CadastroPessoaFisica,
+  CpfCnpjQuery,
+  type DadosCadastrais,
+  type EmailMascarado,
+} from '#commerce/contract/customers/users.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import {
@@ -14,7 +19,7 @@ import {
   updatePerson,
 } from '#commerce/operations/customers/data.ts'
 import { refuseImmutable } from '#commerce/operations/customers/immutable-fields.ts'
-import { registrationData } from '#commerce/operations/customers/privacy.ts'
+import { concealed, registrationData } from '#commerce/operations/customers/privacy.ts'
 import { beginWithoutPassword, mailKeeping } from '#commerce/operations/customers/provisional.ts'
 import { registerCompany, registerPerson } from '#commerce/operations/customers/registration.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
@@ -64,22 +69,22 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       if (user.kind !== 'PJ') throw new CommerceError('forbidden', 'Este cadastro é de pessoa física.')
       const body = parseJson(await readBodyText(c))
       refuseImmutable(user, body)
-      await changeCompany(c, deps, user.id, body)
-      return c.json(await registrationData(deps, await customerOf(deps.db, requireCustomer(c).customerId)))
+      await changeCompany(c, deps, user, body)
+      return c.json(await dataShown(c, deps))
     })
     .get('/users', async (c) => {
       const { customerId } = requireCustomer(c)
       const { idUsuario } = readQuery(c, v.object({ idUsuario: v.optional(v.string()) }))
       if (idUsuario !== undefined && idUsuario !== customerId) throw notFound('Cadastro não encontrado.')
-      return c.json(await registrationData(deps, await customerOf(deps.db, requireCustomer(c).customerId)))
+      return c.json(await dataShown(c, deps))
     })
     .post('/users/update', async (c) => {
       const user = await customerOf(deps.db, requireCustomer(c).customerId)
       const body = parseJson(await readBodyText(c))
       refuseImmutable(user, body)
-      if (user.kind === 'PJ') await changeCompany(c, deps, user.id, body)
+      if (user.kind === 'PJ') await changeCompany(c, deps, user, body)
       else await updatePerson(deps, user.id, check(AtualizacaoPessoaFisica, body))
-      return c.json(await registrationData(deps, await customerOf(deps.db, requireCustomer(c).customerId)))
+      return c.json(await dataShown(c, deps))
     })
     .get('/users/validate', async (c) => {
       await limitPerMinute(c, deps, 'validate', LOOKUPS_PER_MINUTE)
@@ -94,9 +99,23 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       } satisfies v.InferOutput<typeof EmailMascarado>)
     })
 
-async function changeCompany(c: Context<KernelEnv>, deps: CommerceDeps, id: string, body: unknown): Promise<void> {
+/** What the registration says now, to whoever asks: an agent needs to know whom they serve, not who that is. */
+async function dataShown(c: Context<KernelEnv>, deps: CommerceDeps): Promise<DadosCadastrais> {
+  const { customerId, kind } = requireCustomer(c)
+  const data = await registrationData(deps, await customerOf(deps.db, customerId))
+  return kind === 'agentForCustomer' ? concealed(data) : data
+}
+
+async function changeCompany(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  user: Awaited<ReturnType<typeof customerOf>>,
+  body: unknown,
+): Promise<void> {
   const form = check(AtualizacaoPessoaJuridica, body)
-  await updateCompany(deps, id, form)
+  // An agent does not see it, and leaves it as it is by leaving it out.
+  const isKept = c.var.actor.kind === 'agentForCustomer' && form.cpfResponsavel === null
+  await updateCompany(deps, user.id, isKept ? { ...form, cpfResponsavel: user.contact_cpf } : form)
   noteConfirmed(c, deps, form)
 }
 

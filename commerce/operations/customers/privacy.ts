@@ -2,6 +2,9 @@ import { company } from '#commerce/contract/company.ts'
 import type { CopiaDosDados, Privacidade } from '#commerce/contract/customers/account.ts'
 import { type DadosCadastrais, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
+import { concealCpf } from '#commerce/contract/values/cpf.ts'
+import { maskEmail } from '#commerce/contract/values/email.ts'
 import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
 import { dataCopyCsv } from '#commerce/domain/customers/data-copy-csv.ts'
@@ -123,6 +126,17 @@ export async function registrationData({ db }: Pick<AccountContext, 'db'>, user:
     ...(await choicesOf(db, user.id)),
   }
 }
+
+/** The same for an agent (domain §7). */
+export const concealed = (data: DadosCadastrais): DadosCadastrais => ({
+  ...data,
+  cpf: data.cpf && concealCpf(data.cpf),
+  cnpj: data.cnpj && concealCnpj(data.cnpj),
+  cpfResponsavel: data.cpfResponsavel && concealCpf(data.cpfResponsavel),
+  dataNascimento: data.dataNascimento && `**/**/${data.dataNascimento.slice(-4)}`,
+  email: maskEmail(data.email),
+  oculto: true,
+})
 
 /** Everything held about a customer, in the words its own calls use (LGPD art. 18 II and V). */
 export async function exportData(context: AccountContext, user: User, remote: Remote): Promise<CopiaDosDados> {

@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { DadosCadastrais } from '#commerce/contract/customers/users.ts'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
+import { concealCpf } from '#commerce/contract/values/cpf.ts'
+import { formatCpf } from '#commerce/contract/values/mask.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
-import { newAgent, registered } from '#tests/harness/people.ts'
+import { companyForm, newAgent, newCpf, registered } from '#tests/harness/people.ts'
 
 let backend: Awaited<ReturnType<typeof embeddedCommerce>>
 beforeAll(async () => {
@@ -89,6 +93,75 @@ describe('a call (domain §7)', () => {
     for (let wrong = 0; wrong < 3; wrong++)
       expect((await serve({ nomeCompleto: 'Maria Clara de Souza', cep: '01310-100' })).status).toBe(400)
     expect((await serve(ANSWERS)).status).toBe(403)
+  })
+
+  test('a registration is concealed from the agent, who changes the rest of it', async () => {
+    const { browser } = await agentAtDoor()
+    const person = await registered(client())
+    await browser.post('televendas/attendance', {})
+    await browser.post('users/auth/televendas', { login: person.form.email, confirmacao: ANSWERS })
+    const concealed = {
+      cpf: expect.stringMatching(/^\*{3}\.\d{3}\.\d{3}-\*{2}$/) as string,
+      dataNascimento: expect.stringMatching(/^\*\*\/\*\*\/\d{4}$/) as string,
+      email: expect.stringMatching(/^.\*{4}@/) as string,
+      oculto: true,
+    }
+    expect(v.parse(DadosCadastrais, (await browser.get('users')).body)).toMatchObject(concealed)
+    const changed = await browser.post('users/update', { ...ANSWERS, celular: '(34) 98888-7777' })
+    expect(changed.status).toBe(200)
+    expect(changed.body).toMatchObject({ ...concealed, celular: '(34) 98888-7777' })
+    const change = { emailAntigo: person.form.email, emailNovo: 'outro@exemplo.com.br', senha: person.form.senha }
+    expect((await browser.post('users/email/update', change)).status).toBe(403)
+    expect((await person.client.get('users')).body).toMatchObject({
+      email: String(person.form.email).toLowerCase(),
+      celular: '(34) 98888-7777',
+    })
+  })
+
+  test('a company keeps the CPF of its contact, which the agent does not see, until another is given', async () => {
+    const { browser } = await agentAtDoor()
+    const company = client()
+    await company.start()
+    const [first, second] = [newCpf(), newCpf()]
+    const form = companyForm({ cpfResponsavel: first })
+    expect((await company.post('users/pj', form)).status).toBe(201)
+    await browser.post('televendas/attendance', {})
+    const confirmacao = { razaoSocial: form.razaoSocial, nomeCompleto: form.razaoSocial, cep: '38400-100' }
+    expect((await browser.post('users/auth/televendas', { login: form.email, confirmacao })).status).toBe(200)
+    const { cnpj: _cnpj, endereco: _address, ...changes } = { ...form, nomeFantasia: 'Bom Preço Centro' }
+    for (const [cpfResponsavel, kept] of [
+      [undefined, first],
+      [second, second],
+    ]) {
+      const { status, body } = await browser.put('users/pj', { ...changes, cpfResponsavel })
+      expect(status, JSON.stringify(body)).toBe(200)
+      expect(body).toMatchObject({ cpfResponsavel: concealCpf(kept!), cnpj: concealCnpj(form.cnpj) })
+      expect((await company.get('users')).body).toMatchObject({ cpfResponsavel: formatCpf(kept!) })
+    }
+  })
+
+  test('no customer enters by a password over an agent, whose call goes on', async () => {
+    const { browser } = await agentAtDoor()
+    const { form } = await registered(client())
+    await browser.post('televendas/attendance', {})
+    const tries = [
+      () => browser.post<ErrorBody>('users/auth', { login: form.email, senha: form.senha }),
+      () => browser.post<ErrorBody>('users/auth/passkey', { login: form.email, senha: form.senha }),
+      () => browser.post<ErrorBody>('users/auth/passkey/entry', {}),
+    ]
+    for (const isServing of [false, true]) {
+      for (const enter of tries) {
+        const { status, body } = await enter()
+        expect([status, body.detalhes]).toEqual([403, expect.stringContaining('saia antes do televendas')])
+      }
+      expect((await browser.get('users/session')).body).toMatchObject({
+        isAuthenticated: isServing,
+        isTelevendedorAuthenticated: true,
+      })
+      await browser.post('users/auth/televendas', { login: form.email, confirmacao: ANSWERS })
+    }
+    await browser.post('users/auth/logout', {}, { query: { acessoRestrito: 'true' } })
+    expect((await browser.post('users/auth', { login: form.email, senha: form.senha })).status).toBe(200)
   })
 
   test('one call is of one customer, and one agent is in one call', async () => {
