@@ -189,6 +189,9 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
               {'Número do pedido: '}
               <b>{numeroPedido}</b>
             </p>
+            {open || forma === 'CARTAO' || payment.formaText === '' ? null : (
+              <p>{`Forma de pagamento: ${payment.formaText}`}</p>
+            )}
           </div>
           {demonstracao && (open || estado === 'EM_ANALISE') ? (
             <p className={styles.demo}>

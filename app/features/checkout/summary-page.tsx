@@ -35,6 +35,7 @@ const AFTERWARDS = {
   CARTAO: 'Ao finalizar, você aceita as condições desta página e autoriza a cobrança no cartão.',
   PONTOS: 'Ao finalizar, você aceita as condições desta página e usa os seus pontos.',
 } as const
+const NOTHING_DUE = 'Ao finalizar, você aceita as condições desta página. Não há nada a pagar.'
 const OK = { ok: true, data: undefined } as const
 
 /**
@@ -127,7 +128,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           </button>
         )
       }
-      notes={short.length > 0 ? null : <p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>}
+      notes={short.length > 0 ? null : <p className={styles.muted}>{afterwards(profile)}</p>}
     >
       {short.length > 0 ? (
         <ShortItems checkout={checkout} short={short} onDone={done} />
@@ -230,6 +231,10 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
     </CheckoutFrame>
   )
 }
+
+/** A means that charges nothing brings no code. */
+const afterwards = ({ selecao: { forma }, resumoCarrinho: { valorAPagar } }: PerfilCheckout): string =>
+  valorAPagar === 0 && forma === 'PIX' ? NOTHING_DUE : AFTERWARDS[forma ?? 'PIX']
 
 type PartName = 'entrega' | 'pagamento'
 interface PartProps {

@@ -158,7 +158,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                   ? [
                       `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
                     ]
-                  : []
+                  : [pagamento.formaText].filter(Boolean)
               }
             />
           </section>

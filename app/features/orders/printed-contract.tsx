@@ -19,7 +19,7 @@ export function PrintedConditions({ pedido: { entregas, pagamento, arrependiment
           'Pagamento',
           pagamento.cartao
             ? `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}. O estorno, se houver, aparece em até duas faturas.`
-            : 'À vista. O reembolso, se houver, volta pela mesma forma de pagamento.',
+            : `${pagamento.formaText === '' ? 'À vista' : pagamento.formaText}. O reembolso, se houver, volta pela mesma forma de pagamento.`,
         ],
         [
           'Prazo de entrega',

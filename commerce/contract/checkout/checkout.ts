@@ -280,6 +280,8 @@ export type CartoesSalvos = v.InferOutput<typeof CartoesSalvos>
 export const EstadoPagamento = v.object({
   numeroPedido: v.string(),
   forma: FormaPagamento,
+  /** How it is paid, in words. */
+  formaText: v.optional(v.string(), ''),
   estado: v.picklist(['PENDENTE', 'PAGO', 'EXPIRADO', 'RECUSADO', 'EM_ANALISE', 'ESTORNADO', 'CANCELADO']),
   valor: v.number(),
   valorText: v.string(),

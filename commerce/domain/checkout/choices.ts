@@ -60,13 +60,7 @@ export function afterChoice<Known extends CheckoutChoices>(choices: Known, choic
     case 'delivery':
       return { ...choices, deliveries: choice.deliveries, paymentMethod: null, instalments: null }
     case 'payment':
-      // Points alone are not a part: what was chosen as a part is over.
-      return {
-        ...choices,
-        paymentMethod: choice.method,
-        points: choice.method === 'PONTOS' ? 0 : choices.points,
-        instalments: null,
-      }
+      return { ...choices, paymentMethod: choice.method, instalments: null }
     case 'points':
       return { ...choices, points: choice.points, instalments: null }
     case 'instalments':

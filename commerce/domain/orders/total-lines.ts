@@ -67,7 +67,9 @@ const couponName = ({ code, isVoucher }: CouponShare): string =>
  * counts: together they are the total.
  */
 export function totalLines(money: MoneyFacts): Valores {
-  const { pieces, freights, freight, method, points } = money
+  const { pieces, freights, freight, points } = money
+  // With nothing left to charge nobody is charged by any means.
+  const method = money.total === 0 ? null : money.method
   const several = freights.length > 1
   return {
     linhas: [
@@ -93,7 +95,14 @@ export function totalLines(money: MoneyFacts): Valores {
       },
       ...(money.interest > 0 ? [amount('juros', 'Juros do parcelamento', money.interest)] : []),
     ],
-    nomeTotal: typeof freight === 'string' ? 'Total sem frete' : method === null ? 'Total' : TOTAL_NAMES[method],
+    nomeTotal:
+      typeof freight === 'string'
+        ? 'Total sem frete'
+        : money.total === 0
+          ? 'Total a pagar'
+          : method === null
+            ? 'Total'
+            : TOTAL_NAMES[method],
     totalText: formatBRL(money.total),
   }
 }

@@ -6,15 +6,10 @@ import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
+import { methodName } from '../payments/payment-text.ts'
 import { type Invoice, negotiatedNote } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const METHODS: Readonly<Record<string, string>> = {
-  PIX: 'Pix',
-  BOLETO: 'Boleto',
-  CARTAO: 'Cartão de crédito',
-  PONTOS: 'Pontos',
-}
 
 /** The DANFE of a shipment as a PDF. */
 export const danfeFile = (invoice: Invoice): Promise<Buffer> => danfePdf(danfeDocument(invoice))
@@ -80,7 +75,7 @@ function danfeDocument({
     ],
     payment: [
       ...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []),
-      ...(money > 0 || points === 0 ? [`${METHODS[order.paymentMethod] ?? ''}: ${formatBRL(money)}`] : []),
+      ...(money > 0 || points === 0 ? [`${methodName(order.paymentMethod)}: ${formatBRL(money)}`] : []),
     ].join('; '),
     notes: [
       intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,

@@ -3,12 +3,7 @@ import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import { instalmentPlan } from '#commerce/domain/payments/instalments.ts'
-import {
-  cardPlans,
-  isChangeablePayment,
-  type PayableAmounts,
-  totalWithPointsKept,
-} from '#commerce/domain/payments/offers.ts'
+import { cardPlans, isChangeablePayment, methodTotal, type PayableAmounts } from '#commerce/domain/payments/offers.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { ofOneMoment, transaction } from '#commerce/kernel/transaction.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
@@ -121,7 +116,7 @@ async function priceWish(
   const option = situation?.options.find((one) => one.forma === forma)
   if (!situation || situation.options.length === 0) throw conflict(NOTHING_TO_CHANGE)
   if (!option) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
-  const { cashDiscount, total } = totalWithPointsKept(forma, situation.amounts, order.points)
+  const { cashDiscount, total } = methodTotal(forma, situation.amounts, order.pointsUsed)
   const plans =
     forma === 'CARTAO' ? cardPlans(total, situation.terms, situation.kind === 'PF') : [instalmentPlan(total, 1)]
   const plan = plans.find(({ count }) => count === numeroParcelas)

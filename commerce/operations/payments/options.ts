@@ -2,7 +2,6 @@ import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
-import { amountInPoints, pointsWorth } from '#commerce/domain/customers/points.ts'
 import { BOLETO_TERM, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
 import { effectiveAnnualRate, financedPlanText } from '#commerce/domain/payments/financing.ts'
 import { type InstalmentTerms, planText } from '#commerce/domain/payments/instalments.ts'
@@ -12,7 +11,7 @@ import {
   methodTotal,
   type PayableAmounts,
   type PaymentMethod,
-  pointsAloneSuffice,
+  pointsAlone,
 } from '#commerce/domain/payments/offers.ts'
 
 const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS']
@@ -44,13 +43,8 @@ export function paymentOptions({
 }: PaymentSituation): OpcaoPagamento[] {
   const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total
   const pix = totalOf('PIX')
-  const alone = pointsAloneSuffice(amounts, pointsBalance)
-    ? pointsOption(amountInPoints(amounts.products - amounts.coupon), pointsBalance)
-    : undefined
-  if (pix === 0) {
-    const covered = points > 0 && pointsWorth(points) >= amounts.products - amounts.coupon
-    return [alone !== undefined && covered ? alone : nothingToPay(points)]
-  }
+  if (pix === 0) return [points > 0 ? pointsOption(points, pointsBalance) : NOTHING_TO_PAY]
+  const alone = pointsAlone(amounts, points, pointsBalance)
   const options = [
     once(
       'PIX',
@@ -75,22 +69,11 @@ export function paymentOptions({
       prazoBoleto: { vencimento: boleto.due, reserva: boleto.grace },
     })
   }
-  return alone ? [...options, alone] : options
+  return alone === undefined ? options : [...options, pointsOption(alone, pointsBalance)]
 }
 
 const pointsOption = (needed: number, balance: number): OpcaoPagamento =>
   once('PONTOS', 'Só com pontos', `Usa ${groupedText(needed)} dos seus ${pointsText(balance)}. Nada mais a pagar.`, 0)
-
-/** No charge is made of it, whatever it is called on the wire. */
-const nothingToPay = (points: number): OpcaoPagamento =>
-  once(
-    'PIX',
-    'Nada a pagar',
-    points > 0
-      ? `${pointsText(points)} e os descontos pagam o pedido inteiro.`
-      : 'Os descontos pagam o pedido inteiro.',
-    0,
-  )
 
 const bankDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
 
@@ -115,6 +98,9 @@ const once = (forma: PaymentMethod, nome: string, descricao: string, total: Cent
     },
   ],
 })
+
+/** No charge is made of it, whatever it is called on the wire. */
+const NOTHING_TO_PAY = once('PIX', 'Nada a pagar', 'Os descontos pagam o pedido inteiro.', 0)
 
 function cardText(plans: readonly CardPlan[]): string {
   const free = plans.filter(({ kind }) => kind === 'interest-free').length

@@ -9,6 +9,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
+import { paymentText } from './payment-text.ts'
 import { paymentOf } from './start.ts'
 
 /** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
@@ -36,6 +37,7 @@ export async function wirePayment(
   return {
     numeroPedido: String(orderNumber),
     forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
+    formaText: paymentText(order),
     estado: state,
     valor: toReais(centavos),
     valorText: formatBRL(centavos),

@@ -55,8 +55,8 @@ const situation = (points: number, pointsBalance: number, coupon = 0) =>
 
 test('points or coupons that pay everything are no Pix of nothing', () => {
   expect(situation(10_000, 12_000)).toEqual([['PONTOS', 'Só com pontos', 0]])
-  // With the discount of a Pix fewer do: it is closed without a charge, and not called one.
-  expect(situation(9_500, 9_800)).toEqual([['PIX', 'Nada a pagar', 0]])
+  // With the cash discount fewer do.
+  expect(situation(9_500, 9_800)).toEqual([['PONTOS', 'Só com pontos', 0]])
   expect(situation(0, 0, 10_000)).toEqual([['PIX', 'Nada a pagar', 0]])
   expect(situation(0, 12_000).map(([forma]) => forma)).toEqual(['PIX', 'CARTAO', 'BOLETO', 'PONTOS'])
   expect(situation(500, 600)[0]).toEqual(['PIX', 'Pix', 90])
