@@ -23,6 +23,7 @@ const DEMO = {
   BOLETO: 'Ambiente de demonstração — não pague este boleto',
   CARTAO: 'Ambiente de demonstração — nenhum cartão é cobrado',
   PONTOS: '',
+  VALE: '',
 } as const
 
 interface Outcome {

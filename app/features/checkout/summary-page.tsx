@@ -34,6 +34,7 @@ const AFTERWARDS = {
   BOLETO: 'Ao finalizar, você aceita as condições desta página e recebe o boleto para pagar.',
   CARTAO: 'Ao finalizar, você aceita as condições desta página e autoriza a cobrança no cartão.',
   PONTOS: 'Ao finalizar, você aceita as condições desta página e usa os seus pontos.',
+  VALE: 'Ao finalizar, você aceita as condições desta página e usa o seu vale.',
 } as const
 const NOTHING_DUE = 'Ao finalizar, você aceita as condições desta página. Não há nada a pagar.'
 const OK = { ok: true, data: undefined } as const

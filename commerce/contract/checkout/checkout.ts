@@ -70,7 +70,7 @@ export const EntregaLojista = v.object({
 })
 export type EntregaLojista = v.InferOutput<typeof EntregaLojista>
 
-export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS'])
+export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS', 'VALE'])
 export const OpcaoPagamento = v.object({
   forma: FormaPagamento,
   nome: v.string(),
@@ -141,6 +141,12 @@ export const ResumoCarrinho = v.object({
   /** What the balance is worth, and what the most points this order takes pay; '' where it is not told. */
   saldoPontosText: v.optional(v.string(), ''),
   pontosMaximoText: v.optional(v.string(), ''),
+  /** What the customer's vouchers hold, and what they pay of this order; the text is '' where it is not told. */
+  saldoVale: v.optional(v.number(), 0),
+  saldoValeText: v.optional(v.string(), ''),
+  usaVale: v.optional(v.boolean(), false),
+  valeUsado: v.optional(v.number(), 0),
+  valeUsadoText: v.optional(v.string(), ''),
   /** Interest of the instalments chosen. */
   juros: v.number(),
   jurosText: v.string(),
@@ -233,6 +239,9 @@ export const EscolhaPontos = v.object({
     v.maxValue(100_000_000, 'Confira a quantidade de pontos.'),
   ),
 })
+
+/** `PUT checkout/voucher`: whether the customer's vouchers pay what they can of the order. */
+export const EscolhaVale = v.object({ usar: v.boolean('Diga se quer usar o vale.') })
 
 /**
  * The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV

@@ -5,7 +5,7 @@ import { type OrderAmounts, orderTotals } from '../orders/totals.ts'
 import { type FinancedPlan, financedPlan } from './financing.ts'
 import { type InstalmentPlan, type InstalmentTerms, offeredPlans } from './instalments.ts'
 
-export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS'
+export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
 
 /** Instalments beyond the interest-free ones, by card, financed by the issuer at this rate (domain §2.4). */
 export const FINANCED = { monthlyRate: 1.99, counts: [15, 18] } as const
@@ -14,8 +14,9 @@ const PERCENT: Readonly<Record<PaymentMethod, number>> = {
   PIX: CASH_DISCOUNT_PERCENT.pix,
   BOLETO: CASH_DISCOUNT_PERCENT.boleto,
   CARTAO: CASH_DISCOUNT_PERCENT.card,
-  // Points alone pay at once.
+  // Points and vouchers alone pay at once.
   PONTOS: CASH_DISCOUNT_PERCENT.pix,
+  VALE: CASH_DISCOUNT_PERCENT.pix,
 }
 
 /** An order's money before anybody chose how to pay. */
@@ -31,14 +32,23 @@ export interface MethodTotal {
   readonly points: Centavos
   readonly pointsUsed: number
   readonly total: Centavos
+  /** What vouchers pay of the total, and what is left to charge. */
+  readonly voucher: Centavos
+  readonly due: Centavos
 }
 
 /**
  * The points chosen are the points used, by whatever means the rest is paid: the cash discount ends where they leave
  * nothing to pay (domain §2.6).
  * @param points how many were chosen; with PONTOS those that pay all the products, if these do not
+ * @param balance centavos of vouchers to pay with: after freight and services, no discount of anything (domain §6.2)
  */
-export function methodTotal(method: PaymentMethod | null, amounts: PayableAmounts, points: number): MethodTotal {
+export function methodTotal(
+  method: PaymentMethod | null,
+  amounts: PayableAmounts,
+  points: number,
+  balance: Centavos = 0,
+): MethodTotal {
   const { productsAfterCoupon, cashDiscount: full } = orderTotals({
     ...amounts,
     points: 0,
@@ -47,12 +57,9 @@ export function methodTotal(method: PaymentMethod | null, amounts: PayableAmount
   const asked = method === 'PONTOS' ? (pointsThatPay(amounts, points) ?? points) : points
   const worth = Math.min(pointsWorth(asked), productsAfterCoupon)
   const cashDiscount = Math.min(full, productsAfterCoupon - worth)
-  return {
-    cashDiscount,
-    points: worth,
-    pointsUsed: amountInPoints(worth),
-    total: productsAfterCoupon - cashDiscount - worth + amounts.freight + amounts.services,
-  }
+  const total = productsAfterCoupon - cashDiscount - worth + amounts.freight + amounts.services
+  const voucher = Math.min(balance, total)
+  return { cashDiscount, points: worth, pointsUsed: amountInPoints(worth), total, voucher, due: total - voucher }
 }
 
 /**

@@ -29,10 +29,11 @@ function danfeDocument({
   freight,
   total,
   points,
+  voucher,
   intermediary,
 }: Invoice): DanfeDocument {
   const { address, customer } = order
-  const money = total - points
+  const money = total - points - voucher
   return {
     key: formatNfeKey(key),
     series: String(series),
@@ -75,7 +76,8 @@ function danfeDocument({
     ],
     payment: [
       ...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []),
-      ...(money > 0 || points === 0 ? [`${methodName(order.paymentMethod)}: ${formatBRL(money)}`] : []),
+      ...(voucher > 0 ? [`Vale: ${formatBRL(voucher)}`] : []),
+      ...(money > 0 || points + voucher === 0 ? [`${methodName(order.paymentMethod)}: ${formatBRL(money)}`] : []),
     ].join('; '),
     notes: [
       intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,

@@ -16,6 +16,7 @@ import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import type { DiscountRow } from '#commerce/store/televendas/discounts.ts'
 import { findQuote, noteQuotesOrdered, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
+import { spendVouchers } from '../after-sale/vouchers.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
 import { discountsOn, takeDiscounts } from '../cart/negotiated.ts'
@@ -61,7 +62,7 @@ export interface OrderWishes {
 }
 
 /**
- * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses and points taken, order
+ * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses, points and vouchers taken, order
  * with its shipments, items, history and a charge to be started, cart emptied. With nothing left to charge it is paid
  * as it is made.
  * @returns the order's number
@@ -131,8 +132,9 @@ export async function placeOrder(
       cashDiscount: chosen.cashDiscount,
       pointsUsed: chosen.pointsUsed,
       points: chosen.points,
-      interest: due - chosen.total,
+      interest: due - chosen.due,
       total: chosen.total,
+      voucher: chosen.voucher,
       customer: {
         nome: user?.full_name ?? user?.company_name ?? '',
         documento: user?.cpf ?? user?.cnpj ?? '',
@@ -159,6 +161,7 @@ export async function placeOrder(
   )
   await takeCoupons(trx, { number, customerId: buyer.customerId }, [...state.coupons.codes], now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
+  await spendVouchers(trx, buyer.customerId, number, chosen.voucher, now)
   await noteReservation(trx, number, draft.units, now)
   await noteDealSales(
     trx,

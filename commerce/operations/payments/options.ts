@@ -14,7 +14,7 @@ import {
   pointsAlone,
 } from '#commerce/domain/payments/offers.ts'
 
-const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS']
+const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS', 'VALE']
 
 export const paymentMethodOf = (text: string | null): PaymentMethod | null =>
   METHODS.find((method) => method === text) ?? null
@@ -24,26 +24,31 @@ export interface PaymentSituation {
   /** Points chosen to pay a part with. */
   points: number
   pointsBalance: number
+  /** Centavos of vouchers to pay with. */
+  voucher: Centavos
   terms: InstalmentTerms
   kind: 'PF' | 'PJ'
   boleto: BoletoTerm
 }
 
 /**
- * The means of payment an order may be paid with, each with what it comes to. An order that coupons and points pay
- * whole has one way to close it, under its own name: with points alone, or with nothing left to charge.
+ * The means of payment an order may be paid with, each with what it comes to. An order that coupons, points and
+ * vouchers pay whole has one way to close it, under its own name.
  */
 export function paymentOptions({
   amounts,
   points,
   pointsBalance,
+  voucher,
   terms,
   kind,
   boleto,
 }: PaymentSituation): OpcaoPagamento[] {
-  const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total
-  const pix = totalOf('PIX')
-  if (pix === 0) return [points > 0 ? pointsOption(points, pointsBalance) : NOTHING_TO_PAY]
+  const paid = methodTotal('PIX', amounts, points, voucher)
+  const dueOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points, voucher).due
+  const pix = paid.due
+  if (paid.total === 0) return [points > 0 ? pointsOption(points, pointsBalance) : NOTHING_TO_PAY]
+  if (pix === 0) return [voucherOption(paid.voucher, points)]
   const alone = pointsAlone(amounts, points, pointsBalance)
   const options = [
     once(
@@ -53,7 +58,7 @@ export function paymentOptions({
       pix,
     ),
   ]
-  const full = totalOf('CARTAO')
+  const full = dueOf('CARTAO')
   if (full > 0) {
     const plans = cardPlans(full, terms, kind === 'PF')
     options.push({
@@ -65,7 +70,7 @@ export function paymentOptions({
       parcelas: plans.map(wirePlan),
     })
     options.push({
-      ...once('BOLETO', 'Boleto', boletoText(boleto), totalOf('BOLETO')),
+      ...once('BOLETO', 'Boleto', boletoText(boleto), dueOf('BOLETO')),
       prazoBoleto: { vencimento: boleto.due, reserva: boleto.grace },
     })
   }
@@ -98,6 +103,14 @@ const once = (forma: PaymentMethod, nome: string, descricao: string, total: Cent
     },
   ],
 })
+
+const voucherOption = (used: Centavos, points: number): OpcaoPagamento =>
+  once(
+    'VALE',
+    points > 0 ? 'Pontos e vale' : 'Só com vale',
+    `Usa ${formatBRL(used)} do seu vale${points > 0 ? ` e ${pointsText(points)}` : ''}. Nada mais a pagar.`,
+    0,
+  )
 
 /** No charge is made of it, whatever it is called on the wire. */
 const NOTHING_TO_PAY = once('PIX', 'Nada a pagar', 'Os descontos pagam o pedido inteiro.', 0)

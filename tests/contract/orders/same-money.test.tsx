@@ -133,10 +133,8 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     const { client, id } = buyers[at % buyers.length]!
     const { db, clock } = shop.deps
     shop.clock.advance(61_000)
-    const voucher = mixed.voucher
-      ? (await transaction(db, (trx) => giveVoucher(trx, id, mixed.voucher!, 1, clock.now()))).code
-      : undefined
-    const codes = [...(mixed.coupons ?? []), ...(voucher === undefined ? [] : [voucher])]
+    const codes = mixed.coupons ?? []
+    if (mixed.voucher) await transaction(db, (trx) => giveVoucher(trx, id, mixed.voucher!, null, clock.now()))
 
     // Product and cart.
     const cartOf = async (answer: Parameters<typeof ok>[0]) => v.parse(Carrinho, await ok(answer))
@@ -168,6 +166,7 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       }),
     )
     if (mixed.points) await ok(client.put('checkout/points', { pontos: mixed.points }))
+    if (mixed.voucher) await ok(client.put('checkout/voucher', { usar: true }))
     const offered = (await profile(client.get('checkout'))).opcoesPagamento.find(({ forma }) => forma === mixed.forma)!
     const offer =
       offered.parcelas.find(({ numeroParcelas }) => numeroParcelas === (mixed.parcelas ?? 1))?.valores ??
@@ -181,7 +180,7 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     expect(kinds).toEqual(expect.arrayContaining([...mixed.has]))
     const cart = await cartOf(client.get('cart'))
     const ofCart = (lines: typeof valores.linhas) =>
-      lines.filter(({ tipo }) => !['desconto-a-vista', 'pontos', 'juros'].includes(tipo))
+      lines.filter(({ tipo }) => !['desconto-a-vista', 'pontos', 'vale', 'juros'].includes(tipo))
     expect(ofCart(cart.valores.linhas)).toEqual(ofCart(valores.linhas))
 
     // Conclusion, order, list.
@@ -247,9 +246,9 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       expect(solid(pdfText(sheet))).toContain(solid(paid))
       expect(pdfText(sheet)).toContain(bankNumberText(pagamento.boleto.codigoBarras))
     }
-    // Invoices know no insurance, no interest of the issuer's, and points as a payment (domain §4.6, §6.3).
+    // Invoices know no insurance, no interest of the issuer's, and points and vouchers as payments (domain §4.6, §6.3).
     const invoiced = valores.linhas
-      .filter(({ tipo }) => !['frete-lojista', 'garantia', 'juros', 'pontos'].includes(tipo))
+      .filter(({ tipo }) => !['frete-lojista', 'garantia', 'juros', 'pontos', 'vale'].includes(tipo))
       .reduce((all, { valorText, desconto }) => all + Number(valorText.replace(/\D/g, '')) * (desconto ? -1 : 1), 0)
     expect(await invoicedTotals(numeroPedido)).toBe(invoiced)
   },
