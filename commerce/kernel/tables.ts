@@ -541,6 +541,7 @@ export interface Database {
     adult_stated_at: Date | null
     paired_at: Date | null
     voucher_centavos: Generated<number>
+    instalment_terms: Json | null
   }
   passkey_challenges: {
     challenge_hash: string

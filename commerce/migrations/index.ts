@@ -65,6 +65,7 @@ import * as searchOwnNames from './0070-search-own-names.ts'
 import * as productVideos from './0072-product-videos.ts'
 import * as searchValues from './0073-search-values.ts'
 import * as vouchers from './0074-vouchers.ts'
+import * as instalmentTerms from './0075-instalment-terms.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: '0072-product-videos', up: productVideos.up },
   { name: '0073-search-values', up: searchValues.up },
   { name: '0074-vouchers', up: vouchers.up },
+  { name: '0075-instalment-terms', up: instalmentTerms.up },
 ]

@@ -157,6 +157,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                 pagamento.cartao
                   ? [
                       `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
+                      ...pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}`),
                     ]
                   : [pagamento.formaText].filter(Boolean)
               }

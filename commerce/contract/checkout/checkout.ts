@@ -310,6 +310,8 @@ export const EstadoPagamento = v.object({
       bandeiraText: v.string(),
       final4: v.string(),
       parcelasText: v.string(),
+      /** The instalments as agreed to, as the contract's copy names them: number, value, rate, CET, total; empty of one. */
+      condicoes: v.optional(v.array(v.object({ nome: v.string(), valorText: v.string() })), []),
       recusa: v.nullable(v.string()),
     }),
   ),

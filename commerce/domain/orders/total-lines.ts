@@ -96,7 +96,7 @@ export function totalLines(money: MoneyFacts): Valores {
         valorText: typeof freight === 'string' ? freight : freightText(freight),
         desconto: false,
       },
-      ...saving('vale', 'Pago com vale', money.voucher),
+      ...saving('vale', 'Vale', money.voucher),
       ...(money.interest > 0 ? [amount('juros', 'Juros do parcelamento', money.interest)] : []),
     ],
     nomeTotal:

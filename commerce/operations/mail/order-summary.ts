@@ -4,7 +4,7 @@ import { orderItems, type OrderRow, orderShipments, type ShipmentRow } from '#co
 import type { Trx } from '#commerce/store/rows.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
 import { orderTotalLines } from '../orders/total-lines.ts'
-import { paymentText } from '../payments/payment-text.ts'
+import { paymentText, termRows } from '../payments/payment-text.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 import { mailItems } from './order-pictures.ts'
 
@@ -45,6 +45,7 @@ export async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary
       [amounts.nomeTotal, amounts.totalText] as const,
     ],
     payment: paymentText(order),
+    terms: termRows(order).map(({ nome, valorText }) => [nome, valorText] as const),
     deliveries: deliveriesOf(shipments, order.placedAt),
     address: shipments.every(({ pickup }) => pickup !== null)
       ? null

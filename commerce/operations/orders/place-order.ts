@@ -2,6 +2,7 @@ import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
+import { agreedInstalments } from '#commerce/domain/payments/agreed-instalments.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { deleteCartItems, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
@@ -97,7 +98,8 @@ export async function placeOrder(
   const due = charged(state)
   // Another window of the same customer may have chosen otherwise since.
   if (seen !== undefined && due > seen) throw await changedOrder(context, trx, state, buyer, now, DEARER)
-  const instalments = chosenPlan(state)?.count ?? 1
+  const plan = chosenPlan(state)
+  const instalments = plan?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const user = await findUser(trx, buyer.customerId)
   const draft = draftOrder(
@@ -122,6 +124,7 @@ export async function placeOrder(
       cancelReason: null,
       paymentMethod: method,
       instalments,
+      instalmentTerms: agreedInstalments(plan),
       products: priced.products,
       services: priced.services,
       freight: priced.freight?.total ?? 0,

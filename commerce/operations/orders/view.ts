@@ -75,7 +75,8 @@ export async function listOrders(
         shipments.filter(({ orderNumber }) => orderNumber === order.number),
         now,
       ),
-      valorTotalText: formatBRL(chargedOf(order)),
+      // What it cost, of which a voucher may have paid a part.
+      valorTotalText: formatBRL(chargedOf(order) + order.voucher),
       pagamentoText: paymentText(order),
       televendas: soldByPhone(order.telesales),
       itens: items

@@ -2,8 +2,15 @@ import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { agreedInstalments } from '#commerce/domain/payments/agreed-instalments.ts'
 import { instalmentPlan } from '#commerce/domain/payments/instalments.ts'
-import { cardPlans, isChangeablePayment, methodTotal, type PayableAmounts } from '#commerce/domain/payments/offers.ts'
+import {
+  type CardPlan,
+  cardPlans,
+  isChangeablePayment,
+  methodTotal,
+  type PayableAmounts,
+} from '#commerce/domain/payments/offers.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { ofOneMoment, transaction } from '#commerce/kernel/transaction.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
@@ -119,7 +126,10 @@ async function priceWish(
   if (!situation || situation.options.length === 0) throw conflict(NOTHING_TO_CHANGE)
   if (!option) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
   const { cashDiscount, total, voucher, due } = methodTotal(forma, situation.amounts, order.pointsUsed, order.voucher)
-  const plans = forma === 'CARTAO' ? cardPlans(due, situation.terms, situation.kind === 'PF') : [instalmentPlan(due, 1)]
+  const plans: CardPlan[] =
+    forma === 'CARTAO'
+      ? cardPlans(due, situation.terms, situation.kind === 'PF')
+      : [{ kind: 'interest-free', ...instalmentPlan(due, 1) }]
   const plan = plans.find(({ count }) => count === numeroParcelas)
   if (!plan) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
   const card = forma === 'CARTAO' && plan.total > 0 ? cardOf(cartao) : undefined
@@ -130,6 +140,7 @@ async function priceWish(
     total,
     voucher,
     interest,
+    instalmentTerms: agreedInstalments(plan),
     due: plan.total,
     instalments: plan.count,
     card,
@@ -176,8 +187,20 @@ export async function payAnotherWay(
   if (!last || !order) throw conflict(NOTHING_TO_CHANGE)
   if (last.state === 'PAGO') throw conflict(PAID_MEANWHILE)
   if (last.txid !== closed || last.state === 'PENDENTE') throw conflict(CHANGED_MEANWHILE)
-  const { items, coupons, cashDiscount, total, voucher, interest, due, instalments, card, name, boleto } =
-    await priceWish(trx, order, last, wish, now)
+  const {
+    items,
+    coupons,
+    cashDiscount,
+    total,
+    voucher,
+    interest,
+    due,
+    instalments,
+    instalmentTerms,
+    card,
+    name,
+    boleto,
+  } = await priceWish(trx, order, last, wish, now)
   const { forma: method } = wish
   // As the order's own discount was split: over what was left before it (domain §2.5).
   const shares = apportion(
@@ -188,7 +211,7 @@ export async function payAnotherWay(
   await repriceOrder(
     trx,
     orderNumber,
-    { paymentMethod: method, instalments, cashDiscount, interest, total, voucher },
+    { paymentMethod: method, instalments, instalmentTerms, cashDiscount, interest, total, voucher },
     discounts,
     now,
   )

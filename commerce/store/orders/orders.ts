@@ -3,6 +3,15 @@ import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
+export interface InstalmentTerms {
+  count: number
+  first: number
+  others: number
+  total: number
+  monthlyRate: number
+  annualCost: number
+}
+
 /** An order as stored; money in centavos. Statuses are those of domain §6.1. */
 export interface OrderRow {
   number: number
@@ -13,6 +22,8 @@ export interface OrderRow {
   cancelReason: string | null
   paymentMethod: string
   instalments: number
+  /** As agreed to; null of one payment. Centavos, percent. */
+  instalmentTerms: InstalmentTerms | null
   products: number
   services: number
   freight: number
@@ -86,7 +97,7 @@ export interface OrderItemRow {
 }
 
 const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status,
-    cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
+    cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments, instalment_terms AS "instalmentTerms",
   products_centavos AS products, services_centavos AS services, freight_centavos AS freight,
   negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes",
   coupon_shares AS "couponShares", cash_discount_centavos AS "cashDiscount",
@@ -94,20 +105,21 @@ const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId
   total_centavos AS total, voucher_centavos AS voucher, customer, address, consent,
   adult_stated_at AS "adultStatedAt", telesales, placed_at AS "placedAt"`)
 
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
+
 export async function insertOrder(
   trx: Trx,
   order: OrderRow,
   shipments: readonly ShipmentRow[],
   items: readonly OrderItemRow[],
 ): Promise<void> {
-  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   await sql`
-    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
+    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments, instalment_terms,
     products_centavos, services_centavos, freight_centavos, negotiated_centavos,
       coupon_centavos, coupon_codes, coupon_shares, cash_discount_centavos, points_used, points_centavos, interest_centavos,
       total_centavos, voucher_centavos, customer, address, consent, adult_stated_at, telesales, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
-    ${order.paymentMethod}, ${order.instalments}, ${order.products},
+    ${order.paymentMethod}, ${order.instalments}, ${json(order.instalmentTerms)}, ${order.products},
       ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${json(order.couponShares)}, ${order.cashDiscount},
       ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${order.voucher}, ${json(order.customer)},
       ${json(order.address)}, ${json(order.consent)}, ${order.adultStatedAt}, ${json(order.telesales)},
@@ -203,7 +215,7 @@ export async function lastPaymentMethod(db: Reader, customerId: string): Promise
 
 export type OrderPrice = Pick<
   OrderRow,
-  'paymentMethod' | 'instalments' | 'cashDiscount' | 'interest' | 'total' | 'voucher'
+  'paymentMethod' | 'instalments' | 'instalmentTerms' | 'cashDiscount' | 'interest' | 'total' | 'voucher'
 >
 
 /** Another means of payment, with the money it comes to. */
@@ -216,6 +228,7 @@ export async function repriceOrder(
 ): Promise<void> {
   await sql`
     UPDATE orders SET payment_method = ${price.paymentMethod}, instalments = ${price.instalments},
+    instalment_terms = ${json(price.instalmentTerms)},
     cash_discount_centavos = ${price.cashDiscount}, interest_centavos = ${price.interest},
       total_centavos = ${price.total}, voucher_centavos = ${price.voucher}, updated_at = ${now} WHERE number = ${number}`.execute(
     trx,

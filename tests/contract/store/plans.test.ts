@@ -56,7 +56,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'countToExport: products': 'an operator exports all of it',
   'newestReviews: product_reviews by product_reviews_product_id_customer_id_key': "an operator's list",
   'listQuotes: quotes by quotes_by_customer': 'a supervisor looks through all of them',
-  'voucherLiability: vouchers': 'of a command that a person types',
+  'voucherLiability: vouchers by vouchers_by_customer': 'of a command that a person types',
   'voucherLiability: voucher_entries': 'of a command that a person types',
   'follow: coupons': 'an operator renames a department',
   'eraseCustomer: availability_notices': 'once in the life of an account',

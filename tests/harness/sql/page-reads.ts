@@ -4,7 +4,6 @@ import { orderRefunds, orderReturns, ordersBeingRefunded } from '#commerce/store
 import {
   voucherBalance,
   voucherEntries,
-  voucherLiability,
   vouchersGivenBack,
   vouchersOf,
 } from '#commerce/store/after-sale/vouchers.ts'
@@ -178,7 +177,6 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   variationsBeside: (db) => variationsBeside(db, SKUS),
   voucherBalance: (db) => voucherBalance(db, PERSON),
   voucherEntries: (db) => voucherEntries(db, PERSON, 500),
-  voucherLiability: (db) => voucherLiability(db, NOW),
   vouchersGivenBack: (db) => vouchersGivenBack(db, ORDER),
   vouchersOf: (db) => vouchersOf(db, PERSON),
   waitingOf: (db) => waitingOf(db, PERSON),

@@ -37,7 +37,7 @@ test('every discount has a name, the insurance a line of its own, points are tol
     'Frete de eFácil: R$ 10,00',
     'Frete de Lar: Grátis',
     'Frete total: R$ 10,00',
-    'Pago com vale: - R$ 30,00',
+    'Vale: - R$ 30,00',
     'Juros do parcelamento: R$ 2,50',
   ])
   expect([nomeTotal, plain(totalText)]).toEqual(['Total no cartão', 'R$ 1.069,50'])
