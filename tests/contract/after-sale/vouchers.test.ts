@@ -122,6 +122,9 @@ test('cancelled, what it paid is in its balance again, once; the money goes its 
     ['DINHEIRO', plain(pedido.pagamento.valorText)],
     ['VALE', 'R$ 40,00'],
   ])
+  expect(plain((await mailOf('pedido-cancelado', numeroPedido))!.body_text)).toContain(
+    'R$ 40,00 estão de volta no seu saldo de vale.',
+  )
   expect(await statement(client)).toMatchObject({
     saldo: 40,
     vales: [{ codigo: code, saldoText: expect.stringContaining('40,00') }],

@@ -1,12 +1,7 @@
 import { attachmentsOf } from '#commerce/store/after-sale/attachments.ts'
 import { customerRequests, requestEvents, requestItems, requestMessages } from '#commerce/store/after-sale/requests.ts'
 import { orderRefunds, orderReturns, ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
-import {
-  voucherBalance,
-  voucherEntries,
-  vouchersGivenBack,
-  vouchersOf,
-} from '#commerce/store/after-sale/vouchers.ts'
+import { voucherBalance, voucherEntries, vouchersGivenBack, vouchersOf } from '#commerce/store/after-sale/vouchers.ts'
 import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
 import { couponCustomer, couponsByCode, departmentPaths } from '#commerce/store/cart/coupon-uses.ts'
