@@ -43,6 +43,7 @@ import { Route as LojaMyAccountPontosRouteImport } from './../routes/loja/my-acc
 import { Route as LojaMyAccountPrivacidadeRouteImport } from './../routes/loja/my-account/privacidade'
 import { Route as LojaMyAccountSegurancaRouteImport } from './../routes/loja/my-account/seguranca'
 import { Route as LojaMyAccountUserRegistrationDataRouteImport } from './../routes/loja/my-account/user-registration-data'
+import { Route as LojaMyAccountValesRouteImport } from './../routes/loja/my-account/vales'
 import { Route as LojaPerguntasSlugRouteImport } from './../routes/loja/perguntas.$slug'
 import { Route as LojaProdutoSlugRouteImport } from './../routes/loja/produto/$slug'
 import { Route as LojaTelevendasIndexRouteImport } from './../routes/loja/televendas/index'
@@ -255,6 +256,11 @@ const LojaMyAccountUserRegistrationDataRoute =
     path: '/loja/my-account/user-registration-data',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaMyAccountValesRoute = LojaMyAccountValesRouteImport.update({
+  id: '/loja/my-account/vales',
+  path: '/loja/my-account/vales',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaPerguntasSlugRoute = LojaPerguntasSlugRouteImport.update({
   id: '/loja/perguntas/$slug',
   path: '/loja/perguntas/$slug',
@@ -476,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/seguranca': typeof LojaMyAccountSegurancaRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/my-account/vales': typeof LojaMyAccountValesRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
@@ -545,6 +552,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/seguranca': typeof LojaMyAccountSegurancaRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/my-account/vales': typeof LojaMyAccountValesRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
@@ -615,6 +623,7 @@ export interface FileRoutesById {
   '/loja/my-account/privacidade': typeof LojaMyAccountPrivacidadeRoute
   '/loja/my-account/seguranca': typeof LojaMyAccountSegurancaRoute
   '/loja/my-account/user-registration-data': typeof LojaMyAccountUserRegistrationDataRoute
+  '/loja/my-account/vales': typeof LojaMyAccountValesRoute
   '/loja/perguntas/$slug': typeof LojaPerguntasSlugRoute
   '/loja/produto/$slug': typeof LojaProdutoSlugRoute
   '/loja/televendas/acesso': typeof LojaTelevendasAcessoRoute
@@ -686,6 +695,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/privacidade'
     | '/loja/my-account/seguranca'
     | '/loja/my-account/user-registration-data'
+    | '/loja/my-account/vales'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
@@ -755,6 +765,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/privacidade'
     | '/loja/my-account/seguranca'
     | '/loja/my-account/user-registration-data'
+    | '/loja/my-account/vales'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
@@ -824,6 +835,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/privacidade'
     | '/loja/my-account/seguranca'
     | '/loja/my-account/user-registration-data'
+    | '/loja/my-account/vales'
     | '/loja/perguntas/$slug'
     | '/loja/produto/$slug'
     | '/loja/televendas/acesso'
@@ -894,6 +906,7 @@ export interface RootRouteChildren {
   LojaMyAccountPrivacidadeRoute: typeof LojaMyAccountPrivacidadeRoute
   LojaMyAccountSegurancaRoute: typeof LojaMyAccountSegurancaRoute
   LojaMyAccountUserRegistrationDataRoute: typeof LojaMyAccountUserRegistrationDataRoute
+  LojaMyAccountValesRoute: typeof LojaMyAccountValesRoute
   LojaPerguntasSlugRoute: typeof LojaPerguntasSlugRoute
   LojaProdutoSlugRoute: typeof LojaProdutoSlugRoute
   LojaTelevendasAcessoRoute: typeof LojaTelevendasAcessoRoute
@@ -1173,6 +1186,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaMyAccountUserRegistrationDataRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/my-account/vales': {
+      id: '/loja/my-account/vales'
+      path: '/loja/my-account/vales'
+      fullPath: '/loja/my-account/vales'
+      preLoaderRoute: typeof LojaMyAccountValesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/perguntas/$slug': {
       id: '/loja/perguntas/$slug'
       path: '/loja/perguntas/$slug'
@@ -1440,6 +1460,7 @@ const rootRouteChildren: RootRouteChildren = {
   LojaMyAccountSegurancaRoute: LojaMyAccountSegurancaRoute,
   LojaMyAccountUserRegistrationDataRoute:
     LojaMyAccountUserRegistrationDataRoute,
+  LojaMyAccountValesRoute: LojaMyAccountValesRoute,
   LojaPerguntasSlugRoute: LojaPerguntasSlugRoute,
   LojaProdutoSlugRoute: LojaProdutoSlugRoute,
   LojaTelevendasAcessoRoute: LojaTelevendasAcessoRoute,

@@ -42,6 +42,7 @@ const OWN = [
   '/loja/my-account/addresses/create',
   '/loja/my-account/minhas-solicitacoes',
   '/loja/my-account/pontos',
+  '/loja/my-account/vales',
   '/loja/my-account/privacidade',
   '/loja/my-account/seguranca',
   '/loja/my-account/cartoes',

@@ -89,7 +89,7 @@ export const checkoutBegun = (profile: PerfilCheckout): Measured => ({
 })
 
 const TIERS = { NORMAL: 'Normal', EXPRESSA: 'Expressa', AGENDADA: 'Agendada', RETIRA_LOJA: 'Retira' } as const
-const METHODS = { PIX: 'Pix', BOLETO: 'Boleto', PONTOS: 'Pontos' } as const
+const METHODS = { PIX: 'Pix', BOLETO: 'Boleto', PONTOS: 'Pontos', VALE: 'Vale' } as const
 
 /** The ways of delivery, once every seller has one. */
 export function shippingTold(profile: PerfilCheckout): Measured | undefined {

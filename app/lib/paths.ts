@@ -79,6 +79,7 @@ export const paths = {
     request: (protocol: string) => `${ACCOUNT}/minhas-solicitacoes/${segment(protocol)}`,
     requestCreate: `${ACCOUNT}/minhas-solicitacoes/nova`,
     points: `${ACCOUNT}/pontos`,
+    vouchers: `${ACCOUNT}/vales`,
     privacy: `${ACCOUNT}/privacidade`,
     /** Not in the table: cards the customer asked to be kept. */
     cards: `${ACCOUNT}/cartoes`,

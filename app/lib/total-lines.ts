@@ -5,7 +5,8 @@ export const summaryOf = ({ linhas, nomeTotal, totalText }: Valores) => ({
   lines: linhas.map(({ tipo, nome, valorText, desconto }) => ({
     name: nome,
     value: valorText,
-    saving: desconto,
+    // A voucher is a payment, no saving.
+    saving: desconto && tipo !== 'vale',
     part: tipo === 'frete-lojista',
   })),
   total: { name: nomeTotal, value: totalText },

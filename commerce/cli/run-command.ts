@@ -30,6 +30,7 @@ import { requestCommand } from './commands/request.ts'
 import { resetCommand, seedCommand } from './commands/shop-data.ts'
 import { synonymsCommand } from './commands/synonyms.ts'
 import { tagsCommand } from './commands/tags.ts'
+import { vouchersCommand } from './commands/vouchers.ts'
 
 const COMMANDS: readonly Command[] = [
   initCommand,
@@ -51,6 +52,7 @@ const COMMANDS: readonly Command[] = [
   orderCommand,
   requestCommand,
   pointsCommand,
+  vouchersCommand,
   freightCommand,
   costsCommand,
   mailCommand,

@@ -24,6 +24,7 @@ import { pointsRoutes } from './customers/points.ts'
 import { privacyRoutes } from './customers/privacy.ts'
 import { sessionRoutes } from './customers/session.ts'
 import { userRoutes } from './customers/users.ts'
+import { voucherRoutes } from './customers/vouchers.ts'
 import { agentRecord } from './middleware/agent-record.ts'
 import { deniedRecord } from './middleware/denied-record.ts'
 import { answerError, asCommerceError } from './middleware/error-answer.ts'
@@ -87,6 +88,7 @@ const ROUTES: readonly Routes[] = [
   cardRoutes,
   heldLinkRoutes,
   pointsRoutes,
+  voucherRoutes,
   favoriteRoutes,
   requestRoutes,
   attendanceRoutes,

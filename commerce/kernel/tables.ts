@@ -218,6 +218,7 @@ export interface Database {
     updated_at: Date
     deliveries: Generated<Json>
     only_units: Json | null
+    use_voucher: Generated<boolean>
   }
   commission_rates: {
     level: 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
@@ -279,7 +280,6 @@ export interface Database {
     uses: Generated<number>
     valid_from: Date
     valid_to: Date | null
-    customer_id: string | null
   }
   deals: {
     id: number
@@ -471,7 +471,6 @@ export interface Database {
     discount_centavos: Generated<number>
     snapshot: Json
     coupon_centavos: Generated<number>
-    voucher_centavos: Generated<number>
     negotiated_centavos: Generated<number>
   }
   order_return_items: {
@@ -487,10 +486,9 @@ export interface Database {
     centavos: number
     points: number
     refund_id: string | null
-    coupon_code: string | null
+    voucher_code: string | null
     at: Date
     voucher_centavos: Generated<number>
-    voucher_code: string | null
   }
   order_shipments: {
     id: string
@@ -541,6 +539,8 @@ export interface Database {
     coupon_shares: Generated<Json>
     adult_stated_at: Date | null
     paired_at: Date | null
+    voucher_centavos: Generated<number>
+    instalment_terms: Json | null
   }
   passkey_challenges: {
     challenge_hash: string
@@ -1169,5 +1169,21 @@ export interface Database {
     dimensions_cm: Json | null
     imported_offer: Generated<Json>
     active: Generated<boolean>
+  }
+  voucher_entries: {
+    id: number
+    code: string
+    kind: 'CREDITO' | 'USO' | 'ESTORNO' | 'ENCERRAMENTO'
+    order_number: number | null
+    centavos: number
+    at: Date
+  }
+  vouchers: {
+    code: string
+    customer_id: string
+    order_number: number | null
+    given_centavos: number
+    balance_centavos: number
+    given_at: Date
   }
 }

@@ -65,6 +65,8 @@ import * as searchOwnNames from './0070-search-own-names.ts'
 import * as productVideos from './0072-product-videos.ts'
 import * as searchValues from './0073-search-values.ts'
 import * as discountLines from './0075-discount-lines.ts'
+import * as vouchers from './0076-vouchers.ts'
+import * as instalmentTerms from './0077-instalment-terms.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -134,4 +136,6 @@ export const migrations: readonly Migration[] = [
   { name: '0072-product-videos', up: productVideos.up },
   { name: '0073-search-values', up: searchValues.up },
   { name: '0075-discount-lines', up: discountLines.up },
+  { name: '0076-vouchers', up: vouchers.up },
+  { name: '0077-instalment-terms', up: instalmentTerms.up },
 ]

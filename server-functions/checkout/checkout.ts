@@ -8,6 +8,7 @@ import {
   EscolhaPagamento,
   EscolhaParcelas,
   EscolhaPontos,
+  EscolhaVale,
   EstadoPagamento,
   PedidoCriado,
   PedidoNovo,
@@ -65,6 +66,11 @@ export const choosePoints = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])
   .validator(EscolhaPontos)
   .handler(({ data }) => callCommerce('PUT', 'checkout/points', { body: data, schema }))
+
+export const chooseVoucher = createServerFn({ method: 'POST' })
+  .middleware([withIdempotencyKey])
+  .validator(EscolhaVale)
+  .handler(({ data }) => callCommerce('PUT', 'checkout/voucher', { body: data, schema }))
 
 export const chooseInstalments = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])

@@ -38,6 +38,7 @@ import {
   Sessao,
 } from '#commerce/contract/customers/session.ts'
 import { DadosCadastrais, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
+import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import {
   AutocompleteResposta,
@@ -228,6 +229,7 @@ export const ROWS: readonly Row[] = [
     'PUT checkout/delivery': ROW,
     'PUT checkout/payment-method': ROW,
     'PUT checkout/points': ROW,
+    'PUT checkout/voucher': ROW,
     'PUT checkout/installment': ROW,
     'POST checkout/order': ROW,
     'GET/POST checkout/order/{numeroPedido}/payment': ROW,
@@ -262,6 +264,7 @@ export const ROWS: readonly Row[] = [
     'POST users/addresses': ROW,
     'PUT/DELETE users/addresses/{id}': ROW,
     'GET users/points': FROM_STOREFRONT,
+    'GET users/vouchers': { schema: ExtratoVales },
   }),
   ...rows(7, 'agent', {
     'GET televendas/customers': { query: () => ({ busca: 'contrato@exemplo.com.br' }), schema: ClientesEncontrados },

@@ -7,7 +7,7 @@ import { button, order, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()
 const parts = purchase()
-const NAMES = { DINHEIRO: 'em dinheiro', PONTOS: 'em pontos', VALE: 'em vale-compra' }
+const NAMES = { DINHEIRO: 'em dinheiro', PONTOS: 'em pontos', VALE: 'em vale' }
 
 /** What goes back to the customer: how much, which way, until when, and whether it is done (domain §6.2). */
 export function RefundsCard({
@@ -21,7 +21,7 @@ export function RefundsCard({
   return (
     <section className={parts.card} id="reembolso" tabIndex={-1} aria-labelledby="titulo-reembolso">
       <h2 id="titulo-reembolso" className={parts.cardTitle}>
-        {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Vale-compra' : 'Reembolso'}
+        {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Vale' : 'Reembolso'}
       </h2>
       <ul className={styles.list}>
         {reembolsos.map((refund) => (
@@ -31,7 +31,7 @@ export function RefundsCard({
               <Badge tone={refund.situacao === 'CONCLUIDO' ? 'success' : 'info'}>{refund.situacaoText}</Badge>
             </div>
             <p className={parts.text}>{refund.meioText}</p>
-            {refund.codigo === null ? null : <Voucher code={refund.codigo} />}
+            {refund.tipo === 'VALE' ? <Voucher code={refund.codigo} /> : null}
             <p className={parts.muted}>{datesOf(refund)}</p>
             {withRequest && refund.protocolo !== null ? (
               <p className={parts.muted}>
@@ -51,21 +51,23 @@ export function RefundsCard({
   )
 }
 
-function datesOf({ tipo, situacao, solicitadoEm, concluidoEm, prazo }: Reembolso): string {
+function datesOf({ tipo, codigo, situacao, solicitadoEm, concluidoEm, prazo }: Reembolso): string {
   if (situacao === 'CONCLUIDO' && concluidoEm !== null)
-    return `${tipo === 'VALE' ? 'Emitido' : 'Feito'} em ${dateText(concluidoEm)}.`
+    return `${tipo === 'VALE' && codigo !== null ? 'Emitido' : 'Feito'} em ${dateText(concluidoEm)}.`
   return `Solicitado em ${dateText(solicitadoEm)}.${prazo === null ? '' : ` O valor chega até ${formatBrazilianDate(prazo)}.`}`
 }
 
-function Voucher({ code }: { code: string }) {
+function Voucher({ code }: { code: string | null }) {
   return (
     <div className={styles.cardTop}>
-      <p className={parts.text}>
-        {'Código: '}
-        <b>{code}</b>
-      </p>
-      <a href={paths.cart} className={button({ look: 'outline' })}>
-        Usar no carrinho
+      {code === null ? null : (
+        <p className={parts.text}>
+          {'Código: '}
+          <b>{code}</b>
+        </p>
+      )}
+      <a href={paths.account.vouchers} className={button({ look: 'outline' })}>
+        Ver o saldo
       </a>
     </div>
   )

@@ -6,7 +6,7 @@ import type { Devolucao } from '#commerce/contract/after-sale/requests.ts'
 import { purchase } from '#styled-system/recipes/index.js'
 
 const { muted } = purchase()
-const VOUCHER = 'Um cupom só seu, válido por 1 ano, para uma compra: o que passar do valor dela não volta.'
+const VOUCHER = 'Um saldo só seu, que não vence: paga produtos e frete em quantas compras quiser.'
 
 interface ReturnAmountsProps {
   preview: Devolucao
@@ -41,7 +41,7 @@ export function ReturnAmounts({ preview, withSwap, withAmounts, value, error, on
             text: `${meioText}, ${prazoText}.`,
             aside: amount,
           },
-          { value: 'VALE', title: 'Receber um vale-compra', text: VOUCHER, aside: amount },
+          { value: 'VALE', title: 'Receber um vale', text: VOUCHER, aside: amount },
           ...(withSwap ? [{ value: 'TROCA', title: 'Receber outro igual', text: 'Sem nenhum custo para você.' }] : []),
         ]}
       />
@@ -63,7 +63,7 @@ export function ReturnAmounts({ preview, withSwap, withAmounts, value, error, on
             total={
               totalText === null
                 ? undefined
-                : { name: value === 'VALE' ? 'Seu vale-compra' : 'Você recebe de volta', value: totalText }
+                : { name: value === 'VALE' ? 'Seu vale' : 'Você recebe de volta', value: totalText }
             }
           />
           <p className={muted}>A coleta ou postagem é por nossa conta.</p>

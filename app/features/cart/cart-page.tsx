@@ -182,6 +182,15 @@ function Totals({ cart }: { cart: Carrinho }) {
           </span>
         </p>
       ) : null}
+      {cart.saldoValeText === null ? null : (
+        <p className={parts.points}>
+          <Icon name="card" size="sm" />
+          <span>
+            <b>{`${cart.saldoValeText} em vale`}</b>
+            {' Você escolhe usar ao pagar; vale também para o frete.'}
+          </span>
+        </p>
+      )}
       {percentualDescontoAVista > 0 && economiaAVistaText !== null ? (
         <p className={parts.atOnce}>
           <Icon name="pix" size="sm" />

@@ -23,6 +23,7 @@ const DEMO = {
   BOLETO: 'Ambiente de demonstração — não pague este boleto',
   CARTAO: 'Ambiente de demonstração — nenhum cartão é cobrado',
   PONTOS: '',
+  VALE: '',
 } as const
 
 interface Outcome {
@@ -189,6 +190,9 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
               {'Número do pedido: '}
               <b>{numeroPedido}</b>
             </p>
+            {open || forma === 'CARTAO' || payment.formaText === '' ? null : (
+              <p>{`Forma de pagamento: ${payment.formaText}`}</p>
+            )}
           </div>
           {demonstracao && (open || estado === 'EM_ANALISE') ? (
             <p className={styles.demo}>

@@ -14,6 +14,7 @@ const RESERVED = {
   CARTAO:
     'Se o cartão não for aprovado, os produtos ficam reservados por 30 minutos para você pagar com outro cartão, Pix ou boleto. A análise de segurança pode levar até 48 horas. Se o pedido for cancelado antes da captura nada é cobrado; depois dela, o estorno aparece em até duas faturas.',
   PONTOS: 'Os pontos são usados ao finalizar. Se o pedido for cancelado, voltam com a validade que tinham.',
+  VALE: 'O vale é usado ao finalizar. Se o pedido for cancelado, o valor volta ao seu saldo de vale.',
 } as const
 const boletoReserved = ({ vencimento, reserva }: NonNullable<OpcaoPagamento['prazoBoleto']>) =>
   `O boleto vence em ${bankDaysText(vencimento)}. Os produtos ficam reservados até ${bankDaysText(reserva)} depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.`

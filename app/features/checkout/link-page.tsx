@@ -116,7 +116,7 @@ function Purchase({
     return isSaid
   }
   const pay = async ({ forma, cartao, numeroParcelas }: TrocaPagamento): Promise<Answer<unknown>> => {
-    const means = forma === 'PONTOS' ? 'PIX' : forma
+    const means = forma === 'PONTOS' || forma === 'VALE' ? 'PIX' : forma
     const body = {
       forma: means,
       ...(cartao ? { cartao, numeroParcelas } : {}),

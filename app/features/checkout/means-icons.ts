@@ -6,4 +6,5 @@ export const MEANS_ICONS: Record<OpcaoPagamento['forma'], IconName> = {
   CARTAO: 'card',
   BOLETO: 'barcode',
   PONTOS: 'gift',
+  VALE: 'gift',
 }

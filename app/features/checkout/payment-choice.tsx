@@ -49,7 +49,7 @@ export function PaymentChoice({ checkout, onCard }: PaymentChoiceProps) {
         title: one.nome,
         icon: one.valorTotal === 0 ? 'check' : MEANS_ICONS[one.forma],
         text: one.descricao,
-        aside: one.valorTotal === 0 ? 'Grátis' : one.valorTotalText,
+        aside: one.valorTotalText,
         panel:
           one.forma === 'CARTAO' && shown === 'CARTAO' ? (
             <QueryScope>

@@ -13,6 +13,7 @@ import { PaymentProcessor } from './payment-processor.tsx'
 import { PointsBox } from './points-box.tsx'
 import { payText } from './steps.ts'
 import { type Checkout, useCheckout } from './use-checkout.ts'
+import { VoucherBox } from './voucher-box.tsx'
 
 const styles = purchase()
 /** What it says is long: in the size in which it stands on one line. */
@@ -90,6 +91,7 @@ export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
         </h2>
         <PaymentChoice checkout={checkout} onCard={use} />
       </section>
+      <VoucherBox checkout={checkout} />
       <PointsBox checkout={checkout} />
       {coupons(profile.resumoCarrinho.cupons.map(({ codigo }) => codigo).join(' '), checkout.refresh)}
     </CheckoutFrame>

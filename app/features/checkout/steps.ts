@@ -16,15 +16,17 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
   summary: 'Revisão',
 }
 
-const BY = { PIX: ' no Pix', BOLETO: ' no boleto', CARTAO: ' no cartão', PONTOS: '' } as const
+const BY = { PIX: ' no Pix', BOLETO: ' no boleto', CARTAO: ' no cartão', PONTOS: '', VALE: '' } as const
 
 /** The sum, and how it is paid: `Pagar R$ 59,89 no boleto`. Where nothing is charged no sum is said. */
 export const payText = ({ selecao: { forma }, resumoCarrinho }: PerfilCheckout): string =>
   resumoCarrinho.valorAPagar > 0
     ? `Pagar ${resumoCarrinho.valorAPagarText}${forma === null ? '' : BY[forma]}`
-    : forma === 'PONTOS' || resumoCarrinho.pontosUsados > 0
-      ? 'Finalizar com pontos'
-      : 'Finalizar sem pagar nada'
+    : forma === 'VALE'
+      ? 'Finalizar com vale'
+      : forma === 'PONTOS' || resumoCarrinho.pontosUsados > 0
+        ? 'Finalizar com pontos'
+        : 'Finalizar sem pagar nada'
 
 /**
  * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is

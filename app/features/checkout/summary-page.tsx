@@ -34,7 +34,9 @@ const AFTERWARDS = {
   BOLETO: 'Ao finalizar, você aceita as condições desta página e recebe o boleto para pagar.',
   CARTAO: 'Ao finalizar, você aceita as condições desta página e autoriza a cobrança no cartão.',
   PONTOS: 'Ao finalizar, você aceita as condições desta página e usa os seus pontos.',
+  VALE: 'Ao finalizar, você aceita as condições desta página e usa o seu vale.',
 } as const
+const NOTHING_DUE = 'Ao finalizar, você aceita as condições desta página. Não há nada a pagar.'
 const OK = { ok: true, data: undefined } as const
 
 /**
@@ -127,7 +129,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           </button>
         )
       }
-      notes={short.length > 0 ? null : <p className={styles.muted}>{AFTERWARDS[selecao.forma ?? 'PIX']}</p>}
+      notes={short.length > 0 ? null : <p className={styles.muted}>{afterwards(profile)}</p>}
     >
       {short.length > 0 ? (
         <ShortItems checkout={checkout} short={short} onDone={done} />
@@ -230,6 +232,10 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
     </CheckoutFrame>
   )
 }
+
+/** A means that charges nothing brings no code. */
+const afterwards = ({ selecao: { forma }, resumoCarrinho: { valorAPagar } }: PerfilCheckout): string =>
+  valorAPagar === 0 && forma === 'PIX' ? NOTHING_DUE : AFTERWARDS[forma ?? 'PIX']
 
 type PartName = 'entrega' | 'pagamento'
 interface PartProps {

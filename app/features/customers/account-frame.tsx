@@ -20,6 +20,7 @@ const PAGES = [
   ['security', 'check', 'Segurança'],
   ['requests', 'headset', 'Minhas solicitações'],
   ['points', 'gift', 'Pontos'],
+  ['vouchers', 'card', 'Vales'],
   ['privacy', 'info', 'Privacidade'],
 ] as const satisfies readonly (readonly [keyof typeof paths.account, IconName, string])[]
 export type AccountPage = (typeof PAGES)[number][0]

@@ -120,7 +120,7 @@ export function OrderActions({
       <div className={parts.actions}>
         {acoes.includes('acompanhar-reembolso') && reembolsos.length > 0 ? (
           <a href="#reembolso" className={outline}>
-            {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Ver o vale-compra' : 'Acompanhar o reembolso'}
+            {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Ver o vale' : 'Acompanhar o reembolso'}
           </a>
         ) : null}
         {acoes.includes('avaliar') ? (

@@ -157,8 +157,9 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                 pagamento.cartao
                   ? [
                       `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
+                      ...pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}`),
                     ]
-                  : []
+                  : [pagamento.formaText].filter(Boolean)
               }
             />
           </section>

@@ -6,7 +6,13 @@ import { headline, nextText, orderStages } from './order-progress-text.ts'
 
 const styles = order()
 const parts = purchase()
-const PAY = { PIX: 'Pagar com Pix', BOLETO: 'Ver o boleto', CARTAO: 'Ver o pagamento', PONTOS: 'Ver o pagamento' }
+const PAY = {
+  PIX: 'Pagar com Pix',
+  BOLETO: 'Ver o boleto',
+  CARTAO: 'Ver o pagamento',
+  PONTOS: 'Ver o pagamento',
+  VALE: 'Ver o pagamento',
+}
 
 /** When it arrives, how far it is and what comes next: what one opens an order's page for. */
 export function OrderProgress({ pedido }: { pedido: Pedido }) {

@@ -70,12 +70,24 @@ export function OrdersPage({
       ) : (
         <ul className={styles.list} aria-label="Pedidos">
           {pedidos.map(
-            ({ numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, televendas, itens }) => (
+            ({
+              numeroPedido,
+              criadoEm,
+              status,
+              statusText,
+              entregaText,
+              valorTotalText,
+              pagamentoText,
+              televendas,
+              itens,
+            }) => (
               <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
                 <div className={styles.cardTop}>
                   <div>
                     <h2>{`Pedido ${numeroPedido}`}</h2>
-                    <p className={styles.eventTime}>{`${dateText(criadoEm)} - ${valorTotalText}`}</p>
+                    <p className={styles.eventTime}>
+                      {[dateText(criadoEm), valorTotalText, pagamentoText].filter(Boolean).join(' - ')}
+                    </p>
                     {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
                   </div>
                   <Badge tone={statusTone(status)}>{statusText}</Badge>

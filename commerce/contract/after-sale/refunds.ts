@@ -22,7 +22,7 @@ export const Reembolso = v.object({
   concluidoEm: v.nullable(v.string()),
   /** The request it comes of; null for a cancelled order. */
   protocolo: v.nullable(v.string()),
-  /** Of a VALE: what is typed in the cart. */
+  /** Of a new VALE: how its statement names it. */
   codigo: v.nullable(v.string()),
 })
 export type Reembolso = v.InferOutput<typeof Reembolso>

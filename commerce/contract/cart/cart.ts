@@ -141,6 +141,8 @@ export const Carrinho = v.object({
   saldoPontosText: v.optional(v.string(), ''),
   /** The fewest points that are worth the total. */
   valorTotalEmPontos: v.number(),
+  /** What the customer's vouchers may pay; null of nothing, and where it is not told, as points are. */
+  saldoValeText: v.optional(v.nullable(v.string()), null),
   avisos: v.array(Aviso),
 })
 export type Carrinho = v.InferOutput<typeof Carrinho>

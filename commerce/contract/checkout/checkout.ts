@@ -70,7 +70,7 @@ export const EntregaLojista = v.object({
 })
 export type EntregaLojista = v.InferOutput<typeof EntregaLojista>
 
-export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS'])
+export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS', 'VALE'])
 export const OpcaoPagamento = v.object({
   forma: FormaPagamento,
   nome: v.string(),
@@ -141,6 +141,12 @@ export const ResumoCarrinho = v.object({
   /** What the balance is worth, and what the most points this order takes pay; '' where it is not told. */
   saldoPontosText: v.optional(v.string(), ''),
   pontosMaximoText: v.optional(v.string(), ''),
+  /** What the customer's vouchers hold, and what they pay of this order; the text is '' where it is not told. */
+  saldoVale: v.optional(v.number(), 0),
+  saldoValeText: v.optional(v.string(), ''),
+  usaVale: v.optional(v.boolean(), false),
+  valeUsado: v.optional(v.number(), 0),
+  valeUsadoText: v.optional(v.string(), ''),
   /** Interest of the instalments chosen. */
   juros: v.number(),
   jurosText: v.string(),
@@ -234,6 +240,9 @@ export const EscolhaPontos = v.object({
   ),
 })
 
+/** `PUT checkout/voucher`: whether the customer's vouchers pay what they can of the order. */
+export const EscolhaVale = v.object({ usar: v.boolean('Diga se quer usar o vale.') })
+
 /**
  * The gateway's token of a card just typed, or of a saved one with its CVV: it pays once. Never a number, never a CVV
  * (domain §2.3).
@@ -280,6 +289,8 @@ export type CartoesSalvos = v.InferOutput<typeof CartoesSalvos>
 export const EstadoPagamento = v.object({
   numeroPedido: v.string(),
   forma: FormaPagamento,
+  /** How it is paid, in words. */
+  formaText: v.optional(v.string(), ''),
   estado: v.picklist(['PENDENTE', 'PAGO', 'EXPIRADO', 'RECUSADO', 'EM_ANALISE', 'ESTORNADO', 'CANCELADO']),
   valor: v.number(),
   valorText: v.string(),
@@ -299,6 +310,8 @@ export const EstadoPagamento = v.object({
       bandeiraText: v.string(),
       final4: v.string(),
       parcelasText: v.string(),
+      /** The instalments as agreed to, as the contract's copy names them: number, value, rate, CET, total; empty of one. */
+      condicoes: v.optional(v.array(v.object({ nome: v.string(), valorText: v.string() })), []),
       recusa: v.nullable(v.string()),
     }),
   ),

@@ -90,7 +90,7 @@ export const TrocaSenha = v.object({ senhaAntiga: currentPassword, senhaNova: ne
 export const Desativacao = v.object({
   senha: currentPassword,
   confirmaPerdaPontos: v.optional(v.boolean('Confirme a perda dos pontos.'), false),
-  confirmaPerdaVales: v.optional(v.boolean('Confirme a perda dos vales-compra.'), false),
+  confirmaPerdaVales: v.optional(v.boolean('Confirme a perda dos vales.'), false),
 })
 
 /** PUT users/privacy: the choices that may be taken back at any time (LGPD art. 8 § 5). */
@@ -135,6 +135,8 @@ export const CopiaDosDados = v.looseObject({
   favoritos: v.optional(v.array(v.unknown()), []),
   avaliacoes: v.optional(v.array(v.unknown()), []),
   pontos: v.optional(v.array(v.unknown()), []),
+  /** Moves of the customer's vouchers. */
+  vales: v.optional(v.array(v.unknown()), []),
   /** Calls with the customer, and what agents did in them. */
   atendimentosPorTelefone: v.optional(v.array(v.unknown()), []),
   atosDoTelevendas: v.optional(v.array(v.unknown()), []),

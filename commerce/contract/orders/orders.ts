@@ -22,6 +22,8 @@ export const PedidoResumo = v.object({
   /** When what is still to come arrives or can be collected; null when nothing is. */
   entregaText: v.optional(v.nullable(v.string()), null),
   valorTotalText: v.string(),
+  /** How it is paid, as on its page. */
+  pagamentoText: v.optional(v.string(), ''),
   televendas: v.optional(v.nullable(VendaPorTelefone), null),
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })

@@ -9,8 +9,6 @@ export interface BoughtItem {
   readonly quantity: number
   /** What money paid of it: its total less its share of coupons, cash discount and points (domain §2.5). */
   readonly net: Centavos
-  /** What vouchers paid of it: no money, but it was money once. */
-  readonly voucher: Centavos
 }
 export interface PaidOrder {
   readonly items: readonly BoughtItem[]
@@ -19,6 +17,8 @@ export interface PaidOrder {
   readonly interest: Centavos
   /** Points used. */
   readonly points: number
+  /** What vouchers paid of items and freight. */
+  readonly voucher: Centavos
 }
 /** Units by item id; an absent one has none. */
 export type Units = ReadonlyMap<string, number>
@@ -29,10 +29,10 @@ export interface ReturnValue {
   readonly services: Centavos
   readonly freight: Centavos
   readonly interest: Centavos
-  /** The sum of those. */
+  /** The sum of those less what vouchers paid of it. */
   readonly money: Centavos
   readonly points: number
-  /** What vouchers paid of it; goes back as one. */
+  /** What vouchers paid of it, in proportion; goes back to them. */
   readonly vouchers: Centavos
   /** Gifts that come back with their products, by item id. */
   readonly gifts: Units
@@ -84,7 +84,7 @@ export function returnValue(order: PaidOrder, before: Units, now: Units): Return
     services,
     freight,
     interest,
-    money: products + services + freight + interest,
+    money: products + services + freight + interest - part('vouchers'),
     points: part('points'),
     vouchers: part('vouchers'),
     gifts,
@@ -92,7 +92,7 @@ export function returnValue(order: PaidOrder, before: Units, now: Units): Return
   }
 }
 
-function worthOf({ items, freight, interest, points }: PaidOrder, returned: Units) {
+function worthOf({ items, freight, interest, points, voucher }: PaidOrder, returned: Units) {
   const units = items.map((item) => returnedUnits(item, items, returned))
   const whole = items.every(({ kind, quantity }, at) => kind !== 'produto' || units[at] === quantity)
   const weights = [...items.map(({ net }) => net), freight]
@@ -105,18 +105,23 @@ function worthOf({ items, freight, interest, points }: PaidOrder, returned: Unit
   )
   const of = (kinds: BoughtItem['kind']) =>
     sum(items.map(({ kind, net, quantity }, at) => (kind === kinds ? first(net, quantity, units[at]!) : 0)))
+  const [products, services, freightBack] = [of('produto'), of('servico'), whole ? freight : 0]
   return {
-    products: of('produto'),
-    services: of('servico'),
-    freight: whole ? freight : 0,
+    products,
+    services,
+    freight: freightBack,
     interest:
       sum(items.map(({ quantity }, at) => first(shares[at]!, quantity, units[at]!))) + (whole ? shares.at(-1)! : 0),
     points: sum(items.map(({ quantity }, at) => first(ofPoints[at]!, quantity, units[at]!))),
-    vouchers: sum(items.map(({ voucher, quantity }, at) => first(voucher, quantity, units[at]!))),
+    vouchers: partOf(voucher, products + services + freightBack, sum(weights)),
     gifts: new Map(items.flatMap(({ id, kind }, at) => (kind === 'brinde' ? [[id, units[at]!] as const] : []))),
     whole,
   }
 }
+
+/** What of `amount` belongs to `share` of `all`; rounded down until all of it is. */
+const partOf = (amount: Centavos, share: Centavos, all: Centavos): Centavos =>
+  all === 0 ? 0 : Number((BigInt(amount) * BigInt(share)) / BigInt(all))
 
 /** Services never outnumber the units that are kept (domain §8); of gifts as many stay as the kept units brought. */
 function returnedUnits(

@@ -31,16 +31,3 @@ export const refundMeans = (method: string, pixKey: string | null): string =>
 
 /** Last day by which money asked back that day has arrived (domain §6.2). */
 export const refundDue = (method: string, asked: IsoDate): IsoDate => (TERMS[method] ?? TERMS['BOLETO']!).until(asked)
-
-const VOUCHER_DAYS = 365
-
-const RETURNED_VOUCHER_DAYS = 30
-
-/**
- * Last day, at the earliest, of a voucher that is its customer's again from that day on: as with returned points
- * (domain §8).
- */
-export const returnedVoucherLastDay = (returned: IsoDate): IsoDate => addDays(returned, RETURNED_VOUCHER_DAYS)
-
-/** Last day on which a voucher given that day may be used. */
-export const voucherLastDay = (given: IsoDate): IsoDate => addDays(given, VOUCHER_DAYS)

@@ -37,7 +37,7 @@ export const REQUEST_STATES: Readonly<Record<RequestState, StateRule>> = {
   RECEBIDA: { label: 'Produto recebido', next: ['CONCLUIDA'] },
   CONCLUIDA: { label: 'Concluída', next: [] },
 }
-export const PREFERENCES = { REEMBOLSO: 'Reembolso', VALE: 'Vale-compra', TROCA: 'Troca pelo mesmo produto' } as const
+export const PREFERENCES = { REEMBOLSO: 'Reembolso', VALE: 'Vale', TROCA: 'Troca pelo mesmo produto' } as const
 
 /** What concluding a request gives: the money, a voucher for it, or nothing of this shop's books. */
 export type Settlement = 'REEMBOLSO' | 'VALE' | 'NADA'

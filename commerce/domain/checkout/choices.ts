@@ -8,6 +8,8 @@ export interface CheckoutChoices {
   paymentMethod: string | null
   /** Points that pay a part; 0 = none. */
   points: number
+  /** Whether the customer's vouchers pay what they can. */
+  voucher: boolean
   instalments: number | null
 }
 
@@ -16,6 +18,7 @@ export type CheckoutChoice =
   | { kind: 'delivery'; deliveries: DeliveryChoices }
   | { kind: 'payment'; method: string }
   | { kind: 'points'; points: number }
+  | { kind: 'voucher'; use: boolean }
   | { kind: 'instalments'; count: number }
 
 export const NOTHING_CHOSEN: CheckoutChoices = {
@@ -23,6 +26,7 @@ export const NOTHING_CHOSEN: CheckoutChoices = {
   deliveries: {},
   paymentMethod: null,
   points: 0,
+  voucher: false,
   instalments: null,
 }
 
@@ -50,25 +54,27 @@ export function missingStep(
 
 /**
  * The state machine of the checkout (storefront §4): address resets delivery, payment and instalment; delivery resets
- * payment and instalment; payment and points reset the instalment. Whether the choice may be made, and is offered, is
+ * payment and instalment; payment, points and vouchers reset the instalment. Whether the choice may be made, and is offered, is
  * asked before.
  */
 export function afterChoice<Known extends CheckoutChoices>(choices: Known, choice: CheckoutChoice): Known {
   switch (choice.kind) {
     case 'address':
-      return { ...choices, ...NOTHING_CHOSEN, points: choices.points, addressId: choice.addressId }
+      return {
+        ...choices,
+        ...NOTHING_CHOSEN,
+        points: choices.points,
+        voucher: choices.voucher,
+        addressId: choice.addressId,
+      }
     case 'delivery':
       return { ...choices, deliveries: choice.deliveries, paymentMethod: null, instalments: null }
     case 'payment':
-      // Points alone are not a part: what was chosen as a part is over.
-      return {
-        ...choices,
-        paymentMethod: choice.method,
-        points: choice.method === 'PONTOS' ? 0 : choices.points,
-        instalments: null,
-      }
+      return { ...choices, paymentMethod: choice.method, instalments: null }
     case 'points':
       return { ...choices, points: choice.points, instalments: null }
+    case 'voucher':
+      return { ...choices, voucher: choice.use, instalments: null }
     case 'instalments':
       return { ...choices, instalments: choice.count }
   }

@@ -19,9 +19,10 @@ export function presetWays(
   return ways.length > 0 && ways.every((way) => way !== undefined) ? Object.fromEntries(ways) : undefined
 }
 
-/** The means paid with last, where it is offered. Points are spent by nobody but who says so. */
+/** The means paid with last, where it is offered. Points and vouchers are spent by nobody but who says so. */
 export const presetMethod = (
   options: readonly Pick<OpcaoPagamento, 'forma'>[],
   last: string | undefined,
 ): OpcaoPagamento['forma'] | undefined =>
-  options.find(({ forma }) => forma === last && (forma !== 'PONTOS' || options.length === 1))?.forma
+  options.find(({ forma }) => forma === last && ((forma !== 'PONTOS' && forma !== 'VALE') || options.length === 1))
+    ?.forma

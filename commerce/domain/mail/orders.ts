@@ -32,6 +32,8 @@ export interface OrderSummary {
   /** Name and value of each line of the total, in order. */
   totals: readonly (readonly [string, string])[]
   payment: string
+  /** Its instalments, name and value of each line. */
+  terms: readonly (readonly [string, string])[]
   /** One sentence per delivery. */
   deliveries: readonly string[]
   /** null when everything is collected. */
@@ -56,7 +58,7 @@ const REGRET =
  */
 export const orderReceivedMail = (
   facts: OrderMailFacts,
-  { items, totals, payment, deliveries, address, soldBy }: OrderSummary,
+  { items, totals, payment, terms, deliveries, address, soldBy }: OrderSummary,
   toPay: ToPay | null,
 ): RenderedMail =>
   mail(
@@ -67,7 +69,7 @@ export const orderReceivedMail = (
       { kind: 'text', text: toPay?.text ?? 'Seu pedido está pago e vai para a separação.' },
       ...(toPay?.code ?? []),
       { kind: 'items', rows: items },
-      { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment]] },
+      { kind: 'facts', rows: [['Pedido', String(facts.number)], ...totals, ['Forma de pagamento', payment], ...terms] },
       { kind: 'list', items: deliveries },
       ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
       ...(soldBy === null ? [] : [{ kind: 'text' as const, text: soldBy }]),

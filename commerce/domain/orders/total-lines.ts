@@ -4,11 +4,10 @@ import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { freightText } from '../checkout/freight-quote.ts'
 import type { PaymentMethod } from '../payments/offers.ts'
 
-/** What one coupon, or a voucher of the customer's own, takes off. */
+/** What one coupon takes off. */
 export interface CouponShare {
   readonly code: string
   readonly centavos: Centavos
-  readonly isVoucher: boolean
 }
 
 /** The money of a cart or of an order, before it is put into words. */
@@ -27,6 +26,8 @@ export interface MoneyFacts {
   readonly freights: readonly { readonly seller: string; readonly centavos: Centavos | null }[]
   /** The text instead of an amount while nobody knows one. */
   readonly freight: Centavos | string
+  /** What the customer's vouchers pay: no discount, a part of the payment (domain §6.2). */
+  readonly voucher: Centavos
   readonly interest: Centavos
   /** What is charged, interest included. */
   readonly total: Centavos
@@ -42,12 +43,14 @@ const CASH_NAMES: Readonly<Record<PaymentMethod, string>> = {
   BOLETO: 'Desconto à vista no boleto',
   CARTAO: 'Desconto à vista',
   PONTOS: 'Desconto à vista',
+  VALE: 'Desconto à vista',
 }
 const TOTAL_NAMES: Readonly<Record<PaymentMethod, string>> = {
   PIX: 'Total no Pix',
   BOLETO: 'Total no boleto',
   CARTAO: 'Total no cartão',
   PONTOS: 'Total em dinheiro',
+  VALE: 'Total em dinheiro',
 }
 
 const amount = (tipo: Linha['tipo'], nome: string, centavos: Centavos): Linha => ({
@@ -59,22 +62,24 @@ const amount = (tipo: Linha['tipo'], nome: string, centavos: Centavos): Linha =>
 const saving = (tipo: Linha['tipo'], nome: string, centavos: Centavos): Linha[] =>
   centavos > 0 ? [{ tipo, nome, valorText: `- ${formatBRL(centavos)}`, desconto: true }] : []
 
-const couponName = ({ code, isVoucher }: CouponShare): string =>
-  isVoucher ? `Vale-compra ${code}` : `Desconto ${code.includes(', ') ? 'dos cupons' : 'do cupom'} ${code}`.trimEnd()
+const couponName = ({ code }: CouponShare): string =>
+  `Desconto ${code.includes(', ') ? 'dos cupons' : 'do cupom'} ${code}`.trimEnd()
 
 /**
  * The lines of a total in the order of domain §2.5, and what they come to. Every line but a seller's part of the freight
  * counts: together they are the total.
  */
 export function totalLines(money: MoneyFacts): Valores {
-  const { pieces, freights, freight, method, points } = money
+  const { pieces, freights, freight, points } = money
+  // With nothing left to charge nobody is charged by any means.
+  const method = money.total === 0 ? null : money.method
   const several = freights.length > 1
   return {
     linhas: [
       amount('produtos', `Produtos (${pieces} ${pieces === 1 ? 'item' : 'itens'})`, money.products),
       ...(money.services > 0 ? [amount('garantia', 'Garantia estendida', money.services)] : []),
       ...saving('desconto-negociado', 'Desconto negociado (televendas)', money.negotiated),
-      ...money.coupons.flatMap((one) => saving(one.isVoucher ? 'vale' : 'cupom', couponName(one), one.centavos)),
+      ...money.coupons.flatMap((one) => saving('cupom', couponName(one), one.centavos)),
       ...saving('desconto-a-vista', method === null ? 'Desconto à vista' : CASH_NAMES[method], money.cashDiscount),
       ...saving('pontos', `Pontos (${pointsText(money.pointsUsed)})`, points),
       ...(several
@@ -91,9 +96,17 @@ export function totalLines(money: MoneyFacts): Valores {
         valorText: typeof freight === 'string' ? freight : freightText(freight),
         desconto: false,
       },
+      ...saving('vale', 'Vale', money.voucher),
       ...(money.interest > 0 ? [amount('juros', 'Juros do parcelamento', money.interest)] : []),
     ],
-    nomeTotal: typeof freight === 'string' ? 'Total sem frete' : method === null ? 'Total' : TOTAL_NAMES[method],
+    nomeTotal:
+      typeof freight === 'string'
+        ? 'Total sem frete'
+        : money.total === 0
+          ? 'Total a pagar'
+          : method === null
+            ? 'Total'
+            : TOTAL_NAMES[method],
     totalText: formatBRL(money.total),
   }
 }

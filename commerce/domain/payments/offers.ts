@@ -1,11 +1,11 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '../catalogue/cash-discount.ts'
-import { amountInPoints, pointsWorth } from '../customers/points.ts'
+import { amountInPoints, pointsWorth, redeemablePoints } from '../customers/points.ts'
 import { type OrderAmounts, orderTotals } from '../orders/totals.ts'
 import { type FinancedPlan, financedPlan } from './financing.ts'
 import { type InstalmentPlan, type InstalmentTerms, offeredPlans } from './instalments.ts'
 
-export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS'
+export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
 
 /** Instalments beyond the interest-free ones, by card, financed by the issuer at this rate (domain §2.4). */
 export const FINANCED = { monthlyRate: 1.99, counts: [15, 18] } as const
@@ -14,7 +14,9 @@ const PERCENT: Readonly<Record<PaymentMethod, number>> = {
   PIX: CASH_DISCOUNT_PERCENT.pix,
   BOLETO: CASH_DISCOUNT_PERCENT.boleto,
   CARTAO: CASH_DISCOUNT_PERCENT.card,
-  PONTOS: 0,
+  // Points and vouchers alone pay at once.
+  PONTOS: CASH_DISCOUNT_PERCENT.pix,
+  VALE: CASH_DISCOUNT_PERCENT.pix,
 }
 
 /** An order's money before anybody chose how to pay. */
@@ -26,35 +28,49 @@ export type PayableAmounts = Omit<OrderAmounts, 'cashPercent' | 'points'>
  */
 export interface MethodTotal {
   readonly cashDiscount: Centavos
-  /** Value of the points really used, never beyond what the products come to with this method. */
+  /** Value of the points used. */
   readonly points: Centavos
   readonly pointsUsed: number
   readonly total: Centavos
+  /** What vouchers pay of the total, and what is left to charge. */
+  readonly voucher: Centavos
+  readonly due: Centavos
 }
 
 /**
- * @param points how many were chosen; with PONTOS they pay all the products, whatever was chosen before (domain §2.6)
+ * The points chosen are the points used, by whatever means the rest is paid: the cash discount ends where they leave
+ * nothing to pay (domain §2.6).
+ * @param points how many were chosen; with PONTOS those that pay all the products, if these do not
+ * @param balance centavos of vouchers to pay with: after freight and services, no discount of anything (domain §6.2)
  */
-export function methodTotal(method: PaymentMethod | null, amounts: PayableAmounts, points: number): MethodTotal {
-  const cashPercent = method === null ? 0 : PERCENT[method]
-  const worth = method === 'PONTOS' ? amounts.products : pointsWorth(points)
-  const { cashTotal, cashDiscount, productsAfterCoupon } = orderTotals({ ...amounts, points: worth, cashPercent })
-  const used = Math.min(worth, productsAfterCoupon - cashDiscount)
-  return { cashDiscount, points: used, pointsUsed: amountInPoints(used), total: cashTotal }
-}
-
-/**
- * What an order with points already taken from their owner comes to by another means: they stay, and the cash discount
- * ends where they leave nothing to pay.
- */
-export function totalWithPointsKept(
-  method: PaymentMethod,
+export function methodTotal(
+  method: PaymentMethod | null,
   amounts: PayableAmounts,
-  points: Centavos,
-): { cashDiscount: Centavos; total: Centavos } {
-  const { productsAfterCoupon, cashDiscount: full } = orderTotals({ ...amounts, points, cashPercent: PERCENT[method] })
-  const cashDiscount = Math.min(full, productsAfterCoupon - points)
-  return { cashDiscount, total: productsAfterCoupon - cashDiscount - points + amounts.freight + amounts.services }
+  points: number,
+  balance: Centavos = 0,
+): MethodTotal {
+  const { productsAfterCoupon, cashDiscount: full } = orderTotals({
+    ...amounts,
+    points: 0,
+    cashPercent: method === null ? 0 : PERCENT[method],
+  })
+  const asked = method === 'PONTOS' ? (pointsThatPay(amounts, points) ?? points) : points
+  const worth = Math.min(pointsWorth(asked), productsAfterCoupon)
+  const cashDiscount = Math.min(full, productsAfterCoupon - worth)
+  const total = productsAfterCoupon - cashDiscount - worth + amounts.freight + amounts.services
+  const voucher = Math.min(balance, total)
+  return { cashDiscount, points: worth, pointsUsed: amountInPoints(worth), total, voucher, due: total - voucher }
+}
+
+/**
+ * How many points pay all the products, in the multiples points are used in: those chosen if they do with the cash
+ * discount, else the most that are taken; undefined where what these leave is more than that discount.
+ */
+export function pointsThatPay(amounts: PayableAmounts, chosen = 0): number | undefined {
+  const { productsAfterCoupon, cashDiscount } = orderTotals({ ...amounts, points: 0, cashPercent: PERCENT.PONTOS })
+  const pay = (points: number) => points > 0 && productsAfterCoupon - pointsWorth(points) <= cashDiscount
+  const most = redeemablePoints(Number.MAX_SAFE_INTEGER, productsAfterCoupon)
+  return [chosen, most].find(pay)
 }
 
 /**
@@ -88,6 +104,11 @@ export function cardPlans(total: Centavos, terms: InstalmentTerms, financing: bo
   return [...free, ...financed]
 }
 
-/** Points alone pay an order of products only: freight and services are owed in money (domain §2.6). */
-export const pointsAloneSuffice = ({ products, coupon, freight, services }: PayableAmounts, balance: number): boolean =>
-  freight + services === 0 && products > coupon && balance >= amountInPoints(products - coupon)
+/**
+ * The points that alone pay an order of products only: freight and services are owed in money (domain §2.6). undefined
+ * where the balance has too few.
+ */
+export function pointsAlone(amounts: PayableAmounts, chosen: number, balance: number): number | undefined {
+  const needed = amounts.freight + amounts.services === 0 ? pointsThatPay(amounts, chosen) : undefined
+  return needed !== undefined && needed <= balance ? needed : undefined
+}

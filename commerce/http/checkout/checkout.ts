@@ -6,6 +6,7 @@ import {
   EscolhaPagamento,
   EscolhaParcelas,
   EscolhaPontos,
+  EscolhaVale,
   PedidoNovo,
   type PerfilCheckout,
   PreparoCheckout,
@@ -20,6 +21,7 @@ import {
   chooseInstalments,
   choosePayment,
   choosePoints,
+  chooseVoucher,
   readCheckout,
 } from '#commerce/operations/checkout/checkout.ts'
 import { expressCheckout } from '#commerce/operations/checkout/express.ts'
@@ -90,6 +92,11 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const buyer = buyerOf(c)
       const { pontos } = await readBody(c, EscolhaPontos)
       return profileAnswer(c, deps, await choosePoints(deps, buyer, pontos))
+    })
+    .put('/checkout/voucher', async (c) => {
+      const buyer = buyerOf(c)
+      const { usar } = await readBody(c, EscolhaVale)
+      return profileAnswer(c, deps, await chooseVoucher(deps, buyer, usar))
     })
     .put('/checkout/installment', async (c) => {
       const buyer = buyerOf(c)

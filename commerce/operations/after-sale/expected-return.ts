@@ -18,7 +18,7 @@ export function returnLines({ freight, points, vouchers }: ReturnValue): Retorno
   return [
     ...line('Frete', freight),
     ...line('Pontos, de volta ao seu saldo', points, pointsText(points)),
-    ...line('Vale-compra usado, de volta como vale', vouchers),
+    ...line('Desse valor, de volta ao seu saldo de vale', vouchers),
   ]
 }
 
@@ -53,12 +53,15 @@ export async function expectedReturn(
   const value = returnValue(paidOrder(order, rows), before, units)
   const beside = returnLines(value)
   if (value.money === 0 && beside.length === 0) return null
-  const products = beside.length > 0 && value.money > value.freight
+  const products = value.products + value.services + value.interest
   return {
-    linhas: [...(products ? [{ nome: 'Produtos', valorText: formatBRL(value.money - value.freight) }] : []), ...beside],
+    linhas: [
+      ...(beside.length > 0 && products > 0 ? [{ nome: 'Produtos', valorText: formatBRL(products) }] : []),
+      ...beside,
+    ],
     totalText: value.money > 0 ? formatBRL(value.money) : null,
     ...(settlement === 'VALE'
-      ? { meioText: 'Vale-compra, válido por 1 ano', prazoText: 'assim que recebermos o produto' }
+      ? { meioText: 'Vale no seu saldo, para quantas compras quiser', prazoText: 'assim que recebermos o produto' }
       : {
           meioText: refundMeans(order.paymentMethod, request.pixKey),
           prazoText: refundTermText(order.paymentMethod),

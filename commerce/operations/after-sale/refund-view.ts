@@ -3,13 +3,14 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
-import { refundDue, refundMeans, voucherLastDay } from '#commerce/domain/after-sale/refund-terms.ts'
+import { refundDue, refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import {
   orderRefunds,
   type OrderRefundRow,
+  type OrderReturnRow,
   orderReturns,
-  type TakenReturn,
 } from '#commerce/store/after-sale/returns.ts'
+import { vouchersGivenBack } from '#commerce/store/after-sale/vouchers.ts'
 import { pointsGivenBack } from '#commerce/store/customers/points.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
@@ -20,13 +21,18 @@ const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
  * @param protocol only that request's
  */
 export async function wireRefunds(db: Reader, orderNumber: number, protocol?: string): Promise<Reembolso[]> {
-  const [refunds, returns, back] = [
+  const [refunds, returns, back, refilled] = [
     await orderRefunds(db, orderNumber),
     await orderReturns(db, orderNumber),
     await pointsGivenBack(db, orderNumber),
+    await vouchersGivenBack(db, orderNumber),
   ]
   const ofReturns = returns.reduce((sum, { points }) => sum + points, 0)
-  const cancelled = back && back.points > ofReturns ? [wirePoints(back.points - ofReturns, null, back.at)] : []
+  const refills = returns.reduce((sum, { voucherCentavos }) => sum + voucherCentavos, 0)
+  const cancelled = [
+    ...(refilled && refilled.centavos > refills ? [wireRefill(refilled.centavos - refills, null, refilled.at)] : []),
+    ...(back && back.points > ofReturns ? [wirePoints(back.points - ofReturns, null, back.at)] : []),
+  ]
   const all = [...refunds.map(wireMoney), ...returns.flatMap(wireOther), ...cancelled]
   return protocol === undefined ? all : all.filter((refund) => refund.protocolo === protocol)
 }
@@ -47,46 +53,32 @@ function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concl
   }
 }
 
-function wireOther({
-  points,
-  couponCode,
-  centavos,
-  voucherCode,
-  voucherCentavos,
-  voucherUntil,
-  protocol,
-  at,
-}: TakenReturn): Reembolso[] {
-  const means = `Vale-compra só seu, para usar até ${formatBrazilianDate(voucherLastDay(dayOf(at)))}`
+function wireOther({ points, voucherCode, centavos, voucherCentavos, protocol, at }: OrderReturnRow): Reembolso[] {
   return [
-    ...(couponCode === null
-      ? []
-      : [
-          {
-            ...doneAt(at, protocol),
-            tipo: 'VALE' as const,
-            valorText: formatBRL(centavos),
-            meioText: means,
-            codigo: couponCode,
-          },
-        ]),
     ...(voucherCode === null
       ? []
       : [
           {
             ...doneAt(at, protocol),
             tipo: 'VALE' as const,
-            valorText: formatBRL(voucherCentavos),
-            meioText: `Parte do vale-compra usado neste pedido, só para você${untilText(voucherUntil)}`,
+            valorText: formatBRL(centavos),
+            meioText: 'Vale no seu saldo, para pagar quantas compras quiser',
             codigo: voucherCode,
           },
         ]),
+    ...(voucherCentavos === 0 ? [] : [wireRefill(voucherCentavos, protocol, at)]),
     ...(points === 0 ? [] : [wirePoints(points, protocol, at)]),
   ]
 }
 
-const untilText = (until: Date | null): string =>
-  until === null ? '' : `, para usar até ${formatBrazilianDate(dayOf(new Date(until.getTime() - 1)))}`
+const wireRefill = (centavos: number, protocol: string | null, at: Date): Reembolso => ({
+  ...doneAt(at, protocol),
+  tipo: 'VALE',
+  valorText: formatBRL(centavos),
+  meioText: 'De volta ao seu saldo de vale',
+  codigo: null,
+})
+
 const doneAt = (at: Date, protocolo: string | null) =>
   ({
     situacao: 'CONCLUIDO',
@@ -104,7 +96,7 @@ const wirePoints = (points: number, protocol: string | null, at: Date): Reembols
   codigo: null,
 })
 
-const NAMES = { DINHEIRO: 'Reembolso', PONTOS: 'Pontos', VALE: 'Vale-compra' } as const
+const NAMES = { DINHEIRO: 'Reembolso', PONTOS: 'Pontos', VALE: 'Vale' } as const
 
 /** The same as lines of a mail. */
 export const refundRows = (refunds: readonly Reembolso[]): (readonly [string, string])[] =>

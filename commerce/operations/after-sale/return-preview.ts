@@ -36,7 +36,7 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
       disponivel: left(item),
       avisoText: left(item) > 0 ? null : back.has(item.id) ? 'Já voltou para nós.' : 'Já está em outra solicitação.',
       quantidade: now,
-      valorText: own ? formatBRL(own.money - own.freight) : null,
+      valorText: own ? formatBRL(own.products + own.services + own.interest) : null,
     }
   })
   const value = returnValue(paid, spoken, coming)

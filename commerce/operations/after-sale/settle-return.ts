@@ -18,7 +18,7 @@ import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { returnPoints, takeBackEarned } from '../customers/points.ts'
 import { asOrderState } from '../orders/transitions.ts'
-import { giveShareBack, giveVoucher, giveVouchersBack } from './vouchers.ts'
+import { giveVoucher, returnVouchers } from './vouchers.ts'
 
 interface Return {
   protocol: string | null
@@ -61,7 +61,7 @@ export async function settleReturn(
   // What was paid is the limit, whatever was computed; what went out as a voucher was kept of it.
   const wasPaid = payment?.state === 'PAGO' && payment.endToEndId !== null
   const given = await orderReturns(trx, order.number)
-  const vouchers = given.reduce((sum, { couponCode, centavos: worth }) => sum + (couponCode === null ? 0 : worth), 0)
+  const vouchers = given.reduce((sum, { voucherCode, centavos: worth }) => sum + (voucherCode === null ? 0 : worth), 0)
   const room = wasPaid ? payment.centavos - vouchers - (await refundedOf(trx, payment.endToEndId!)).asked : 0
   const centavos = Math.max(0, Math.min(value.money, room))
   const id = uuidV7(now.getTime())
@@ -69,18 +69,11 @@ export async function settleReturn(
     resolution === 'REEMBOLSO' && centavos > 0
       ? await askRefund(trx, payment!, `R${protocol ?? id.replaceAll('-', '')}`, centavos, pixKey, now)
       : null
-  const couponCode =
-    resolution === 'VALE' && centavos > 0
-      ? (await giveVoucher(trx, order.customerId, centavos, order.number, now)).code
-      : null
+  const voucherCode =
+    resolution === 'VALE' && centavos > 0 ? await giveVoucher(trx, order.customerId, centavos, order.number, now) : null
   const points = await returnPoints(trx, order.number, value.points, now)
   await takeBackEarned(trx, order.number, earnedOn(order, paid, before, value.products), now)
-  // All at once, the vouchers themselves may be used again; in parts, each part comes as a new one.
-  const isReleased = value.whole && given.every(({ voucherCode }) => voucherCode === null)
-  if (isReleased) await giveVouchersBack(trx, order.number, now)
-  const voucherCentavos = isReleased ? 0 : value.vouchers
-  const voucherCode =
-    voucherCentavos > 0 ? await giveShareBack(trx, order.customerId, voucherCentavos, order.number, now) : null
+  const voucherCentavos = await returnVouchers(trx, order.number, value.vouchers, now)
   const row = {
     id,
     orderNumber: order.number,
@@ -89,9 +82,8 @@ export async function settleReturn(
     centavos,
     points,
     refundId,
-    couponCode,
-    voucherCentavos,
     voucherCode,
+    voucherCentavos,
     at: now,
   }
   await insertReturn(
@@ -118,20 +110,23 @@ export async function giftsToReturn(
 }
 
 /** The freight as it was paid: a coupon may have paid it, and its discount is no item's. */
-export function paidOrder({ total, interest, pointsUsed }: OrderRow, rows: readonly OrderItemRow[]): PaidOrder {
-  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount, voucher }) => ({
+export function paidOrder(
+  { total, interest, pointsUsed, voucher }: OrderRow,
+  rows: readonly OrderItemRow[],
+): PaidOrder {
+  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount }) => ({
     id,
     kind,
     parentId,
     quantity,
     net: gross - discount,
-    voucher,
   }))
   return {
     items,
     freight: Math.max(0, total - items.reduce((sum, { net }) => sum + net, 0)),
     interest,
     points: pointsUsed,
+    voucher,
   }
 }
 

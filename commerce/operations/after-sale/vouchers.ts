@@ -1,95 +1,165 @@
 import { randomInt } from 'node:crypto'
-import { addDays, formatBrazilianDate, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
+import type { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
+import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
-import { returnedVoucherLastDay, voucherLastDay } from '#commerce/domain/after-sale/refund-terms.ts'
-import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
-import { releaseVouchers, vouchersUsedUntil } from '#commerce/store/cart/coupon-uses.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+import type { Actor } from '#commerce/kernel/actor.ts'
+import type { Clock } from '#commerce/kernel/clock.ts'
+import { conflict } from '#commerce/kernel/commerce-error.ts'
+import {
+  insertVoucher,
+  lockVouchers,
+  lockVoucherUses,
+  refillVoucher,
+  spendVoucher,
+  voucherBalance,
+  voucherEntries,
+  type VoucherEntry,
+  voucherLiability,
+  vouchersOf,
+} from '#commerce/store/after-sale/vouchers.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { appendNote } from '../orders/note.ts'
 
 /** Without what is easily taken for something else when it is read aloud. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const CODE_LENGTH = 12
+const MOST_MOVES = 500
+const SPENT_MEANWHILE = 'O saldo do seu vale mudou desde que você o escolheu. Confira o pagamento antes de finalizar.'
 
-export interface Voucher {
-  code: string
-  /** `2027-08-03`. */
-  lastDay: string
-}
-
-/** A coupon worth `centavos` for this customer alone, good for a year. */
+/**
+ * What a return owes its customer, as a balance to pay with (domain §6.2).
+ * @returns its code
+ */
 export async function giveVoucher(
   trx: Trx,
   customerId: string,
   centavos: number,
-  orderNumber: number,
-  now: Date,
-): Promise<Voucher> {
-  const lastDay = voucherLastDay(saoPauloClock(now.getTime()).date)
-  return {
-    code: await issue(trx, customerId, centavos, `Vale da devolução do pedido ${orderNumber}`, lastDay, now),
-    lastDay,
-  }
-}
-
-/**
- * The part of the order's vouchers that was paid for what came back, as a voucher of the same life.
- * @returns its code
- */
-export async function giveShareBack(
-  trx: Trx,
-  customerId: string,
-  centavos: number,
-  orderNumber: number,
+  orderNumber: number | null,
   now: Date,
 ): Promise<string> {
-  const returned = returnedVoucherLastDay(saoPauloClock(now.getTime()).date)
-  const until = await vouchersUsedUntil(trx, orderNumber)
-  const known = until === null ? returned : saoPauloClock(until.getTime() - 1).date
-  return issue(
-    trx,
-    customerId,
-    centavos,
-    `Parte do vale-compra usado no pedido ${orderNumber}`,
-    known > returned ? known : returned,
-    now,
-  )
-}
-
-async function issue(
-  trx: Trx,
-  customerId: string,
-  centavos: number,
-  origin: string,
-  lastDay: IsoDate,
-  now: Date,
-): Promise<string> {
-  const title = `Vale-compra de ${formatBRL(centavos)}`
-  const rulesText = `${origin}, só para você, em produtos, até ${formatBrazilianDate(lastDay)}. Vale para uma compra: o que passar do valor dela não volta.`
   for (;;) {
     const code = `VALE-${Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`
-    if (
-      await insertVoucher(trx, {
-        code,
-        customerId,
-        title,
-        rulesText,
-        centavos,
-        validFrom: now,
-        validTo: startOfSaoPauloDay(addDays(lastDay, 1)),
-      })
-    )
-      return code
+    if (await insertVoucher(trx, { code, customerId, orderNumber, given: centavos, givenAt: now })) return code
   }
 }
 
+/** The balance of the customer at home: an agent neither sees nor spends it, as with points (domain §7). */
+export const ownVouchers = async (
+  db: Reader,
+  { customerId, agentId }: Pick<Actor, 'customerId' | 'agentId'>,
+): Promise<number> => (customerId === undefined || agentId !== undefined ? 0 : voucherBalance(db, customerId))
+
+/** The same, which nobody else spends until the transaction ends. */
+export const lockedBalance = async (trx: Trx, customerId: string): Promise<number> =>
+  (await lockVouchers(trx, customerId)).reduce((sum, { balance }) => sum + balance, 0)
+
 /**
- * A voucher is money given back before: once all of an order is back it is its customer's again (CDC art. 49, parágrafo
- * único).
+ * Pays a part of an order in its own transaction, the oldest voucher first.
+ * @throws CommerceError 409 when another order was faster
  */
-export async function giveVouchersBack(trx: Trx, orderNumber: number, now: Date): Promise<void> {
-  const lastDay = returnedVoucherLastDay(saoPauloClock(now.getTime()).date)
-  if ((await releaseVouchers(trx, orderNumber, startOfSaoPauloDay(addDays(lastDay, 1)), now)) > 0)
-    await appendNote(trx, orderNumber, 'O vale-compra usado neste pedido pode ser usado de novo.', 'reversa', now)
+export async function spendVouchers(
+  trx: Trx,
+  customerId: string,
+  orderNumber: number,
+  centavos: number,
+  now: Date,
+): Promise<void> {
+  let left = centavos
+  if (left === 0) return
+  for (const { code, balance } of await lockVouchers(trx, customerId)) {
+    const taken = Math.min(left, balance)
+    if (taken > 0 && (await spendVoucher(trx, code, orderNumber, taken, now))) left -= taken
+  }
+  if (left > 0) throw conflict(SPENT_MEANWHILE)
+}
+
+/**
+ * Gives back to the vouchers an order was paid with, never more than is still out; a line in the order's history says
+ * so.
+ * @returns how much
+ */
+export async function returnVouchers(trx: Trx, orderNumber: number, wanted: number, now: Date): Promise<number> {
+  let left = wanted
+  if (left <= 0) return 0
+  for (const { code, centavos } of await lockVoucherUses(trx, orderNumber)) {
+    const back = Math.min(left, centavos)
+    if (back === 0) break
+    await refillVoucher(trx, code, orderNumber, back, now)
+    left -= back
+  }
+  const given = wanted - left
+  if (given > 0)
+    await appendNote(trx, orderNumber, `${formatBRL(given)} de volta ao seu saldo de vale.`, 'reversa', now)
+  return given
+}
+
+/** All that an order's vouchers paid and is not back. Repeating it changes nothing. */
+export async function returnAllVouchers(trx: Trx, orderNumber: number, now: Date): Promise<void> {
+  const out = (await lockVoucherUses(trx, orderNumber)).reduce((sum, { centavos }) => sum + centavos, 0)
+  await returnVouchers(trx, orderNumber, out, now)
+}
+
+/** `GET users/vouchers`. */
+export async function voucherStatement(db: Reader, customerId: string): Promise<ExtratoVales> {
+  const [vouchers, entries] = await Promise.all([
+    vouchersOf(db, customerId),
+    voucherEntries(db, customerId, MOST_MOVES),
+  ])
+  const balance = vouchers.reduce((sum, voucher) => sum + voucher.balance, 0)
+  return {
+    saldo: toReais(balance),
+    saldoText: formatBRL(balance),
+    vales: vouchers.map((voucher) => ({
+      codigo: voucher.code,
+      dadoEm: dayOf(voucher.givenAt),
+      pedido: voucher.orderNumber === null ? null : String(voucher.orderNumber),
+      valorText: formatBRL(voucher.given),
+      saldoText: formatBRL(voucher.balance),
+    })),
+    lancamentos: entries.map((entry) => ({
+      data: dayOf(entry.at),
+      tipo: entry.kind,
+      codigo: entry.code,
+      pedido: entry.orderNumber === null ? null : String(entry.orderNumber),
+      descricao: descriptionOf(entry),
+      valor: toReais(entry.centavos),
+      valorText: `${entry.centavos > 0 ? '+ ' : '- '}${formatBRL(Math.abs(entry.centavos))}`,
+    })),
+  }
+}
+
+const dayOf = (at: Date): string => formatBrazilianDate(saoPauloClock(at.getTime()).date)
+
+function descriptionOf({ kind, orderNumber }: VoucherEntry): string {
+  const order = orderNumber === null ? '' : ` do pedido ${orderNumber}`
+  switch (kind) {
+    case 'CREDITO':
+      return `Vale${orderNumber === null ? '' : ` da devolução${order}`}`
+    case 'USO':
+      return `Pagamento${order}`
+    case 'ESTORNO':
+      return `De volta${order}`
+    case 'ENCERRAMENTO':
+      return 'Encerramento da conta'
+  }
+}
+
+const MOVES: Readonly<Record<VoucherEntry['kind'], string>> = {
+  CREDITO: 'Dados no mês',
+  USO: 'Usados no mês',
+  ESTORNO: 'De volta no mês',
+  ENCERRAMENTO: 'Encerrados no mês',
+}
+
+/** For the books: what is owed to customers by vouchers now, a liability, and what moved since the month began. */
+export async function voucherReport({ db, clock }: { db: Reader; clock: Clock }): Promise<string[]> {
+  const month = `${saoPauloClock(clock.now().getTime()).date.slice(0, 7)}-01`
+  const { vouchers, customers, centavos, moves } = await voucherLiability(db, startOfSaoPauloDay(month))
+  return [
+    `Passivo em vales, a pagar aos clientes: ${formatBRL(centavos)} (${vouchers} vales de ${customers} clientes).`,
+    ...(['CREDITO', 'USO', 'ESTORNO', 'ENCERRAMENTO'] as const).map(
+      (kind) => `${MOVES[kind]}: ${formatBRL(moves.find((one) => one.kind === kind)?.centavos ?? 0)}`,
+    ),
+  ]
 }

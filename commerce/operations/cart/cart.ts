@@ -17,6 +17,7 @@ import {
 } from '#commerce/store/cart/carts.ts'
 import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { ownVouchers } from '../after-sale/vouchers.ts'
 import { ownPoints } from '../customers/points.ts'
 import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
 import { recordChange } from '../televendas/record.ts'
@@ -44,7 +45,8 @@ async function answer(
   const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
   const terms = await instalmentTerms(db, actor.customerId)
   const points = await ownPoints(db, actor, context.clock.now())
-  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms, points })
+  const vouchers = await ownVouchers(db, actor)
+  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms, points, vouchers })
 }
 
 /**

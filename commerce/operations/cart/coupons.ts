@@ -1,4 +1,4 @@
-import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
+import type { Centavos } from '#commerce/contract/values/money.ts'
 import {
   type Coupon,
   type CouponItem,
@@ -9,6 +9,7 @@ import {
   UNKNOWN_COUPON,
 } from '#commerce/domain/cart/coupons.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { vouchersOf } from '#commerce/store/after-sale/vouchers.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import { type CountedCoupon, couponCustomer, couponsByCode, departmentPaths } from '#commerce/store/cart/coupon-uses.ts'
 import type { CouponRow } from '#commerce/store/cart/coupons.ts'
@@ -33,18 +34,17 @@ export interface CouponBook {
 }
 /** What the coupons take off a cart, in centavos. */
 export interface CartCoupons {
-  applied: { code: string; title: string; discount: Centavos; isVoucher: boolean }[]
+  applied: { code: string; title: string; discount: Centavos }[]
   refused: { code: string; message: string }[]
   products: Centavos
   freight: Centavos
   /** The products' part, by line of the cart. */
   perLine: Centavos[]
-  /** Of that what vouchers give. */
-  ofVouchers: Centavos[]
 }
 
 const NOT_TOGETHER = 'Este cupom não pode ser usado junto com outro. Remova o outro para usar este.'
 const ALREADY_IN = 'Este cupom já está no carrinho.'
+const OWN_VOUCHER = 'Este código é de um vale seu, que já está no seu saldo: escolha usar o vale no pagamento.'
 const NOBODY = { orders: 0, audience: null }
 
 function benefitOf({ kind, percent, cap, amount }: CouponRow): Coupon['benefit'] {
@@ -112,12 +112,6 @@ export async function readCoupons(
   return { codes, known, items, canal, now, customer }
 }
 
-/** A voucher is used once: what it has over the cart's worth is said before it is lost. */
-function titleOf({ title, isVoucher, amount }: CountedCoupon, taken: Centavos): string {
-  const over = isVoucher ? (amount ?? 0) - taken : 0
-  return over > 0 ? `${title} (${formatBRL(over)} passam desta compra e não voltam)` : title
-}
-
 /** Judges the coupons one after the other, each on what those before it left (domain §8). */
 export function applyCoupons(
   { codes, known, items, canal, now, customer }: CouponBook,
@@ -129,7 +123,6 @@ export function applyCoupons(
     products: 0,
     freight: 0,
     perLine: items.map(() => 0),
-    ofVouchers: items.map(() => 0),
   }
   const present: Coupon[] = []
   const judge = (row: CountedCoupon | undefined): CouponResult => {
@@ -156,15 +149,12 @@ export function applyCoupons(
       present.push(asCoupon(row))
       result.applied.push({
         code,
-        title: titleOf(row, judged.products),
+        title: row.title,
         discount: judged.products + judged.freight,
-        isVoucher: row.isVoucher,
       })
       result.products += judged.products
       result.freight += judged.freight
-      const add = (taken: Centavos, at: number) => taken + (judged.perItem[at] ?? 0)
-      result.perLine = result.perLine.map(add)
-      if (row.isVoucher) result.ofVouchers = result.ofVouchers.map(add)
+      result.perLine = result.perLine.map((taken, at) => taken + (judged.perItem[at] ?? 0))
     }
   }
   return result
@@ -194,6 +184,8 @@ export function withoutRefused(cart: CartRow, book: CouponBook): CartRow {
 export async function addCoupon(draft: CartDraft, text: string, user: CouponUser, now: Date): Promise<void> {
   const code = parseCouponCode(text)
   if (code === undefined) throw fieldError('codigo', sentenceOf(UNKNOWN_COUPON))
+  if (user.customerId !== undefined && (await vouchersOf(draft.trx, user.customerId)).some((own) => own.code === code))
+    throw fieldError('codigo', OWN_VOUCHER)
   if (draft.cart.couponCodes.includes(code)) throw fieldError('codigo', ALREADY_IN)
   const { lines } = await refreshLines(draft.trx, draft.items, user.canal, now)
   const codes = [...draft.cart.couponCodes, code]

@@ -14,7 +14,7 @@ import { priceCart } from './view.ts'
 const MOST_JUDGED = 40
 const MOST_OFFERED = 5
 
-/** Listed coupons and the actor's own vouchers that would take something off the cart beside those it has. */
+/** Listed coupons that would take something off the cart beside those it has. */
 export async function offeredCoupons(context: PurchaseContext, actor: Actor): Promise<CuponsDoCarrinho> {
   const { db, clock } = context
   const owner = cartOwner(actor)

@@ -24,7 +24,7 @@ export interface PaidHow extends MethodTotal {
 
 /** What each coupon takes off, to be kept with the order. */
 export const couponShares = ({ applied }: Pick<CartCoupons, 'applied'>): CouponShare[] =>
-  applied.map(({ code, discount, isVoucher }) => ({ code, centavos: discount, isVoucher }))
+  applied.map(({ code, discount }) => ({ code, centavos: discount }))
 
 /**
  * The total of a cart in words.
@@ -51,8 +51,9 @@ export function pricedTotals(
       centavos: chosen && chosen.total,
     })),
     freight: freight === undefined ? unknown : (freight.total ?? NOT_DELIVERED),
+    voucher: paid.voucher,
     interest: paid.interest,
-    total: paid.total + paid.interest,
+    total: paid.due + paid.interest,
     method: paid.method,
   })
 }

@@ -45,7 +45,7 @@ const serviceTotal = ({ item, facts, unit }: CartLine): Centavos =>
     ? 0
     : facts.services.reduce((sum, service) => sum + service.centavos * (item.services[service.id] ?? 0), 0)
 
-const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [], ofVouchers: [] }
+const NO_COUPONS: CartCoupons = { applied: [], refused: [], products: 0, freight: 0, perLine: [] }
 
 /**
  * Prices a cart with the freight to a CEP (domain §2.5's order). What a coupon takes off the freight is told as a
@@ -64,9 +64,9 @@ export async function priceCart(
   const negotiated = lines.reduce((sum, line) => sum + negotiatedOf(line), 0)
   const services = lines.reduce((sum, line) => sum + serviceTotal(line), 0)
   // Free freight is earned by what is left after the discounts (domain §3.1); of coupons only those for the freight
-  // wait for it, and a voucher is no discount.
+  // wait for it.
   const before = book ? applyCoupons(book, 0) : NO_COUPONS
-  const discounted = products - negotiated - before.products + voucherTotal(before)
+  const discounted = products - negotiated - before.products
   const freight =
     cep === null || products === 0
       ? undefined
@@ -82,9 +82,6 @@ export async function priceCart(
   const totals = orderTotals({ ...amounts, points: 0, cashPercent: CASH_DISCOUNT_PERCENT.pix })
   return { lines, gifts, products, negotiated, services, freight, coupons, amounts, totals }
 }
-
-/** What the customer's own vouchers pay: money that was paid before. */
-const voucherTotal = ({ ofVouchers }: CartCoupons): Centavos => ofVouchers.reduce((sum, one) => sum + one, 0)
 
 /** What the coupons take off, freight included. */
 export const couponDiscount = ({ coupons }: PricedCart): Centavos => coupons.products + coupons.freight
@@ -250,8 +247,9 @@ export interface CartFrame {
   cart: Pick<CartRow, 'version' | 'cep' | 'notices'>
   orderNumber: number | null
   terms: InstalmentTerms
-  /** What the customer at home may use now. */
+  /** What the customer at home may use now: points, and centavos of vouchers. */
   points: number
+  vouchers: Centavos
 }
 
 /** The balance and what it is worth, as cart and checkout tell it. */
@@ -263,16 +261,16 @@ export const wirePoints = (balance: number, total: Centavos) => ({
 })
 
 /** Nobody chose yet how to pay. */
-const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, interest: 0 } as const
+const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, voucher: 0, interest: 0 } as const
 
 /** The whole cart of storefront §3. */
-export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points }: CartFrame): Carrinho {
+export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points, vouchers }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced)
   const discount = couponDiscount(priced) + priced.negotiated
   const saved = priced.lines.reduce(
     (sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity),
-    discount - voucherTotal(priced.coupons),
+    discount,
   )
   const negotiated = wireNegotiated(priced, couponDiscount(priced))
   const missing = itensPedido
@@ -293,7 +291,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points 
     fretes: wireFreights(priced),
     freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),
-    valores: pricedTotals(priced, { ...UNPAID, total: totals.total }, 'Informe o CEP'),
+    valores: pricedTotals(priced, { ...UNPAID, total: totals.total, due: totals.total }, 'Informe o CEP'),
     valorTotalProdutos: toReais(products),
     valorTotalProdutosText: formatBRL(products),
     valorTotalServicos: toReais(services),
@@ -312,6 +310,7 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points 
     economiaAVistaText: totals.total > totals.cashTotal ? formatBRL(totals.total - totals.cashTotal) : null,
     precoPrazoText: totals.total > 0 ? termText(instalmentPlan(totals.total, longestPlan(totals.total, terms))) : '',
     ...wirePoints(points, totals.total),
+    saldoValeText: vouchers > 0 ? formatBRL(vouchers) : null,
     avisos: [...cart.notices.map(({ tipo, sku, mensagem }) => ({ tipo, sku, mensagem })), ...missing],
   }
 }

@@ -16,6 +16,8 @@ import { wireCheckout } from './view.ts'
 
 export const EMPTY_CART = 'Seu carrinho está vazio.'
 const OWN_POINTS = 'Somente o próprio cliente usa os pontos.'
+const OWN_VOUCHER = 'Somente o próprio cliente usa o vale.'
+const NO_VOUCHER = 'Você não tem saldo de vale para usar.'
 const DELIVERY_STEP = '/loja/checkout/delivery/'
 const PAYMENT_STEP = '/loja/checkout/payment/options'
 
@@ -109,6 +111,7 @@ const choicesOf = (checkout: CheckoutRow | undefined): Record<string, unknown> =
         ),
         pagamento: checkout.paymentMethod,
         pontos: checkout.points,
+        vale: checkout.voucher ? 'sim' : 'não',
         parcelas: checkout.instalments,
       }
 
@@ -191,6 +194,18 @@ export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: num
     )
     if (problem !== null) throw fieldError('pontos', problem)
     return afterChoice(checkout, { kind: 'points', points })
+  })
+
+/**
+ * Whether vouchers pay what they can of the order. Resets the instalment.
+ * @throws CommerceError 403 for anybody but the customer, 409 before a delivery is chosen, 400 without a balance
+ */
+export const chooseVoucher = (context: PurchaseContext, buyer: Buyer, use: boolean): Promise<PerfilCheckout> =>
+  step(context, buyer, (state) => {
+    if (buyer.by !== undefined) throw new CommerceError('forbidden', OWN_VOUCHER)
+    const checkout = chosenSoFar(state, 'voucher')
+    if (use && state.vouchers === 0) throw fieldError('usar', NO_VOUCHER)
+    return afterChoice(checkout, { kind: 'voucher', use })
   })
 
 /**

@@ -7,12 +7,14 @@ import { pointsProblem } from '#commerce/domain/customers/points.ts'
 import { BOLETO_TERM, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
 import type { InstalmentTerms } from '#commerce/domain/payments/instalments.ts'
 import { type CardPlan, cardPlans, type MethodTotal, methodTotal } from '#commerce/domain/payments/offers.ts'
+import { voucherBalance } from '#commerce/store/after-sale/vouchers.ts'
 import { type CartRow, updateCart } from '#commerce/store/cart/carts.ts'
 import { type CheckoutRow, findCheckout, saveCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { type Address, listAddresses } from '#commerce/store/customers/addresses.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { lockedBalance } from '../after-sale/vouchers.ts'
 import { refreshedCart } from '../cart/cart.ts'
 import { type CouponBook, readCoupons } from '../cart/coupons.ts'
 import { sellerNames } from '../cart/line.ts'
@@ -43,6 +45,8 @@ export interface CheckoutState {
   gone: CheckoutRow['deliveries']
   /** Points that whoever buys may use now. */
   pointsBalance: number
+  /** Centavos of vouchers that whoever buys may pay with. */
+  vouchers: Centavos
   /** Under which the agent's sales are counted; null without an agent. */
   sellerCode: string | null
   paymentOptions: OpcaoPagamento[]
@@ -60,21 +64,21 @@ export interface Buyer {
   attendanceId?: string | undefined
   canal: string
   /**
-   * Who presses, when it is not the customer at home: an agent takes no card, and the customer's points are spent by
-   * nobody else (domain §7).
+   * Who presses, when it is not the customer at home: an agent takes no card, and the customer's points and vouchers are
+   * spent by nobody else (domain §7).
    */
   by?: 'agent' | 'link' | undefined
 }
 
 const WITHOUT: Readonly<Record<NonNullable<Buyer['by']>, readonly OpcaoPagamento['forma'][]>> = {
-  agent: ['CARTAO', 'PONTOS'],
-  link: ['PONTOS'],
+  agent: ['CARTAO', 'PONTOS', 'VALE'],
+  link: ['PONTOS', 'VALE'],
 }
 
 /**
  * Brings the cart up to date, drops choices that no longer exist, and notes the total the customer is about to be
  * shown.
- * @param lockCoupons for an order that is about to use them
+ * @param lockCoupons for an order that is about to use them, and the vouchers
  */
 export async function loadCheckout(
   context: PurchaseContext,
@@ -104,6 +108,8 @@ export async function loadCheckout(
   )
   const offers = address ? offeredDeliveries(priced, now) : []
   const pointsBalance = buyer.by === undefined ? await availablePoints(trx, buyer.customerId, now) : 0
+  const vouchers =
+    buyer.by !== undefined ? 0 : await (lockCoupons ? lockedBalance : voucherBalance)(trx, buyer.customerId)
   const placed = stored && underOffers(address ? stored : { ...stored, addressId: null, deliveries: {} }, offers)
   const gone = Object.fromEntries(
     offers.flatMap(({ idLojista: id }) =>
@@ -121,9 +127,15 @@ export async function loadCheckout(
     )
   const boleto = isChosen ? await boletoTermOf(trx, unitsOf(refreshed)) : BOLETO_TERM
   const options = isChosen
-    ? paymentOptions({ amounts: priced.amounts, points: checkout.points, pointsBalance, terms, kind, boleto }).filter(
-        ({ forma }) => buyer.by === undefined || !WITHOUT[buyer.by].includes(forma),
-      )
+    ? paymentOptions({
+        amounts: priced.amounts,
+        points: checkout.points,
+        pointsBalance,
+        voucher: spendable({ checkout, vouchers }),
+        terms,
+        kind,
+        boleto,
+      }).filter(({ forma }) => buyer.by === undefined || !WITHOUT[buyer.by].includes(forma))
     : []
   const stillOffered =
     checkout &&
@@ -143,6 +155,7 @@ export async function loadCheckout(
     deliveries: offers.map((offer) => withChoice(offer, checkout?.deliveries[offer.idLojista], gone[offer.idLojista])),
     gone,
     pointsBalance,
+    vouchers,
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: options,
     demonstration: context.demonstration,
@@ -161,25 +174,30 @@ function payableWith(checkout: CheckoutRow, { amounts }: PricedCart, balance: nu
     : { ...checkout, points: 0, instalments: null }
 }
 
+/** Centavos of vouchers that are to pay, as far as they are needed. */
+export const spendable = ({ checkout, vouchers }: Pick<CheckoutState, 'checkout' | 'vouchers'>): Centavos =>
+  checkout?.voucher ? vouchers : 0
+
+type Priced = Pick<CheckoutState, 'priced' | 'checkout' | 'vouchers'>
+type Chargeable = Priced & Pick<CheckoutState, 'terms' | 'kind'>
+
 /** The order's money with the choices made so far. */
-export const chosenTotal = ({ priced, checkout }: Pick<CheckoutState, 'priced' | 'checkout'>): MethodTotal =>
-  methodTotal(paymentMethodOf(checkout?.paymentMethod ?? null), priced.amounts, checkout?.points ?? 0)
+export const chosenTotal = ({ priced, checkout, vouchers }: Priced): MethodTotal =>
+  methodTotal(
+    paymentMethodOf(checkout?.paymentMethod ?? null),
+    priced.amounts,
+    checkout?.points ?? 0,
+    spendable({ checkout, vouchers }),
+  )
 
 /** What is charged with them: interest of the instalments included. */
-export function charged(state: Pick<CheckoutState, 'priced' | 'checkout' | 'terms' | 'kind'>): Centavos {
-  const { total } = chosenTotal(state)
-  return chosenPlan(state)?.total ?? total
-}
+export const charged = (state: Chargeable): Centavos => chosenPlan(state)?.total ?? chosenTotal(state).due
 
 /** The card's plan chosen; interest-free at once while none is. */
-export function chosenPlan({
-  priced,
-  checkout,
-  terms,
-  kind,
-}: Pick<CheckoutState, 'priced' | 'checkout' | 'terms' | 'kind'>): CardPlan | undefined {
+export function chosenPlan(state: Chargeable): CardPlan | undefined {
+  const { checkout, terms, kind } = state
   if (checkout?.paymentMethod !== 'CARTAO') return undefined
-  const plans = cardPlans(chosenTotal({ priced, checkout }).total, terms, kind === 'PF')
+  const plans = cardPlans(chosenTotal(state).due, terms, kind === 'PF')
   return plans.find(({ count }) => count === (checkout.instalments ?? 1)) ?? plans[0]
 }
 
@@ -187,10 +205,10 @@ export function chosenPlan({
 export async function saveChoices(
   trx: Trx,
   checkout: CheckoutRow,
-  { priced, terms, kind }: Pick<CheckoutState, 'priced' | 'terms' | 'kind'>,
+  state: Omit<Chargeable, 'checkout'>,
   now: Date,
 ): Promise<CheckoutRow> {
-  const kept = { ...checkout, agreedCentavos: charged({ priced, checkout, terms, kind }) }
+  const kept = { ...checkout, agreedCentavos: charged({ ...state, checkout }) }
   await saveCheckout(trx, kept, now)
   return kept
 }

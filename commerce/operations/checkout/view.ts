@@ -9,7 +9,7 @@ import { couponDiscount, type PricedCart, wireCoupons, wireItems, wireNegotiated
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { unitsLeft } from './bought-alone.ts'
-import { type Buyer, charged, type CheckoutState, chosenTotal } from './state.ts'
+import { type Buyer, charged, type CheckoutState, chosenTotal, spendable } from './state.ts'
 
 const NO_ADDRESS = 'Escolha o endereço'
 
@@ -22,7 +22,7 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const { products, freight, totals, services, amounts } = priced
   const chosen = chosenTotal(state)
   const due = charged(state)
-  const interest = due - chosen.total
+  const interest = due - chosen.due
   const method = paymentMethodOf(state.checkout?.paymentMethod ?? null)
   const others = couponDiscount(priced) + chosen.cashDiscount
   const discount = others + priced.negotiated
@@ -49,6 +49,11 @@ function summary(state: CheckoutState): ResumoCarrinho {
     valorPontosText: formatBRL(chosen.points),
     pontosMaximo: most,
     pontosMaximoText: formatBRL(pointsWorth(most)),
+    saldoVale: toReais(state.vouchers),
+    saldoValeText: state.vouchers > 0 ? formatBRL(state.vouchers) : '',
+    usaVale: spendable(state) > 0,
+    valeUsado: toReais(chosen.voucher),
+    valeUsadoText: chosen.voucher > 0 ? formatBRL(chosen.voucher) : '',
     juros: toReais(interest),
     jurosText: formatBRL(interest),
     valorAPagar: toReais(due),
@@ -74,14 +79,15 @@ export const wireShortfall = (short: Shortfall): Falta => ({
 })
 
 /** Each means of payment with the lines its total is made of: a screen shows them before it is chosen. */
-function withLines(option: OpcaoPagamento, { priced, checkout }: CheckoutState): OpcaoPagamento {
-  const chosen = methodTotal(option.forma, priced.amounts, checkout?.points ?? 0)
+function withLines(option: OpcaoPagamento, state: CheckoutState): OpcaoPagamento {
+  const { priced, checkout } = state
+  const chosen = methodTotal(option.forma, priced.amounts, checkout?.points ?? 0, spendable(state))
   const lines = (interest: Centavos) => pricedTotals(priced, { ...chosen, method: option.forma, interest }, NO_ADDRESS)
   return {
     ...option,
     valores: lines(0),
     parcelas: option.parcelas.map((plan) => {
-      const interest = Math.round(plan.valorTotal * 100) - chosen.total
+      const interest = Math.round(plan.valorTotal * 100) - chosen.due
       return interest > 0 ? { ...plan, valores: lines(interest) } : plan
     }),
   }

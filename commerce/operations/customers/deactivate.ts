@@ -14,7 +14,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
-import { endVouchers, unusedVouchers } from '#commerce/store/after-sale/vouchers.ts'
+import { endVouchers, voucherBalance } from '#commerce/store/after-sale/vouchers.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { countPoints, eraseCustomer, openOrders } from '#commerce/store/customers/erase-customer.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
@@ -90,11 +90,10 @@ async function checkLosses(
   trx: Trx,
   customerId: string,
   { confirmaPerdaPontos, confirmaPerdaVales }: Confirmed,
-  now: Date,
 ): Promise<void> {
   const [points, vouchers] = [
     confirmaPerdaPontos ? 0 : await countPoints(trx, customerId),
-    confirmaPerdaVales ? 0 : await unusedVouchers(trx, customerId, now),
+    confirmaPerdaVales ? 0 : await voucherBalance(trx, customerId),
   ]
   const losses = [
     ...(points > 0
@@ -109,7 +108,7 @@ async function checkLosses(
       ? [
           {
             field: 'confirmaPerdaVales',
-            message: `Você perderá ${formatBRL(vouchers)} em vale-compra que ainda não usou.`,
+            message: `Você perderá ${formatBRL(vouchers)} em vale que ainda não usou.`,
           },
         ]
       : []),
@@ -137,7 +136,7 @@ export async function deactivate(
       if (obstacle !== undefined)
         throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: obstacle.page })
     }
-    await checkLosses(trx, user.id, confirmed, now)
+    await checkLosses(trx, user.id, confirmed)
     const granted = (await latestConsents(trx, user.id)).filter(
       ({ subject, granted: given }) => given && subject !== 'termos',
     )

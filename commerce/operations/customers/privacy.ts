@@ -15,6 +15,7 @@ import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import { emailChangesOf } from '#commerce/store/customers/email-changes.ts'
 import { consentHistory, insertConsents, latestConsents, lockUser, type User } from '#commerce/store/customers/users.ts'
 import { customerOrders } from '#commerce/store/orders/orders.ts'
+import { voucherStatement } from '../after-sale/vouchers.ts'
 import { wireOrder } from '../orders/view.ts'
 import { telesalesCopy } from '../televendas/customer-copy.ts'
 import { activityCopy } from './activity-copy.ts'
@@ -166,6 +167,7 @@ async function dataCopy(context: AccountContext, user: User): Promise<CopiaDosDa
     enderecos: (await listAddresses(db, user.id)).map(wireAddress),
     consentimentos: await historyOf(db, user.id),
     pedidos,
+    vales: (await voucherStatement(db, user.id)).lancamentos,
     ...(await activityCopy(db, user.id, now)),
     ...(await telesalesCopy(db, user.id)),
     trocasDeEmail: (await emailChangesOf(db, user.id, MOST_ACCESSES)).map((change) => ({

@@ -8,20 +8,11 @@ import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 
-const METHODS: Readonly<Record<string, string>> = {
-  PIX: 'Pix',
-  BOLETO: 'Boleto',
-  CARTAO: 'Cartão de crédito',
-  PONTOS: 'Pontos',
-}
 const TO_PAY: Readonly<Record<string, string>> = {
   PIX: 'Falta só o pagamento: pague com o QR Code ou o Pix Copia e Cola, aqui ou na página do pedido, em até 30 minutos.',
   BOLETO: 'Falta só o pagamento: pague até o vencimento pela linha digitável ou pelo boleto, na página do pedido.',
   CARTAO: 'Estamos confirmando o pagamento com o seu cartão. Avisaremos assim que houver resposta.',
 }
-
-/** A means of payment as it is said. */
-export const methodName = (method: string): string => METHODS[method] ?? ''
 
 /** What is still to be paid, and until when the goods are kept for it; null when nothing is. */
 export async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due: number): Promise<ToPay | null> {

@@ -4,8 +4,8 @@ import { orderItems, type OrderRow, orderShipments, type ShipmentRow } from '#co
 import type { Trx } from '#commerce/store/rows.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
 import { orderTotalLines } from '../orders/total-lines.ts'
+import { paymentText, termRows } from '../payments/payment-text.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
-import { methodName } from './order-payment.ts'
 import { mailItems } from './order-pictures.ts'
 
 /** How each parcel comes, as it is told at an instant. */
@@ -44,10 +44,8 @@ export async function summaryOf(trx: Trx, order: OrderRow): Promise<OrderSummary
       ...amounts.linhas.map(({ nome, valorText }) => [nome, valorText] as const),
       [amounts.nomeTotal, amounts.totalText] as const,
     ],
-    payment:
-      order.instalments > 1
-        ? `${methodName(order.paymentMethod)} em ${order.instalments}x`
-        : methodName(order.paymentMethod),
+    payment: paymentText(order),
+    terms: termRows(order).map(({ nome, valorText }) => [nome, valorText] as const),
     deliveries: deliveriesOf(shipments, order.placedAt),
     address: shipments.every(({ pickup }) => pickup !== null)
       ? null

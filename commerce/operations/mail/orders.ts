@@ -29,7 +29,8 @@ import type { RefundRow } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
-import { afterCode, methodName, toPayOf, waitsForCode } from './order-payment.ts'
+import { methodName } from '../payments/payment-text.ts'
+import { afterCode, toPayOf, waitsForCode } from './order-payment.ts'
 import { productsIn } from './order-pictures.ts'
 import { deliveriesOf, placeOf, summaryOf } from './order-summary.ts'
 
@@ -165,6 +166,15 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
     given.length > 1 ? `:${given.length}` : '',
   )
 
+/** By which way what was paid goes back; null of an order that nothing was paid for. */
+function backOf({ paymentMethod, voucher }: OrderRow, wasPaid: boolean): string | null {
+  const ways = [
+    wasPaid ? REFUNDS[paymentMethod] : undefined,
+    voucher > 0 ? `${formatBRL(voucher)} estão de volta no seu saldo de vale.` : undefined,
+  ].filter((way) => way !== undefined)
+  return ways.length === 0 ? null : ways.join(' ')
+}
+
 /** What the customer is told of a move, each kind once per order. */
 export async function notifyOrderMoved(
   trx: Trx,
@@ -236,13 +246,7 @@ export async function notifyOrderMoved(
         trx,
         order,
         'pedido-cancelado',
-        (facts) =>
-          orderCancelledMail(
-            facts,
-            reason ? CANCELLED_WHY[reason] : '',
-            wasPaid ? (REFUNDS[order.paymentMethod] ?? null) : null,
-            items,
-          ),
+        (facts) => orderCancelledMail(facts, reason ? CANCELLED_WHY[reason] : '', backOf(order, wasPaid), items),
         now,
       )
     }

@@ -19,7 +19,7 @@ import { freightOf, type PurchaseContext } from './purchase-context.ts'
 export async function changedOrder(
   context: PurchaseContext,
   trx: Trx,
-  { cart, refreshed, whole, checkout, terms, pointsBalance, priced: before }: CheckoutState,
+  { cart, refreshed, whole, checkout, terms, pointsBalance, vouchers, priced: before }: CheckoutState,
   buyer: Buyer,
   now: Date,
   sentence: string | null,
@@ -47,6 +47,7 @@ export async function changedOrder(
       orderNumber: checkout?.orderNumber ?? null,
       terms,
       points: pointsBalance,
+      vouchers,
     }),
   })
 }

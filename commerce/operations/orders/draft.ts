@@ -57,7 +57,6 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
       discount: shares[at] ?? 0,
       coupon: ofCoupons[at] ?? 0,
       negotiated: negotiated[at]!,
-      voucher: priced.coupons.ofVouchers[at] ?? 0,
       snapshot: { ...wire.get(item.id)! },
     })
     for (const service of facts.services) {
@@ -77,7 +76,6 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
         discount: 0,
         coupon: 0,
         negotiated: 0,
-        voucher: 0,
         snapshot: {},
       })
     }
@@ -98,7 +96,6 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
         discount: 0,
         coupon: 0,
         negotiated: 0,
-        voucher: 0,
         snapshot: { ...shown! },
       })
     }

@@ -6,15 +6,10 @@ import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
+import { methodName } from '../payments/payment-text.ts'
 import { type Invoice, negotiatedNote } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-const METHODS: Readonly<Record<string, string>> = {
-  PIX: 'Pix',
-  BOLETO: 'Boleto',
-  CARTAO: 'Cartão de crédito',
-  PONTOS: 'Pontos',
-}
 
 /** The DANFE of a shipment as a PDF. */
 export const danfeFile = (invoice: Invoice): Promise<Buffer> => danfePdf(danfeDocument(invoice))
@@ -34,10 +29,11 @@ function danfeDocument({
   freight,
   total,
   points,
+  voucher,
   intermediary,
 }: Invoice): DanfeDocument {
   const { address, customer } = order
-  const money = total - points
+  const money = total - points - voucher
   return {
     key: formatNfeKey(key),
     series: String(series),
@@ -80,7 +76,8 @@ function danfeDocument({
     ],
     payment: [
       ...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []),
-      ...(money > 0 || points === 0 ? [`${METHODS[order.paymentMethod] ?? ''}: ${formatBRL(money)}`] : []),
+      ...(voucher > 0 ? [`Vale: ${formatBRL(voucher)}`] : []),
+      ...(money > 0 || points + voucher === 0 ? [`${methodName(order.paymentMethod)}: ${formatBRL(money)}`] : []),
     ].join('; '),
     notes: [
       intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,

@@ -19,8 +19,10 @@ const written = ([name, content, attributes = {}]: Node): string => {
 const reais = (centavos: number): string => toReais(centavos).toFixed(2)
 const DEMONSTRATION = 'DEMONSTRAÇÃO - SEM VALOR FISCAL'
 /** Payment codes of domain §2.7. */
-const CODES: Readonly<Record<string, string>> = { PIX: '17', BOLETO: '15', CARTAO: '03', PONTOS: '19' }
+const CODES: Readonly<Record<string, string>> = { PIX: '17', BOLETO: '15', CARTAO: '03', PONTOS: '19', VALE: '21' }
 const POINTS = '19'
+/** Crédito em loja. */
+const VOUCHER = '21'
 
 /** The invoice as NF-e XML: the layout's names, no signature and no tax, since nothing was authorised. */
 export function invoiceXml(invoice: Invoice): string {
@@ -133,10 +135,11 @@ function buyer({ order: { customer, address } }: Invoice): Node[] {
   ]
 }
 
-function payments({ order, points, total }: Invoice): (readonly [string, number])[] {
-  const money = total - points
+function payments({ order, points, voucher, total }: Invoice): (readonly [string, number])[] {
+  const money = total - points - voucher
   return [
     ...(points > 0 ? [[POINTS, points] as const] : []),
-    ...(money > 0 || points === 0 ? [[CODES[order.paymentMethod] ?? '99', money] as const] : []),
+    ...(voucher > 0 ? [[VOUCHER, voucher] as const] : []),
+    ...(money > 0 || points + voucher === 0 ? [[CODES[order.paymentMethod] ?? '99', money] as const] : []),
   ]
 }

@@ -34,6 +34,8 @@ export interface Invoice {
   total: Centavos
   /** Part of the total that points paid: payment code 19, no discount (domain §2.6). */
   points: Centavos
+  /** Part of the total that vouchers paid: payment code 21, no discount (domain §6.2). */
+  voucher: Centavos
   /** The shop, for what another seller sold in it (domain §2.7). */
   intermediary: string | null
 }
@@ -59,11 +61,16 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
     order.points,
     goods.map(({ discount, negotiated }) => discount - negotiated),
   )
-  const net = sum(all.map(({ total, discount }) => total - discount))
   const freights = shared(
-    Math.max(0, order.total - net),
+    Math.max(0, order.total - sum(all.map(({ total, discount }) => total - discount))),
     shipments.map(({ freight }) => freight),
   )
+  // Vouchers pay parcels and insurance alike.
+  const netOf = (rows: readonly OrderItemRow[]) => sum(rows.map(({ total, discount }) => total - discount))
+  const vouchers = shared(order.voucher, [
+    ...shipments.map(({ id }, at) => netOf(goods.filter(({ shipmentId: of }) => of === id)) + freights[at]!),
+    netOf(all.filter(({ kind }) => kind === 'servico')),
+  ])
   const own = goods
     .map((item, at) => ({ item, points: ofPoints[at]! }))
     .filter(({ item }) => item.shipmentId === shipmentId)
@@ -87,6 +94,7 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
     freight,
     total: products - discount + freight,
     points: sum(own.map(({ points }) => points)),
+    voucher: vouchers[shipments.indexOf(shipment)]!,
     intermediary: seller.cnpj === company.cnpj ? null : company.cnpj,
   }
 }

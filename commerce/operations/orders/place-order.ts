@@ -2,6 +2,7 @@ import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
+import { agreedInstalments } from '#commerce/domain/payments/agreed-instalments.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { deleteCartItems, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
@@ -16,6 +17,7 @@ import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import type { DiscountRow } from '#commerce/store/televendas/discounts.ts'
 import { findQuote, noteQuotesOrdered, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
+import { spendVouchers } from '../after-sale/vouchers.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
 import { discountsOn, takeDiscounts } from '../cart/negotiated.ts'
@@ -61,7 +63,7 @@ export interface OrderWishes {
 }
 
 /**
- * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses and points taken, order
+ * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses, points and vouchers taken, order
  * with its shipments, items, history and a charge to be started, cart emptied. With nothing left to charge it is paid
  * as it is made.
  * @returns the order's number
@@ -96,7 +98,8 @@ export async function placeOrder(
   const due = charged(state)
   // Another window of the same customer may have chosen otherwise since.
   if (seen !== undefined && due > seen) throw await changedOrder(context, trx, state, buyer, now, DEARER)
-  const instalments = chosenPlan(state)?.count ?? 1
+  const plan = chosenPlan(state)
+  const instalments = plan?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const user = await findUser(trx, buyer.customerId)
   const draft = draftOrder(
@@ -121,6 +124,7 @@ export async function placeOrder(
       cancelReason: null,
       paymentMethod: method,
       instalments,
+      instalmentTerms: agreedInstalments(plan),
       products: priced.products,
       services: priced.services,
       freight: priced.freight?.total ?? 0,
@@ -131,8 +135,9 @@ export async function placeOrder(
       cashDiscount: chosen.cashDiscount,
       pointsUsed: chosen.pointsUsed,
       points: chosen.points,
-      interest: due - chosen.total,
+      interest: due - chosen.due,
       total: chosen.total,
+      voucher: chosen.voucher,
       customer: {
         nome: user?.full_name ?? user?.company_name ?? '',
         documento: user?.cpf ?? user?.cnpj ?? '',
@@ -159,6 +164,7 @@ export async function placeOrder(
   )
   await takeCoupons(trx, { number, customerId: buyer.customerId }, [...state.coupons.codes], now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
+  await spendVouchers(trx, buyer.customerId, number, chosen.voucher, now)
   await noteReservation(trx, number, draft.units, now)
   await noteDealSales(
     trx,

@@ -3,8 +3,9 @@ import { totalLines } from '#commerce/domain/orders/total-lines.ts'
 import type { OrderItemRow, OrderRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 
-/** What an order charges, interest of its instalments included. */
-export const chargedOf = ({ total, interest }: Pick<OrderRow, 'total' | 'interest'>): number => total + interest
+/** What an order charges: what its vouchers left, interest of the instalments included. */
+export const chargedOf = ({ total, voucher, interest }: Pick<OrderRow, 'total' | 'voucher' | 'interest'>): number =>
+  total - voucher + interest
 
 /** The total of an order in the words cart and checkout told it in. */
 export const orderTotalLines = (
@@ -23,6 +24,7 @@ export const orderTotalLines = (
     pointsUsed: order.pointsUsed,
     freights: shipments.map(({ sellerName, freight }) => ({ seller: sellerName, centavos: freight })),
     freight: order.freight,
+    voucher: order.voucher,
     interest: order.interest,
     total: chargedOf(order),
     method: paymentMethodOf(order.paymentMethod),
@@ -30,8 +32,4 @@ export const orderTotalLines = (
 
 /** What each coupon gave is kept since 0049; of older orders only the sum is known. */
 const couponsOf = ({ coupon, couponCodes, couponShares }: OrderRow) =>
-  couponShares.length > 0
-    ? couponShares
-    : [{ code: couponCodes.join(', '), centavos: coupon, isVoucher: couponCodes.every((code) => VOUCHER.test(code)) }]
-
-const VOUCHER = /^VALE-/
+  couponShares.length > 0 ? couponShares : [{ code: couponCodes.join(', '), centavos: coupon }]

@@ -25,6 +25,7 @@ import {
 } from '#commerce/store/orders/orders.ts'
 import { releaseReservation, sellReservation } from '#commerce/store/orders/reservations.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { returnAllVouchers } from '../after-sale/vouchers.ts'
 import { earnPoints, schedulePoints, settleCancelledPoints } from '../customers/points.ts'
 import { notifyOrderMoved } from '../mail/orders.ts'
 import { type GivenDocuments, noteDocuments } from './fiscal-documents.ts'
@@ -101,7 +102,7 @@ export async function transitionOrder(
   for (const shipmentId of parts) await appendOrderEvent(trx, { ...event, shipmentId })
   if (to === 'PAGO') {
     await paid(trx, number, moving, now)
-    // Points are earned on what money paid of the products (domain §8).
+    // Points are earned on what money paid of the products, a voucher being money that was paid before (domain §8).
     await earnPoints(
       trx,
       order.customerId,
@@ -118,6 +119,7 @@ export async function transitionOrder(
     await releaseCoupons(trx, number, now)
     await releaseReservation(trx, number, now)
     await settleCancelledPoints(trx, number, now)
+    await returnAllVouchers(trx, number, now)
     await insertRefundMeasurement(trx, number, now)
   }
   await notifyOrderMoved(trx, order, to, reason, now)

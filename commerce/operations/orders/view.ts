@@ -25,6 +25,7 @@ import {
 import type { Reader } from '#commerce/store/rows.ts'
 import { wireRefunds } from '../after-sale/refund-view.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
+import { paymentText } from '../payments/payment-text.ts'
 import { paymentOf } from '../payments/start.ts'
 import { type PaymentReader, wirePayment } from '../payments/view.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
@@ -74,7 +75,9 @@ export async function listOrders(
         shipments.filter(({ orderNumber }) => orderNumber === order.number),
         now,
       ),
-      valorTotalText: formatBRL(chargedOf(order)),
+      // What it cost, of which a voucher may have paid a part.
+      valorTotalText: formatBRL(chargedOf(order) + order.voucher),
+      pagamentoText: paymentText(order),
       televendas: soldByPhone(order.telesales),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')

@@ -2,12 +2,14 @@ import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { agreedInstalments } from '#commerce/domain/payments/agreed-instalments.ts'
 import { instalmentPlan } from '#commerce/domain/payments/instalments.ts'
 import {
+  type CardPlan,
   cardPlans,
   isChangeablePayment,
+  methodTotal,
   type PayableAmounts,
-  totalWithPointsKept,
 } from '#commerce/domain/payments/offers.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { ofOneMoment, transaction } from '#commerce/kernel/transaction.ts'
@@ -15,6 +17,7 @@ import { findUser } from '#commerce/store/customers/users.ts'
 import { findOrder, lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
 import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
+import { returnVouchers } from '../after-sale/vouchers.ts'
 import { notifyPaymentChanged } from '../mail/orders.ts'
 import { appendNote } from '../orders/note.ts'
 import { termsOf } from '../orders/purchase-context.ts'
@@ -86,6 +89,7 @@ async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: D
     amounts: bought.amounts,
     points: order.pointsUsed,
     pointsBalance: 0,
+    voucher: order.voucher,
     terms,
     kind,
     boleto,
@@ -121,13 +125,27 @@ async function priceWish(
   const option = situation?.options.find((one) => one.forma === forma)
   if (!situation || situation.options.length === 0) throw conflict(NOTHING_TO_CHANGE)
   if (!option) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
-  const { cashDiscount, total } = totalWithPointsKept(forma, situation.amounts, order.points)
-  const plans =
-    forma === 'CARTAO' ? cardPlans(total, situation.terms, situation.kind === 'PF') : [instalmentPlan(total, 1)]
+  const { cashDiscount, total, voucher, due } = methodTotal(forma, situation.amounts, order.pointsUsed, order.voucher)
+  const plans: CardPlan[] =
+    forma === 'CARTAO'
+      ? cardPlans(due, situation.terms, situation.kind === 'PF')
+      : [{ kind: 'interest-free', ...instalmentPlan(due, 1) }]
   const plan = plans.find(({ count }) => count === numeroParcelas)
   if (!plan) throw fieldError('numeroParcelas', 'Este número de parcelas não está disponível.')
   const card = forma === 'CARTAO' && plan.total > 0 ? cardOf(cartao) : undefined
-  return { ...situation, cashDiscount, total, due: plan.total, instalments: plan.count, card, name: option.nome }
+  const interest = plan.total - due
+  return {
+    ...situation,
+    cashDiscount,
+    total,
+    voucher,
+    interest,
+    instalmentTerms: agreedInstalments(plan),
+    due: plan.total,
+    instalments: plan.count,
+    card,
+    name: option.nome,
+  }
 }
 
 /**
@@ -152,7 +170,7 @@ export async function closeCharge(
 
 /**
  * Puts another charge in the place of one that is closed, in the caller's transaction: order and items priced anew,
- * stock, coupons and points kept.
+ * stock, coupons, points and vouchers kept.
  * @param closed the txid of the charge it replaces: of two that ask at once only one does
  * @throws CommerceError 409 when that one is not the order's latest any more, or when the order takes no other payment;
  * 400 for one that is not offered
@@ -169,13 +187,20 @@ export async function payAnotherWay(
   if (!last || !order) throw conflict(NOTHING_TO_CHANGE)
   if (last.state === 'PAGO') throw conflict(PAID_MEANWHILE)
   if (last.txid !== closed || last.state === 'PENDENTE') throw conflict(CHANGED_MEANWHILE)
-  const { items, coupons, cashDiscount, total, due, instalments, card, name, boleto } = await priceWish(
-    trx,
-    order,
-    last,
-    wish,
-    now,
-  )
+  const {
+    items,
+    coupons,
+    cashDiscount,
+    total,
+    voucher,
+    interest,
+    due,
+    instalments,
+    instalmentTerms,
+    card,
+    name,
+    boleto,
+  } = await priceWish(trx, order, last, wish, now)
   const { forma: method } = wish
   // As the order's own discount was split: over what was left before it (domain §2.5).
   const shares = apportion(
@@ -186,10 +211,11 @@ export async function payAnotherWay(
   await repriceOrder(
     trx,
     orderNumber,
-    { paymentMethod: method, instalments, cashDiscount, interest: due - total, total },
+    { paymentMethod: method, instalments, instalmentTerms, cashDiscount, interest, total, voucher },
     discounts,
     now,
   )
+  await returnVouchers(trx, orderNumber, order.voucher - voucher, now)
   const payment = newPayment({ orderNumber, method, centavos: due, instalments, card, boleto }, now)
   // Another card has what is left of the first one's time.
   await insertPayment(

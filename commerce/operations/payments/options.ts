@@ -2,7 +2,6 @@ import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
-import { amountInPoints, pointsWorth } from '#commerce/domain/customers/points.ts'
 import { BOLETO_TERM, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
 import { effectiveAnnualRate, financedPlanText } from '#commerce/domain/payments/financing.ts'
 import { type InstalmentTerms, planText } from '#commerce/domain/payments/instalments.ts'
@@ -12,10 +11,10 @@ import {
   methodTotal,
   type PayableAmounts,
   type PaymentMethod,
-  pointsAloneSuffice,
+  pointsAlone,
 } from '#commerce/domain/payments/offers.ts'
 
-const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS']
+const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS', 'VALE']
 
 export const paymentMethodOf = (text: string | null): PaymentMethod | null =>
   METHODS.find((method) => method === text) ?? null
@@ -25,32 +24,32 @@ export interface PaymentSituation {
   /** Points chosen to pay a part with. */
   points: number
   pointsBalance: number
+  /** Centavos of vouchers to pay with. */
+  voucher: Centavos
   terms: InstalmentTerms
   kind: 'PF' | 'PJ'
   boleto: BoletoTerm
 }
 
 /**
- * The means of payment an order may be paid with, each with what it comes to. An order that coupons and points pay
- * whole has one way to close it, under its own name: with points alone, or with nothing left to charge.
+ * The means of payment an order may be paid with, each with what it comes to. An order that coupons, points and
+ * vouchers pay whole has one way to close it, under its own name.
  */
 export function paymentOptions({
   amounts,
   points,
   pointsBalance,
+  voucher,
   terms,
   kind,
   boleto,
 }: PaymentSituation): OpcaoPagamento[] {
-  const totalOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points).total
-  const pix = totalOf('PIX')
-  const alone = pointsAloneSuffice(amounts, pointsBalance)
-    ? pointsOption(amountInPoints(amounts.products - amounts.coupon), pointsBalance)
-    : undefined
-  if (pix === 0) {
-    const covered = points > 0 && pointsWorth(points) >= amounts.products - amounts.coupon
-    return [alone !== undefined && covered ? alone : nothingToPay(points)]
-  }
+  const paid = methodTotal('PIX', amounts, points, voucher)
+  const dueOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points, voucher).due
+  const pix = paid.due
+  if (paid.total === 0) return [points > 0 ? pointsOption(points, pointsBalance) : NOTHING_TO_PAY]
+  if (pix === 0) return [voucherOption(paid.voucher, points)]
+  const alone = pointsAlone(amounts, points, pointsBalance)
   const options = [
     once(
       'PIX',
@@ -59,7 +58,7 @@ export function paymentOptions({
       pix,
     ),
   ]
-  const full = totalOf('CARTAO')
+  const full = dueOf('CARTAO')
   if (full > 0) {
     const plans = cardPlans(full, terms, kind === 'PF')
     options.push({
@@ -71,26 +70,15 @@ export function paymentOptions({
       parcelas: plans.map(wirePlan),
     })
     options.push({
-      ...once('BOLETO', 'Boleto', boletoText(boleto), totalOf('BOLETO')),
+      ...once('BOLETO', 'Boleto', boletoText(boleto), dueOf('BOLETO')),
       prazoBoleto: { vencimento: boleto.due, reserva: boleto.grace },
     })
   }
-  return alone ? [...options, alone] : options
+  return alone === undefined ? options : [...options, pointsOption(alone, pointsBalance)]
 }
 
 const pointsOption = (needed: number, balance: number): OpcaoPagamento =>
   once('PONTOS', 'Só com pontos', `Usa ${groupedText(needed)} dos seus ${pointsText(balance)}. Nada mais a pagar.`, 0)
-
-/** No charge is made of it, whatever it is called on the wire. */
-const nothingToPay = (points: number): OpcaoPagamento =>
-  once(
-    'PIX',
-    'Nada a pagar',
-    points > 0
-      ? `${pointsText(points)} e os descontos pagam o pedido inteiro.`
-      : 'Os descontos pagam o pedido inteiro.',
-    0,
-  )
 
 const bankDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
 
@@ -115,6 +103,17 @@ const once = (forma: PaymentMethod, nome: string, descricao: string, total: Cent
     },
   ],
 })
+
+const voucherOption = (used: Centavos, points: number): OpcaoPagamento =>
+  once(
+    'VALE',
+    points > 0 ? 'Pontos e vale' : 'Só com vale',
+    `Usa ${formatBRL(used)} do seu vale${points > 0 ? ` e ${pointsText(points)}` : ''}. Nada mais a pagar.`,
+    0,
+  )
+
+/** No charge is made of it, whatever it is called on the wire. */
+const NOTHING_TO_PAY = once('PIX', 'Nada a pagar', 'Os descontos pagam o pedido inteiro.', 0)
 
 function cardText(plans: readonly CardPlan[]): string {
   const free = plans.filter(({ kind }) => kind === 'interest-free').length

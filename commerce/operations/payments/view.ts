@@ -2,6 +2,7 @@ import { type EstadoPagamento, FormaPagamento } from '#commerce/contract/checkou
 import { cardBrandName, type CardBrand } from '#commerce/contract/values/card.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { agreedText } from '#commerce/domain/payments/agreed-instalments.ts'
 import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import type { PaymentRow } from '#commerce/store/payments/payments.ts'
@@ -9,6 +10,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
+import { paymentText, termRows } from './payment-text.ts'
 import { paymentOf } from './start.ts'
 
 /** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
@@ -36,6 +38,7 @@ export async function wirePayment(
   return {
     numeroPedido: String(orderNumber),
     forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
+    formaText: paymentText(order),
     estado: state,
     valor: toReais(centavos),
     valorText: formatBRL(centavos),
@@ -55,10 +58,12 @@ export async function wirePayment(
         ? {
             bandeiraText: payment.cardBrand === null ? 'Cartão' : cardBrandName(payment.cardBrand as CardBrand),
             final4: payment.cardLast4 ?? '',
-            parcelasText:
-              instalments === 1
+            parcelasText: order.instalmentTerms
+              ? agreedText(order.instalmentTerms)
+              : instalments === 1
                 ? `1x de ${formatBRL(centavos)}`
                 : `${instalments}x, total de ${formatBRL(centavos)}${order.interest > 0 ? ' com juros' : ' sem juros'}`,
+            condicoes: termRows(order),
             recusa: state === 'RECUSADO' ? declineText(payment.decline) : null,
           }
         : null,

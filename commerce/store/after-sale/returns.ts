@@ -11,13 +11,12 @@ export interface OrderReturnRow {
   centavos: number
   points: number
   refundId: string | null
-  couponCode: string | null
-  /** What went back of the vouchers the order was paid with, as another one; `voucherUntil` exclusive. */
-  voucherCentavos: number
+  /** The voucher given instead of money. */
   voucherCode: string | null
+  /** What went back to the vouchers the order was paid with. */
+  voucherCentavos: number
   at: Date
 }
-export type TakenReturn = OrderReturnRow & { voucherUntil: Date | null }
 export interface OrderRefundRow {
   id: string
   method: string
@@ -36,22 +35,21 @@ export async function insertReturn(
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<void> {
   await sql`
-    INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, coupon_code,
-    voucher_centavos, voucher_code, at)
+    INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, voucher_code,
+    voucher_centavos, at)
     VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points},
-    ${row.refundId}, ${row.couponCode}, ${row.voucherCentavos}, ${row.voucherCode}, ${row.at})`.execute(trx)
+    ${row.refundId}, ${row.voucherCode}, ${row.voucherCentavos}, ${row.at})`.execute(trx)
   await sql`
     INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity
     FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(trx)
 }
 
 /** Oldest first. */
-export async function orderReturns(db: Reader, orderNumber: number): Promise<TakenReturn[]> {
-  const { rows } = await sql<TakenReturn>`
+export async function orderReturns(db: Reader, orderNumber: number): Promise<OrderReturnRow[]> {
+  const { rows } = await sql<OrderReturnRow>`
     SELECT r.id, r.order_number AS "orderNumber", r.protocol, r.resolution, r.centavos, r.points,
-    r.refund_id AS "refundId", r.coupon_code AS "couponCode",
-      r.voucher_centavos AS "voucherCentavos", r.voucher_code AS "voucherCode", c.valid_to AS "voucherUntil", r.at
-    FROM order_returns r LEFT JOIN coupons c ON c.code = r.voucher_code WHERE r.order_number = ${orderNumber}
+    r.refund_id AS "refundId", r.voucher_code AS "voucherCode",
+      r.voucher_centavos AS "voucherCentavos", r.at FROM order_returns r WHERE r.order_number = ${orderNumber}
     ORDER BY r.at, r.id`.execute(db)
   return rows
 }

@@ -1,41 +1,146 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../rows.ts'
 
+/** Money a customer has at the shop. In centavos. */
 export interface VoucherRow {
   code: string
   customerId: string
-  title: string
-  rulesText: string
+  /** Of whose return it was given. */
+  orderNumber: number | null
+  given: number
+  balance: number
+  givenAt: Date
+}
+export interface VoucherEntry {
+  code: string
+  kind: 'CREDITO' | 'USO' | 'ESTORNO' | 'ENCERRAMENTO'
+  orderNumber: number | null
+  /** Signed. */
   centavos: number
-  validFrom: Date
-  validTo: Date
+  at: Date
 }
 
-/** A coupon of one customer, used once; nobody else's list or cart knows it. @returns false when the code is taken */
-export async function insertVoucher(
-  trx: Trx,
-  { code, customerId, title, rulesText, centavos, validFrom, validTo }: VoucherRow,
-): Promise<boolean> {
+const COLUMNS = sql.raw(`code, customer_id AS "customerId", order_number AS "orderNumber", given_centavos AS given,
+  balance_centavos AS balance, given_at AS "givenAt"`)
+
+async function appendEntry(trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> {
+  await sql`INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
+    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`.execute(trx)
+}
+
+/** @returns false when the code is taken */
+export async function insertVoucher(trx: Trx, voucher: Omit<VoucherRow, 'balance'>): Promise<boolean> {
+  const { code, customerId, orderNumber, given, givenAt: at } = voucher
   const { rows } = await sql`
-    INSERT INTO coupons (code, title, rules_text, kind, amount_centavos, customer_limit, stackable, listed,
-    valid_from, valid_to, customer_id)
-    VALUES (${code}, ${title}, ${rulesText}, 'VALOR', ${centavos}, 1, true, false, ${validFrom}, ${validTo},
-    ${customerId}) ON CONFLICT (code) DO NOTHING RETURNING code`.execute(trx)
+    INSERT INTO vouchers (code, customer_id, order_number, given_centavos, balance_centavos, given_at)
+    VALUES (${code}, ${customerId}, ${orderNumber}, ${given}, ${given}, ${at})
+    ON CONFLICT (code) DO NOTHING RETURNING code`.execute(trx)
+  if (rows.length > 0) await appendEntry(trx, { code, kind: 'CREDITO', orderNumber, centavos: given, at })
   return rows.length > 0
 }
 
-const UNUSED = sql`uses = 0 AND kind = 'VALOR'`
+/** All of a customer's, oldest first, those without a balance too. */
+export async function vouchersOf(db: Reader, customerId: string): Promise<VoucherRow[]> {
+  const { rows } = await sql<VoucherRow>`SELECT ${COLUMNS} FROM vouchers WHERE customer_id = ${customerId}
+    ORDER BY given_at, code`.execute(db)
+  return rows
+}
 
-/** What a customer may still buy with vouchers. @returns centavos */
-export async function unusedVouchers(db: Reader, customerId: string, now: Date): Promise<number> {
+/** Those with a balance, oldest first; until the transaction ends nobody else spends them. */
+export async function lockVouchers(trx: Trx, customerId: string): Promise<VoucherRow[]> {
+  const { rows } = await sql<VoucherRow>`SELECT ${COLUMNS} FROM vouchers
+    WHERE customer_id = ${customerId} AND balance_centavos > 0 ORDER BY given_at, code FOR UPDATE`.execute(trx)
+  return rows
+}
+
+/** What a customer may pay with. @returns centavos */
+export async function voucherBalance(db: Reader, customerId: string): Promise<number> {
   const { rows } = await sql<{ centavos: number }>`
-    SELECT coalesce(sum(amount_centavos), 0)::bigint AS centavos FROM coupons
-    WHERE customer_id = ${customerId} AND ${UNUSED} AND (valid_to IS NULL OR valid_to > ${now})`.execute(db)
+    SELECT coalesce(sum(balance_centavos), 0)::bigint AS centavos FROM vouchers
+    WHERE customer_id = ${customerId} AND balance_centavos > 0`.execute(db)
   return rows[0]!.centavos
 }
 
+/** @returns false when it has less: nothing is taken then */
+export async function spendVoucher(
+  trx: Trx,
+  code: string,
+  orderNumber: number,
+  centavos: number,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql`UPDATE vouchers SET balance_centavos = balance_centavos - ${centavos}
+    WHERE code = ${code} AND balance_centavos >= ${centavos} RETURNING code`.execute(trx)
+  if (rows.length > 0) await appendEntry(trx, { code, kind: 'USO', orderNumber, centavos: -centavos, at })
+  return rows.length > 0
+}
+
+/** What of an order its vouchers paid and is not back, by code; locked, so that it goes back once. */
+export async function lockVoucherUses(trx: Trx, orderNumber: number): Promise<{ code: string; centavos: number }[]> {
+  await sql`SELECT code FROM vouchers WHERE code IN (SELECT code FROM voucher_entries
+    WHERE order_number = ${orderNumber} AND kind = 'USO') ORDER BY given_at, code FOR UPDATE`.execute(trx)
+  const { rows } = await sql<{ code: string; centavos: number }>`
+    SELECT code, -sum(centavos)::bigint AS centavos FROM voucher_entries
+    WHERE order_number = ${orderNumber} AND kind IN ('USO', 'ESTORNO') GROUP BY code
+    HAVING sum(centavos) < 0 ORDER BY code`.execute(trx)
+  return rows
+}
+
+export async function refillVoucher(
+  trx: Trx,
+  code: string,
+  orderNumber: number,
+  centavos: number,
+  at: Date,
+): Promise<void> {
+  await sql`UPDATE vouchers SET balance_centavos = balance_centavos + ${centavos} WHERE code = ${code}`.execute(trx)
+  await appendEntry(trx, { code, kind: 'ESTORNO', orderNumber, centavos, at })
+}
+
+/** What went back to the vouchers an order was paid with, and when last; undefined of none. */
+export async function vouchersGivenBack(
+  db: Reader,
+  orderNumber: number,
+): Promise<{ centavos: number; at: Date } | undefined> {
+  const { rows } = await sql<{ centavos: number; at: Date | null }>`
+    SELECT coalesce(sum(centavos), 0)::bigint AS centavos, max(at) AS at FROM voucher_entries
+    WHERE order_number = ${orderNumber} AND kind = 'ESTORNO'`.execute(db)
+  const { centavos, at } = rows[0]!
+  return at === null ? undefined : { centavos, at }
+}
+
+/** A customer's moves, newest first. */
+export async function voucherEntries(db: Reader, customerId: string, limit: number): Promise<VoucherEntry[]> {
+  const { rows } = await sql<VoucherEntry>`
+    SELECT e.code, e.kind, e.order_number AS "orderNumber", e.centavos, e.at
+    FROM voucher_entries e JOIN vouchers v ON v.code = e.code WHERE v.customer_id = ${customerId}
+    ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
+  return rows
+}
+
 /** Nobody has them any more. */
-export async function endVouchers(trx: Trx, customerId: string, now: Date): Promise<void> {
-  await sql`UPDATE coupons SET valid_to = greatest(${now}, valid_from + interval '1 second')
-    WHERE customer_id = ${customerId} AND ${UNUSED} AND (valid_to IS NULL OR valid_to > ${now})`.execute(trx)
+export async function endVouchers(trx: Trx, customerId: string, at: Date): Promise<void> {
+  for (const { code, balance } of await lockVouchers(trx, customerId)) {
+    await sql`UPDATE vouchers SET balance_centavos = 0 WHERE code = ${code}`.execute(trx)
+    await appendEntry(trx, { code, kind: 'ENCERRAMENTO', orderNumber: null, centavos: -balance, at })
+  }
+}
+
+/** What the shop owes by vouchers, and what moved by kind since an instant. In centavos. */
+export interface VoucherLiability {
+  vouchers: number
+  customers: number
+  centavos: number
+  moves: { kind: VoucherEntry['kind']; centavos: number }[]
+}
+
+/** @param since of the moves; the balance is that of now */
+export async function voucherLiability(db: Reader, since: Date): Promise<VoucherLiability> {
+  const { rows } = await sql<Omit<VoucherLiability, 'moves'>>`
+    SELECT count(*)::integer AS vouchers, count(DISTINCT customer_id)::integer AS customers,
+      coalesce(sum(balance_centavos), 0)::bigint AS centavos FROM vouchers WHERE balance_centavos > 0`.execute(db)
+  const moves = await sql<{ kind: VoucherEntry['kind']; centavos: number }>`
+    SELECT kind, sum(centavos)::bigint AS centavos FROM voucher_entries WHERE at >= ${since}
+    GROUP BY kind ORDER BY kind`.execute(db)
+  return { ...rows[0]!, moves: moves.rows }
 }

@@ -7,12 +7,10 @@ import { COUPON_COLUMNS, type CouponRow } from './coupons.ts'
 export interface CountedCoupon extends CouponRow {
   uses: number
   customerUses: number
-  /** Its customer's alone: money given back before. */
-  isVoucher: boolean
 }
 
 /**
- * Those of the codes that exist, listed or not; a voucher exists only for its customer.
+ * Those of the codes that exist, listed or not.
  * @param lock keeps their counters from moving until the transaction ends; always in the order of the codes
  */
 export async function couponsByCode(
@@ -22,13 +20,14 @@ export async function couponsByCode(
   lock: boolean,
 ): Promise<CountedCoupon[]> {
   const { rows } = await sql<CountedCoupon>`
-    SELECT ${COUPON_COLUMNS}, c.uses, c.customer_id IS NOT NULL AS "isVoucher",
+    SELECT ${COUPON_COLUMNS}, c.uses,
       (SELECT count(*) FROM coupon_uses x
       WHERE x.code = c.code AND x.customer_id IN (SELECT ${customerId ?? null}::uuid UNION SELECT o.id FROM users u
         JOIN users o ON o.cpf = u.cpf WHERE u.id = ${customerId ?? null}::uuid)
       AND x.released_at IS NULL) AS "customerUses"
-    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) AND (c.customer_id IS NULL
-    OR c.customer_id = ${customerId ?? null}::uuid) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(db)
+    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(
+    db,
+  )
   return rows
 }
 
@@ -84,29 +83,4 @@ export async function releaseCoupons(trx: Trx, orderNumber: number, now: Date): 
     UPDATE coupons c SET uses = c.uses - 1 FROM released WHERE c.code = released.code
     RETURNING c.uses + 1 = c.total_limit AS "wasUsedUp"`.execute(trx)
   if (rows.some(({ wasUsedUp }) => wasUsedUp)) await markDirty(trx, 'content', ['pages'])
-}
-
-/**
- * The vouchers an order was paid with may be used again, until `validTo` at the least; other coupons stay used. A
- * second time changes nothing.
- * @returns how many
- */
-export async function releaseVouchers(trx: Trx, orderNumber: number, validTo: Date, now: Date): Promise<number> {
-  const { rows } = await sql`
-    WITH released AS (
-      UPDATE coupon_uses u SET released_at = ${now} FROM coupons c
-      WHERE c.code = u.code AND c.customer_id IS NOT NULL AND u.order_number = ${orderNumber}
-      AND u.released_at IS NULL RETURNING u.code
-    )
-    UPDATE coupons c SET uses = c.uses - 1, valid_to = greatest(c.valid_to, ${validTo}) FROM released
-    WHERE c.code = released.code RETURNING c.code`.execute(trx)
-  return rows.length
-}
-
-/** The end of the vouchers an order was paid with, of several the last; null without one. */
-export async function vouchersUsedUntil(db: Reader, orderNumber: number): Promise<Date | null> {
-  const { rows } = await sql<{ until: Date | null }>`
-    SELECT max(c.valid_to) AS until FROM coupon_uses u JOIN coupons c ON c.code = u.code
-    WHERE u.order_number = ${orderNumber} AND c.customer_id IS NOT NULL`.execute(db)
-  return rows[0]!.until
 }

@@ -60,14 +60,14 @@ export const COUPON_COLUMNS =
   c.valid_from AS "validFrom", c.valid_to AS "validTo"`)
 
 /**
- * Coupons shown to everybody that are valid at `now` on the channel and not used up; for a customer their own vouchers
- * too, and all by what is known of them: kind of registration, first purchase, uses of their own.
+ * Coupons shown to everybody that are valid at `now` on the channel and not used up; for a customer by
+ * what is known of them: kind of registration, first purchase, uses of their own.
  */
 export async function usableCoupons(db: Reader, now: Date, channel: string, customerId?: string): Promise<CouponRow[]> {
   const customer = customerId ?? null
   const { rows } = await sql<CouponRow>`
     SELECT ${COUPON_COLUMNS} FROM coupons c LEFT JOIN users u ON u.id = ${customer}::uuid
-    WHERE (c.listed OR c.customer_id = ${customer}::uuid) AND c.valid_from <= ${now} AND (c.valid_to IS NULL
+    WHERE c.listed AND c.valid_from <= ${now} AND (c.valid_to IS NULL
     OR c.valid_to > ${now})
       AND (cardinality(c.channels) = 0 OR ${channel} = ANY(c.channels))
       AND (c.total_limit IS NULL OR c.uses < c.total_limit)

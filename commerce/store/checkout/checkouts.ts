@@ -18,6 +18,8 @@ export interface CheckoutRow {
   paymentMethod: string | null
   /** Points chosen to pay a part with; 0 = none. */
   points: number
+  /** Whether vouchers pay what they can. */
+  voucher: boolean
   instalments: number | null
   /** Payable total the customer was last shown with these choices; null once the cart became another. */
   agreedCentavos: number | null
@@ -28,7 +30,7 @@ export interface CheckoutRow {
 export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
   const { rows } = await sql<CheckoutRow>`
     SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries,
-    payment_method AS "paymentMethod", points,
+    payment_method AS "paymentMethod", points, use_voucher AS voucher,
       instalments, agreed_centavos AS "agreedCentavos", only_units AS "onlyUnits" FROM checkouts WHERE cart_id = ${cartId}`.execute(
     db,
   )
@@ -43,14 +45,14 @@ export async function nextOrderNumber(trx: Trx): Promise<number> {
 
 export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
   await sql`
-    INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, instalments,
-    agreed_centavos, only_units, updated_at)
+    INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, use_voucher,
+    instalments, agreed_centavos, only_units, updated_at)
     VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb,
-    ${row.paymentMethod}, ${row.points}, ${row.instalments}, ${row.agreedCentavos},
+    ${row.paymentMethod}, ${row.points}, ${row.voucher}, ${row.instalments}, ${row.agreedCentavos},
     ${row.onlyUnits === null ? null : JSON.stringify(row.onlyUnits)}::jsonb, ${now})
     ON CONFLICT (cart_id) DO UPDATE
     SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method,
-    points = excluded.points,
+    points = excluded.points, use_voucher = excluded.use_voucher,
       instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, only_units = excluded.only_units,
       updated_at = excluded.updated_at`.execute(trx)
 }

@@ -3,6 +3,15 @@ import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
+export interface InstalmentTerms {
+  count: number
+  first: number
+  others: number
+  total: number
+  monthlyRate: number
+  annualCost: number
+}
+
 /** An order as stored; money in centavos. Statuses are those of domain §6.1. */
 export interface OrderRow {
   number: number
@@ -13,6 +22,8 @@ export interface OrderRow {
   cancelReason: string | null
   paymentMethod: string
   instalments: number
+  /** As agreed to; null of one payment. Centavos, percent. */
+  instalmentTerms: InstalmentTerms | null
   products: number
   services: number
   freight: number
@@ -21,7 +32,7 @@ export interface OrderRow {
   coupon: number
   couponCodes: string[]
   /** What each of them took off; empty of older orders. */
-  couponShares: { code: string; centavos: number; isVoucher: boolean }[]
+  couponShares: { code: string; centavos: number }[]
   cashDiscount: number
   pointsUsed: number
   /** What those points paid. */
@@ -29,6 +40,8 @@ export interface OrderRow {
   /** Of financed instalments; charged by the card beside the total. */
   interest: number
   total: number
+  /** What vouchers paid of the total. */
+  voucher: number
   customer: Record<string, unknown>
   address: Record<string, unknown>
   consent: Record<string, unknown> | null
@@ -76,22 +89,23 @@ export interface OrderItemRow {
   unit: number
   total: number
   discount: number
-  /** The coupons' part of that discount, and of it the vouchers'; and what was negotiated. */
+  /** The coupons' part of that discount, and what was negotiated. */
   coupon: number
   negotiated: number
-  voucher: number
   /** The item as the cart showed it. */
   snapshot: Record<string, unknown>
 }
 
 const ORDER = sql.raw(`number, customer_id AS "customerId", agent_id AS "agentId", channel, status,
-    cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments,
+    cancel_reason AS "cancelReason", payment_method AS "paymentMethod", instalments, instalment_terms AS "instalmentTerms",
   products_centavos AS products, services_centavos AS services, freight_centavos AS freight,
   negotiated_centavos AS negotiated, coupon_centavos AS coupon, coupon_codes AS "couponCodes",
   coupon_shares AS "couponShares", cash_discount_centavos AS "cashDiscount",
   points_used AS "pointsUsed", points_centavos AS points, interest_centavos AS interest,
-  total_centavos AS total, customer, address, consent,
+  total_centavos AS total, voucher_centavos AS voucher, customer, address, consent,
   adult_stated_at AS "adultStatedAt", telesales, placed_at AS "placedAt"`)
+
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
 
 export async function insertOrder(
   trx: Trx,
@@ -99,16 +113,15 @@ export async function insertOrder(
   shipments: readonly ShipmentRow[],
   items: readonly OrderItemRow[],
 ): Promise<void> {
-  const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`
   await sql`
-    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments,
+    INSERT INTO orders (number, customer_id, agent_id, channel, status, payment_method, instalments, instalment_terms,
     products_centavos, services_centavos, freight_centavos, negotiated_centavos,
       coupon_centavos, coupon_codes, coupon_shares, cash_discount_centavos, points_used, points_centavos, interest_centavos,
-      total_centavos, customer, address, consent, adult_stated_at, telesales, placed_at, updated_at)
+      total_centavos, voucher_centavos, customer, address, consent, adult_stated_at, telesales, placed_at, updated_at)
     VALUES (${order.number}, ${order.customerId}, ${order.agentId}, ${order.channel}, ${order.status},
-    ${order.paymentMethod}, ${order.instalments}, ${order.products},
+    ${order.paymentMethod}, ${order.instalments}, ${json(order.instalmentTerms)}, ${order.products},
       ${order.services}, ${order.freight}, ${order.negotiated}, ${order.coupon}, ${order.couponCodes}::text[], ${json(order.couponShares)}, ${order.cashDiscount},
-      ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${json(order.customer)},
+      ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${order.voucher}, ${json(order.customer)},
       ${json(order.address)}, ${json(order.consent)}, ${order.adultStatedAt}, ${json(order.telesales)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await sql`
@@ -122,11 +135,11 @@ export async function insertOrder(
   await sql`
     INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id,
     name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, negotiated_centavos,
-    voucher_centavos, snapshot)
+    snapshot)
     SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId",
     r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.negotiated,
-    r.voucher, r.snapshot
-    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, negotiated bigint, voucher bigint, snapshot jsonb')}
+    r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, negotiated bigint, snapshot jsonb')}
     ORDER BY r.position`.execute(trx)
 }
 
@@ -165,7 +178,7 @@ export async function orderItems(
     SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId",
     sku, service_id AS "serviceId", product_id AS "productId",
       name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount,
-      coupon_centavos AS coupon, negotiated_centavos AS negotiated, voucher_centavos AS voucher, snapshot
+      coupon_centavos AS coupon, negotiated_centavos AS negotiated, snapshot
     FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
   return rows
 }
@@ -200,7 +213,10 @@ export async function lastPaymentMethod(db: Reader, customerId: string): Promise
   return rows[0]?.method
 }
 
-export type OrderPrice = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'cashDiscount' | 'interest' | 'total'>
+export type OrderPrice = Pick<
+  OrderRow,
+  'paymentMethod' | 'instalments' | 'instalmentTerms' | 'cashDiscount' | 'interest' | 'total' | 'voucher'
+>
 
 /** Another means of payment, with the money it comes to. */
 export async function repriceOrder(
@@ -212,8 +228,11 @@ export async function repriceOrder(
 ): Promise<void> {
   await sql`
     UPDATE orders SET payment_method = ${price.paymentMethod}, instalments = ${price.instalments},
+    instalment_terms = ${json(price.instalmentTerms)},
     cash_discount_centavos = ${price.cashDiscount}, interest_centavos = ${price.interest},
-      total_centavos = ${price.total}, updated_at = ${now} WHERE number = ${number}`.execute(trx)
+      total_centavos = ${price.total}, voucher_centavos = ${price.voucher}, updated_at = ${now} WHERE number = ${number}`.execute(
+    trx,
+  )
   await sql`UPDATE order_items i SET discount_centavos = r.discount
     FROM ${recordset(items, 'id uuid, discount bigint')} WHERE i.id = r.id`.execute(trx)
 }

@@ -37,7 +37,7 @@ const WORTH = sql`LATERAL (
         ELSE o.total_centavos END AS paid
     ) p
     CROSS JOIN LATERAL (
-      SELECT least(p.paid, coalesce((SELECT sum(r.centavos) FROM order_returns r WHERE r.order_number = o.number), 0)) AS returned
+      SELECT least(p.paid, coalesce((SELECT sum(r.centavos + r.voucher_centavos) FROM order_returns r WHERE r.order_number = o.number), 0)) AS returned
     ) b
     CROSS JOIN LATERAL (
       SELECT ((p.paid - b.returned) * coalesce((SELECT c.basis_points FROM commission_rates c

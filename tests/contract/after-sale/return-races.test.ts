@@ -23,8 +23,8 @@ test('returned unit by unit at once, an order gives back what was paid, what its
   const {
     rows: [owner],
   } = await sql<{ id: string }>`SELECT id FROM users ORDER BY created_at DESC LIMIT 1`.execute(shop.deps.db)
-  const { code } = await inShop((trx) => giveVoucher(trx, owner!.id, 10_001, 1, shop.clock.now()))
-  await ok(client.post('cart/cupons', { codigo: code }))
+  await inShop((trx) => giveVoucher(trx, owner!.id, 10_001, null, shop.clock.now()))
+  await ok(client.put('checkout/voucher', { usar: true }))
   await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
   const pedido = await delivered(client, (await placed(client)).numeroPedido)
   expect(await units()).toEqual(before.map((count) => count - 3))
@@ -47,5 +47,5 @@ test('returned unit by unit at once, an order gives back what was paid, what its
   const back = await read(client, pedido.numeroPedido)
   const of = (kind: string) => refunded({ reembolsos: back.reembolsos.filter(({ tipo }) => tipo === kind) })
   expect([back.status, of('VALE'), of('DINHEIRO')]).toEqual(['DEVOLVIDO', 10_001, cents(pedido.pagamento.valorText)])
-  expect((await client.post<ErrorBody>('cart/cupons', { codigo: code })).status).toBeGreaterThanOrEqual(400)
+  expect(await ok(client.get('users/vouchers'))).toMatchObject({ saldo: 100.01 })
 })

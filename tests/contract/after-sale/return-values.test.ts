@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
-import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
-import { afterSale, cents, plain, refunded, wishFor } from '#tests/harness/after-sale.ts'
-import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { afterSale, cents, wishFor } from '#tests/harness/after-sale.ts'
 import { PASSWORD, registered } from '#tests/harness/people.ts'
 import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
@@ -19,7 +16,7 @@ afterAll(() => shop.close())
 
 const { delivered, inShop, mailOf, read, readRequest, returned, work } = afterSale(() => shop)
 
-test('a voucher is a coupon of that customer alone; a swap gives nothing back', async () => {
+test('a voucher is a balance of its customer; a swap gives nothing back', async () => {
   const client = await shop.readyBuyer('panela', 'colher')
   const { numeroPedido } = await placed(client)
   const pedido = await delivered(client, numeroPedido)
@@ -42,55 +39,10 @@ test('a voucher is a coupon of that customer alone; a swap gives nothing back', 
     { tipo: 'VALE', situacao: 'CONCLUIDO', codigo: expect.stringMatching(/^VALE-[A-Z2-9]{12}$/) },
   ])
   expect((await mailOf('solicitacao-situacao', vale!.codigo!))!.body_text).toContain(protocolo)
-  const codigo = vale!.codigo!
-  const listed = async (who: ContractClient) =>
-    ((await ok(who.get('coupons'))) as CuponsResposta).cupons.map((cupom) => cupom.codigo)
-  expect([(await listed(client)).includes(codigo), (await listed(await shop.visitor())).includes(codigo)]).toEqual([
-    true,
-    false,
-  ])
-  const other = await shop.readyBuyer('panela')
-  const refused = await other.post<ErrorBody>('cart/cupons', { codigo })
-  expect([refused.status >= 400, refused.body.detalhes]).toEqual([true, 'Cupom inválido.'])
-  await ok(client.post('cart/items', { itens: [{ sku: 'panela', quantidade: 1 }] }))
-  await ok(client.post('cart/cupons', { codigo }))
-  await choose(client, 'ultima')
-  const again = await placed(client)
-  expect(plain((await read(client, again.numeroPedido)).descontoText)).toMatch(/^R\$ 1[23]\d,\d\d$/)
-  await choose(client, 'panela')
-  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
-
-  // Of what it paid each return brings its part back as another voucher; both together are what was used.
-  const bought = await delivered(client, again.numeroPedido)
-  const first = await returned(client, wishFor(bought, [/Panela/]))
-  const second = await returned(client, wishFor(bought, [/Facas/]))
-  const back = await read(client, again.numeroPedido)
-  const parts = back.reembolsos.filter(({ tipo }) => tipo === 'VALE')
-  expect(parts.map(({ protocolo: of, meioText }) => [of, meioText])).toEqual(
-    [first, second].map((of) => [
-      of,
-      'Parte do vale-compra usado neste pedido, só para você, para usar até 03/08/2027',
-    ]),
-  )
-  expect(refunded({ reembolsos: parts })).toBe(cents(vale!.valorText))
-  expect(refunded({ reembolsos: back.reembolsos.filter(({ tipo }) => tipo === 'DINHEIRO') })).toBe(
-    cents(bought.pagamento.valorText),
-  )
-  expect((await mailOf('solicitacao-situacao', parts[0]!.codigo!))!.body_text).toContain(first)
-  expect((await client.post<ErrorBody>('cart/cupons', { codigo })).body.detalhes).toBe('Cupom já utilizado.')
-  for (const part of parts) await ok(client.post('cart/cupons', { codigo: part.codigo }))
-
-  // Returned all at once, they may be used again themselves.
-  await ok(client.put('checkout/payment-method', { forma: 'PIX' }))
-  const third = await delivered(client, (await placed(client)).numeroPedido)
-  await returned(client, wishFor(third, [/Panela/]))
-  const whole = await read(client, third.numeroPedido)
-  expect(whole.reembolsos.map(({ tipo }) => tipo)).toEqual(['DINHEIRO'])
-  expect(whole.linhaDoTempo.map(({ texto }) => texto)).toContain(
-    'O vale-compra usado neste pedido pode ser usado de novo.',
-  )
-  await choose(client, 'panela')
-  for (const part of parts) await ok(client.post('cart/cupons', { codigo: part.codigo }))
+  expect(await ok(client.get('users/vouchers'))).toMatchObject({
+    saldoText: vale!.valorText,
+    vales: [{ codigo: vale!.codigo, pedido: numeroPedido }],
+  })
 })
 
 test('points go back to their lots in proportion, for 30 days when those have expired; what was earned is taken back', async () => {

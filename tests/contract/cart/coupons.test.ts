@@ -7,7 +7,6 @@ import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
-import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
 import { type CouponRow, saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
 import type { Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -113,38 +112,6 @@ describe('a coupon in the cart', () => {
       valorTotalDescontos: 17.89,
       valorTotalPedido: 129.9,
     })
-  })
-
-  test('a voucher is money that its customer paid with before: it costs no free freight and is no saving', async () => {
-    const { client, id } = await registered(await shop.visitor())
-    const pair = { valorTotalProdutos: 259.8, valorTotalFrete: 0 }
-    await add(client, 'panela', 2)
-    expect(await cart(client.put('cart/cep', { cep: '38400100' }))).toMatchObject(pair)
-    const code = `VALE-${id.slice(-12).toUpperCase()}`
-    const validTo = new Date(shop.clock.now().getTime() + 86_400_000)
-    const voucher = { code, customerId: id, title: 'Vale', rulesText: '', centavos: 10_000, validTo }
-    await transaction(shop.deps.db, (trx) => insertVoucher(trx, { ...voucher, validFrom: shop.clock.now() }))
-    expect(await apply(client, code)).toMatchObject({ ...pair, valorTotalPedido: 159.8, economiaText: null })
-    const { economiaText, valorTotalFrete } = await apply(client, await amount(1_000, { stackable: true }))
-    expect([plain(economiaText!), valorTotalFrete]).toEqual(['R$ 10,00', 0])
-  })
-
-  test('a voucher of more than the cart says what would be lost, before it is used and while it is', async () => {
-    const { client, id } = await registered(await shop.visitor())
-    await add(client, 'panela')
-    const code = `VALE-${id.slice(-12).toUpperCase()}`
-    const [validFrom, validTo] = [shop.clock.now(), new Date(shop.clock.now().getTime() + 86_400_000)]
-    const voucher = { code, customerId: id, title: 'Vale', rulesText: '', centavos: 15_000, validFrom, validTo }
-    await transaction(shop.deps.db, (trx) => insertVoucher(trx, voucher))
-    const told = 'Vale (R$ 20,10 passam desta compra e não voltam)'
-    const { cupons } = v.parse(CuponsDoCarrinho, await ok(client.get('cart/cupons')))
-    expect(cupons.map(({ codigo, titulo }) => [codigo, plain(titulo)])).toContainEqual([code, told])
-    const used = await apply(client, code)
-    expect(used.cupons.map(({ descricao }) => plain(descricao))).toEqual([told])
-    const { idItem } = used.itensPedido[0]!
-    expect((await cart(client.put(`cart/items/${idItem}`, { quantidade: 2 }))).cupons).toMatchObject([
-      { descricao: 'Vale' },
-    ])
   })
 
   test('goes when the cart shrinks below its minimum, and says why', async () => {

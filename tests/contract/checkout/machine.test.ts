@@ -66,6 +66,7 @@ describe('the machine (storefront §4)', () => {
     deliveries.map((asked) => ({ kind: 'delivery' as const, deliveries: asked })),
     fc.constantFrom('PIX', 'CARTAO', 'BOLETO', 'PONTOS').map((method) => ({ kind: 'payment' as const, method })),
     fc.integer({ min: 0, max: 3000 }).map((points) => ({ kind: 'points' as const, points })),
+    fc.boolean().map((wish) => ({ kind: 'voucher' as const, use: wish })),
     fc.integer({ min: 1, max: 12 }).map((count) => ({ kind: 'instalments' as const, count })),
   )
   const idsOf = (offers: readonly SellerOffer[]) => offers.map(({ idLojista }) => idLojista)
@@ -89,7 +90,11 @@ describe('the machine (storefront §4)', () => {
                   ({ field }) => now.deliveries[field.split('.')[1]!] === undefined,
                 ),
               ).toBe(true)
-              expect([now.addressId, now.points]).toEqual([before.addressId, before.points])
+              expect([now.addressId, now.points, now.voucher]).toEqual([
+                before.addressId,
+                before.points,
+                before.voucher,
+              ])
               if (isDeliveryChosen(now, idsOf(offers)))
                 expect([now.paymentMethod, now.instalments]).toEqual([before.paymentMethod, before.instalments])
               else expect([now.paymentMethod, now.instalments]).toEqual([null, null])
@@ -101,7 +106,12 @@ describe('the machine (storefront §4)', () => {
               continue
             now = afterChoice(before, one)
             if (one.kind === 'address')
-              expect(now).toEqual({ ...NOTHING_CHOSEN, addressId: one.addressId, points: before.points })
+              expect(now).toEqual({
+                ...NOTHING_CHOSEN,
+                addressId: one.addressId,
+                points: before.points,
+                voucher: before.voucher,
+              })
             if (one.kind !== 'address') expect(now.addressId).toBe(before.addressId)
             if (one.kind === 'delivery')
               expect([now.paymentMethod, now.instalments, isDeliveryChosen(now, idsOf(offers))]).toEqual([
@@ -109,7 +119,7 @@ describe('the machine (storefront §4)', () => {
                 null,
                 true,
               ])
-            if (one.kind === 'payment' || one.kind === 'points')
+            if (one.kind === 'payment' || one.kind === 'points' || one.kind === 'voucher')
               expect([now.deliveries, now.instalments]).toEqual([before.deliveries, null])
             // A later choice stands on every earlier one.
             if (now.instalments !== null) expect(now.paymentMethod).not.toBeNull()
@@ -155,7 +165,11 @@ describe('the contract walks as the machine does', () => {
   afterAll(() => shop.close())
 
   const read = async () => v.parse(PerfilCheckout, await ok(client.get('checkout')))
-  const chosen = ({ selecao, entregas, resumoCarrinho: { pontosUsados } }: PerfilCheckout): CheckoutChoices => ({
+  const chosen = ({
+    selecao,
+    entregas,
+    resumoCarrinho: { pontosUsados, usaVale },
+  }: PerfilCheckout): CheckoutChoices => ({
     addressId: selecao.idEndereco,
     deliveries: Object.fromEntries(
       entregas.flatMap(({ idLojista, selecao: one }) =>
@@ -175,6 +189,7 @@ describe('the contract walks as the machine does', () => {
     ),
     paymentMethod: selecao.forma,
     points: pontosUsados,
+    voucher: usaVale,
     instalments: selecao.numeroParcelas,
   })
 
@@ -241,6 +256,11 @@ describe('the contract walks as the machine does', () => {
         body: { pontos: points },
         offered: points <= 1000 && points % 100 === 0,
       }
+    }
+    if (kind === 'voucher') {
+      const wish = pick % 2 === 0
+      // Whoever walks has none.
+      return { choice: { kind, use: wish }, path: 'voucher', body: { usar: wish }, offered: !wish }
     }
     const count = (pick % 12) + 1
     const plans = known.opcoesPagamento.find(({ forma }) => forma === known.selecao.forma)?.parcelas ?? []

@@ -257,14 +257,12 @@ describe('closing an account (domain §4.5)', () => {
       insertVoucher(trx, {
         code,
         customerId: id,
-        title: 'Vale',
-        rulesText: '',
-        centavos: 12_345,
-        validFrom: shop.clock.now(),
-        validTo: new Date(shop.clock.now().getTime() + 86_400_000),
+        orderNumber: null,
+        given: 12_345,
+        givenAt: shop.clock.now(),
       }),
     )
-    const VOUCHERS = { confirmaPerdaVales: 'Você perderá R$\u00a0123,45 em vale-compra que ainda não usou.' }
+    const VOUCHERS = { confirmaPerdaVales: 'Você perderá R$\u00a0123,45 em vale que ainda não usou.' }
     expect(errorsOf(await leave(client))).toEqual({
       confirmaPerdaPontos: 'Você perderá 25 pontos ao encerrar a conta.',
       ...VOUCHERS,
@@ -274,13 +272,11 @@ describe('closing an account (domain §4.5)', () => {
     expect((await confirmed({ confirmaPerdaPontos: true, confirmaPerdaVales: true })).status).toBe(200)
     expect(
       (
-        await sql<{
-          ended: boolean
-        }>`SELECT valid_to <= ${shop.clock.now()}::timestamptz + interval '1 second' AS ended FROM coupons WHERE code = ${code}`.execute(
+        await sql<{ balance: number }>`SELECT balance_centavos AS balance FROM vouchers WHERE code = ${code}`.execute(
           shop.deps.db,
         )
       ).rows,
-    ).toEqual([{ ended: true }])
+    ).toEqual([{ balance: 0 }])
     expect(
       (
         await sql<{

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
+import type { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
+import { listMails } from '#commerce/store/mail/outbox.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { moneyOf, orderOf, profile, sentence, settles } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -139,8 +141,42 @@ test('points alone: an order without freight is paid as it is made, and cancelle
   expect(opcoesPagamento.find(({ forma }) => forma === 'PONTOS')).toMatchObject({ valorTotal: 0 })
   await ok(client.put('checkout/payment-method', { forma: 'PONTOS' }))
   const { numeroPedido, pagamento } = (await ok(postOrder(client))) as PedidoCriado
-  expect(pagamento).toMatchObject({ forma: 'PONTOS', estado: 'PAGO', valor: 0, pontosUsados: 1990, outrasFormas: [] })
-  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 10 })
+  expect(pagamento).toMatchObject({ forma: 'PONTOS', estado: 'PAGO', valor: 0, pontosUsados: 1900, outrasFormas: [] })
+  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 100 })
   await ok(client.post(`orders/${numeroPedido}/cancel`, {}))
   expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 2000 })
+})
+
+test('points that pay everything are one number, and the means is Pontos wherever it is told', async () => {
+  const { client, id } = await registered(await shop.visitor())
+  await transaction(shop.deps.db, (trx) =>
+    insertCourtesyLot(trx, id, 2000, '2026-08-01', '2027-12-31', shop.clock.now()),
+  )
+  const { opcoesEntrega } = await choose(client, 'colher')
+  const store = opcoesEntrega.find(({ tipo }) => tipo === 'RETIRA_LOJA')!
+  await ok(client.put('checkout/delivery', { idOpcaoEntrega: store.id }))
+  const { opcoesPagamento, resumoCarrinho } = await profile(client.put('checkout/points', { pontos: 1900 }))
+  expect(resumoCarrinho.pontosUsados).toBe(1900)
+  expect(opcoesPagamento.map(({ forma, descricao }) => [forma, descricao])).toEqual([
+    ['PONTOS', 'Usa 1.900 dos seus 2.000 pontos. Nada mais a pagar.'],
+  ])
+  const review = await profile(client.put('checkout/payment-method', { forma: 'PONTOS' }))
+  expect(review.resumoCarrinho).toMatchObject({ pontosUsados: 1900, valorAPagar: 0 })
+  expect(opcoesPagamento[0]!.valores).toEqual(review.resumoCarrinho.valores)
+  const lines = review.resumoCarrinho.valores.linhas.map(({ nome }) => nome)
+  expect(lines).toContain('Pontos (1.900 pontos)')
+  const { numeroPedido, pagamento } = (await ok(postOrder(client))) as PedidoCriado
+  expect(pagamento).toMatchObject({ forma: 'PONTOS', formaText: 'Pontos', pontosUsados: 1900, valor: 0 })
+  const order = await orderOf(client, numeroPedido)
+  expect(order.valores).toEqual(review.resumoCarrinho.valores)
+  expect([order.valores.nomeTotal, order.pagamento.formaText]).toEqual(['Total a pagar', 'Pontos'])
+  const { pedidos } = (await ok(client.get('orders'))) as PedidosResposta
+  expect(pedidos[0]).toMatchObject({ numeroPedido, pagamentoText: 'Pontos' })
+  const mail = (await listMails(shop.deps.db, 50)).find(
+    ({ dedupe_key: key }) => key === `pedido-recebido:${numeroPedido}`,
+  )!
+  expect(mail.body_text).toContain('Forma de pagamento: Pontos')
+  expect(mail.body_text).toContain('Pontos (1.900 pontos)')
+  expect(mail.body_text).not.toContain('Pix')
+  expect(await ok(client.get('users/points'))).toMatchObject({ saldo: 100 })
 })

@@ -18,6 +18,7 @@ import { CartoesResposta, Produto } from '#commerce/contract/catalogue/catalogue
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { Orcamento, OrcamentoEnviado } from '#commerce/contract/televendas/quotes.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { bankNumberText } from '#commerce/domain/payments/boleto.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
@@ -133,10 +134,8 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     const { client, id } = buyers[at % buyers.length]!
     const { db, clock } = shop.deps
     shop.clock.advance(61_000)
-    const voucher = mixed.voucher
-      ? (await transaction(db, (trx) => giveVoucher(trx, id, mixed.voucher!, 1, clock.now()))).code
-      : undefined
-    const codes = [...(mixed.coupons ?? []), ...(voucher === undefined ? [] : [voucher])]
+    const codes = mixed.coupons ?? []
+    if (mixed.voucher) await transaction(db, (trx) => giveVoucher(trx, id, mixed.voucher!, null, clock.now()))
 
     // Product and cart.
     const cartOf = async (answer: Parameters<typeof ok>[0]) => v.parse(Carrinho, await ok(answer))
@@ -168,6 +167,7 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       }),
     )
     if (mixed.points) await ok(client.put('checkout/points', { pontos: mixed.points }))
+    if (mixed.voucher) await ok(client.put('checkout/voucher', { usar: true }))
     const offered = (await profile(client.get('checkout'))).opcoesPagamento.find(({ forma }) => forma === mixed.forma)!
     const offer =
       offered.parcelas.find(({ numeroParcelas }) => numeroParcelas === (mixed.parcelas ?? 1))?.valores ??
@@ -181,7 +181,7 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     expect(kinds).toEqual(expect.arrayContaining([...mixed.has]))
     const cart = await cartOf(client.get('cart'))
     const ofCart = (lines: typeof valores.linhas) =>
-      lines.filter(({ tipo }) => !['desconto-a-vista', 'pontos', 'juros'].includes(tipo))
+      lines.filter(({ tipo }) => !['desconto-a-vista', 'pontos', 'vale', 'juros'].includes(tipo))
     expect(ofCart(cart.valores.linhas)).toEqual(ofCart(valores.linhas))
 
     // Conclusion, order, list.
@@ -194,9 +194,29 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     expect(order.valores).toEqual(valores)
     const list = v.parse(PedidosResposta, await ok(client.get('orders')))
     const listed = list.pedidos.find((one) => one.numeroPedido === numeroPedido)!
-    expect([pagamento.valorText, order.pagamento.valorText, order.valorTotalText, listed.valorTotalText]).toEqual(
-      Array<string>(4).fill(valores.totalText),
+    expect([pagamento.valorText, order.pagamento.valorText, order.valorTotalText]).toEqual(
+      Array<string>(3).fill(valores.totalText),
     )
+    expect(solid(listed.valorTotalText)).toBe(solid(formatBRL(centavos(pagamento.valor) + (mixed.voucher ?? 0))))
+    // The instalments are named as they were agreed to, on the screens, in the mail and in short in the list (domain §2.4).
+    const condicoes = pagamento.cartao?.condicoes ?? []
+    expect(order.pagamento.cartao?.condicoes ?? []).toEqual(condicoes)
+    if ((mixed.parcelas ?? 1) > 1) {
+      expect(condicoes.map(({ nome }) => nome)).toEqual([
+        'Parcelas',
+        'Valor da parcela',
+        'Juros',
+        'Custo efetivo total (CET)',
+        'Total parcelado',
+      ])
+      expect(condicoes[4]!.valorText).toBe(pagamento.valorText)
+      const juros = mixed.parcelas! > 12 ? '1,99% ao mês' : '0% ao mês, sem juros'
+      expect([condicoes[2]!.valorText, seen(pagamento.cartao!.parcelasText)]).toEqual([
+        juros,
+        expect.stringContaining(`${mixed.parcelas}x de R$`),
+      ])
+      expect(seen(listed.pagamentoText)).toContain(`em ${mixed.parcelas}x de R$`)
+    } else expect(condicoes).toEqual([])
     // The day the review promised is still told: by the order, and by the mail.
     const promised = review.entregas.flatMap(
       ({ opcoes }) => opcoes.find(({ id: way }) => way === 'NORMAL')!.prazoText.split(', se o')[0]!,
@@ -231,25 +251,29 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     for (const { nome, valorText } of [...valores.linhas, { nome: valores.nomeTotal, valorText: valores.totalText }])
       for (const [where, text] of Object.entries(told))
         expect(seen(text), where).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
+    const concluded = drawn(
+      <ConclusionPage loaded={pagamento} entregas={[]} buyAgain={null} onMoved={() => undefined} />,
+    )
+    for (const { nome, valorText } of condicoes)
+      for (const text of [told.text, told.html, told.order, concluded])
+        expect(seen(text)).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
     // What is charged, where that alone is told: the button, what follows the order, the list, the boleto's sheet.
     const paid = seen(pagamento.valorText)
     expect(seen(told.review)).toContain(`${paid} `)
-    expect(
-      seen(drawn(<ConclusionPage loaded={pagamento} entregas={[]} buyAgain={null} onMoved={() => undefined} />)),
-    ).toContain(paid)
+    expect(seen(concluded)).toContain(paid)
     expect(
       seen(
         drawn(<OrdersPage result={{ ...list, pedidos: [listed] }} filter={{ status: undefined, busca: undefined }} />),
       ),
-    ).toContain(paid)
+    ).toContain(seen(listed.valorTotalText))
     if (pagamento.boleto) {
       const sheet = await boletoFile(db, (await findOrder(db, Number(numeroPedido)))!)
       expect(solid(pdfText(sheet))).toContain(solid(paid))
       expect(pdfText(sheet)).toContain(bankNumberText(pagamento.boleto.codigoBarras))
     }
-    // Invoices know no insurance, no interest of the issuer's, and points as a payment (domain §4.6, §6.3).
+    // Invoices know no insurance, no interest of the issuer's, and points and vouchers as payments (domain §4.6, §6.3).
     const invoiced = valores.linhas
-      .filter(({ tipo }) => !['frete-lojista', 'garantia', 'juros', 'pontos'].includes(tipo))
+      .filter(({ tipo }) => !['frete-lojista', 'garantia', 'juros', 'pontos', 'vale'].includes(tipo))
       .reduce((all, { valorText, desconto }) => all + Number(valorText.replace(/\D/g, '')) * (desconto ? -1 : 1), 0)
     expect(await invoicedTotals(numeroPedido)).toBe(invoiced)
   },

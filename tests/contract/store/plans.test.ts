@@ -30,7 +30,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'overdueOrders: orders by orders_to_be_paid': 'asks for all that waits; the index holds no more',
   'waitingQuestions: product_questions by product_questions_waiting':
     'asks for all that waits; the index holds no more',
-  'usableCoupons: coupons by coupons_listed': 'shows all that is listed; the index holds no voucher',
+  'usableCoupons: coupons by coupons_listed': 'shows all that is listed',
   'pendingProducts: catalog_dirty': 'counts the whole queue',
   'takeProducts: catalog_dirty': 'both ends of the whole queue',
   'isProductPending: catalog_dirty': 'ends at the first one; what waits beside products is little',
@@ -56,6 +56,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   'countToExport: products': 'an operator exports all of it',
   'newestReviews: product_reviews by product_reviews_product_id_customer_id_key': "an operator's list",
   'listQuotes: quotes by quotes_by_customer': 'a supervisor looks through all of them',
+  'voucherLiability: vouchers by vouchers_by_customer': 'of a command that a person types',
+  'voucherLiability: voucher_entries': 'of a command that a person types',
   'follow: coupons': 'an operator renames a department',
   'eraseCustomer: availability_notices': 'once in the life of an account',
   'eraseCustomer: mail_outbox': 'once in the life of an account; mails live 30 days',

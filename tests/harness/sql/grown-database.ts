@@ -97,6 +97,8 @@ export const GROWING = [
   'televendas_audit',
   'users',
   'variants',
+  'voucher_entries',
+  'vouchers',
 ] as const
 
 /** As long as a list that somebody keeps. */

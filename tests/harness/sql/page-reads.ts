@@ -1,10 +1,10 @@
 import { attachmentsOf } from '#commerce/store/after-sale/attachments.ts'
 import { customerRequests, requestEvents, requestItems, requestMessages } from '#commerce/store/after-sale/requests.ts'
 import { orderRefunds, orderReturns, ordersBeingRefunded } from '#commerce/store/after-sale/returns.ts'
-import { unusedVouchers } from '#commerce/store/after-sale/vouchers.ts'
+import { voucherBalance, voucherEntries, vouchersGivenBack, vouchersOf } from '#commerce/store/after-sale/vouchers.ts'
 import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
-import { couponCustomer, couponsByCode, departmentPaths, vouchersUsedUntil } from '#commerce/store/cart/coupon-uses.ts'
+import { couponCustomer, couponsByCode, departmentPaths } from '#commerce/store/cart/coupon-uses.ts'
 import { usableCoupons } from '#commerce/store/cart/coupons.ts'
 import { productOfSku } from '#commerce/store/catalogue/availability-notices.ts'
 import { dealsAt, runningDeals } from '#commerce/store/catalogue/deals.ts'
@@ -167,10 +167,12 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   skusByCode: (db) => skusByCode(db, SKUS, ['7891000000017']),
   tokensToDelete: (db) => tokensToDelete(db, new Date('2025-06-10'), 20),
   uncollectedOrders: (db) => uncollectedOrders(db, 'DISPONIVEL_PARA_RETIRADA', NOW, 20),
-  unusedVouchers: (db) => unusedVouchers(db, PERSON, NOW),
   usableCoupons: async (db) => [await usableCoupons(db, NOW, 'ca_0'), await usableCoupons(db, NOW, 'ca_0', PERSON)],
   usableLots: (db) => usableLots(db, PERSON, DAY),
   variationsBeside: (db) => variationsBeside(db, SKUS),
-  vouchersUsedUntil: (db) => vouchersUsedUntil(db, ORDER),
+  voucherBalance: (db) => voucherBalance(db, PERSON),
+  voucherEntries: (db) => voucherEntries(db, PERSON, 500),
+  vouchersGivenBack: (db) => vouchersGivenBack(db, ORDER),
+  vouchersOf: (db) => vouchersOf(db, PERSON),
   waitingOf: (db) => waitingOf(db, PERSON),
 }

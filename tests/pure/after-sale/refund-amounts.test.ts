@@ -8,13 +8,12 @@ import {
 } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 
-const product = (id: string, quantity: number, net: number, voucher = 0): BoughtItem => ({
+const product = (id: string, quantity: number, net: number): BoughtItem => ({
   id,
   kind: 'produto',
   parentId: null,
   quantity,
   net,
-  voucher,
 })
 const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({
   id,
@@ -22,7 +21,6 @@ const service = (id: string, parentId: string, quantity: number, net: number): B
   parentId,
   quantity,
   net,
-  voucher: 0,
 })
 const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({
   id,
@@ -30,7 +28,6 @@ const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({
   parentId,
   quantity,
   net: 0,
-  voucher: 0,
 })
 const units = (counts: Record<string, number>) => new Map(Object.entries(counts))
 const NONE = units({})
@@ -42,6 +39,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     freight: 1990,
     interest: 0,
     points: 0,
+    voucher: 0,
   }
 
   test('a unit is worth its net; the freight goes back with the last one', () => {
@@ -66,7 +64,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
   })
 
   test('a net that does not divide gives its odd centavos to the first units', () => {
-    const three: PaidOrder = { items: [product('a', 3, 1000)], freight: 0, interest: 0, points: 0 }
+    const three: PaidOrder = { items: [product('a', 3, 1000)], freight: 0, interest: 0, points: 0, voucher: 0 }
     const steps = [0, 1, 2].map((before) => returnValue(three, units({ a: before }), units({ a: 1 })).products)
     expect(steps).toEqual([334, 333, 333])
   })
@@ -77,6 +75,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       freight: 0,
       interest: 0,
       points: 0,
+      voucher: 0,
     }
     const one = returnValue(insured, NONE, units({ tv: 1 }))
     expect([one.services, [...one.gifts]]).toEqual([0, [['suporte', 1]]])
@@ -84,22 +83,34 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     expect([other.services, [...other.gifts]]).toEqual([19_900, [['suporte', 1]]])
   })
 
-  test('of a voucher each unit has its part, in whatever steps they come back', () => {
+  test('of a voucher each return has its part, freight too, and the money is what it left, in whatever steps', () => {
     const paid: PaidOrder = {
-      items: [product('a', 3, 2000, 1000), product('b', 1, 500, 250)],
-      freight: 0,
+      items: [product('a', 3, 3000), product('b', 1, 1000)],
+      freight: 1000,
       interest: 0,
       points: 0,
+      voucher: 1000,
     }
-    expect([
-      returnValue(paid, NONE, units({ a: 1 })).vouchers,
-      returnValue(paid, units({ a: 1 }), units({ a: 2 })).vouchers,
-      returnValue(paid, units({ a: 3 }), units({ b: 1 })).vouchers,
-    ]).toEqual([334, 666, 250])
+    const parts = [
+      returnValue(paid, NONE, units({ a: 1 })),
+      returnValue(paid, units({ a: 1 }), units({ a: 2 })),
+      returnValue(paid, units({ a: 3 }), units({ b: 1 })),
+    ]
+    expect(parts.map(({ vouchers, money }) => [vouchers, money])).toEqual([
+      [200, 800],
+      [400, 1600],
+      [400, 1600],
+    ])
   })
 
   test('what points paid goes back as points, also when they paid everything', () => {
-    const paid: PaidOrder = { items: [product('a', 2, 0), product('b', 1, 0)], freight: 0, interest: 0, points: 3000 }
+    const paid: PaidOrder = {
+      items: [product('a', 2, 0), product('b', 1, 0)],
+      freight: 0,
+      interest: 0,
+      points: 3000,
+      voucher: 0,
+    }
     expect(returnValue(paid, NONE, units({ a: 1 }))).toMatchObject({ money: 0, points: 1000 })
   })
 
@@ -117,7 +128,6 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
           services: fc.integer({ min: 0, max: 6 }),
           premium: fc.integer({ min: 1, max: 40_000 }),
           gifts: fc.integer({ min: 0, max: 6 }),
-          voucher: fc.integer({ min: 0, max: 30_000 }),
         }),
         { minLength: 1, maxLength: 5 },
       ),
@@ -125,27 +135,30 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       freight: fc.integer({ min: 0, max: 20_000 }),
       interest: fc.integer({ min: 0, max: 90_000 }),
       points: fc.integer({ min: 0, max: 100_000 }),
+      vouchered: fc.double({ min: 0, max: 1, noNaN: true }),
     })
-    .map(({ lines, discounted, freight, interest, points }): PaidOrder => {
+    .map(({ lines, discounted, freight, interest, points, vouchered }): PaidOrder => {
       const totals = lines.map(({ quantity, unit }) => quantity * unit)
       const shares = apportion(Math.floor(totals.reduce((sum, total) => sum + total, 0) * discounted), totals)
-      const items = lines.flatMap(({ quantity, services, premium, gifts, voucher }, at): BoughtItem[] => [
-        product(`p${at}`, quantity, totals[at]! - shares[at]!, voucher),
+      const items = lines.flatMap(({ quantity, services, premium, gifts }, at): BoughtItem[] => [
+        product(`p${at}`, quantity, totals[at]! - shares[at]!),
         ...(Math.min(services, quantity) > 0
           ? [service(`s${at}`, `p${at}`, Math.min(services, quantity), premium * Math.min(services, quantity))]
           : []),
         ...(gifts > 0 ? [gift(`g${at}`, `p${at}`, gifts)] : []),
       ])
       const charged = items.some(({ net }) => net > 0) || freight > 0
-      return { items, freight, interest: charged ? interest : 0, points }
+      const voucher = Math.floor((items.reduce((sum, { net }) => sum + net, 0) + freight) * vouchered)
+      return { items, freight, interest: charged ? interest : 0, points, voucher }
     })
 
   test('partial returns in any order never exceed what was paid and add up to it', () => {
     fc.assert(
       fc.property(anyOrder, fc.infiniteStream(fc.nat()), (bought, dice) => {
         const roll = (sides: number) => dice.next().value! % sides
-        const paid = bought.items.reduce((sum, { net }) => sum + net, 0) + bought.freight + bought.interest
-        const used = bought.items.reduce((sum, { voucher }) => sum + voucher, 0)
+        const paid =
+          bought.items.reduce((sum, { net }) => sum + net, 0) + bought.freight + bought.interest - bought.voucher
+        const used = bought.voucher
         const products = bought.items.filter(({ kind }) => kind === 'produto')
         const before = new Map<string, number>()
         const given: ReturnValue[] = []

@@ -14,6 +14,7 @@ const drawn = (state: Partial<EstadoPagamento>) =>
           loaded={{
             numeroPedido: '10000001',
             forma: 'PIX',
+            formaText: 'Pix',
             estado: 'PENDENTE',
             valor: 10,
             valorText: 'R$ 10,00',

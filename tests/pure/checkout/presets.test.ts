@@ -40,14 +40,16 @@ describe('what is filled in for who buys again', () => {
     expect(presetMethod(offered, 'CARTAO')).toBeUndefined()
     expect(presetMethod(offered, 'PONTOS')).toBeUndefined()
     expect(presetMethod([{ forma: 'PONTOS' }], 'PONTOS')).toBe('PONTOS')
+    expect(presetMethod([{ forma: 'PIX' }, { forma: 'VALE' }], 'VALE')).toBeUndefined()
   })
 })
 
-const situation = (points: number, pointsBalance: number, coupon = 0) =>
+const situation = (points: number, pointsBalance: number, coupon = 0, voucher = 0) =>
   paymentOptions({
     amounts: { products: 10_000, coupon, freight: 0, services: 0 } as Parameters<typeof paymentOptions>[0]['amounts'],
     points,
     pointsBalance,
+    voucher,
     terms: { limit: 12, minimum: 2_000 },
     kind: 'PF',
     boleto: BOLETO_TERM,
@@ -55,10 +57,18 @@ const situation = (points: number, pointsBalance: number, coupon = 0) =>
 
 test('points or coupons that pay everything are no Pix of nothing', () => {
   expect(situation(10_000, 12_000)).toEqual([['PONTOS', 'Só com pontos', 0]])
-  // With the discount of a Pix fewer do: it is closed without a charge, and not called one.
-  expect(situation(9_500, 9_800)).toEqual([['PIX', 'Nada a pagar', 0]])
+  // With the cash discount fewer do.
+  expect(situation(9_500, 9_800)).toEqual([['PONTOS', 'Só com pontos', 0]])
   expect(situation(0, 0, 10_000)).toEqual([['PIX', 'Nada a pagar', 0]])
   expect(situation(0, 12_000).map(([forma]) => forma)).toEqual(['PIX', 'CARTAO', 'BOLETO', 'PONTOS'])
+  // A voucher is beside any means, and where it pays the rest the only one.
+  expect(situation(0, 0, 0, 4_000).map(([forma, , total]) => [forma, total])).toEqual([
+    ['PIX', 55],
+    ['CARTAO', 60],
+    ['BOLETO', 57],
+  ])
+  expect(situation(0, 0, 0, 12_000)).toEqual([['VALE', 'Só com vale', 0]])
+  expect(situation(5_000, 5_000, 0, 4_500)).toEqual([['VALE', 'Pontos e vale', 0]])
   expect(situation(500, 600)[0]).toEqual(['PIX', 'Pix', 90])
 })
 
@@ -72,5 +82,6 @@ test('the main button says the sum and how it is paid', () => {
   expect(text('PIX', 59.89)).toBe('Pagar R$ 59,89 no Pix')
   expect(text('PONTOS', 0)).toBe('Finalizar com pontos')
   expect(text('PIX', 0, 9_500)).toBe('Finalizar com pontos')
+  expect(text('VALE', 0)).toBe('Finalizar com vale')
   expect(text('PIX', 0)).toBe('Finalizar sem pagar nada')
 })

@@ -23,6 +23,7 @@ const drawn = (status: PedidoResumo['status']) =>
                 statusText: '',
                 entregaText: null,
                 valorTotalText: 'R$ 10,00',
+                pagamentoText: 'Pix',
                 televendas: null,
                 itens: [],
               },

@@ -10,10 +10,7 @@ const facts: MoneyFacts = {
   products: 100_000,
   services: 19_900,
   negotiated: 1_000,
-  coupons: [
-    { code: 'BEMVINDO', centavos: 2_000, isVoucher: false },
-    { code: 'VALE-ABC', centavos: 3_000, isVoucher: true },
-  ],
+  coupons: [{ code: 'BEMVINDO', centavos: 2_000 }],
   cashDiscount: 4_700,
   points: 3_500,
   pointsUsed: 3_500,
@@ -22,6 +19,7 @@ const facts: MoneyFacts = {
     { seller: 'Lar', centavos: 0 },
   ],
   freight: 1_000,
+  voucher: 3_000,
   interest: 250,
   total: 106_950,
   method: 'CARTAO',
@@ -34,19 +32,19 @@ test('every discount has a name, the insurance a line of its own, points are tol
     'Garantia estendida: R$ 199,00',
     'Desconto negociado (televendas): - R$ 10,00',
     'Desconto do cupom BEMVINDO: - R$ 20,00',
-    'Vale-compra VALE-ABC: - R$ 30,00',
     'Desconto à vista: - R$ 47,00',
     'Pontos (3.500 pontos): - R$ 35,00',
     'Frete de eFácil: R$ 10,00',
     'Frete de Lar: Grátis',
     'Frete total: R$ 10,00',
+    'Vale: - R$ 30,00',
     'Juros do parcelamento: R$ 2,50',
   ])
   expect([nomeTotal, plain(totalText)]).toEqual(['Total no cartão', 'R$ 1.069,50'])
 })
 
 test('of an older order with several coupons the sum is told under all their codes', () => {
-  const coupons = [{ code: 'A, B', centavos: 500, isVoucher: false }]
+  const coupons = [{ code: 'A, B', centavos: 500 }]
   expect(totalLines({ ...facts, coupons }).linhas.map(({ nome }) => nome)).toContain('Desconto dos cupons A, B')
 })
 
@@ -74,9 +72,10 @@ test('the lines, a seller’s part of the freight apart, come to the total', () 
           products,
           points,
           freight,
-          coupons: coupons.map((one, at) => ({ code: `C${at}`, centavos: one, isVoucher: at === 1 })),
+          coupons: coupons.map((one, at) => ({ code: `C${at}`, centavos: one })),
           freights: freights.map((one, at) => ({ seller: String(at), centavos: one })),
-          total: products - off + money.services + freight + money.interest,
+          voucher: Math.min(freight, points),
+          total: products - off + money.services + freight - Math.min(freight, points) + money.interest,
         })
         const sum = linhas
           .filter(({ tipo }) => tipo !== 'frete-lojista')

@@ -20,7 +20,7 @@ import {
   planText,
   termText,
 } from '#commerce/domain/payments/instalments.ts'
-import { isChangeablePayment, methodTotal, totalWithPointsKept } from '#commerce/domain/payments/offers.ts'
+import { isChangeablePayment, methodTotal, pointsAlone } from '#commerce/domain/payments/offers.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const totals = fc.integer({ min: 0, max: 1e12 })
@@ -223,12 +223,34 @@ describe('another means for the same order (domain §2.5, §2.6)', () => {
         const coupon = Math.floor(products * couponPart)
         const taken = Math.floor((products - coupon) * pointsPart)
         const money = { products, coupon, freight, services }
-        const kept = totalWithPointsKept(method, money, pointsWorth(taken))
-        expect(kept.total).toBe(methodTotal(method, money, taken).total)
+        const kept = methodTotal(method, money, taken)
+        expect([kept.pointsUsed, kept.points]).toEqual([taken, pointsWorth(taken)])
         expect(kept.total).toBe(products - coupon - kept.cashDiscount - taken + freight + services)
         expect(kept.cashDiscount).toBeGreaterThanOrEqual(0)
       }),
     )
+  })
+
+  test('points alone are as many everywhere, in the multiple they are used in; the cash discount pays the rest', () => {
+    const money = { products: 15_870, coupon: 0, freight: 0, services: 0 }
+    const used = (method: 'PIX' | 'PONTOS', points: number) => {
+      const { pointsUsed, cashDiscount, total } = methodTotal(method, money, points)
+      return [pointsUsed, cashDiscount, total]
+    }
+    expect(used('PIX', 15_800)).toEqual([15_800, 70, 0])
+    expect(used('PONTOS', 15_800)).toEqual([15_800, 70, 0])
+    // Fewer do, if that is what was asked for; without a wish it is the most that are taken.
+    expect(used('PONTOS', 15_100)).toEqual([15_100, 770, 0])
+    expect(used('PONTOS', 3_000)).toEqual([15_800, 70, 0])
+    expect([pointsAlone(money, 15_100, 20_000), pointsAlone(money, 0, 20_000), pointsAlone(money, 0, 15_799)]).toEqual([
+      15_100,
+      15_800,
+      undefined,
+    ])
+    // What so few products leave beyond the hundreds is more than the discount: the rest is paid in money.
+    expect(pointsAlone({ ...money, products: 990 }, 0, 20_000)).toBeUndefined()
+    expect(pointsAlone({ ...money, freight: 1 }, 0, 20_000)).toBeUndefined()
+    expect(pointsAlone({ ...money, coupon: 15_870 }, 0, 20_000)).toBeUndefined()
   })
 
   test.each([

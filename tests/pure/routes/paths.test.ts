@@ -40,6 +40,7 @@ const TABLE: [area: string, built: string, path: string][] = [
   ['My account', paths.account.changePassword, '/loja/my-account/changePassword'],
   ['My account', paths.account.requests, '/loja/my-account/minhas-solicitacoes'],
   ['My account', paths.account.points, '/loja/my-account/pontos'],
+  ['My account', paths.account.vouchers, '/loja/my-account/vales'],
   ['My account', paths.account.cards, '/loja/my-account/cartoes'],
   ['My account', paths.account.privacy, '/loja/my-account/privacidade'],
   ['Institutional', paths.institutional.termsOfUse, '/loja/TermsOfUseView'],

@@ -58,6 +58,7 @@ const cart = (over: Partial<Carrinho> = {}): Carrinho => ({
   usuarioDePontos: false,
   saldoPontos: 0,
   saldoPontosText: '',
+  saldoValeText: null,
   valorTotalEmPontos: 0,
   avisos: [],
   ...over,

@@ -1,0 +1,82 @@
+import { paths } from '#app/lib/paths.ts'
+import { Notice } from '#app/ui/notice.tsx'
+import { Table } from '#app/ui/table.tsx'
+import type { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
+import { button, page, points, purchase } from '#styled-system/recipes/index.js'
+
+const styles = points()
+const { title } = page()
+const { head, column, card, cardTitle, muted, edit } = purchase()
+const KINDS = { CREDITO: 'Crédito', USO: 'Uso', ESTORNO: 'Devolução', ENCERRAMENTO: 'Encerramento' } as const
+
+/** The customer's own money at the shop: its balance, each voucher and every move (domain §6.2). */
+export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos } }: { statement: ExtratoVales }) {
+  return (
+    <>
+      <div className={head}>
+        <h1 className={title}>Vales</h1>
+      </div>
+      {vales.length === 0 ? (
+        <Notice
+          level={2}
+          icon="card"
+          title="Você não tem vales"
+          text="Ao devolver um produto você pode receber o valor em vale, para pagar outras compras."
+          actions={
+            <a href={paths.account.requests} className={button({ look: 'outline' })}>
+              Minhas solicitações
+            </a>
+          }
+        />
+      ) : (
+        <div className={column}>
+          <section className={card} aria-labelledby="saldo">
+            <h2 id="saldo" className={cardTitle}>
+              Seu saldo
+            </h2>
+            <p className={styles.balance}>{saldoText}</p>
+            <p className={muted}>
+              {saldo > 0
+                ? 'É dinheiro seu: paga produtos, frete e garantia, em quantas compras quiser, junto com qualquer forma de pagamento. Não vence. Escolha usar ao pagar.'
+                : 'Tudo o que você tinha em vales já foi usado.'}
+            </p>
+          </section>
+          <section className={card} aria-labelledby="vales">
+            <h2 id="vales" className={cardTitle}>
+              Seus vales
+            </h2>
+            <Table
+              caption="Vales que você recebeu"
+              columns={['Vale', 'Recebido em', 'Valor', 'Saldo']}
+              rows={vales.map(({ codigo, dadoEm, valorText, saldoText: left }) => [codigo, dadoEm, valorText, left])}
+            />
+          </section>
+          <section className={card} aria-labelledby="extrato">
+            <h2 id="extrato" className={cardTitle}>
+              Extrato
+            </h2>
+            <Table
+              caption="Do mais novo ao mais antigo"
+              columns={['Lançamento', 'Tipo', 'Data', 'Vale', 'Valor']}
+              rows={lancamentos.map(({ descricao, tipo, data, codigo, valorText }) => [
+                descricao,
+                KINDS[tipo],
+                data,
+                codigo,
+                valorText,
+              ])}
+              action={{ column: 'Pedido', of: (row) => <OrderLink number={lancamentos[row]?.pedido ?? null} /> }}
+            />
+          </section>
+        </div>
+      )}
+    </>
+  )
+}
+
+const OrderLink = ({ number }: { number: string | null }) =>
+  number === null ? null : (
+    <a href={paths.account.order(number)} className={edit} aria-label={`Ver o pedido ${number}`}>
+      Ver pedido
+    </a>
+  )
