@@ -1,10 +1,23 @@
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 
+const STILL_COUNTS =
+  'o boleto ainda vale: se os produtos tiverem acabado, o valor volta no mesmo dia em que o pagamento chegar.'
+
 /** Until when an unpaid order's goods are kept, and what then; '' of one that keeps nothing. */
-export const reservedText = (until: string | null): string =>
-  until === null
-    ? ''
-    : `Os produtos ficam reservados até ${dateTimeText(until)}. Sem pagamento até lá, o pedido é cancelado e nada é cobrado.`
+export function reservedText({
+  reservadoAte: until,
+  valeAposReserva: outlasts,
+}: Pick<EstadoPagamento, 'reservadoAte' | 'valeAposReserva'>): string {
+  if (until === null)
+    return outlasts
+      ? `A reserva dos produtos terminou. Até o vencimento, ${STILL_COUNTS} Com Pix ou cartão a confirmação é na hora.`
+      : ''
+  const kept = `Os produtos ficam reservados até ${dateTimeText(until)}.`
+  return outlasts
+    ? `${kept} Pago depois disso e até o vencimento, ${STILL_COUNTS}`
+    : `${kept} Sem pagamento até lá, o pedido é cancelado e nada é cobrado.`
+}
 
 /** `1 dia útil`, `3 dias úteis`. */
 export const bankDaysText = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)

@@ -19,6 +19,8 @@ export const COOKIE = {
   paymentLink: 'linkPagamento',
   /** Accounts that were entered at this browser, as signatures that name nobody; only the server reads it. */
   knownDevices: 'aparelho',
+  /** A browser that left a boleto to be paid, as a number of its own; only the server reads it (domain §6.0). */
+  boletoMark: 'boletoAberto',
   sessionEstablished: 'WC_SESSION_ESTABLISHED',
   activePointer: 'WC_ACTIVEPOINTER',
   csrf: 'XSRF-TOKEN',

@@ -147,6 +147,9 @@ export const Env = v.object({
   /** Orders one customer may make in a minute, and of a day's how many may have ended without being paid. */
   ORDERS_PER_MINUTE: wholeNumber(5, 1, 10_000),
   ORDERS_GIVEN_UP_PER_DAY: wholeNumber(20, 1, 10_000),
+  /** Hundredths of a product's units that unpaid boletos of one network, or browser, may keep, and first boletos in all. */
+  UNPAID_OF_NETWORK: wholeNumber(10, 1, 100),
+  UNPAID_OF_NEWCOMERS: wholeNumber(30, 1, 100),
   /** A payment gateway that runs elsewhere; absent, in a demonstration only: one beside the embedded shop. */
   PAYMENT_GATEWAY_URL: httpUrl,
   /** Shared with that gateway: authorises the calls to it and signs its events. */
@@ -182,8 +185,11 @@ export const Env = v.object({
   ),
 })
 export type Env = v.InferOutput<typeof Env>
-/** What one customer may hold without paying (domain §6.0). */
-export type OrderLimits = Pick<Env, 'ORDERS_UNPAID' | 'UNITS_UNPAID' | 'ORDERS_PER_MINUTE' | 'ORDERS_GIVEN_UP_PER_DAY'>
+/** What boletos from one place, or of new customers, may hold without being paid (domain §6.0). */
+export type UnpaidLimits = Pick<Env, 'UNPAID_OF_NETWORK' | 'UNPAID_OF_NEWCOMERS'>
+/** With what one customer may. */
+export type OrderLimits = UnpaidLimits &
+  Pick<Env, 'ORDERS_UNPAID' | 'UNITS_UNPAID' | 'ORDERS_PER_MINUTE' | 'ORDERS_GIVEN_UP_PER_DAY'>
 
 export type EnvResult = { ok: true; env: Env } | { ok: false; message: string }
 

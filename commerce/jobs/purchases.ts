@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { runPointsWorker } from '#commerce/operations/customers/points.ts'
 import { expirePickup, overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
 import { deleteCardToken, forgottenCards } from '#commerce/operations/payments/delete-card-token.ts'
+import { endedHolds, endHold } from '#commerce/operations/payments/hold.ts'
 import { askRefund, dueRefunds } from '#commerce/operations/payments/refunds.ts'
 import { dueRemovals, removeCharge } from '#commerce/operations/payments/removal.ts'
 import { type PaymentContext, startPayment, unstartedPayments } from '#commerce/operations/payments/start.ts'
@@ -41,6 +42,7 @@ const step =
 /** By the beginning of their keys, in the order of a round. */
 const STEPS: Readonly<Record<string, Step>> = {
   start: step('start', unstartedPayments, ({ id }) => id, startPayment),
+  hold: step('hold', endedHolds, (number) => number, endHold),
   unpaid: step('unpaid', unpaidOrders, (number) => number, endUnpaid),
   remove: step('remove', dueRemovals, ({ id }) => id, removeCharge),
   pickup: step('pickup', overduePickups, (number) => number, expirePickup),
@@ -53,7 +55,7 @@ const STEPS: Readonly<Record<string, Step>> = {
 const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 16)
 
 /**
- * What nobody's click finishes: charges to be started, orders whose Pix, boleto, card or analysis time is over, charges
+ * What nobody's click finishes: charges to be started, goods kept long enough for a boleto, orders whose Pix, boleto, card or analysis time is over, charges
  * to be taken back, points that begin or end, money to be given back, cards to be forgotten. Safe to run in several
  * processes. One that fails keeps no other from being done: it becomes a job of its own, and is left to that.
  * @param job of the sweep; without one

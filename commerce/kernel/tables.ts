@@ -641,6 +641,7 @@ export interface Database {
     decline: string | null
     next_remove_at: Date | null
     removed_at: Date | null
+    held_until: Date | null
   }
   pickup_points: {
     id: string
@@ -1081,6 +1082,9 @@ export interface Database {
     state: 'RESERVADO' | 'VENDIDO' | 'DEVOLVIDO'
     taken_at: Date
     settled_at: Date | null
+    network: string | null
+    device: string | null
+    newcomer: Generated<boolean>
   }
   stock_returns: {
     order_number: number

@@ -17,7 +17,8 @@ import { registered } from './people.ts'
 import { type RecordInput, stockShop } from './purchase-catalogue.ts'
 
 export interface PurchaseShop extends EmbeddedUnderTest {
-  visitor(): Promise<ContractClient>
+  /** @param remoteAddress one of their own unless told */
+  visitor(remoteAddress?: string): Promise<ContractClient>
   /** A registered customer with these skus in the cart and every choice made. */
   readyBuyer(...skus: string[]): Promise<ContractClient>
   payment(numeroPedido: string): Promise<PaymentRow>
@@ -68,9 +69,9 @@ export async function purchaseShop(products?: readonly RecordInput[]): Promise<P
     await running?.close()
   }
   await gatewayUp()
-  const visitor = () => {
+  const visitor = (told?: string) => {
     visitors += 1
-    const remoteAddress = `10.9.${(visitors >> 8) & 255}.${visitors & 255}`
+    const remoteAddress = told ?? `10.9.${(visitors >> 8) & 255}.${visitors & 255}`
     return new ContractClient((request) => shop.app.fetch(request, { remoteAddress }), 'http://loja.test').start()
   }
   return {

@@ -111,6 +111,8 @@ const BOLETO_LATE: Outcome = {
   text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma nos dias úteis seguintes.',
 }
 const NO_MORE_COPIES = 'O pedido ainda está reservado, mas já teve todas as segundas vias: pague de outra forma.'
+const NO_MORE_HELD =
+  'A reserva dos produtos também terminou: gere a segunda via ou pague de outra forma enquanto houver unidades.'
 const BOLETO_OVER: Outcome = {
   icon: 'clock',
   tone: 'error',
@@ -118,9 +120,19 @@ const BOLETO_OVER: Outcome = {
   text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.',
 }
 
-function outcomeOf({ estado, forma, boleto, outrasFormas }: EstadoPagamento): Outcome {
+const SOLD_OUT: Omit<Outcome, 'text'> = {
+  icon: 'info',
+  tone: 'error',
+  title: 'Os produtos acabaram antes do pagamento',
+}
+
+function outcomeOf(payment: EstadoPagamento): Outcome {
+  const { estado, forma, boleto, outrasFormas, devolucao, reservadoAte, valeAposReserva } = payment
+  if (devolucao !== null) return { ...SOLD_OUT, text: devolucao }
   if (estado === 'PENDENTE' && boleto?.vencido)
-    return boleto.segundaVia ? BOLETO_LATE : { ...BOLETO_LATE, text: NO_MORE_COPIES }
+    return boleto.segundaVia
+      ? { ...BOLETO_LATE, ...(valeAposReserva && reservadoAte === null ? { text: NO_MORE_HELD } : {}) }
+      : { ...BOLETO_LATE, text: NO_MORE_COPIES }
   if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
   if (outrasFormas.length > 0) return estado === 'RECUSADO' ? NOT_YET : CHOOSE
   if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
@@ -150,7 +162,7 @@ export function ConclusionPage(props: ConclusionPageProps) {
 
 function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps) {
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
-  const { numeroPedido, estado, demonstracao, forma } = payment
+  const { numeroPedido, estado, demonstracao, forma, boleto } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
   // A term counted from the payment is a day once it is there.
   const told = useRef(estado)
@@ -159,7 +171,7 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
     told.current = estado
     onMoved()
   }, [estado, onMoved])
-  const reserved = reservedText(payment.reservadoAte)
+  const reserved = boleto?.vencido ? '' : reservedText(payment)
   const open = estado === 'PENDENTE'
   /** What there is to pay now stands at the top. */
   const heading = useRef<HTMLHeadingElement>(null)

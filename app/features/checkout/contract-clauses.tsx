@@ -16,8 +16,10 @@ const RESERVED = {
   PONTOS: 'Os pontos são usados ao finalizar. Se o pedido for cancelado, voltam com a validade que tinham.',
   VALE: 'O vale é usado ao finalizar. Se o pedido for cancelado, o valor volta ao seu saldo de vale.',
 } as const
-const boletoReserved = ({ vencimento, reserva }: NonNullable<OpcaoPagamento['prazoBoleto']>) =>
-  `O boleto vence em ${bankDaysText(vencimento)}. Os produtos ficam reservados até ${bankDaysText(reserva)} depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.`
+const boletoReserved = ({ vencimento, reserva, horas }: NonNullable<OpcaoPagamento['prazoBoleto']>) =>
+  horas === undefined
+    ? `O boleto vence em ${bankDaysText(vencimento)}. Os produtos ficam reservados até ${bankDaysText(reserva)} depois do vencimento; sem pagamento, o pedido é cancelado e nada é cobrado.`
+    : `O boleto vence em ${bankDaysText(vencimento)}. Na primeira compra, os produtos ficam reservados por ${horas} horas. Pago depois disso e até o vencimento, o boleto ainda vale: se os produtos tiverem acabado, o valor volta no mesmo dia em que o pagamento chegar. Sem pagamento até ${bankDaysText(reserva)} depois do vencimento, o pedido é cancelado e nada é cobrado.`
 
 /** Who sells, and every clause that limits or gives a right (Decreto 7.962/2013 arts. 2, 4 and 5; CDC art. 49). */
 export function ContractClauses({

@@ -69,7 +69,7 @@ export function nextText({
 }: Pick<Pedido, 'status' | 'entregas' | 'pagamento' | 'reembolsos' | 'arrependimentoAte'>): string {
   const { estado, outrasFormas, boleto } = pagamento
   const returned = reembolsos.length > 0 ? 'O valor e o prazo do reembolso estão nesta página.' : RETURNED[estado]
-  if (status === 'CANCELADO') return returned ?? 'Nada foi cobrado.'
+  if (status === 'CANCELADO') return [pagamento.devolucao, returned ?? 'Nada foi cobrado.'].filter(Boolean).join(' ')
   if (status === 'DEVOLVIDO' || status === 'DEVOLVIDO_PARCIAL')
     return ['Recebemos os produtos de volta.', returned].filter(Boolean).join(' ')
   if (outrasFormas.length > 0 && estado === 'RECUSADO')
@@ -79,7 +79,7 @@ export function nextText({
   if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO')
     return [
       `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`,
-      reservedText(pagamento.reservadoAte),
+      reservedText(pagamento),
     ]
       .filter(Boolean)
       .join(' ')

@@ -92,8 +92,11 @@ export const OpcaoPagamento = v.object({
   ),
   /** What the order comes to when it is paid so, line by line; of an order that is changed its total says it all. */
   valores: v.optional(Valores),
-  /** Of a boleto: bank days to its day, and from there to the end of the reservation; shorter where few are left. */
-  prazoBoleto: v.optional(v.object({ vencimento: v.number(), reserva: v.number() })),
+  /**
+   * Of a boleto: bank days to its day, and from there to the end of the order; shorter where few are left. `horas` = so
+   * long the goods are kept, where that is not to the end.
+   */
+  prazoBoleto: v.optional(v.object({ vencimento: v.number(), reserva: v.number(), horas: v.optional(v.number()) })),
 })
 export type OpcaoPagamento = v.InferOutput<typeof OpcaoPagamento>
 
@@ -324,6 +327,10 @@ export const EstadoPagamento = v.object({
   pagarAte: v.optional(v.nullable(v.string()), null),
   /** Until when the goods of an order that is not paid are kept for it; null of any other. */
   reservadoAte: v.optional(v.nullable(v.string()), null),
+  /** The goods are kept for less time than the boleto may be paid: paid later it takes what there is, or goes back. */
+  valeAposReserva: v.optional(v.boolean(), false),
+  /** Money that came too late for goods that were gone: a sentence of what becomes of it. */
+  devolucao: v.optional(v.nullable(v.string()), null),
   /** True on the embedded gateway: the screen must say that nothing is to be paid. */
   demonstracao: v.boolean(),
 })

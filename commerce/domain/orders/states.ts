@@ -121,6 +121,7 @@ export const CANCEL_REASONS = {
   PAGAMENTO_NEGADO: 'pagamento não aprovado',
   PEDIDO_DO_CLIENTE: 'a seu pedido',
   SEM_ESTOQUE: 'produto sem estoque',
+  ACABOU_ANTES: 'produto esgotado antes do pagamento',
   NAO_RETIRADO: 'não retirado no prazo',
 } as const
 export type CancelReason = keyof typeof CANCEL_REASONS

@@ -10,10 +10,14 @@ const CYCLE = 9000
 export interface BoletoTerm {
   readonly due: number
   readonly grace: number
+  /** Hours the goods are kept, where that is not to the end of the order; paid later it takes what there is. */
+  readonly heldHours?: number
 }
 export const BOLETO_TERM: BoletoTerm = { due: 3, grace: 3 }
 /** Of what few are left of: others wait for it too. */
 export const SHORT_BOLETO_TERM: BoletoTerm = { due: 1, grace: 2 }
+/** What the first boleto of a customer keeps, and of what few are left of (domain §6.0). */
+export const FIRST_BOLETO_HOURS = { usual: 12, short: 3 } as const
 
 export interface Boleto {
   /** Three digits. */

@@ -36,7 +36,7 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, parseJson, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
-import { csrfTokenOf } from '../middleware/wire-cookies.ts'
+import { boletoMark, csrfTokenOf, keepBoletoMark } from '../middleware/wire-cookies.ts'
 import { requireOrder } from '../orders/own-order.ts'
 import { refuseAgentCard, shownTo } from '../payments/agent-card.ts'
 
@@ -110,6 +110,7 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { consentimento: consent, maiorDeIdade: isAdult, valorConferido: seen, cartao: card } = wish
       if (card !== undefined) await refuseAgentCard(c, deps)
       const once = onceRequest(c, `checkout/order:${buyer.customerId}`, bodyText)
+      const mark = boletoMark(c)
       const { numeroPedido, pagamento } = await buy(
         deps,
         buyer,
@@ -119,10 +120,12 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
           seen: seen === undefined ? undefined : Math.round(seen * 100),
           card,
           ip: c.var.remote.address,
+          mark,
           measuredBy: measuredBy(c, deps),
         },
         once,
       )
+      if (pagamento.forma === 'BOLETO' && buyer.by === undefined) keepBoletoMark(c, mark)
       return c.json({ numeroPedido, pagamento: shownTo(c, pagamento) }, 201)
     })
     .get('/checkout/order/:numeroPedido/payment', async (c) => {

@@ -141,6 +141,19 @@ export const setLinkKey = (c: Context<KernelEnv>, key: string, maxAgeSeconds: nu
 
 export const readLinkKey = (c: Context<KernelEnv>): string | undefined => ownCookie(c, COOKIE.paymentLink)
 
+/** About as long as a boleto waits for its payment. */
+const BOLETO_MARK_SECONDS = 10 * 24 * 60 * 60
+const BOLETO_MARK = /^[\w-]{22}$/
+
+/** The mark of this browser, a new one where it has none. */
+export function boletoMark(c: Context<KernelEnv>): string {
+  const known = ownCookie(c, COOKIE.boletoMark)
+  return known !== undefined && BOLETO_MARK.test(known) ? known : randomToken(16)
+}
+
+export const keepBoletoMark = (c: Context<KernelEnv>, mark: string): void =>
+  setRaw(c, hosted(c, COOKIE.boletoMark), mark, { httpOnly: true, maxAgeSeconds: BOLETO_MARK_SECONDS })
+
 const GUEST = 'guest:'
 const guestOwner = (guestId: string | undefined): string => GUEST + (guestId ?? '')
 const sessionOwner = (tokens: readonly string[]): string => `session:${tokens.join(',')}`

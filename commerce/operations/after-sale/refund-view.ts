@@ -37,7 +37,16 @@ export async function wireRefunds(db: Reader, orderNumber: number, protocol?: st
   return protocol === undefined ? all : all.filter((refund) => refund.protocolo === protocol)
 }
 
-function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concludedAt }: OrderRefundRow): Reembolso {
+function wireMoney({
+  method,
+  centavos,
+  state,
+  pixKey,
+  protocol,
+  reason,
+  createdAt,
+  concludedAt,
+}: OrderRefundRow): Reembolso {
   const done = state === 'CONCLUIDA'
   return {
     tipo: 'DINHEIRO',
@@ -46,7 +55,8 @@ function wireMoney({ method, centavos, state, pixKey, protocol, createdAt, concl
     situacao: done ? 'CONCLUIDO' : 'SOLICITADO',
     situacaoText: done ? 'Feito' : 'Solicitado',
     solicitadoEm: createdAt.toISOString(),
-    prazo: refundDue(method, dayOf(createdAt)),
+    // Money that came for goods which were gone is given back at once (domain §6.0).
+    prazo: reason === 'SEM_ESTOQUE' ? dayOf(createdAt) : refundDue(method, dayOf(createdAt)),
     concluidoEm: concludedAt?.toISOString() ?? null,
     protocolo: protocol,
     codigo: null,

@@ -13,6 +13,7 @@ import { type CheckoutRow, findCheckout, saveCheckout } from '#commerce/store/ch
 import { type Address, listAddresses } from '#commerce/store/customers/addresses.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
+import { hasBought } from '#commerce/store/orders/limits.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { lockedBalance } from '../after-sale/vouchers.ts'
 import { refreshedCart } from '../cart/cart.ts'
@@ -54,6 +55,8 @@ export interface CheckoutState {
   demonstration: boolean
   /** Of a boleto for what is in the cart now. */
   boleto: BoletoTerm
+  /** Buys by themselves and for the first time; whom an agent sells to is known to them. */
+  isNewcomer: boolean
 }
 
 /** Who buys and where: an agent may act for the customer. */
@@ -125,7 +128,8 @@ export async function loadCheckout(
       checkout,
       offers.map(({ idLojista }) => idLojista),
     )
-  const boleto = isChosen ? await boletoTermOf(trx, unitsOf(refreshed)) : BOLETO_TERM
+  const isNewcomer = isChosen && buyer.by === undefined && !(await hasBought(trx, buyer.customerId))
+  const boleto = isChosen ? await boletoTermOf(trx, unitsOf(refreshed), isNewcomer) : BOLETO_TERM
   const options = isChosen
     ? paymentOptions({
         amounts: priced.amounts,
@@ -160,6 +164,7 @@ export async function loadCheckout(
     paymentOptions: options,
     demonstration: context.demonstration,
     boleto,
+    isNewcomer,
   }
 }
 

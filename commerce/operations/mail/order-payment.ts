@@ -20,9 +20,12 @@ export async function toPayOf(trx: Trx, { number, paymentMethod }: OrderRow, due
   if (told === undefined) return null
   const payment = await orderPayment(trx, number)
   if (!payment?.expiresAt) return { text: told, code: [] }
-  const until = dateTimeText(new Date(payment.expiresAt.getTime() - 1))
+  const until = dateTimeText(new Date((payment.heldUntil ?? payment.expiresAt).getTime() - 1))
+  const then = payment.heldUntil
+    ? '. Pago depois disso e até o vencimento, o boleto ainda vale: se os produtos tiverem acabado, o valor volta no mesmo dia em que o pagamento chegar.'
+    : '; sem pagamento até lá, o pedido é cancelado e nada é cobrado.'
   return {
-    text: `${told} Os produtos ficam reservados até ${until}; sem pagamento até lá, o pedido é cancelado e nada é cobrado.`,
+    text: `${told} Os produtos ficam reservados até ${until}${then}`,
     code: codeBlocks(payment),
   }
 }

@@ -1,7 +1,7 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
@@ -29,6 +29,7 @@ import type { RefundRow } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
+import { soldOutText } from '../payments/hold.ts'
 import { methodName } from '../payments/payment-text.ts'
 import { afterCode, toPayOf, waitsForCode } from './order-payment.ts'
 import { productsIn } from './order-pictures.ts'
@@ -46,6 +47,7 @@ const CANCELLED_WHY: Readonly<Record<CancelReason, string>> = {
   PAGAMENTO_NEGADO: 'porque o pagamento não foi aprovado',
   PEDIDO_DO_CLIENTE: 'como você pediu',
   SEM_ESTOQUE: 'porque um produto ficou sem estoque',
+  ACABOU_ANTES: 'porque os produtos acabaram antes de o pagamento chegar',
   NAO_RETIRADO: 'porque não foi retirado no prazo',
 }
 
@@ -167,9 +169,9 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
   )
 
 /** By which way what was paid goes back; null of an order that nothing was paid for. */
-function backOf({ paymentMethod, voucher }: OrderRow, wasPaid: boolean): string | null {
+function backOf({ paymentMethod, voucher }: OrderRow, paid: Centavos, reason: CancelReason | undefined): string | null {
   const ways = [
-    wasPaid ? REFUNDS[paymentMethod] : undefined,
+    paid === 0 ? undefined : reason === 'ACABOU_ANTES' ? soldOutText(paid) : REFUNDS[paymentMethod],
     voucher > 0 ? `${formatBRL(voucher)} estão de volta no seu saldo de vale.` : undefined,
   ].filter((way) => way !== undefined)
   return ways.length === 0 ? null : ways.join(' ')
@@ -246,7 +248,13 @@ export async function notifyOrderMoved(
         trx,
         order,
         'pedido-cancelado',
-        (facts) => orderCancelledMail(facts, reason ? CANCELLED_WHY[reason] : '', backOf(order, wasPaid), items),
+        (facts) =>
+          orderCancelledMail(
+            facts,
+            reason ? CANCELLED_WHY[reason] : '',
+            backOf(order, wasPaid ? payment.centavos : 0, reason),
+            items,
+          ),
         now,
       )
     }

@@ -8,10 +8,12 @@ import type { PurchaseContext } from './purchase-context.ts'
 /** What making orders needs beside. */
 export interface OrderContext extends PurchaseContext {
   env: OrderLimits
+  /** Key of the digests of where orders come from. */
+  secret: Uint8Array
 }
 
 const MINUTE_MS = 60_000
-const KEPT = 'O carrinho continua guardado.'
+export const KEPT = 'O carrinho continua guardado.'
 const TOO_FAST = `Muitos pedidos em menos de um minuto nesta conta. Aguarde um minuto e finalize de novo. ${KEPT}`
 const tooManyUnpaid = (most: number) =>
   `Esta conta já tem o máximo de pedidos aguardando pagamento (${most}). Pague ou cancele um deles em Meus pedidos e finalize de novo. ${KEPT}`

@@ -34,9 +34,10 @@ import { cardOf, newPayment } from '../payments/new-payment.ts'
 import { paymentMethodOf } from '../payments/options.ts'
 import { attributionOf, type Sale } from '../televendas/attribution.ts'
 import { recordChange } from '../televendas/record.ts'
+import { cartBoletoProblem, originDigests } from './boleto-room.ts'
 import { changedOrder } from './changed-order.ts'
 import { draftOrder } from './draft.ts'
-import { type OrderContext, requireFewOrders, unitsProblem } from './limits.ts'
+import { KEPT, type OrderContext, requireFewOrders, unitsProblem } from './limits.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 import { transitionOrder } from './transitions.ts'
 
@@ -58,6 +59,8 @@ export interface OrderWishes {
   seen?: Centavos | undefined
   card: CartaoUsado | undefined
   ip: string | undefined
+  /** The browser's mark, if it is to be known again: {@link RequestOrigin}. */
+  mark?: string | undefined
   /** Number of the browser in statistics; of who allows none, and of a sale by an agent, none. */
   measuredBy?: string | undefined
 }
@@ -76,7 +79,7 @@ export async function placeOrder(
   context: OrderContext,
   trx: Trx,
   buyer: Buyer,
-  { consent, isAdult, seen, card, ip, measuredBy }: OrderWishes,
+  { consent, isAdult, seen, card, ip, mark, measuredBy }: OrderWishes,
 ): Promise<number> {
   const now = context.clock.now()
   const state = await loadCheckout(context, trx, buyer, now, true)
@@ -108,6 +111,15 @@ export async function placeOrder(
     chosen.cashDiscount + chosen.points,
     'AGUARDANDO_PAGAMENTO',
   )
+  // Who sells by telephone knows to whom, and has one network for all of them.
+  const origin = {
+    ...(buyer.by === undefined ? originDigests(context.secret, { ip, mark }) : { network: null, device: null }),
+    isNewcomer: state.isNewcomer,
+  }
+  if (method === 'BOLETO' && due > 0) {
+    const crowded = await cartBoletoProblem(trx, context.env, origin, priced.lines, draft.units, checkout!.orderNumber)
+    if (crowded !== undefined) throw await changedOrder(context, trx, state, buyer, now, `${crowded} ${KEPT}`)
+  }
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changedOrder(context, trx, state, buyer, now, null, short)
   const number = checkout!.orderNumber
@@ -165,7 +177,7 @@ export async function placeOrder(
   await takeCoupons(trx, { number, customerId: buyer.customerId }, [...state.coupons.codes], now)
   await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
   await spendVouchers(trx, buyer.customerId, number, chosen.voucher, now)
-  await noteReservation(trx, number, draft.units, now)
+  await noteReservation(trx, number, draft.units, origin, now)
   await noteDealSales(
     trx,
     draft.units.map(({ sku }) => sku),

@@ -23,7 +23,7 @@ import {
   setShipmentStatus,
   type ShipmentRow,
 } from '#commerce/store/orders/orders.ts'
-import { releaseReservation, sellReservation } from '#commerce/store/orders/reservations.ts'
+import { forgetOrigin, releaseReservation, sellReservation } from '#commerce/store/orders/reservations.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { returnAllVouchers } from '../after-sale/vouchers.ts'
 import { earnPoints, schedulePoints, settleCancelledPoints } from '../customers/points.ts'
@@ -118,6 +118,7 @@ export async function transitionOrder(
     // Coupons before stock, as an order takes them.
     await releaseCoupons(trx, number, now)
     await releaseReservation(trx, number, now)
+    await forgetOrigin(trx, number)
     await settleCancelledPoints(trx, number, now)
     await returnAllVouchers(trx, number, now)
     await insertRefundMeasurement(trx, number, now)

@@ -5,7 +5,7 @@ import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { dateText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import { dateText, dateTimeText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { bankNumberText, formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
@@ -25,10 +25,13 @@ const TERMS = [
   'Cancelado depois de pago, o valor volta por Pix, na chave que você informar, em até 10 dias úteis.',
 ]
 
+const heldTerm = (until: Date): string =>
+  `Os produtos ficam reservados até ${dateTimeText(until)}. Pago depois disso e até o vencimento, este boleto ainda vale: se os produtos tiverem acabado, o valor volta no mesmo dia em que o pagamento chegar.`
+
 /** What is printed on it. */
 function boletoDocument(
   order: OrderRow,
-  { method, state, barcode, dueOn, expiresAt, centavos, demonstration, startedAt }: PaymentRow,
+  { method, state, barcode, dueOn, expiresAt, heldUntil, centavos, demonstration, startedAt }: PaymentRow,
 ): BoletoDocument {
   if (method !== 'BOLETO' || state !== 'PENDENTE' || barcode === null || dueOn === null)
     throw notFound('Este pedido não tem boleto a pagar.')
@@ -53,7 +56,7 @@ function boletoDocument(
       document: formatDocument(text(customer['documento'])),
       address: `${text(address['logradouro'])}, ${text(address['numero'])}, ${text(address['bairro'])}, ${text(address['cidade'])} - ${text(address['uf'])}, CEP ${formatCep(text(address['cep']))}`,
     },
-    terms: TERMS,
+    terms: heldUntil === null ? TERMS : [heldTerm(heldUntil), ...TERMS],
     demonstration,
   }
 }

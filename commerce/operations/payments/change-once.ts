@@ -3,13 +3,13 @@ import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkou
 import { runOnce, type OnceRequest, wasDone } from '#commerce/kernel/run-once.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 import { requireOwnOrder } from '../orders/view.ts'
-import { closeCharge, payAnotherWay } from './change.ts'
-import { type PaymentContext, paymentOf, startPayment } from './start.ts'
+import { type ChangeContext, closeCharge, payAnotherWay } from './change.ts'
+import { paymentOf, startPayment } from './start.ts'
 import { currentPayment } from './view.ts'
 
 /** An order's payment the other way, its charge made; answers how it stands. @throws CommerceError as `payAnotherWay` */
 export async function changePayment(
-  context: PaymentContext,
+  context: ChangeContext,
   customerId: string,
   order: OrderRow,
   wish: v.InferOutput<typeof TrocaPagamento>,
@@ -21,7 +21,7 @@ export async function changePayment(
   const replaced = await paymentOf(db, number)
   if (!(await wasDone(context, once))) await closeCharge(context, order, replaced, wish)
   await runOnce(context, once, async (trx) => {
-    await payAnotherWay(trx, number, replaced.txid, wish, clock.now())
+    await payAnotherWay(trx, number, replaced.txid, wish, context.env, clock.now())
     return { status: 201, body: {} }
   })
   await startPayment(context, await paymentOf(db, number))

@@ -1,4 +1,5 @@
 import type { OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import type { UnpaidLimits } from '#commerce/contract/env.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
@@ -13,12 +14,15 @@ import {
 } from '#commerce/domain/payments/offers.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { ofOneMoment, transaction } from '#commerce/kernel/transaction.ts'
+import { lockStock } from '#commerce/store/catalogue/stock.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { findOrder, lockOrder, orderItems, type OrderRow, repriceOrder } from '#commerce/store/orders/orders.ts'
+import { isReleasedGone, originOf, retakeReservation } from '#commerce/store/orders/reservations.ts'
 import { chargeCounts, insertPayment, lockLastPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { returnVouchers } from '../after-sale/vouchers.ts'
 import { notifyPaymentChanged } from '../mail/orders.ts'
+import { requireBoletoRoom } from '../orders/boleto-room.ts'
 import { appendNote } from '../orders/note.ts'
 import { termsOf } from '../orders/purchase-context.ts'
 import { transitionOrder } from '../orders/transitions.ts'
@@ -28,6 +32,11 @@ import { paymentOptions } from './options.ts'
 import { removeCharge } from './removal.ts'
 import { type PaymentContext, paymentOf } from './start.ts'
 
+/** What changing a payment needs beside. */
+export interface ChangeContext extends PaymentContext {
+  env: UnpaidLimits
+}
+
 /** Charges one order may have in all, and boletos among them. */
 const MOST_CHARGES = 8
 const MOST_BOLETOS = 3
@@ -35,6 +44,8 @@ const MOST_BOLETOS = 3
 const NOTHING_TO_CHANGE = 'Este pedido não aceita outra tentativa de pagamento. Confira a situação em Meus pedidos.'
 const CHANGED_MEANWHILE = 'O pagamento deste pedido acabou de mudar. Confira a situação antes de tentar de novo.'
 const PAID_MEANWHILE = 'O pagamento anterior acabou de ser feito: aguarde a confirmação. Nada mais será cobrado.'
+const SOLD_MEANWHILE =
+  'A reserva deste pedido terminou e não há mais unidades de todos os produtos. Cancele o pedido e compre de novo o que houver.'
 const NO_ANSWER = 'O ambiente de pagamento não respondeu. Tente de novo em instantes.'
 
 /**
@@ -84,6 +95,7 @@ async function situationOf(db: Reader, order: OrderRow, last: PaymentRow, now: D
   const boleto = await boletoTermOf(
     db,
     bought.items.map(({ sku }) => ({ sku, quantity: 0 })),
+    (await originOf(db, order.number))?.isNewcomer ?? false,
   )
   const offered = paymentOptions({
     amounts: bought.amounts,
@@ -119,12 +131,15 @@ async function priceWish(
   order: OrderRow,
   last: PaymentRow,
   { forma, cartao, numeroParcelas = 1 }: TrocaPagamento,
+  env: UnpaidLimits,
   now: Date,
 ) {
   const situation = await situationOf(db, order, last, now)
   const option = situation?.options.find((one) => one.forma === forma)
   if (!situation || situation.options.length === 0) throw conflict(NOTHING_TO_CHANGE)
   if (!option) throw fieldError('forma', 'Esta forma de pagamento não está disponível para o pedido.')
+  if (await isReleasedGone(db, order.number)) throw conflict(SOLD_MEANWHILE)
+  if (forma === 'BOLETO') await requireBoletoRoom(db, env, order.number, situation.items)
   const { cashDiscount, total, voucher, due } = methodTotal(forma, situation.amounts, order.pointsUsed, order.voucher)
   const plans: CardPlan[] =
     forma === 'CARTAO'
@@ -156,12 +171,12 @@ async function priceWish(
  * itself
  */
 export async function closeCharge(
-  context: PaymentContext,
+  context: ChangeContext,
   order: OrderRow,
   last: PaymentRow,
   wish: TrocaPagamento,
 ): Promise<void> {
-  await priceWish(context.db, order, last, wish, context.clock.now())
+  await priceWish(context.db, order, last, wish, context.env, context.clock.now())
   if (last.state !== 'PENDENTE') return
   const outcome = await removeCharge(context, last)
   if (outcome === 'paid') throw conflict(PAID_MEANWHILE)
@@ -170,7 +185,7 @@ export async function closeCharge(
 
 /**
  * Puts another charge in the place of one that is closed, in the caller's transaction: order and items priced anew,
- * stock, coupons, points and vouchers kept.
+ * stock, coupons, points and vouchers kept, and what it gave back taken again.
  * @param closed the txid of the charge it replaces: of two that ask at once only one does
  * @throws CommerceError 409 when that one is not the order's latest any more, or when the order takes no other payment;
  * 400 for one that is not offered
@@ -180,6 +195,7 @@ export async function payAnotherWay(
   orderNumber: number,
   closed: string,
   wish: TrocaPagamento,
+  env: UnpaidLimits,
   now: Date,
 ): Promise<void> {
   const last = await lockLastPayment(trx, orderNumber)
@@ -187,6 +203,10 @@ export async function payAnotherWay(
   if (!last || !order) throw conflict(NOTHING_TO_CHANGE)
   if (last.state === 'PAGO') throw conflict(PAID_MEANWHILE)
   if (last.txid !== closed || last.state === 'PENDENTE') throw conflict(CHANGED_MEANWHILE)
+  await lockStock(
+    trx,
+    (await orderItems(trx, [orderNumber])).map(({ sku }) => sku),
+  )
   const {
     items,
     coupons,
@@ -200,7 +220,8 @@ export async function payAnotherWay(
     card,
     name,
     boleto,
-  } = await priceWish(trx, order, last, wish, now)
+  } = await priceWish(trx, order, last, wish, env, now)
+  if ((await retakeReservation(trx, orderNumber, now)).length > 0) throw conflict(SOLD_MEANWHILE)
   const { forma: method } = wish
   // As the order's own discount was split: over what was left before it (domain §2.5).
   const shares = apportion(
@@ -238,7 +259,7 @@ const SECOND_COPY: TrocaPagamento = { forma: 'BOLETO' }
  * @throws CommerceError 409 when the order has no boleto waiting, or has had all of them; 503 when the old one could
  * not be taken back
  */
-export async function renewBoleto(context: PaymentContext, order: OrderRow): Promise<void> {
+export async function renewBoleto(context: ChangeContext, order: OrderRow): Promise<void> {
   const { db, clock } = context
   const last = await paymentOf(db, order.number)
   const isWaiting = last.method === 'BOLETO' && (last.state === 'PENDENTE' || last.state === 'CANCELADO')
@@ -247,5 +268,5 @@ export async function renewBoleto(context: PaymentContext, order: OrderRow): Pro
   if ((await chargeCounts(db, order.number)).boletos >= MOST_BOLETOS)
     throw conflict('Este pedido já teve todas as segundas vias. Escolha outra forma de pagamento.')
   await closeCharge(context, order, last, SECOND_COPY)
-  await transaction(db, (trx) => payAnotherWay(trx, order.number, last.txid, SECOND_COPY, clock.now()))
+  await transaction(db, (trx) => payAnotherWay(trx, order.number, last.txid, SECOND_COPY, context.env, clock.now()))
 }

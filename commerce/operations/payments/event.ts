@@ -11,7 +11,8 @@ import {
 import { fromReais } from '#commerce/contract/values/money.ts'
 import { canOrderMove } from '#commerce/domain/orders/states.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { findOrder } from '#commerce/store/orders/orders.ts'
+import { findOrder, lockOrder } from '#commerce/store/orders/orders.ts'
+import { retakeReservation } from '#commerce/store/orders/reservations.ts'
 import {
   concludeRefunds,
   hasEvent,
@@ -35,6 +36,7 @@ import { appendNote } from '../orders/note.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { asOrderState, transitionOrder } from '../orders/transitions.ts'
 import { declineAtOnce } from './decline.ts'
+import { soldOutText } from './hold.ts'
 import { saveAcceptedCard } from './save-accepted-card.ts'
 
 /** What came of an event; kept beside it. */
@@ -100,6 +102,7 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     canOrderMove(asOrderState(order.status), 'PAGO')
   if (isOpen && centavos === payment.centavos) {
     await setPaid(trx, payment.id, event.endToEndId, new Date(event.horario), now)
+    if (!(await holdsGoods(trx, payment.orderNumber, now))) return soldOut(trx, payment, event, now)
     await transitionOrder(trx, payment.orderNumber, { to: 'PAGO', source: 'psp' }, now)
     await saveAcceptedCard(trx, payment, now)
     return 'aplicado'
@@ -115,6 +118,30 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     if (reason === 'FORA_DO_PRAZO')
       await tell(trx, payment.orderNumber, (await isReplaced(trx, payment)) ? REPLACED_NOTE : LATE_NOTE, now)
   }
+  return 'devolver'
+}
+
+/** An order whose goods were given back meanwhile takes them again, if there are any. */
+async function holdsGoods(trx: Trx, orderNumber: number, now: Date): Promise<boolean> {
+  await lockOrder(trx, orderNumber)
+  return (await retakeReservation(trx, orderNumber, now)).length === 0
+}
+
+/** The money goes back at once, and the order is over. */
+async function soldOut(
+  trx: Trx,
+  payment: PaymentRow,
+  { endToEndId }: EventoPagamento,
+  now: Date,
+): Promise<EventOutcome> {
+  const { id: paymentId, orderNumber, centavos } = payment
+  await insertRefund(trx, { id: refundId(endToEndId), paymentId, endToEndId, centavos, reason: 'SEM_ESTOQUE' }, now)
+  await transitionOrder(
+    trx,
+    orderNumber,
+    { to: 'CANCELADO', source: 'psp', reason: 'ACABOU_ANTES', note: soldOutText(centavos) },
+    now,
+  )
   return 'devolver'
 }
 

@@ -7,6 +7,7 @@ import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { NewPayment } from '#commerce/store/payments/payments.ts'
 
+const HOUR_MS = 3_600_000
 /** Domain §2.1: a Pix lives, and the stock is held, for half an hour. A refused card may be tried again for as long. */
 const HALF_HOUR_MS = 30 * 60_000
 
@@ -17,7 +18,7 @@ export interface PaymentWanted {
   centavos: number
   instalments: number
   card: Pick<NewPayment, 'cardToken' | 'cardBrand' | 'cardLast4' | 'cardSaved'> | undefined
-  /** How long a boleto may be paid, and the stock is held. */
+  /** How long a boleto may be paid, and how long the stock is held. */
   boleto: BoletoTerm
 }
 
@@ -31,7 +32,9 @@ export function newPayment(
   if (centavos === 0) return { ...base, state: 'PAGO', expiresAt: null }
   if (method === 'BOLETO') {
     const { dueOn, lastOn } = boletoDays(saoPauloClock(now.getTime()).date, boleto)
-    return { ...base, dueOn, expiresAt: startOfSaoPauloDay(addDays(lastOn, 1)) }
+    const expiresAt = startOfSaoPauloDay(addDays(lastOn, 1))
+    const heldUntil = boleto.heldHours === undefined ? null : new Date(now.getTime() + boleto.heldHours * HOUR_MS)
+    return { ...base, dueOn, expiresAt, heldUntil: heldUntil !== null && heldUntil < expiresAt ? heldUntil : null }
   }
   return { ...base, ...card, expiresAt: new Date(now.getTime() + HALF_HOUR_MS) }
 }

@@ -71,7 +71,11 @@ export function paymentOptions({
     })
     options.push({
       ...once('BOLETO', 'Boleto', boletoText(boleto), dueOf('BOLETO')),
-      prazoBoleto: { vencimento: boleto.due, reserva: boleto.grace },
+      prazoBoleto: {
+        vencimento: boleto.due,
+        reserva: boleto.grace,
+        ...(boleto.heldHours === undefined ? {} : { horas: boleto.heldHours }),
+      },
     })
   }
   return alone === undefined ? options : [...options, pointsOption(alone, pointsBalance)]
@@ -82,8 +86,8 @@ const pointsOption = (needed: number, balance: number): OpcaoPagamento =>
 
 const bankDays = (count: number): string => (count === 1 ? '1 dia útil' : `${count} dias úteis`)
 
-const boletoText = ({ due, grace }: BoletoTerm): string =>
-  `${CASH_DISCOUNT_PERCENT.boleto}% de desconto nos produtos. Vence em ${bankDays(due)}${due < BOLETO_TERM.due ? ', porque restam poucas unidades' : ''}; o pagamento é confirmado em até ${bankDays(grace)}.`
+const boletoText = ({ due, grace, heldHours }: BoletoTerm): string =>
+  `${CASH_DISCOUNT_PERCENT.boleto}% de desconto nos produtos. Vence em ${bankDays(due)}${due < BOLETO_TERM.due ? ', porque restam poucas unidades' : ''}; o pagamento é confirmado em até ${bankDays(grace)}.${heldHours === undefined ? '' : ` Na primeira compra, os produtos ficam reservados por ${heldHours} horas.`}`
 
 const once = (forma: PaymentMethod, nome: string, descricao: string, total: Centavos): OpcaoPagamento => ({
   forma,

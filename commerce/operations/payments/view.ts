@@ -2,6 +2,7 @@ import { type EstadoPagamento, FormaPagamento } from '#commerce/contract/checkou
 import { cardBrandName, type CardBrand } from '#commerce/contract/values/card.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
+import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { agreedText } from '#commerce/domain/payments/agreed-instalments.ts'
 import { formatTypedLine, typedLine } from '#commerce/domain/payments/boleto.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
@@ -10,6 +11,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
+import { soldOutText } from './hold.ts'
 import { paymentText, termRows } from './payment-text.ts'
 import { paymentOf } from './start.ts'
 
@@ -32,14 +34,17 @@ export async function wirePayment(
 ): Promise<EstadoPagamento> {
   const { orderNumber, state, centavos, pixCode, expiresAt, demonstration, method, dueOn, barcode, instalments } =
     payment
+  const heldUntil = payment.heldUntil ?? expiresAt
   const isOpen = state === 'PENDENTE' && expiresAt !== null && expiresAt > now
   const overdue = dueOn !== null && saoPauloClock(now.getTime()).date > dueOn
+  const isSoldOut = order.cancelReason === ('ACABOU_ANTES' satisfies CancelReason)
   const others = await otherPayments(shop.db, order, payment, now)
   return {
     numeroPedido: String(orderNumber),
     forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
     formaText: paymentText(order),
-    estado: state,
+    // Paid for nothing: to whoever looks it is on its way back, as the order says.
+    estado: isSoldOut ? 'ESTORNADO' : state,
     valor: toReais(centavos),
     valorText: formatBRL(centavos),
     pix: isOpen && pixCode !== null ? { brCode: pixCode, expiraEm: expiresAt.toISOString() } : null,
@@ -69,7 +74,9 @@ export async function wirePayment(
         : null,
     pontosUsados: order.pointsUsed,
     outrasFormas: others,
-    reservadoAte: HOLDING.has(order.status) && expiresAt !== null && expiresAt > now ? lastMoment(expiresAt) : null,
+    reservadoAte: HOLDING.has(order.status) && heldUntil !== null && heldUntil > now ? lastMoment(heldUntil) : null,
+    valeAposReserva: isOpen && payment.heldUntil !== null,
+    devolucao: isSoldOut ? soldOutText(centavos) : null,
     pagarAte: others.length > 0 && expiresAt !== null ? lastMoment(expiresAt) : null,
     // One left by an earlier demonstration can be simulated no more.
     demonstracao: demonstration && shop.demonstration,

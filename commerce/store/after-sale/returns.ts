@@ -24,6 +24,7 @@ export interface OrderRefundRow {
   state: 'PENDENTE' | 'PEDIDA' | 'CONCLUIDA'
   pixKey: string | null
   protocol: string | null
+  reason: string
   createdAt: Date
   concludedAt: Date | null
 }
@@ -70,7 +71,7 @@ export async function returnedUnits(
 /** Money on its way back for an order, of whatever cause; oldest first. */
 export async function orderRefunds(db: Reader, orderNumber: number): Promise<OrderRefundRow[]> {
   const { rows } = await sql<OrderRefundRow>`
-    SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.created_at AS "createdAt",
+    SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.reason, f.created_at AS "createdAt",
     f.concluded_at AS "concludedAt"
     FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id
     WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(db)

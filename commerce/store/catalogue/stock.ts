@@ -61,6 +61,10 @@ export async function heldUnits(db: Reader, skus: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.sku, row.quantity]))
 }
 
+/** Nobody else changes these levels before the transaction ends; in one order for everybody. */
+export const lockStock = async (trx: Trx, skus: readonly string[]): Promise<unknown> =>
+  sql`SELECT FROM stock WHERE sku = ANY(${[...skus]}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+
 /**
  * Sets what a source counted on its shelves. Units of orders not yet invoiced lie there too, but are no longer for
  * sale: they are taken off, so that no count of a depot sells them twice. The levels are locked before the orders are
@@ -75,7 +79,7 @@ export async function setCountedStock(
 ): Promise<string[]> {
   if (counted.length === 0) return []
   const skus = counted.map((level) => level.sku)
-  await sql`SELECT FROM stock WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR UPDATE`.execute(trx)
+  await lockStock(trx, skus)
   const held = await heldUnits(trx, skus)
   return setStock(
     trx,

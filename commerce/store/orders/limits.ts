@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
+import type { WaitingUnits } from '#commerce/kernel/waiting-units.ts'
 import type { StockLevel } from '../catalogue/stock.ts'
 import { type Reader, recordset } from '../rows.ts'
+import type { OrderOrigin } from './reservations.ts'
 
 export interface OrderCounts {
   unpaid: number
@@ -35,6 +37,38 @@ export async function unpaidUnits(db: Reader, customerId: string, skus: readonly
     JOIN orders o ON o.number = r.order_number
     WHERE r.state = 'RESERVADO' AND r.sku = ANY(${[...skus]}::text[]) AND o.customer_id = ${customerId}
     GROUP BY r.sku`.execute(db)
+  return rows
+}
+
+/** Whether a customer has paid for an order, with money, that was not given up. */
+export async function hasBought(db: Reader, customerId: string): Promise<boolean> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM orders WHERE customer_id = ${customerId} AND total_centavos > voucher_centavos
+      AND status NOT IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') LIMIT 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Of each sku what boletos that nobody paid keep, of those from where an order comes from; of somebody who bought before
+ * those of their like alone.
+ * @param except number of an order that is left out
+ */
+export async function waitingUnits(
+  db: Reader,
+  skus: readonly string[],
+  { network, device, isNewcomer }: OrderOrigin,
+  except: number,
+): Promise<(WaitingUnits & { sku: string })[]> {
+  const { rows } = await sql<WaitingUnits & { sku: string }>`
+    SELECT s.sku, s.quantity AS left, coalesce(sum(r.quantity), 0)::integer AS held,
+      coalesce(sum(r.quantity) FILTER (WHERE b.number IS NOT NULL AND r.network = ${network}
+        AND (${isNewcomer} OR NOT r.newcomer)), 0)::integer AS network,
+      coalesce(sum(r.quantity) FILTER (WHERE b.number IS NOT NULL AND r.device = ${device}
+        AND (${isNewcomer} OR NOT r.newcomer)), 0)::integer AS device,
+      coalesce(sum(r.quantity) FILTER (WHERE b.number IS NOT NULL AND r.newcomer), 0)::integer AS newcomers
+    FROM stock s LEFT JOIN stock_reservations r ON r.sku = s.sku AND r.state = 'RESERVADO'
+    LEFT JOIN orders b ON b.number = r.order_number AND b.payment_method = 'BOLETO' AND b.number <> ${except}
+    WHERE s.sku = ANY(${[...skus]}::text[]) GROUP BY s.sku, s.quantity`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteDealSales } from '../catalogue/deals.ts'
 import { addStock, type StockLevel, takeStock } from '../catalogue/stock.ts'
-import { recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /**
  * Takes the units of an order and notes that it holds them; all or none.
@@ -15,22 +15,77 @@ export async function reserveStock(trx: Trx, wanted: readonly StockLevel[], now:
   )
 }
 
+/** Where an order came from, as digests; null = nobody asks. */
+export interface OrderOrigin {
+  network: string | null
+  device: string | null
+  /** Of somebody who had not bought before. */
+  isNewcomer: boolean
+}
+
 export async function noteReservation(
   trx: Trx,
   orderNumber: number,
   taken: readonly StockLevel[],
+  { network, device, isNewcomer }: OrderOrigin,
   now: Date,
 ): Promise<void> {
   await sql`
-    INSERT INTO stock_reservations (order_number, sku, quantity, state, taken_at)
-    SELECT ${orderNumber}, r.sku, r.quantity, 'RESERVADO', ${now}
+    INSERT INTO stock_reservations (order_number, sku, quantity, state, taken_at, network, device, newcomer)
+    SELECT ${orderNumber}, r.sku, r.quantity, 'RESERVADO', ${now}, ${network}, ${device}, ${isNewcomer}
     FROM ${recordset(taken, 'sku text, quantity integer')}`.execute(trx)
+}
+
+/** As it was noted, of an order that nobody paid yet. */
+export async function originOf(db: Reader, orderNumber: number): Promise<OrderOrigin | undefined> {
+  const { rows } = await sql<OrderOrigin>`
+    SELECT network, device, newcomer AS "isNewcomer" FROM stock_reservations
+    WHERE order_number = ${orderNumber} LIMIT 1`.execute(db)
+  return rows[0]
 }
 
 /** What the order holds is sold from now on. */
 export async function sellReservation(trx: Trx, orderNumber: number, now: Date): Promise<void> {
-  await sql`UPDATE stock_reservations SET state = 'VENDIDO', settled_at = ${now}
+  await sql`UPDATE stock_reservations SET state = 'VENDIDO', settled_at = ${now}, network = NULL, device = NULL
     WHERE order_number = ${orderNumber} AND state = 'RESERVADO'`.execute(trx)
+}
+
+/** An order that is over is nobody's that anybody asks for. */
+export async function forgetOrigin(trx: Trx, orderNumber: number): Promise<void> {
+  await sql`UPDATE stock_reservations SET network = NULL, device = NULL
+    WHERE order_number = ${orderNumber} AND num_nonnulls(network, device) > 0`.execute(trx)
+}
+
+/** Whether units that the order has given back are not all for sale any more. */
+export async function isReleasedGone(db: Reader, orderNumber: number): Promise<boolean> {
+  const { rows } = await sql<{ gone: number }>`
+    SELECT count(*)::integer AS gone FROM stock_reservations r LEFT JOIN stock s ON s.sku = r.sku
+    WHERE r.order_number = ${orderNumber} AND r.state = 'DEVOLVIDO' AND coalesce(s.quantity, 0) < r.quantity`.execute(
+    db,
+  )
+  return rows[0]!.gone > 0
+}
+
+/**
+ * Takes again what an order that still waits for its payment has given back; all or none.
+ * @returns the skus that fall short, with what is left; empty when it holds everything
+ */
+export async function retakeReservation(trx: Trx, orderNumber: number, now: Date): Promise<StockLevel[]> {
+  const { rows: released } = await sql<StockLevel>`
+    SELECT sku, quantity FROM stock_reservations WHERE order_number = ${orderNumber} AND state = 'DEVOLVIDO'`.execute(
+    trx,
+  )
+  if (released.length === 0) return []
+  const short = await reserveStock(trx, released, now)
+  if (short.length > 0) return short
+  await sql`UPDATE stock_reservations SET state = 'RESERVADO', settled_at = NULL
+    WHERE order_number = ${orderNumber} AND state = 'DEVOLVIDO'`.execute(trx)
+  await noteDealSales(
+    trx,
+    released.map(({ sku }) => sku),
+    now,
+  )
+  return []
 }
 
 /** Gives back what the order still holds or had sold; a second time gives nothing. */

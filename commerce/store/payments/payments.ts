@@ -11,6 +11,8 @@ export interface PaymentRow {
   state: PaymentState
   centavos: number
   expiresAt: Date | null
+  /** Until when the goods are kept, where that is sooner; null = until `expiresAt`. */
+  heldUntil: Date | null
   /** null until the gateway knows of it. */
   startedAt: Date | null
   startAttempts: number
@@ -34,18 +36,24 @@ export interface PaymentRow {
 }
 
 const PAYMENT = sql.raw(`id, order_number AS "orderNumber", method, txid, state, centavos, expires_at AS "expiresAt",
-    started_at AS "startedAt", start_attempts AS "startAttempts",
+    held_until AS "heldUntil", started_at AS "startedAt", start_attempts AS "startAttempts",
   demonstration, pix_code AS "pixCode", due_on AS "dueOn", barcode, instalments, card_token AS "cardToken",
   card_brand AS "cardBrand", card_last4 AS "cardLast4", card_expiry AS "cardExpiry", card_saved AS "cardSaved",
   decline, end_to_end_id AS "endToEndId", paid_at AS "paidAt"`)
 
 export type NewPayment = Pick<PaymentRow, 'id' | 'orderNumber' | 'method' | 'txid' | 'centavos' | 'expiresAt'> &
-  Partial<Pick<PaymentRow, 'state' | 'dueOn' | 'instalments' | 'cardToken' | 'cardBrand' | 'cardLast4' | 'cardSaved'>>
+  Partial<
+    Pick<
+      PaymentRow,
+      'state' | 'heldUntil' | 'dueOn' | 'instalments' | 'cardToken' | 'cardBrand' | 'cardLast4' | 'cardSaved'
+    >
+  >
 
 /** A charge to be started; one of nothing is paid as it is made. */
 export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<void> {
   const {
     state = 'PENDENTE',
+    heldUntil = null,
     dueOn = null,
     instalments = 1,
     cardToken = null,
@@ -54,10 +62,10 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
     cardSaved = false,
   } = payment
   await sql`
-    INSERT INTO payments (id, order_number, method, txid, state, centavos, expires_at, next_start_at, due_on,
+    INSERT INTO payments (id, order_number, method, txid, state, centavos, expires_at, held_until, next_start_at, due_on,
     instalments, card_token, card_brand, card_last4, card_saved, paid_at, created_at, updated_at)
     VALUES (${payment.id}, ${payment.orderNumber}, ${payment.method}, ${payment.txid}, ${state}, ${payment.centavos},
-    ${payment.expiresAt}, ${now}, ${dueOn}, ${instalments}, ${cardToken}, ${cardBrand},
+    ${payment.expiresAt}, ${heldUntil}, ${now}, ${dueOn}, ${instalments}, ${cardToken}, ${cardBrand},
       ${cardLast4}, ${cardSaved}, ${state === 'PAGO' ? now : null}, ${now}, ${now})`.execute(trx)
 }
 
@@ -140,6 +148,16 @@ export async function overdueOrders(db: Reader, expiredBefore: Date, limit: numb
     WHERE o.status IN ('AGUARDANDO_PAGAMENTO', 'EM_ANALISE') AND p.state IN ('PENDENTE', 'RECUSADO', 'CANCELADO',
     'ESTORNADO', 'EM_ANALISE') AND p.expires_at < ${expiredBefore}
     ORDER BY p.expires_at LIMIT ${limit}`.execute(db)
+  return rows.map(({ number }) => number)
+}
+
+/** Orders that keep goods beyond the time for which the charge that waits keeps them. */
+export async function overdueHolds(db: Reader, now: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT p.order_number AS number FROM payments p WHERE p.state = 'PENDENTE' AND p.held_until <= ${now}
+    AND (SELECT r.sku FROM stock_reservations r WHERE r.order_number = p.order_number AND r.state = 'RESERVADO'
+      LIMIT 1) IS NOT NULL
+    ORDER BY p.held_until LIMIT ${limit}`.execute(db)
   return rows.map(({ number }) => number)
 }
 

@@ -181,7 +181,7 @@ test('of two who spend the same balance at one moment only one does, and the led
   const orders: number[] = []
   for (let at = 0; at < 4; at++) {
     shop.clock.advance(61_000)
-    orders.push(Number(await orderBy(client, 'BOLETO', 'colher')))
+    orders.push(Number(await orderBy(client, 'BOLETO', 'panela')))
   }
   const spent = await Promise.allSettled(
     orders.map((number) => inShop((trx) => spendVouchers(trx, id, number, 6_000, shop.clock.now()))),

@@ -27,7 +27,7 @@ import {
   reviewsOf,
 } from '#commerce/store/opinions/reviews.ts'
 import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
-import { isScarce, orderCounts, unpaidUnits } from '#commerce/store/orders/limits.ts'
+import { hasBought, isScarce, orderCounts, unpaidUnits, waitingUnits } from '#commerce/store/orders/limits.ts'
 import {
   customerOrders,
   findOrder,
@@ -35,9 +35,16 @@ import {
   orderItems,
   orderShipments,
 } from '#commerce/store/orders/orders.ts'
+import { isReleasedGone, originOf } from '#commerce/store/orders/reservations.ts'
 import { tokensToDelete } from '#commerce/store/payments/deleted-card-tokens.ts'
 import { refundsToAsk } from '#commerce/store/payments/events.ts'
-import { chargeCounts, orderPayment, overdueOrders, paymentsToStart } from '#commerce/store/payments/payments.ts'
+import {
+  chargeCounts,
+  orderPayment,
+  overdueHolds,
+  overdueOrders,
+  paymentsToStart,
+} from '#commerce/store/payments/payments.ts'
 import { chargesToRemove } from '#commerce/store/payments/removals.ts'
 import { findSavedCard, savedCards } from '#commerce/store/payments/saved-cards.ts'
 import {
@@ -127,6 +134,11 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   orderReturns: (db) => orderReturns(db, ORDER),
   orderShipments: (db) => orderShipments(db, [ORDER]),
   isScarce: (db) => isScarce(db, [{ sku: SKU, quantity: 1 }]),
+  hasBought: (db) => hasBought(db, PERSON),
+  isReleasedGone: (db) => isReleasedGone(db, ORDER),
+  originOf: (db) => originOf(db, ORDER),
+  waitingUnits: (db) => waitingUnits(db, [SKU], { network: SKU, device: null, isNewcomer: true }, ORDER),
+  overdueHolds: (db) => overdueHolds(db, new Date('2025-06-10'), 20),
   orderCounts: (db) => orderCounts(db, PERSON, NOW),
   termsSince: (db) => termsSince(db, 4_990),
   wordsSince: (db) => wordsSince(db, 4_990).next(),

@@ -25,6 +25,8 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             outrasFormas: [],
             pagarAte: null,
             reservadoAte: null,
+            valeAposReserva: false,
+            devolucao: null,
             demonstracao: true,
             ...state,
           }}
@@ -53,4 +55,29 @@ test('what there is to pay comes before everything else, and nothing is bought a
   const text = drawn({ pix: { brCode: '000201', expiraEm: '2099-01-01T00:00:00.000Z' } })
   expect(text).toContain('Copiar código Pix')
   expect(text).not.toContain('COMPRAR DE NOVO')
+})
+
+test('money that came for goods which were gone is told of, not thanked for; goods kept no longer are no promise', () => {
+  const devolucao = 'O pagamento chegou depois do fim da reserva e os produtos já tinham acabado: devolvemos R$ 10,00.'
+  const over = drawn({ forma: 'BOLETO', estado: 'ESTORNADO', devolucao })
+  expect(over).toContain('Os produtos acabaram antes do pagamento')
+  expect(over).toContain(devolucao)
+  expect(over).toContain('COMPRAR DE NOVO')
+  expect(over).not.toContain('Obrigado pela compra')
+  const boleto = {
+    linhaDigitavel: '00190000090000000000000000000000100000000000000',
+    codigoBarras: '00191000000000000000000000000000000000000000',
+    vencimento: '2026-08-06',
+    vencido: false,
+    segundaVia: false,
+  }
+  const released = drawn({ forma: 'BOLETO', boleto, valeAposReserva: true })
+  expect(released).toContain('A reserva dos produtos terminou. Até o vencimento, o boleto ainda vale')
+  const late = drawn({
+    forma: 'BOLETO',
+    boleto: { ...boleto, vencido: true, segundaVia: true },
+    valeAposReserva: true,
+  })
+  expect(late).toContain('enquanto houver unidades')
+  expect(late).not.toContain('ainda está reservado')
 })

@@ -23,7 +23,7 @@ const order = (
     entregas: [{ retirada }],
     reembolsos: [],
     arrependimentoAte: null,
-    pagamento: { estado, outrasFormas, reservadoAte: null },
+    pagamento: { estado, outrasFormas, reservadoAte: null, valeAposReserva: false, devolucao: null },
   }) as unknown as Pedido
 const AT = { nome: 'eFácil Uberlândia Centro', endereco: 'Avenida dos Manacás, 415', horario: 'das 9h às 18h' }
 
@@ -81,6 +81,10 @@ describe('what comes next', () => {
       /Os produtos ficam reservados até 27\/11\/2026 às 23:59\. Sem pagamento até lá, o pedido é cancelado/,
     )
     expect(waiting({ boleto })).toMatch(/^Pague até 25\/11\/2026: começamos/)
+    expect(waiting({ boleto, reservadoAte: '2026-11-21T02:59:59.999Z', valeAposReserva: true })).toMatch(
+      /reservados até 20\/11\/2026 às 23:59\. Pago depois disso e até o vencimento, o boleto ainda vale/,
+    )
+    expect(waiting({ boleto, valeAposReserva: true })).toMatch(/A reserva dos produtos terminou\./)
     expect(waiting({ boleto: { ...boleto, vencido: true, segundaVia: true } })).toBe(
       'O boleto venceu em 25/11/2026. Gere a segunda via para não perder o pedido.',
     )
