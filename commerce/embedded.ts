@@ -30,7 +30,7 @@ import { type EncodeAhead, encodeStandardSizes } from './operations/catalogue/en
 import { rememberedPrices } from './operations/catalogue/remembered-prices.ts'
 import { storedFreightTable } from './operations/checkout/freight-terms.ts'
 import { prepareShop } from './operations/content/apply-folder.ts'
-import { knowCompany } from './operations/content/company.ts'
+import { knowCompany, requireOwnCompany } from './operations/content/company.ts'
 import { preparePreview } from './operations/content/preview.ts'
 import { readShopFolder } from './operations/content/read-folder.ts'
 import type { CommerceDeps } from './operations/deps.ts'
@@ -232,7 +232,7 @@ function showQueues(jobs: JobRunner): () => void {
 /**
  * The embedded commerce backend: database, schema, HTTP application.
  * @param options `publishes`: false where another process does what `publicationJob` does (published.ts)
- * @throws DatabaseStartError with a Portuguese sentence for whoever starts the shop.
+ * @throws Error with a Portuguese sentence for whoever starts the shop: the database, or whose shop it is
  */
 export async function startEmbeddedCommerce(
   env: Env,
@@ -245,6 +245,7 @@ export async function startEmbeddedCommerce(
   let gateway: Awaited<ReturnType<typeof startDemoGateway>>
   let jobs: JobRunner
   try {
+    requireOwnCompany(env)
     await database.listen(SHOP_CHANNEL, () => {
       knowCompany(database.db).catch(() => log.warn('company-not-read'))
     })

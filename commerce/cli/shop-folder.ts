@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { isPublicSite } from '#commerce/contract/demonstration.ts'
+import type { Env } from '#commerce/contract/env.ts'
 import { type Prepared, prepareShop } from '#commerce/operations/content/apply-folder.ts'
-import { type FolderProblem, readShopFolder } from '#commerce/operations/content/read-folder.ts'
+import { type FolderProblem, readShopFolder, type ShopFolder } from '#commerce/operations/content/read-folder.ts'
 import { CommandError } from './command-error.ts'
 
 /** @throws CommandError with every problem, its file and line */
@@ -15,9 +17,26 @@ export async function checkedFolder(folder: string): Promise<Prepared> {
   return prepareShop(read)
 }
 
+/**
+ * What a folder still lacks for a shop that the public reaches, as lines to be said.
+ * @throws CommandError with them where SITE_URL is such an address already
+ */
+export function requirePublishable(
+  folder: string,
+  { unpublishable }: Pick<ShopFolder, 'unpublishable'>,
+  { SITE_URL }: Pick<Env, 'SITE_URL'>,
+): string[] {
+  if (unpublishable.length === 0) return []
+  if (isPublicSite(SITE_URL)) throw new CommandError(listed(folder, unpublishable))
+  return ['Antes de publicar a loja com SITE_URL:', ...unpublishable.map((problem) => `  ${placed(folder, problem)}`)]
+}
+
+const placed = (folder: string, { file, line, reason }: FolderProblem): string =>
+  `${path.join(path.basename(folder), file)}, linha ${line}: ${reason}`
+
 const listed = (folder: string, problems: readonly FolderProblem[]): string =>
   [
-    ...problems.map(({ file, line, reason }) => `${path.join(path.basename(folder), file)}, linha ${line}: ${reason}`),
+    ...problems.map((problem) => placed(folder, problem)),
     '',
     `${problems.length === 1 ? '1 problema' : `${problems.length} problemas`}: nada foi mudado.`,
   ].join('\n')

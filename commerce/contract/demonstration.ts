@@ -21,6 +21,17 @@ export const isDemonstration = ({ COMMERCE_URL, SITE_URL }: Published): boolean 
 /** https means that others are to come: whoever has a certificate publishes. */
 const isLocalSite = (url: string): boolean => url.startsWith('http:') && isLocalHost(new URL(url).hostname)
 
+/** Addresses of one's own network, and names that no public name server knows (RFC 2606, RFC 6762). */
+const OWN_NETWORK = /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))(?:\.\d{1,3}){2,3}$|^\[(?:f[cd]|fe[89ab])/i
+const NOT_PUBLIC = /\.(?:test|local|internal|home\.arpa)$/i
+
+/** Whether an address is one that the public reaches: who sells has to be named there (domain §4.1). */
+export function isPublicSite(site: string | undefined): boolean {
+  if (site === undefined) return false
+  const { hostname } = new URL(site)
+  return !isLocalHost(hostname) && !OWN_NETWORK.test(hostname) && !NOT_PUBLIC.test(hostname)
+}
+
 /** Where the shop listens: on its own machine alone as a demonstration, unless HOST says otherwise. */
 export function listeningHosts(env: Listening): readonly string[] {
   if (env.HOST === undefined ? isDemonstration(env) : env.HOST === 'localhost') return ['127.0.0.1', '::1']

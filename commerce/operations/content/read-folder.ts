@@ -8,6 +8,8 @@ import { type ShopPicture, shopPicture, type ShopPictureUse } from '#commerce/ad
 import type { Institucional } from '#commerce/contract/content/content.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import type { FreightLine } from '#commerce/domain/checkout/freight-line.ts'
+import { companyOf } from '#commerce/domain/content/company-of.ts'
+import { foreignFields } from '#commerce/domain/content/publishable.ts'
 import {
   BannersFile,
   CampaignsFile,
@@ -45,8 +47,11 @@ export interface ShopFolder {
   pickups?: PickupsFile
   synonyms?: readonly SynonymLine[]
   redirects?: RedirectsFile
+  /** What keeps it from being published under an address of its own; a shop that is tried out may have it. */
+  unpublishable: readonly FolderProblem[]
 }
 
+const NO_PICTURES = { logo: null, icon: undefined, mask: undefined, share: undefined }
 /** Texts a folder may hold. */
 const MOST_TEXTS = 40
 const LARGEST_FREIGHT = 8_000_000
@@ -120,6 +125,11 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
       coupons: coupons?.value ?? [],
       texts,
       pictures,
+      unpublishable: foreignFields(companyOf(shop.value, NO_PICTURES).company).map(({ field, reason }) => ({
+        file: 'loja.yaml',
+        line: shop.lineOf(field.split('.')),
+        reason: `${field}: ${reason}`,
+      })),
       ...(freight && { freight }),
       ...(pickups && { pickups: pickups.value }),
       ...(redirects && { redirects: redirects.value }),
