@@ -5,8 +5,6 @@ export interface OrderAmounts {
   /** Products at the channel's price, item promotions already in it. */
   readonly products: Centavos
   readonly coupon: Centavos
-  /** Value of the points used; only products can be paid with them (domain §2.6). */
-  readonly points: Centavos
   readonly freight: Centavos
   /** Insurance premiums and other services: never discounted. */
   readonly services: Centavos
@@ -23,8 +21,8 @@ export interface OrderTotals {
 }
 
 /**
- * The order of domain §2.5, fixed: coupon, cash discount on the products, points, then freight and services in full.
- * A coupon or points beyond what is left of the products count only up to it.
+ * The order of domain §2.5, fixed: coupon, cash discount on the products, then freight and services in full; points are a
+ * means of payment and come after it (`methodTotal`). A coupon counts up to the products.
  */
 export function orderTotals(amounts: OrderAmounts): OrderTotals {
   const productsAfterCoupon = amounts.products - Math.min(amounts.coupon, amounts.products)
@@ -32,8 +30,8 @@ export function orderTotals(amounts: OrderAmounts): OrderTotals {
   const extras = amounts.freight + amounts.services
   return {
     productsAfterCoupon,
-    total: productsAfterCoupon - Math.min(amounts.points, productsAfterCoupon) + extras,
-    cashTotal: cash.payable - Math.min(amounts.points, cash.payable) + extras,
+    total: productsAfterCoupon + extras,
+    cashTotal: cash.payable + extras,
     cashDiscount: cash.discount,
   }
 }

@@ -20,7 +20,7 @@ const PERCENT: Readonly<Record<PaymentMethod, number>> = {
 }
 
 /** An order's money before anybody chose how to pay. */
-export type PayableAmounts = Omit<OrderAmounts, 'cashPercent' | 'points'>
+export type PayableAmounts = Omit<OrderAmounts, 'cashPercent'>
 
 /**
  * What one means of payment comes to, in centavos. `total` = products − coupon − cash discount − points + freight +
@@ -51,7 +51,6 @@ export function methodTotal(
 ): MethodTotal {
   const { productsAfterCoupon, cashDiscount: full } = orderTotals({
     ...amounts,
-    points: 0,
     cashPercent: method === null ? 0 : PERCENT[method],
   })
   const asked = method === 'PONTOS' ? (pointsThatPay(amounts, points) ?? points) : points
@@ -67,7 +66,7 @@ export function methodTotal(
  * discount, else the most that are taken; undefined where what these leave is more than that discount.
  */
 export function pointsThatPay(amounts: PayableAmounts, chosen = 0): number | undefined {
-  const { productsAfterCoupon, cashDiscount } = orderTotals({ ...amounts, points: 0, cashPercent: PERCENT.PONTOS })
+  const { productsAfterCoupon, cashDiscount } = orderTotals({ ...amounts, cashPercent: PERCENT.PONTOS })
   const pay = (points: number) => points > 0 && productsAfterCoupon - pointsWorth(points) <= cashDiscount
   const most = redeemablePoints(Number.MAX_SAFE_INTEGER, productsAfterCoupon)
   return [chosen, most].find(pay)

@@ -79,7 +79,7 @@ export async function priceCart(
     freight: quoted - coupons.freight,
     services,
   }
-  const totals = orderTotals({ ...amounts, points: 0, cashPercent: CASH_DISCOUNT_PERCENT.pix })
+  const totals = orderTotals({ ...amounts, cashPercent: CASH_DISCOUNT_PERCENT.pix })
   return { lines, gifts, products, negotiated, services, freight, coupons, amounts, totals }
 }
 
