@@ -25,7 +25,7 @@ export function shareDiscounts(
   totals: readonly Centavos[],
   own: readonly Centavos[],
   ofOrder: Centavos,
-  isShared: (at: number) => boolean = () => true,
+  isShared: (at: number) => boolean,
 ): { own: Centavos[]; shared: Centavos[] } {
   const kept = totals.map((total, at) => Math.min(own[at] ?? 0, total))
   const left = totals.map((total, at) => (isShared(at) ? total - kept[at]! : 0))

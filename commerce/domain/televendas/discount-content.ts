@@ -1,12 +1,4 @@
-import type { Centavos } from '#commerce/contract/values/money.ts'
-
-/** A product of a cart that a negotiated discount was agreed on. */
-export interface AgreedLine {
-  readonly sku: string
-  readonly quantity: number
-  /** Price of one; null: of an agreement that did not keep it, any. */
-  readonly unit: Centavos | null
-}
+import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
 
 /** What became of them: all as agreed, some at another price, or some not there in their quantity any more. */
 export type AgreedFate = 'kept' | 'repriced' | 'gone'

@@ -1,6 +1,6 @@
 import { shareDiscounts } from '#commerce/domain/televendas/discount-amount.ts'
-import type { AgreedLine } from '#commerce/domain/televendas/discount-content.ts'
 import type { DiscountedLine } from '#commerce/domain/televendas/discount-limits.ts'
+import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { skuCosts } from '#commerce/store/televendas/costs.ts'

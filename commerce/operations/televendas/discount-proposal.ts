@@ -2,7 +2,6 @@ import type { InferOutput } from 'valibot'
 import type { ConferenciaQuery } from '#commerce/contract/televendas/discounts.ts'
 import { type Centavos, formatBRL, fromReais } from '#commerce/contract/values/money.ts'
 import { discountOf, type DiscountWish, percentOf } from '#commerce/domain/televendas/discount-amount.ts'
-import type { AgreedLine } from '#commerce/domain/televendas/discount-content.ts'
 import {
   DISCOUNT_LIMITS,
   type DiscountedLine,
@@ -11,6 +10,7 @@ import {
   marginPercent,
 } from '#commerce/domain/televendas/discount-limits.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
+import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { agreedLines, judgedLines } from '../cart/agreed-lines.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
+import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** A negotiated discount as stored; money in centavos. */
@@ -23,7 +24,7 @@ export interface DiscountRow {
   costUnknown: boolean
   state: string
   /** What it was agreed on: the product, or all of the cart. */
-  lines: { sku: string; quantity: number; unit: number | null }[]
+  lines: AgreedLine[]
   askedAt: Date
   expiresAt: Date
   decidedBy: string | null

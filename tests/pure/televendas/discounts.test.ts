@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseCostLine } from '#commerce/domain/televendas/cost-line.ts'
 import { discountOf, percentOf, shareDiscounts } from '#commerce/domain/televendas/discount-amount.ts'
-import { type AgreedLine, fateOf } from '#commerce/domain/televendas/discount-content.ts'
+import { fateOf } from '#commerce/domain/televendas/discount-content.ts'
 import {
   DISCOUNT_LIMITS,
   type DiscountedLine,
@@ -14,6 +14,7 @@ import {
 } from '#commerce/domain/televendas/discount-limits.ts'
 import { canDiscountMove, stateAt } from '#commerce/domain/televendas/discount-states.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
+import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
 
 const LEVELS = ['N1', 'N2', 'SUPERVISOR', 'GERENTE'] as const
 const line = (over: Partial<DiscountedLine>): DiscountedLine => ({
@@ -142,6 +143,7 @@ describe('amounts (domain §0.11)', () => {
             totals,
             pairs.map(([, discount]) => discount),
             ofOrder,
+            () => true,
           )
           const sum = (all: number[]) => all.reduce((left, right) => left + right, 0)
           expect(sum(shared)).toBe(Math.min(ofOrder, sum(totals) - sum(own)))
