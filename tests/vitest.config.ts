@@ -34,10 +34,14 @@ export default defineConfig({
       tier('contract', 3, {
         isolate: false,
         pool: 'forks',
-        setupFiles: ['./tests/harness/fresh-modules.ts', './tests/harness/own-priority.ts'],
+        setupFiles: [
+          './tests/harness/fresh-modules.ts',
+          './tests/harness/own-priority.ts',
+          './tests/harness/databases-closed.ts',
+        ],
       }),
       // What is killed dies at another moment each time.
-      tier('chaos', 3, { retry: RETRIES }),
+      tier('chaos', 3, { retry: RETRIES, setupFiles: ['./tests/harness/databases-closed.ts'] }),
     ],
   },
 })

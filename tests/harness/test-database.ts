@@ -8,6 +8,7 @@ import { attachEmbedded } from '#commerce/store/postgres/embedded-server.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
 import { ownerConfig } from '#commerce/store/postgres/pool.ts'
+import { noteOpen } from './open-databases.ts'
 
 /** One embedded PostgreSQL for all test files; losing it loses nothing, so it need not wait for the disk. */
 const TEST_SERVER = {
@@ -22,10 +23,7 @@ const TEST_SERVER = {
   },
 }
 
-/**
- * The server ends with its last user, and tells connections that somebody left open: whoever uses one again hears it
- * from that use.
- */
+/** A server that was stopped tells its idle connections: whoever uses one again hears it from that use. */
 const toldByUse = (): undefined => undefined
 
 /** Any constant: one maker of templates at a time. */
@@ -44,6 +42,7 @@ export async function freshDatabase(): Promise<OpenDatabase & { name: string }> 
     await admin.query('SELECT pg_advisory_unlock($1)', [TEMPLATE_LOCK])
   }
   const database = await openDatabase({ ...TEST_SERVER, databaseName: name })
+  const closed = noteOpen(`database ${name}`)
   return {
     ...database,
     name,
@@ -52,13 +51,18 @@ export async function freshDatabase(): Promise<OpenDatabase & { name: string }> 
       await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
       await admin.end()
       await server.release()
+      closed()
     },
   }
 }
 
 /** A preview's session on the database of a test. */
-export const previewDatabase = (beside: OpenDatabase): Promise<OpenDatabase> =>
-  openDatabase({ ...TEST_SERVER, databaseName: String(beside.pool.options.database), isPreview: true })
+export async function previewDatabase(beside: OpenDatabase): Promise<OpenDatabase> {
+  const name = String(beside.pool.options.database)
+  const preview = await openDatabase({ ...TEST_SERVER, databaseName: name, isPreview: true })
+  const closed = noteOpen(`preview of ${name}`)
+  return { ...preview, close: () => preview.close().then(closed) }
+}
 
 /** A connection beside a test's own, as the superuser whose role the shop does not have; the caller ends it. */
 export async function asServerOwner(beside: OpenDatabase, database = 'postgres'): Promise<pg.Client> {
@@ -67,6 +71,7 @@ export async function asServerOwner(beside: OpenDatabase, database = 'postgres')
     toldByUse,
   )
   await client.connect()
+  client.once('end', noteOpen(`connection to ${database}`))
   return client
 }
 
