@@ -3,7 +3,6 @@ import type { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
-import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import {
@@ -12,7 +11,6 @@ import {
   lockVoucherUses,
   refillVoucher,
   spendVoucher,
-  voucherBalance,
   voucherEntries,
   type VoucherEntry,
   voucherLiability,
@@ -44,13 +42,7 @@ export async function giveVoucher(
   }
 }
 
-/** What the customer at home may pay with: an agent is offered nothing of it, as of points (domain §7). */
-export const ownVouchers = async (
-  db: Reader,
-  { customerId, agentId }: Pick<Actor, 'customerId' | 'agentId'>,
-): Promise<number> => (customerId === undefined || agentId !== undefined ? 0 : voucherBalance(db, customerId))
-
-/** The same, which nobody else spends until the transaction ends. */
+/** Centavos a customer may pay with, which nobody else spends until the transaction ends. */
 export const lockedBalance = async (trx: Trx, customerId: string): Promise<number> =>
   (await lockVouchers(trx, customerId)).reduce((sum, { balance }) => sum + balance, 0)
 

@@ -1,4 +1,5 @@
 import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { changedPart } from '#commerce/domain/televendas/acts.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
@@ -16,10 +17,9 @@ import {
   writeCartItems,
 } from '#commerce/store/cart/carts.ts'
 import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.ts'
+import { ownMeans } from '#commerce/store/customers/own-means.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { ownVouchers } from '../after-sale/vouchers.ts'
-import { ownPoints } from '../customers/points.ts'
-import { cartOwner, freightOf, instalmentTerms, type PurchaseContext } from '../orders/purchase-context.ts'
+import { cartOwner, freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
 import { recordChange } from '../televendas/record.ts'
 import { changeOf, recordCartChange } from './changes.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
@@ -43,10 +43,18 @@ async function answer(
 ): Promise<Carrinho> {
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
   const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
-  const terms = await instalmentTerms(db, actor.customerId)
-  const points = await ownPoints(db, actor, context.clock.now())
-  const vouchers = await ownVouchers(db, actor)
-  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms, points, vouchers })
+  const means = await meansOf(db, actor, context.clock.now())
+  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, ...means })
+}
+
+/**
+ * The terms of whose cart it is, a guest's a person's; and what the customer at home could pay with: an agent neither
+ * sees nor spends it (domain §7).
+ */
+async function meansOf(db: Reader, { customerId, agentId }: Actor, now: Date) {
+  const found = customerId === undefined ? undefined : await ownMeans(db, customerId, saoPauloClock(now.getTime()).date)
+  const own = agentId === undefined ? found : undefined
+  return { terms: termsOf(found?.kind ?? 'PF'), points: own?.points ?? 0, vouchers: own?.vouchers ?? 0 }
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   returnedPointsExpireOn,
   statementPeriod,
 } from '#commerce/domain/customers/points.ts'
-import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
@@ -44,13 +43,6 @@ const todayOf = (now: Date): string => saoPauloClock(now.getTime()).date
 /** Points the customer may use now. */
 export const availablePoints = async (db: Reader, customerId: string, now: Date): Promise<number> =>
   (await pointsBalance(db, customerId, todayOf(now))).available
-
-/** Those of the customer at home: an agent neither sees nor spends them (domain §7). */
-export const ownPoints = async (
-  db: Reader,
-  { customerId, agentId }: Pick<Actor, 'customerId' | 'agentId'>,
-  now: Date,
-): Promise<number> => (customerId === undefined || agentId !== undefined ? 0 : availablePoints(db, customerId, now))
 
 /**
  * Takes an order's points, those that expire first, in the order's own transaction.

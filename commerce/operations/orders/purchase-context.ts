@@ -5,7 +5,6 @@ import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { CartOwner } from '#commerce/store/cart/carts.ts'
-import { findUser } from '#commerce/store/customers/users.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import type { FreightLookup } from '../checkout/freight-quote.ts'
 
@@ -38,9 +37,3 @@ export function cartOwner({ customerId, guestId }: Pick<Actor, 'customerId' | 'g
 
 /** Companies get fewer instalments (domain §2.4). */
 export const termsOf = (kind: 'PF' | 'PJ'): InstalmentTerms => (kind === 'PJ' ? PJ_INSTALMENTS : PF_INSTALMENTS)
-
-/** Those of the customer; a guest's are a person's. */
-export async function instalmentTerms(db: Reader, customerId: string | undefined): Promise<InstalmentTerms> {
-  const user = customerId === undefined ? undefined : await findUser(db, customerId)
-  return termsOf(user?.kind ?? 'PF')
-}

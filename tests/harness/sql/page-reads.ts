@@ -15,6 +15,7 @@ import { findCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { freightAt, packagesOf } from '#commerce/store/checkout/freight.ts'
 import { currentBanners, currentHotsites, nextContentEdge } from '#commerce/store/content/content.ts'
 import { countFavorites, favoriteIds, favoritesKept } from '#commerce/store/customers/favorites.ts'
+import { ownMeans } from '#commerce/store/customers/own-means.ts'
 import { pointsBalance, pointsEntries, pointsGivenBack, usableLots } from '#commerce/store/customers/points.ts'
 import { claimMails } from '#commerce/store/mail/outbox.ts'
 import { questionsOf, waitingOf } from '#commerce/store/opinions/questions.ts'
@@ -146,6 +147,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   snapshotPart: (db) => snapshotPart(db, { revision: 4_990, name: 'words', part: 0 }),
   snapshotRevision: (db) => snapshotRevision(db, 'words'),
   unpaidUnits: (db) => unpaidUnits(db, PERSON, [SKU]),
+  ownMeans: (db) => ownMeans(db, PERSON, DAY),
   ordersBeingRefunded: (db) => ordersBeingRefunded(db, PERSON),
   overdueOrders: (db) => overdueOrders(db, new Date('2025-06-10'), 20),
   packagesOf: (db) => packagesOf(db, SKUS),
