@@ -190,6 +190,7 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
               {'Número do pedido: '}
               <b>{numeroPedido}</b>
             </p>
+            {open && payment.valeText !== null ? <p>{`O seu vale já pagou ${payment.valeText}.`}</p> : null}
             {open || forma === 'CARTAO' || payment.formaText === '' ? null : (
               <p>{`Forma de pagamento: ${payment.formaText}`}</p>
             )}

@@ -22,6 +22,7 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             boleto: null,
             cartao: null,
             pontosUsados: 0,
+            valeText: null,
             outrasFormas: [],
             pagarAte: null,
             reservadoAte: null,
