@@ -29,7 +29,7 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             demonstracao: true,
             ...state,
           }}
-          entregas={[]}
+          pedido={undefined}
           buyAgain={<p>COMPRAR DE NOVO</p>}
           onMoved={() => undefined}
         />
