@@ -1,12 +1,10 @@
 import { addressLine } from '#app/lib/address-text.ts'
 import type { EnderecoEntrega, EntregaLojista } from '#commerce/contract/checkout/checkout.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
+import { dayOf } from './term-day.ts'
 
 const styles = purchase()
 const { list, way } = deliveryPart()
-
-/** The day, which is a term's first sentence; how it is counted stands where ways are chosen, and in the contract's clauses. */
-const dayOf = (prazoText: string): string => prazoText.split('. ')[0]?.replace(/\.?$/, '.') ?? prazoText
 
 /** How each seller's part comes, before the order is made; the address only when something is carried to it. */
 export function ChosenDeliveries({
