@@ -68,6 +68,7 @@ export async function wirePayment(
           }
         : null,
     pontosUsados: order.pointsUsed,
+    valeText: order.voucher > 0 ? formatBRL(order.voucher) : null,
     outrasFormas: others,
     reservadoAte: HOLDING.has(order.status) && expiresAt !== null && expiresAt > now ? lastMoment(expiresAt) : null,
     pagarAte: others.length > 0 && expiresAt !== null ? lastMoment(expiresAt) : null,

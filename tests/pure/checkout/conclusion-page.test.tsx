@@ -22,13 +22,14 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             boleto: null,
             cartao: null,
             pontosUsados: 0,
+            valeText: null,
             outrasFormas: [],
             pagarAte: null,
             reservadoAte: null,
             demonstracao: true,
             ...state,
           }}
-          entregas={[]}
+          pedido={undefined}
           buyAgain={<p>COMPRAR DE NOVO</p>}
           onMoved={() => undefined}
         />
