@@ -58,12 +58,13 @@ if (import.meta.hot) {
   void import('./client-main.tsx').then(({ main }) => main())
 } else {
   const steps = watchSteps()
-  const { start, ready } = armReplay(() => {
+  const { start, adopt, ready } = armReplay(() => {
     // All at once: a chunk found only when another has run costs a round trip.
     preloadChunks(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
   }, expressPress())
   const leaveDrafts = keepEarlyDrafts()
+  boot.adopt = adopt
   boot.ready = () => {
     steps.leave()
     leaveDrafts()

@@ -116,6 +116,14 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   })
 
   const { tell } = measuring
-  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, missed: [], watchImpressions, tell }
+  const boot: Boot = {
+    live,
+    freeze: live.freeze,
+    adopt: () => undefined,
+    ready: () => undefined,
+    missed: [],
+    watchImpressions,
+    tell,
+  }
   return boot
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { boot } from '#app/browser/boot.ts'
 
 /**
@@ -6,6 +6,13 @@ import { boot } from '#app/browser/boot.ts'
  * the outlet a Suspense boundary of its own, which hydrates after the root (first-input).
  */
 export function Ready() {
+  useLayoutEffect(() => boot()?.adopt('page'), [])
   useEffect(() => boot()?.ready(), [])
+  return null
+}
+
+/** Tells it so of all around the page; belongs in the root. */
+export function ShellReady() {
+  useLayoutEffect(() => boot()?.adopt('shell'), [])
   return null
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { boot } from '#app/browser/boot.ts'
 
 /**
@@ -16,6 +16,7 @@ export function Fields() {
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState(0)
   const [drawn, setDrawn] = useState(false)
+  useLayoutEffect(() => boot()?.adopt('page'), [])
   useEffect(() => {
     // As of a page that draws itself anew, with what the browser says, before it is told of what was typed.
     if (document.documentElement.dataset.late === undefined) return boot()?.ready()
