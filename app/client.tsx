@@ -7,6 +7,7 @@ import { preloadChunks, preloadOnHover, whenFastAndIdle } from './early/preload.
 import { armReplay } from './early/replay.ts'
 import { startEarly } from './early/start-early.ts'
 import { keepUpToDate } from './early/up-to-date.ts'
+import { watchFocus } from './early/watch-focus.ts'
 import { isSomebodyIn } from './lib/visitor-hints.ts'
 import { notice, preferences } from './shell/cookie-texts.ts'
 
@@ -53,6 +54,7 @@ function whenEnded(start: () => void): void {
 }
 
 keepCompared()
+watchFocus()
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
   void import('./client-main.tsx').then(({ main }) => main())
