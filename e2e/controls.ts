@@ -15,8 +15,8 @@ interface Reader {
 type Read = Window & { reader: Reader }
 
 /** Puts into each page what names its controls: a control is met again there, and on another load of the page. */
-export const readControls = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+export async function readControls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const KINDS: readonly [Control['kind'], string][] = [
       ['tick', 'input:is([type=checkbox],[type=radio]):enabled'],
       ['text', 'input:not([type=hidden],[type=file],[readonly]):enabled,textarea:not([readonly]):enabled'],
@@ -46,6 +46,7 @@ export const readControls = (page: Page): Promise<void> =>
       },
     }
   })
+}
 
 /** Those that can be met now. */
 export const controlsOf = (page: Page): Promise<Control[]> =>
@@ -57,27 +58,22 @@ export const controlsOf = (page: Page): Promise<Control[]> =>
   )
 
 /** @returns false for one that is not there, or cannot be met */
-export const focusOn = (page: Page, { key }: Control): Promise<boolean> =>
+const focusOn = (page: Page, { key }: Control): Promise<boolean> =>
   page.evaluate((wanted) => {
     const element = (window as unknown as Read).reader.controls().find(({ key: own }) => own === wanted)?.element
     element?.focus()
     return element !== undefined && element === document.activeElement
   }, key)
 
-/** Uses it by keyboard, as its kind is used; one that cannot be met is left. */
-export async function work(page: Page, control: Control): Promise<void> {
-  if (!(await focusOn(page, control))) return
-  switch (control.kind) {
-    case 'text':
-      return page.keyboard.type('12')
-    case 'tick':
-      return page.keyboard.press('Space')
-    case 'select':
-      return page.keyboard.press('ArrowDown')
-    default:
-      return page.keyboard.press('Enter')
-  }
+/** Uses it by keyboard, as its kind is used. @returns false for one that cannot be met */
+export async function work(page: Page, control: Control): Promise<boolean> {
+  if (!(await focusOn(page, control))) return false
+  if (control.kind === 'text') await page.keyboard.type('12')
+  else await page.keyboard.press(KEYS[control.kind])
+  return true
 }
+
+const KEYS = { tick: 'Space', select: 'ArrowDown', summary: 'Enter', toggle: 'Enter', popover: 'Enter' } as const
 
 /** Of every control, and which of them has the focus. */
 export const stateOf = (page: Page): Promise<State> =>

@@ -28,8 +28,11 @@ const pressed = ({ value, at }: Text, key: string): Text => {
   return { value: value.slice(0, at) + key + value.slice(at), at: at + 1 }
 }
 
-const LETTERS = [...'geladirUXP', 'ArrowLeft', 'Home', 'End', 'Backspace'] as const
-const DIGITS = [...'123456789'] as const
+const MOVES = ['ArrowLeft', 'Home', 'End', 'Backspace'] as const
+const LETTERS = [...'geladirUXP', ...MOVES]
+/** A code is shown in capitals. */
+const CAPITALS = [...'CUPOMBEVINDA', ...MOVES]
+const DIGITS = [...'123456789']
 const maskedCep = (digits: string) => (digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5, 8)}` : digits)
 
 interface Tried {
@@ -63,7 +66,8 @@ const FIELDS: Record<string, Tried> = {
     most: 14,
   },
   CEP: {
-    path: PRODUCT,
+    path: '/loja/cart',
+    first: addSomething,
     field: (page) => page.getByLabel('Calcule o frete e o prazo'),
     keys: DIGITS,
     most: 8,
@@ -72,7 +76,7 @@ const FIELDS: Record<string, Tried> = {
   coupon: {
     path: '/loja/cart',
     field: (page) => page.getByLabel('Cupom de desconto'),
-    keys: LETTERS,
+    keys: CAPITALS,
     most: 14,
     first: addSomething,
   },

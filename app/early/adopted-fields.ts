@@ -28,6 +28,24 @@ export function isChanged(field: Field): boolean {
 export class AdoptedFields {
   readonly #adopted = new Set<Part>()
   readonly #left = new Set<Field>()
+  /** By the order in which they were last changed. */
+  readonly #touched = new Set<Element>()
+
+  touch(target: Element): void {
+    this.#touched.delete(target)
+    this.#touched.add(target)
+  }
+
+  /**
+   * React writes each field's first value into the page as it adopts it, which takes the selection from a text that nobody
+   * has changed yet: from here on it counts as changed.
+   */
+  enter(target: Element): void {
+    if (this.#adopted.has(partOf(target)) || !('selectionStart' in target) || target.selectionStart === null) return
+    const field = target as HTMLInputElement
+    const { value } = field
+    field.value = value
+  }
 
   /** Somebody went on to another field; of one that React does not know yet it hears so when the page is live. */
   leave(target: Element): void {
@@ -39,8 +57,12 @@ export class AdoptedFields {
     this.#adopted.add(part)
     const focused = document.activeElement as Field | null
     const caret = focused && 'selectionStart' in focused ? caretOf(focused) : undefined
-    for (const field of document.querySelectorAll<Field>('input,textarea,select'))
-      if (partOf(field) === part && wantsReact(field) && isChanged(field)) tellReact(field)
+    const changed = [...document.querySelectorAll<Field>('input,textarea,select')].filter(
+      (field) => partOf(field) === part && wantsReact(field) && isChanged(field),
+    )
+    // Of boxes of which four may be ticked the first four are.
+    const order = [...this.#touched]
+    for (const field of changed.sort((one, other) => order.indexOf(one) - order.indexOf(other))) tellReact(field)
     // The commit ends with what was told drawn, which leaves a caret at the text's end.
     if (caret) queueMicrotask(caret)
   }

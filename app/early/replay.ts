@@ -134,7 +134,10 @@ export function armReplay(
     if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]'))
       hold(event, target)
   })
+  listen('input change', (_event, target) => fields.touch(target))
   listen('focusout', (_event, target) => fields.leave(target))
+  listen('focusin', (_event, target) => fields.enter(target))
+  if (document.activeElement) fields.enter(document.activeElement)
 
   async function play(): Promise<void> {
     await fields.leaveAll()
