@@ -52,19 +52,16 @@ export class AdoptedFields {
     if (!this.#adopted.has(partOf(target)) && 'value' in target) this.#left.add(target as Field)
   }
 
-  adopt(part: Part): void {
-    if (this.#adopted.has(part)) return
+  /** @returns the part's fields that React has to be told of, once */
+  adopt(part: Part): Field[] {
+    if (this.#adopted.has(part)) return []
     this.#adopted.add(part)
-    const focused = document.activeElement as Field | null
-    const caret = focused && 'selectionStart' in focused ? caretOf(focused) : undefined
     const changed = [...document.querySelectorAll<Field>('input,textarea,select')].filter(
       (field) => partOf(field) === part && wantsReact(field) && isChanged(field),
     )
     // Of boxes of which four may be ticked the first four are.
     const order = [...this.#touched]
-    for (const field of changed.sort((one, other) => order.indexOf(one) - order.indexOf(other))) tellReact(field)
-    // The commit ends with what was told drawn, which leaves a caret at the text's end.
-    if (caret) queueMicrotask(caret)
+    return changed.sort((one, other) => order.indexOf(one) - order.indexOf(other))
   }
 
   /** What a page does with a field that was filled in and left, it does now. */
@@ -76,33 +73,4 @@ export class AdoptedFields {
       }
     this.#left.clear()
   }
-}
-
-/** @returns puts it back */
-function caretOf(field: HTMLInputElement | HTMLTextAreaElement): (() => void) | undefined {
-  const { selectionStart: start, selectionEnd: end, selectionDirection: direction } = field
-  if (start === null) return undefined
-  return () => {
-    if (document.activeElement === field && (field.selectionStart !== start || field.selectionEnd !== end))
-      field.setSelectionRange(start, end, direction ?? undefined)
-  }
-}
-
-function tellReact(field: Field): void {
-  if (isCheckable(field)) {
-    if (field.type === 'radio' && !field.checked) return
-    // React compares with the state it saw while hydrating, which is the customer's already: flip, and click back.
-    field.checked = !field.checked
-    field.click()
-    return
-  }
-  // Of files React asks the field itself, when it is told of them.
-  if (!(field instanceof HTMLSelectElement) && field.type !== 'file') {
-    const { value } = field
-    field.value = '' // through React's own setter: its tracker now says ''
-    // And past it.
-    Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  }
-  field.dispatchEvent(new Event('input', { bubbles: true }))
-  field.dispatchEvent(new Event('change', { bubbles: true }))
 }

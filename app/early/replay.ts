@@ -1,4 +1,4 @@
-import { AdoptedFields, type Part } from './adopted-fields.ts'
+import { AdoptedFields, type Field, type Part } from './adopted-fields.ts'
 import { PendingMark } from './pending-mark.ts'
 import { controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
@@ -27,7 +27,7 @@ const GIVE_UP_MS = 60_000
 export function armReplay(
   load: () => Promise<unknown>,
   plain?: (event: Event, target: Element, pending: PendingMark) => boolean,
-): { start: () => void; adopt: (part: Part) => void; ready: () => void } {
+): { start: () => void; adopt: (part: Part, tell: (changed: Field[]) => void) => void; ready: () => void } {
   const pending = new PendingMark()
   const fields = new AdoptedFields()
   let queue: Held[] = []
@@ -164,9 +164,9 @@ export function armReplay(
 
   return {
     start,
-    adopt: (part) => {
+    adopt: (part, tell) => {
       playing = true
-      fields.adopt(part)
+      tell(fields.adopt(part))
       playing = false
     },
     // A task later: Ark (zag) starts its machines in a microtask after layout effects, and drops events until then.

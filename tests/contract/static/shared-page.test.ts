@@ -150,7 +150,7 @@ describe('budgets', () => {
   })
 
   test('HTML of product pages as they are published (speed, aim 2)', () => {
-    for (const address of ADDRESSES.filter((each) => each.startsWith('/loja/produto/')))
+    for (const address of ADDRESSES.filter((each) => each.startsWith('/loja/produto/') && STATUS[each] === undefined))
       expect(Buffer.byteLength(withinWeight(htmlOf(address))), address).toBeLessThanOrEqual(BUDGETS.product.most)
   })
 
