@@ -47,6 +47,11 @@ export interface Boot {
   live: LiveStore
   /** React takes over the document: the early script leaves the DOM alone from here on. */
   freeze(): void
+  /** A part is being hydrated: what its fields hold is told to React, in the same commit. */
+  adopt(
+    part: 'page' | 'shell',
+    tell: (changed: (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement)[]) => void,
+  ): void
   /** The page's content is hydrated: what was held back is played. */
   ready(): void
   /** Set by React: what would change rendered state must wait until the page is hydrated. */

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { boot } from '#app/browser/boot.ts'
+import { tellFields } from '#app/browser/tell-fields.ts'
 
 /**
  * One of every kind of control whose input must survive the time before React; each shows beside it what React heard.
@@ -16,6 +17,7 @@ export function Fields() {
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState(0)
   const [drawn, setDrawn] = useState(false)
+  useLayoutEffect(() => boot()?.adopt('page', tellFields), [])
   useEffect(() => {
     // As of a page that draws itself anew, with what the browser says, before it is told of what was typed.
     if (document.documentElement.dataset.late === undefined) return boot()?.ready()
