@@ -30,8 +30,11 @@ export class AdoptedFields {
   readonly #left = new Set<Field>()
   /** By the order in which they were last changed. */
   readonly #touched = new Set<Element>()
+  /** A number to be typed over, that nobody has typed into since. */
+  #whole: HTMLInputElement | undefined
 
   touch(target: Element): void {
+    if (target === this.#whole) this.#whole = undefined
     this.#touched.delete(target)
     this.#touched.add(target)
   }
@@ -45,6 +48,13 @@ export class AdoptedFields {
     const field = target as HTMLInputElement
     const { value } = field
     field.value = value
+    this.#whole = field.matches('[data-whole]') ? field : undefined
+  }
+
+  /** The commit that adopts a number takes its selection, and what is typed next would stand behind it. */
+  selectWhole(part: Part): void {
+    const field = this.#whole
+    if (field && partOf(field) === part) queueMicrotask(() => field === document.activeElement && field.select())
   }
 
   /** Somebody went on to another field; of one that React does not know yet it hears so when the page is live. */

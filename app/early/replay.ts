@@ -167,6 +167,7 @@ export function armReplay(
     adopt: (part, tell) => {
       playing = true
       tell(fields.adopt(part))
+      fields.selectWhole(part)
       playing = false
     },
     // A task later: Ark (zag) starts its machines in a microtask after layout effects, and drops events until then.

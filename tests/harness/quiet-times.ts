@@ -21,7 +21,7 @@ export const FILES: Readonly<Record<string, number>> = {
 export const JOURNEYS: Readonly<Record<string, number>> = {
   'account-data.e2e.ts › a session that ended while a form was filled in: the dialog says so, and what was typed waits for its owner': 10,
   'account-data.e2e.ts › data, e-mail, password, choices, a copy and the end of an account @both': 15,
-  'after-sale.e2e.ts › an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both': 39,
+  'after-sale.e2e.ts › an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both': 18,
   'application.e2e.ts › the shop is an application: without a network a page says so, and comes back; code of a build that is gone loads the page anew': 6,
   'cart.e2e.ts › the cart shows itself after something was added, and leaves the page in reach @both': 9,
   'cart.e2e.ts › two tabs and a whole checkout: a changed cart is seen in the other; back, forward, reload and deep links find their step; an address typed waits for its owner': 10,
@@ -66,7 +66,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'purchase.e2e.ts › the checkout is done with the keyboard alone': 6,
   'reviews.e2e.ts › what is sold out offers a notice; the mail comes when it is back, and its link takes a request back': 7,
   'states.e2e.ts › a logout leaves no name in this browser, however often': 6,
-  'tags.e2e.ts › nothing optional before a choice nor after a refusal; each choice brings what belongs to the page, withdrawing ends it': 38,
+  'tags.e2e.ts › nothing optional before a choice nor after a refusal; each choice brings what belongs to the page, withdrawing ends it': 8,
   'tags.e2e.ts › others’ scripts › that are blocked, slow, throwing, too large or hang are taken away and told; the page buys all the same': 7,
   'tags.e2e.ts › what is seen, pressed and entered is told, once each; the way back is a view, and no second look': 7,
   'televendas-bar.e2e.ts › a call by keyboard: protocol, shortcuts, timer, and its end': 6,

@@ -11,7 +11,7 @@ import { BarRow } from './bar-row.tsx'
 import { SessionWarning } from './bar-times.tsx'
 import { CartNews } from './cart-news.tsx'
 import { BAR_ID, useBarActs } from './use-bar-acts.tsx'
-import { useChannelNow } from './use-channel-now.ts'
+import { useGrantedChannel } from './use-channel-now.ts'
 
 const styles = agentBar()
 
@@ -63,7 +63,7 @@ export function AgentBar() {
 
 /** A page that grants another channel asks commerce for it beside the bar's own question: the one answered first is old. */
 function useAskedAgain(told: string | undefined, ask: () => unknown): void {
-  const canal = useChannelNow()
+  const canal = useGrantedChannel()
   const again = useEffectEvent(() => void ask())
   useEffect(() => {
     if (told !== undefined && canal !== '' && canal !== told) again()
