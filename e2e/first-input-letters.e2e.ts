@@ -128,6 +128,17 @@ for (const [name, { path, field, keys, most, shows, first }] of Object.entries(F
     )
   })
 
+test('a field that was left with something wrong, and come back to before React, says so', async ({ page }) => {
+  const release = await holdAt(page, 'code')
+  await page.goto('/loja/auth/register')
+  await page.getByLabel('Nome completo').fill('Joana')
+  await page.getByLabel('Celular').fill('34999991234')
+  await page.getByLabel('Nome completo').focus()
+  await release()
+  await expect(page.getByText('Informe nome e sobrenome.')).toBeVisible()
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
+})
+
 /** Of all parts together no more than the field holds. */
 function limited<Parts extends string[][]>(parts: Parts, most: number): Parts {
   let left = most

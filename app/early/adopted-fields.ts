@@ -76,11 +76,15 @@ export class AdoptedFields {
 
   /** What a page does with a field that was filled in and left, it does now. */
   async leaveAll(): Promise<void> {
-    for (const field of this.#left)
-      if (field.isConnected && field !== document.activeElement) {
-        field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: document.activeElement }))
-        await Promise.resolve()
-      }
+    for (const field of this.#left) {
+      if (!field.isConnected) continue
+      const isBack = field === document.activeElement
+      const relatedTarget = isBack ? null : document.activeElement
+      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
+      // Left once and come back to since: it has been left all the same.
+      if (isBack) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      await Promise.resolve()
+    }
     this.#left.clear()
   }
 }
