@@ -24,6 +24,7 @@ const PAGES = [
   ['privacy', 'info', 'Privacidade'],
 ] as const satisfies readonly (readonly [keyof typeof paths.account, IconName, string])[]
 export type AccountPage = (typeof PAGES)[number][0]
+const OWN: readonly AccountPage[] = ['cards', 'changePassword', 'security', 'privacy']
 
 /**
  * Every page under /loja/my-account: the menu beside it, folded above it on a narrow screen. Anchors, which need no
@@ -63,7 +64,7 @@ function Entries({ current }: { current: AccountPage }) {
   return (
     <ul className={styles.list}>
       {PAGES.map(([page, icon, label]) => (
-        <li key={page}>
+        <li key={page} className={OWN.includes(page) ? styles.own : undefined}>
           <a href={paths.account[page]} className={styles.item} aria-current={page === current ? 'page' : undefined}>
             <Icon name={icon} />
             {label}

@@ -28,9 +28,11 @@ export function RegistrationDataPage({ initial, waiting }: RegistrationDataProps
     <>
       <h1 className={title}>Dados cadastrais</h1>
       <p className={lead}>
-        {isCompany
-          ? 'Mantenha os dados da empresa em dia para a emissão das notas fiscais.'
-          : 'Mantenha seus dados em dia para receber seus pedidos sem surpresas.'}
+        {data.oculto
+          ? 'Confirme com o cliente antes de mudar. Cada mudança fica registrada no atendimento.'
+          : isCompany
+            ? 'Mantenha os dados da empresa em dia para a emissão das notas fiscais.'
+            : 'Mantenha seus dados em dia para receber seus pedidos sem surpresas.'}
       </p>
       <section className={styles.panel} aria-labelledby="cadastro">
         <h2 id="cadastro" className={styles.panelTitle}>

@@ -9,6 +9,7 @@ export const account = slotRecipe({
     'menuTitle',
     'list',
     'item',
+    'own',
     'content',
     'folded',
     'foldedName',
@@ -54,6 +55,8 @@ export const account = slotRecipe({
       _hover: { bg: 'grey.100' },
       '&[aria-current=page]': { bg: 'blue.50', color: 'blue.800', fontWeight: 'bold', '& svg': { color: 'blue.600' } },
     },
+    // What an agent who serves the customer may not open (domain §7).
+    own: { 'html[data-person=agent] &': { display: 'none' } },
     // On the line of the other pages of the account.
     content: { minWidth: '0', '& > form': { marginInline: '0' } },
     folded: {

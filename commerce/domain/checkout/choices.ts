@@ -54,8 +54,8 @@ export function missingStep(
 
 /**
  * The state machine of the checkout (storefront §4): address resets delivery, payment and instalment; delivery resets
- * payment and instalment; payment, points and vouchers reset the instalment. Whether the choice may be made, and is offered, is
- * asked before.
+ * payment and instalment; payment, points and vouchers reset the instalment. Whether the choice may be made, and is
+ * offered, is asked before.
  */
 export function afterChoice<Known extends CheckoutChoices>(choices: Known, choice: CheckoutChoice): Known {
   switch (choice.kind) {

@@ -44,7 +44,7 @@ export async function giveVoucher(
   }
 }
 
-/** The balance of the customer at home: an agent neither sees nor spends it, as with points (domain §7). */
+/** What the customer at home may pay with: an agent is offered nothing of it, as of points (domain §7). */
 export const ownVouchers = async (
   db: Reader,
   { customerId, agentId }: Pick<Actor, 'customerId' | 'agentId'>,

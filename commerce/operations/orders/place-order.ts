@@ -63,9 +63,9 @@ export interface OrderWishes {
 }
 
 /**
- * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses, points and vouchers taken, order
- * with its shipments, items, history and a charge to be started, cart emptied. With nothing left to charge it is paid
- * as it is made.
+ * Makes an order of the customer's cart, all in the caller's transaction: stock, coupon uses, points and vouchers
+ * taken, order with its shipments, items, history and a charge to be started, cart emptied. With nothing left to charge
+ * it is paid as it is made.
  * @returns the order's number
  * @throws CommerceError 409 when something is still to be chosen, when stock ran short, a coupon stopped applying or
  * a negotiated discount lapsed, the total rose (with the cart as it is now), or when the customer holds enough unpaid;

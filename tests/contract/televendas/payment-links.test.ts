@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
-import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
+import { PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { Enderecos } from '#commerce/contract/customers/addresses.ts'
+import { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { CompraPorLink, LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { changeAgent, setBlocked } from '#commerce/operations/televendas/agents.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { addressForm } from '#tests/harness/people.ts'
 import { choose, eventually, newKey, ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 let shop: PurchaseShop
@@ -84,6 +85,23 @@ describe('a payment link (domain §7)', () => {
     expect(perfil!.entregas.map(({ selecao }) => selecao?.idOpcaoEntrega)).toEqual(['NORMAL'])
     expect(perfil!.resumoCarrinho.freteText).toBe(told.fretes[0]!.valorText)
     await ok(pay(phone))
+  })
+
+  test('of two addresses the one told is the order’s, by link and in the checkout', async () => {
+    const { browser } = await agentServing(shop)
+    await ok(browser.post('cart/items', { sku: 'panela', quantidade: 1 }))
+    const second = addressForm({ cep: '01310-100', logradouro: 'Avenida Paulista', cidade: 'São Paulo', uf: 'SP' })
+    const { idEndereco } = v.parse(Endereco, await ok(browser.post('users/addresses', second)))
+    await ok(browser.put('cart/cep', { cep: '01310100' }))
+    const shown = v.parse(PerfilCheckout, await ok(browser.get('checkout', { query: { preparar: 'entrega' } })))
+    expect(shown.selecao.idEndereco).toBe(idEndereco)
+    await sendLink(browser)
+    const { enderecos } = v.parse(Enderecos, await ok(browser.get('users/addresses')))
+    const main = enderecos.find((one) => one.idEndereco !== idEndereco)!
+    await ok(browser.put('cart/cep', { cep: main.cep }))
+    const phone = await shop.visitor()
+    const { perfil } = v.parse(CompraPorLink, await ok(open(phone, (await sendLink(browser)).url)))
+    expect(perfil!.selecao.idEndereco).toBe(main.idEndereco)
   })
 
   test('takes a card typed on that phone, without keeping it; a refused one is tried again', async () => {
