@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { focusPlace, placeOfControl, type ControlPlace } from '#app/browser/same-control.ts'
+import { placeOfControl, type ControlPlace } from '#app/browser/control-place.ts'
+import { focusPlace } from '#app/browser/focus-place.ts'
 import { countText } from '#app/lib/formatting.ts'
 import type { ListingState } from '#app/lib/search-url.ts'
 import { useTellNews } from '#app/state/news.ts'

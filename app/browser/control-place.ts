@@ -22,7 +22,8 @@ function nameOf(control: Element): string {
   return `${control.localName} ${control.getAttribute('name') ?? said.trim().replace(COUNT, '').replace(UNAVAILABLE, '')}`
 }
 
-const namesakes = (root: ParentNode, name: string): HTMLElement[] =>
+/** All controls of that name, in their order. */
+export const namesakes = (root: ParentNode, name: string): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter((control) => nameOf(control) === name)
 
 /** @returns undefined for what is no control of this part of the page */
@@ -31,16 +32,4 @@ export function placeOfControl(root: ParentNode, focused: Element | null): Contr
   if (!control || !root.contains(control)) return undefined
   const name = nameOf(control)
   return { name, at: namesakes(root, name).indexOf(control as HTMLElement), leads: control.closest('nav') !== null }
-}
-
-/** The same control of a page that has been drawn anew, or the heading of what took its place. */
-export function focusPlace(root: ParentNode, { name, at, leads }: ControlPlace): void {
-  const control = leads ? undefined : namesakes(root, name)[at]
-  for (let part = control?.closest('details:not([open]) > :not(summary)'); part;) {
-    const details = part.parentElement as HTMLDetailsElement
-    details.open = true
-    part = details.parentElement?.closest('details:not([open]) > :not(summary)')
-  }
-  if (control?.checkVisibility()) return control.focus()
-  root.querySelector<HTMLElement>('h2[tabindex="-1"],h1[tabindex="-1"]')?.focus()
 }
