@@ -67,10 +67,10 @@ if (import.meta.hot) {
   }, expressPress())
   const leaveDrafts = keepEarlyDrafts()
   boot.adopt = adopt
-  boot.ready = () => {
+  boot.ready = (leave) => {
     steps.leave()
     leaveDrafts()
-    ready()
+    ready(leave)
     boot.onReady?.()
   }
   preloadOnHover(chunks)

@@ -124,16 +124,11 @@ function lasts(controls: readonly Control[]): Control[] {
 
 /** What makes the form another one is for the forms' own tests. */
 const REDRAWS = /^input\|tipo\|/
-/**
- * Not mended yet: a number that is typed over loses its selection when hydration ends between its focus and the first
- * key, and is written behind instead. A whole run shows it, on carts.
- */
-const KNOWN = /^input\|quantidade\|/
 const MOST = 24
 
 /** Of a long page some, other ones each day; in a whole run all. */
 function some(controls: readonly Control[]): Control[] {
-  const steady = controls.filter(({ key }) => !REDRAWS.test(key) && (isWhole || !KNOWN.test(key)))
+  const steady = controls.filter(({ key }) => !REDRAWS.test(key))
   const oneIn = isWhole ? 1 : Math.ceil(steady.length / MOST)
   return steady.filter((_, at) => (at + propertySeed()) % oneIn === 0)
 }

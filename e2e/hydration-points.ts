@@ -7,7 +7,10 @@ import type { Page } from '@playwright/test'
 export const POINTS = ['code', 'data', 'end'] as const
 export type Point = (typeof POINTS)[number]
 
-type Held = Window & { __boot?: { ready(): void; missed?: unknown; onReady?: unknown }; held?: (() => void)[] }
+type Held = Window & {
+  __boot?: { ready(leave: unknown): void; missed?: unknown; onReady?: unknown }
+  held?: (() => void)[]
+}
 
 /** Holds the next pages at a point. @returns lets this one go on, and waits until it is live */
 export async function holdAt(page: Page, point: Point): Promise<() => Promise<void>> {
@@ -21,8 +24,8 @@ export async function holdAt(page: Page, point: Point): Promise<() => Promise<vo
         set(made: NonNullable<Held['__boot']>) {
           let ready = made.ready
           Object.defineProperty(made, 'ready', {
-            get: () => () => void held.push(() => ready()),
-            set(next: () => void) {
+            get: () => (leave: unknown) => void held.push(() => ready(leave)),
+            set(next: typeof ready) {
               ready = next
             },
           })

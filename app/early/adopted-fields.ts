@@ -1,9 +1,5 @@
+import type { AdoptedPart, Field, Part } from '#app/lib/live-data.ts'
 import { wantsReact } from './replay-target.ts'
-
-export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-/** What React hydrates at one go: the page's content, or all around it. */
-export type Part = 'page' | 'shell'
 
 /** The router's outlet is a boundary of its own (first-input). */
 const partOf = (field: Element): Part => (field.closest('main') ? 'page' : 'shell')
@@ -27,7 +23,8 @@ export function isChanged(field: Field): boolean {
  */
 export class AdoptedFields {
   readonly #adopted = new Set<Part>()
-  readonly #left = new Set<Field>()
+  /** Fields left before React had them. */
+  readonly left = new Set<Field>()
   /** By the order in which they were last changed. */
   readonly #touched = new Set<Element>()
   /** A number to be typed over, that nobody has typed into since. */
@@ -51,40 +48,21 @@ export class AdoptedFields {
     this.#whole = field.matches('[data-whole]') ? field : undefined
   }
 
-  /** The commit that adopts a number takes its selection, and what is typed next would stand behind it. */
-  selectWhole(part: Part): void {
-    const field = this.#whole
-    if (field && partOf(field) === part) queueMicrotask(() => field === document.activeElement && field.select())
-  }
-
   /** Somebody went on to another field; of one that React does not know yet it hears so when the page is live. */
   leave(target: Element): void {
-    if (!this.#adopted.has(partOf(target)) && 'value' in target) this.#left.add(target as Field)
+    if (!this.#adopted.has(partOf(target)) && 'value' in target) this.left.add(target as Field)
   }
 
-  /** @returns the part's fields that React has to be told of, once */
-  adopt(part: Part): Field[] {
-    if (this.#adopted.has(part)) return []
+  /** @returns what React has to be told of, once */
+  adopt(part: Part): AdoptedPart {
+    const whole = this.#whole && partOf(this.#whole) === part ? this.#whole : undefined
+    if (this.#adopted.has(part)) return { changed: [], whole: undefined }
     this.#adopted.add(part)
     const changed = [...document.querySelectorAll<Field>('input,textarea,select')].filter(
       (field) => partOf(field) === part && wantsReact(field) && isChanged(field),
     )
     // Of boxes of which four may be ticked the first four are.
     const order = [...this.#touched]
-    return changed.sort((one, other) => order.indexOf(one) - order.indexOf(other))
-  }
-
-  /** What a page does with a field that was filled in and left, it does now. */
-  async leaveAll(): Promise<void> {
-    for (const field of this.#left) {
-      if (!field.isConnected) continue
-      const isBack = field === document.activeElement
-      const relatedTarget = isBack ? null : document.activeElement
-      field.dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget }))
-      // Left once and come back to since: it has been left all the same.
-      if (isBack) field.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-      await Promise.resolve()
-    }
-    this.#left.clear()
+    return { changed: changed.sort((one, other) => order.indexOf(one) - order.indexOf(other)), whole }
   }
 }

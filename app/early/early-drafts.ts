@@ -1,6 +1,7 @@
 import { draftKey, keepable, type DraftFields } from '#app/lib/drafts.ts'
+import type { Field } from '#app/lib/live-data.ts'
 import { customerIdHint } from '#app/lib/visitor-hints.ts'
-import { isChanged, type Field } from './adopted-fields.ts'
+import { isChanged } from './adopted-fields.ts'
 import { storedState } from './page-marks.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { AdoptedFields, type Field, type Part } from './adopted-fields.ts'
+import type { Boot } from '#app/lib/live-data.ts'
+import { AdoptedFields } from './adopted-fields.ts'
 import { PendingMark } from './pending-mark.ts'
 import { controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
@@ -27,7 +28,7 @@ const GIVE_UP_MS = 60_000
 export function armReplay(
   load: () => Promise<unknown>,
   plain?: (event: Event, target: Element, pending: PendingMark) => boolean,
-): { start: () => void; adopt: (part: Part, tell: (changed: Field[]) => void) => void; ready: () => void } {
+): { start: () => void } & Pick<Boot, 'adopt' | 'ready'> {
   const pending = new PendingMark()
   const fields = new AdoptedFields()
   let queue: Held[] = []
@@ -140,7 +141,6 @@ export function armReplay(
   if (document.activeElement) fields.enter(document.activeElement)
 
   async function play(): Promise<void> {
-    await fields.leaveAll()
     for (let held = queue.shift(); held; held = queue.shift()) {
       // React makes some nodes anew: what was pressed is found again by its place.
       const target = held.target.isConnected ? held.target : document.querySelector(held.path)
@@ -167,17 +167,16 @@ export function armReplay(
     adopt: (part, tell) => {
       playing = true
       tell(fields.adopt(part))
-      fields.selectWhole(part)
       playing = false
     },
     // A task later: Ark (zag) starts its machines in a microtask after layout effects, and drops events until then.
-    ready: () =>
+    ready: (leave) =>
       void setTimeout(() => {
         if (state === 'ready') return
         state = 'ready'
         const focused = document.activeElement
         if (focused && focused !== document.body) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-        void play()
+        void leave(fields.left).then(play)
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { boot } from '#app/browser/boot.ts'
-import { tellFields } from '#app/browser/tell-fields.ts'
+import { leaveFields, tellFields } from '#app/browser/tell-fields.ts'
 
 /**
  * Tells the early script that the page's content is hydrated. It belongs inside the page component: the router gives
@@ -8,7 +8,7 @@ import { tellFields } from '#app/browser/tell-fields.ts'
  */
 export function Ready() {
   useLayoutEffect(() => boot()?.adopt('page', tellFields), [])
-  useEffect(() => boot()?.ready(), [])
+  useEffect(() => boot()?.ready(leaveFields), [])
   return null
 }
 
