@@ -38,7 +38,7 @@ export const LEFT_KEY = 'efacil:saida'
 export const SHORTCUTS_OFF_KEY = 'efacil:sem-interrogacao'
 
 /**
- * In the tab's session until the next document: the name of the control that led to it (app/early/kept-focus.ts), never
+ * In the tab's session until the next document: the name of the control that led to it (app/early/watch-focus.ts), never
  * of a page of one person.
  */
 export const FOCUS_KEY = 'efacil:foco'
