@@ -26,6 +26,8 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   const [first] = await orderNumbers(page)
   expect(await mailTo(person.email, 'pedido-recebido')).toContain(name)
 
+  await expect(page.getByRole('link', { name: `Pagar o pedido ${first}` })).toBeVisible()
+  await page.getByText('Procurar ou filtrar').click()
   await page.getByRole('searchbox', { name: 'Número do pedido ou produto' }).fill('nada disto')
   await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(page.getByRole('heading', { name: 'Nenhum pedido encontrado' })).toBeVisible()
@@ -43,6 +45,8 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
 
   const [second] = await orderNumbers(page)
+  await expect(page.getByRole('link', { name: `Acompanhar o pedido ${second}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Comprar de novo o pedido ${first}` })).toBeVisible()
   for (const state of ['EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'])
     await shop('order', second!, state)
   await page.goto(`/loja/my-account/orders/${second}`)

@@ -13,7 +13,10 @@ async function typeCard(page: Page, name: string) {
   await page.getByLabel('CPF ou CNPJ do titular').fill('52998224725')
 }
 
-test('a card is checked while typed, refused by its bank, and another one pays the order @both', async ({ page }) => {
+test('a card is checked while typed, refused by its bank, and another one pays the order @both', async ({
+  page,
+  isMobile,
+}) => {
   await addSomething(page)
   await toPaymentAsNew(page, newPerson())
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
@@ -48,6 +51,8 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await page.getByRole('button', { name: /^Pagar R\$/ }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  // What happened is folded on a phone.
+  if (isMobile) await page.getByText('Histórico', { exact: true }).click()
   await expect(page.getByText('Cartão não aprovado: Saldo ou limite insuficiente.')).toBeVisible()
   await expect(page.getByText(/^Visa final 1111, 1x de R\$\s[\d,.]+$/)).toBeVisible()
 })

@@ -32,7 +32,11 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await register(page, newPerson())
 
   await expect(page).toHaveURL(/\/loja\/checkout\/delivery\/$/)
-  await expect(page.getByText('Receba em até', { exact: false }).first()).toBeVisible()
+  // The day and the products are told once each.
+  await expect(
+    page.getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+, se o pagamento/),
+  ).toHaveCount(1)
+  await expect(page.getByText(name)).toHaveCount(1)
   await expect(page.getByRole('banner')).toContainText('Joana Prado')
   await clean(page)
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
@@ -58,6 +62,13 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
   // What was promised under the condition that the payment comes is a day once it did.
   await expect(page.getByText(/se o pagamento for confirmado|após a confirmação/)).toHaveCount(0)
+  const next = page.getByRole('region', { name: 'O que acontece agora' })
+  await expect(next).toContainText('A confirmação chega em poucos minutos a c****@cliente.example')
+  await expect(next).toContainText(/Chega (segunda|terça|quarta|quinta|sexta), \d+º? de/)
+  const bought = page.getByRole('region', { name: 'Resumo da compra' })
+  await expect(bought).toContainText(name)
+  await expect(bought).toContainText('Total no Pix')
+  await expect(bought).toContainText('Forma de pagamento: Pix')
   await clean(page)
 
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()

@@ -21,11 +21,12 @@ export function useRemoval() {
     })
     return isRemoved === true
   }
-  const restore = async () => {
-    if (removed === null) return
+  /** @returns what is back; undefined where it could not be put back */
+  const restore = async (): Promise<ItemPedido | undefined> => {
+    if (removed === null) return undefined
     const { idItem, sku, quantidade, servicosDisponiveis } = removed
     const chosen = servicosDisponiveis.filter((service) => service.quantidade > 0)
-    await act(idItem, async () => {
+    return act(idItem, async () => {
       let result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade }] } }))
       // An item added along with a service gets it for every unit: back come as many as there were.
       const back = result.ok && chosen.length > 0 ? result.data.itensPedido.find((item) => item.sku === sku) : undefined
@@ -40,6 +41,7 @@ export function useRemoval() {
       }
       if (result.ok) setRemoved((now) => (now === removed ? null : now))
       else setFailure(result.error.message)
+      return result.ok ? removed : undefined
     })
   }
   return { removing: underWay, removed, failure, remove, restore }

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartReviewHref } from '#app/lib/purchase-links.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
+import { useTellNews } from '#app/state/news.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
 import { useRemoval } from '#app/state/use-removal.ts'
@@ -15,7 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { PayBar } from '#app/widgets/pay-bar.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { isOffered } from '#commerce/contract/company.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
@@ -50,6 +51,14 @@ export function CartPage({
   const undo = useRef<HTMLButtonElement>(null)
   // The line that had the focus is gone: the way back takes it, and the page stays where it is.
   useEffect(() => undo.current?.focus({ preventScroll: true }), [removal.removed])
+  // And the line that is back takes it from there.
+  const tell = useTellNews()
+  const [back, setBack] = useState<ItemPedido>()
+  useEffect(() => {
+    if (back === undefined) return
+    document.querySelector<HTMLElement>(`#${CSS.escape(lineId(back.sku))} [data-remove]`)?.focus()
+    tell(`${back.nome} voltou ao carrinho.`)
+  }, [back, tell])
 
   const lines = cartLines(cart.itensPedido)
   const missing = lines.find(({ item }) => !item.disponivel)
@@ -66,7 +75,7 @@ export function CartPage({
           {removal.removed ? (
             <>
               <span>{`${removal.removed.nome} saiu do carrinho.`}</span>
-              <button ref={undo} type="button" onClick={() => void removal.restore()}>
+              <button ref={undo} type="button" onClick={() => void removal.restore().then(setBack)}>
                 Desfazer
               </button>
             </>

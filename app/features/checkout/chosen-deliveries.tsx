@@ -5,9 +5,6 @@ import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 const styles = purchase()
 const { list, way } = deliveryPart()
 
-/** The day, which is a term's first sentence; how it is counted stands where ways are chosen, and in the contract's clauses. */
-const dayOf = (prazoText: string): string => prazoText.split('. ')[0]?.replace(/\.?$/, '.') ?? prazoText
-
 /** How each seller's part comes, before the order is made; the address only when something is carried to it. */
 export function ChosenDeliveries({
   entregas,
@@ -20,7 +17,7 @@ export function ChosenDeliveries({
     const option = part.opcoes.find(({ id }) => id === part.selecao?.idOpcaoEntrega)
     return option ? [{ part, option }] : []
   })
-  const days = chosen.map(({ part: { selecao }, option: { prazoText } }) => selecao?.janela?.texto ?? dayOf(prazoText))
+  const days = chosen.map(({ part: { selecao }, option: { prazoText } }) => selecao?.janela?.texto ?? prazoText)
   // What comes on one day says so once.
   const together = days.length > 1 && new Set(days).size === 1 && chosen.every(({ option }) => option.retirada === null)
   // What is free on that day needs no line of each seller's.

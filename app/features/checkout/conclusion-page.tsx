@@ -8,6 +8,7 @@ import { PrintedClauses, PrintedSeller, RIGHTS } from '#app/widgets/printed-sell
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
+import { ApprovedOrder } from './approved-order.tsx'
 import { BoletoPayment } from './boleto-payment.tsx'
 import { CardPayment } from './card-payment.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
@@ -141,13 +142,17 @@ function outcomeOf(payment: EstadoPagamento): Outcome {
 
 interface ConclusionPageProps {
   loaded: EstadoPagamento
-  /** How each part comes; none when that could not be read. */
-  entregas: Pedido['entregas']
+  /** What was ordered and how each part comes; none before it was read, or when it could not be. */
+  pedido: Pedido | undefined
   /** What to do with an order that ended here. */
   buyAgain: ReactNode
   /** Something moved: what was read of the order is old. */
   onMoved: () => void
 }
+
+/** One delivery to an address: its day and its products are told already. */
+const isToldWhole = ({ entregas: [first, ...others] }: Pedido): boolean =>
+  first !== undefined && others.length === 0 && first.retirada === null
 
 /** The order is made: its number, what to pay, the news about it without reloading, and how it comes. */
 export function ConclusionPage(props: ConclusionPageProps) {
@@ -160,7 +165,7 @@ export function ConclusionPage(props: ConclusionPageProps) {
   )
 }
 
-function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps) {
+function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) {
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma, boleto } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
@@ -182,6 +187,9 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
   }
   // While there is still something to pay, that is the main thing to do.
   const toPay = open || payment.outrasFormas.length > 0
+  // What was read before the payment moved speaks of another time.
+  const approved = estado === 'PAGO' && pedido?.pagamento.estado === 'PAGO' ? pedido : undefined
+  const entregas = pedido?.entregas ?? []
   // Nothing comes of an order that ended here.
   const over = !toPay && estado !== 'PAGO' && estado !== 'EM_ANALISE'
   return (
@@ -197,12 +205,14 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
               {title}
             </h1>
             <p>{text}</p>
+            {approved?.entregaText ? <p className={styles.arrival}>{approved.entregaText}</p> : null}
             {reserved === '' ? null : <p>{reserved}</p>}
             <p className={styles.number}>
               {'Número do pedido: '}
               <b>{numeroPedido}</b>
             </p>
-            {open || forma === 'CARTAO' || payment.formaText === '' ? null : (
+            {open && payment.valeText !== null ? <p>{`O seu vale já pagou ${payment.valeText}.`}</p> : null}
+            {open || approved || forma === 'CARTAO' || payment.formaText === '' ? null : (
               <p>{`Forma de pagamento: ${payment.formaText}`}</p>
             )}
           </div>
@@ -214,7 +224,7 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
           ) : null}
           {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
           {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
-          {forma === 'CARTAO' ? <CardPayment payment={payment} /> : null}
+          {forma === 'CARTAO' && !approved ? <CardPayment payment={payment} /> : null}
           {estado === 'EM_ANALISE' && demonstracao ? (
             <div className={styles.buttons}>
               <button
@@ -267,7 +277,12 @@ function Conclusion({ loaded, entregas, buyAgain, onMoved }: ConclusionPageProps
         </section>
       </div>
       {over ? <div className={wide}>{buyAgain}</div> : null}
-      {over || entregas.length === 0 ? null : (
+      {approved ? (
+        <div className={wide}>
+          <ApprovedOrder pedido={approved} />
+        </div>
+      ) : null}
+      {over || entregas.length === 0 || (approved && isToldWhole(approved)) ? null : (
         <div className={wide}>
           <OrderDeliveries entregas={entregas} />
         </div>

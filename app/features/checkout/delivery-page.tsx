@@ -35,6 +35,7 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
       title="Entrega"
       profile={profile}
       pending={pending}
+      withoutItems
       action={
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -9,6 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
@@ -169,8 +170,12 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
       >
         {payment ? (
           <p className={styles.text}>
-            <b>{`${payment.nome}: ${resumoCarrinho.valorAPagarText}`}</b>
-            <br />
+            {paidWith(payment.nome, resumoCarrinho).map((text) => (
+              <Fragment key={text}>
+                <b>{text}</b>
+                <br />
+              </Fragment>
+            ))}
             {selecao.forma === 'CARTAO' ? [card?.text, plan?.texto].filter(Boolean).join(' - ') : payment.descricao}
           </p>
         ) : null}
@@ -236,6 +241,25 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
 /** A means that charges nothing brings no code. */
 const afterwards = ({ selecao: { forma }, resumoCarrinho: { valorAPagar } }: PerfilCheckout): string =>
   valorAPagar === 0 && forma === 'PIX' ? NOTHING_DUE : AFTERWARDS[forma ?? 'PIX']
+
+/** Everything that pays, each with its sum: `Vale: R$ 130,82`, `Pix: R$ 466,45`. */
+function paidWith(
+  means: string,
+  {
+    pontosUsados,
+    valorPontosText,
+    valeUsado,
+    valeUsadoText,
+    valorAPagar,
+    valorAPagarText,
+  }: PerfilCheckout['resumoCarrinho'],
+): string[] {
+  const own = [
+    pontosUsados > 0 ? `${pointsText(pontosUsados)}: ${valorPontosText}` : '',
+    valeUsado > 0 ? `Vale: ${valeUsadoText}` : '',
+  ].filter(Boolean)
+  return valorAPagar > 0 || own.length === 0 ? [...own, `${means}: ${valorAPagarText}`] : own
+}
 
 type PartName = 'entrega' | 'pagamento'
 interface PartProps {

@@ -6,8 +6,7 @@ import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 
 const styles = points()
 const { title } = page()
-const { head, column, card, cardTitle, muted, edit } = purchase()
-const KINDS = { CREDITO: 'Crédito', USO: 'Uso', ESTORNO: 'Devolução', ENCERRAMENTO: 'Encerramento' } as const
+const { head, column, card, cardTitle, muted } = purchase()
 
 /** The customer's own money at the shop: its balance, each voucher and every move (domain §6.2). */
 export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos } }: { statement: ExtratoVales }) {
@@ -55,18 +54,11 @@ export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos
             <h2 id="extrato" className={cardTitle}>
               Extrato
             </h2>
-            <Table
-              caption="Do mais novo ao mais antigo"
-              columns={['Lançamento', 'Tipo', 'Data', 'Vale', 'Valor']}
-              rows={lancamentos.map(({ descricao, tipo, data, codigo, valorText }) => [
-                descricao,
-                KINDS[tipo],
-                data,
-                codigo,
-                valorText,
-              ])}
-              action={{ column: 'Pedido', of: (row) => <OrderLink number={lancamentos[row]?.pedido ?? null} /> }}
-            />
+            <ol className={styles.moves} aria-label="Lançamentos, do mais novo ao mais antigo">
+              {lancamentos.map((move, at) => (
+                <Move key={`${move.codigo} ${lancamentos.length - at}`} move={move} />
+              ))}
+            </ol>
           </section>
         </div>
       )}
@@ -74,9 +66,25 @@ export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos
   )
 }
 
-const OrderLink = ({ number }: { number: string | null }) =>
-  number === null ? null : (
-    <a href={paths.account.order(number)} className={edit} aria-label={`Ver o pedido ${number}`}>
-      Ver pedido
-    </a>
-  )
+/** As a bank states it: what moved and by how much, when and what was left. */
+const Move = ({
+  move: { descricao, data, codigo, pedido, valor, valorText, saldoText },
+}: {
+  move: ExtratoVales['lancamentos'][number]
+}) => (
+  <li className={styles.move}>
+    <b>{descricao}</b>
+    <b className={styles.value} data-in={valor > 0 ? '' : undefined}>
+      {valorText}
+    </b>
+    <span className={muted}>
+      {`${data} · ${codigo} `}
+      {pedido === null ? null : (
+        <a href={paths.account.order(pedido)} aria-label={`Ver pedido ${pedido}`}>
+          Ver pedido
+        </a>
+      )}
+    </span>
+    {saldoText === '' ? null : <span className={`${styles.value} ${muted}`}>{`Saldo ${saldoText}`}</span>}
+  </li>
+)

@@ -17,6 +17,7 @@ import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
 import { type CancelForm, OrderActions } from './order-actions.tsx'
+import { headline } from './order-progress-text.ts'
 import { OrderProgress } from './order-progress.tsx'
 import { PrintedConditions } from './printed-contract.tsx'
 import { ShipmentCollection } from './shipment-collection.tsx'
@@ -28,9 +29,9 @@ const { title } = page()
 /** What may be reviewed was received and kept, at least in part. */
 const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 
-/** A term is told while it can still be kept. */
-const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number]): string =>
-  `Vendido por ${lojista}. ${opcao}${PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
+/** A term is told while it can still be kept, and once: that of a single delivery heads the page. */
+const shipmentText = ({ lojista, opcao, prazoText, status }: Pedido['entregas'][number], isTold: boolean): string =>
+  `Vendido por ${lojista}. ${opcao}${isTold || PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
 const PAST_TERM: ReadonlySet<StatusPedido> = new Set([
   'CANCELADO',
   'DEVOLVIDO',
@@ -99,7 +100,9 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                 </h2>
                 {entregas.length > 1 ? <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge> : null}
               </div>
-              <p className={parts.muted}>{shipmentText(entrega)}</p>
+              <p className={parts.muted}>
+                {shipmentText(entrega, entregas.length === 1 && headline(pedido) === pedido.entregaText)}
+              </p>
               <ShipmentDocuments
                 numeroPedido={numeroPedido}
                 idEntrega={entrega.idEntrega}
@@ -193,17 +196,21 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
           </section>
         </div>
         <section className={`${parts.card} ${styles.history}`} aria-labelledby="historico">
-          <h2 id="historico" className={parts.cardTitle}>
-            Histórico
-          </h2>
-          <ol className={styles.timeline}>
-            {linhaDoTempo.map(({ texto, em, status: state }) => (
-              <li key={`${state} ${em} ${texto}`} className={styles.event}>
-                <b>{texto}</b>
-                <span className={styles.eventTime}>{dateTimeText(em)}</span>
-              </li>
-            ))}
-          </ol>
+          <details className={styles.past} data-native="">
+            <summary>
+              <h2 id="historico" className={parts.cardTitle}>
+                Histórico
+              </h2>
+            </summary>
+            <ol className={styles.timeline}>
+              {linhaDoTempo.map(({ texto, em, status: state }) => (
+                <li key={`${state} ${em} ${texto}`} className={styles.event}>
+                  <b>{texto}</b>
+                  <span className={styles.eventTime}>{dateTimeText(em)}</span>
+                </li>
+              ))}
+            </ol>
+          </details>
         </section>
       </div>
       <PrintedConditions pedido={pedido} />

@@ -1,5 +1,4 @@
 import { countText } from '#app/lib/formatting.ts'
-import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { statusTone } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,6 +8,7 @@ import { Picture } from '#app/widgets/picture.tsx'
 import type { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
+import { OrderAction } from './order-action.tsx'
 import { type OrdersFilter, OrdersSearch } from './orders-search.tsx'
 
 const styles = order()
@@ -36,9 +36,15 @@ export function OrdersPage({
   const isFiltered = filter.status !== undefined || filter.busca !== undefined
   return (
     <>
-      <div className={head}>
+      <div className={`${head} ${styles.listHead}`}>
         <h1 className={title}>Meus pedidos</h1>
-        {isFiltered || total > 0 ? <OrdersSearch filter={filter} /> : null}
+        {isFiltered || total > 0 ? (
+          // The orders themselves come first; what narrows them opens by a press, or because it does already.
+          <details className={styles.filter} data-native="" open={isFiltered}>
+            <summary>Procurar ou filtrar</summary>
+            <OrdersSearch filter={filter} />
+          </details>
+        ) : null}
       </div>
       {pedidos.length === 0 && isFiltered ? (
         <Notice
@@ -69,18 +75,10 @@ export function OrdersPage({
         />
       ) : (
         <ul className={styles.list} aria-label="Pedidos">
-          {pedidos.map(
-            ({
-              numeroPedido,
-              criadoEm,
-              status,
-              statusText,
-              entregaText,
-              valorTotalText,
-              pagamentoText,
-              televendas,
-              itens,
-            }) => (
+          {pedidos.map((pedido) => {
+            const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
+            const { televendas, itens } = pedido
+            return (
               <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
                 <div className={styles.cardTop}>
                   <div>
@@ -112,37 +110,11 @@ export function OrdersPage({
                       >{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li>
                     ) : null}
                   </ul>
-                  <div className={styles.buttons}>
-                    {status === 'AGUARDANDO_PAGAMENTO' ? (
-                      <a
-                        href={conclusionHref(numeroPedido)}
-                        className={solid}
-                        aria-label={`Ver o pagamento do pedido ${numeroPedido}`}
-                      >
-                        Ver o pagamento
-                      </a>
-                    ) : null}
-                    {status === 'CANCELADO' ? (
-                      <a
-                        href={`${paths.account.order(numeroPedido)}#comprar-de-novo`}
-                        className={solid}
-                        aria-label={`Comprar de novo o pedido ${numeroPedido}`}
-                      >
-                        Comprar de novo
-                      </a>
-                    ) : null}
-                    <a
-                      href={paths.account.order(numeroPedido)}
-                      className={outline}
-                      aria-label={`Ver detalhes do pedido ${numeroPedido}`}
-                    >
-                      Ver detalhes
-                    </a>
-                  </div>
+                  <OrderAction pedido={pedido} />
                 </div>
               </li>
-            ),
-          )}
+            )
+          })}
         </ul>
       )}
       {pages > 1 ? (

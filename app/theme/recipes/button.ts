@@ -30,6 +30,8 @@ export const button = recipe({
     transitionDuration: 'fast',
     _active: { transform: 'translateY(1px)' },
     '@media (forced-colors: active)': { border: 'hair' },
+    // Nothing can be pressed on paper.
+    _print: { display: '[none !important]' },
     // Waiting for the answer to what it began.
     '&[aria-busy=true]': {
       cursor: 'progress',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../strict.ts'
+import { disclosed, disclosure } from './disclosure.ts'
 
 /** How it stands, beside the badge that says so. */
 const edge = {
@@ -15,6 +16,8 @@ export const order = slotRecipe({
     'hero',
     'heroIcon',
     'heroTitle',
+    'arrival',
+    'approved',
     'number',
     'demo',
     'pix',
@@ -41,6 +44,10 @@ export const order = slotRecipe({
     'thumb',
     'timeline',
     'history',
+    'past',
+    'listHead',
+    'filter',
+    'told',
     'columns',
     'event',
     'eventTime',
@@ -71,6 +78,14 @@ export const order = slotRecipe({
       '&[data-tone=error]': { bg: 'red.50', color: 'danger' },
     },
     heroTitle: { fontSize: { base: '2xl', md: '3xl' } },
+    arrival: { fontSize: 'lg', fontWeight: 'bold', color: 'saving' },
+    // What comes next beside what was bought; on a phone first what comes next.
+    approved: {
+      display: 'grid',
+      gap: { base: '2', md: '4' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+      '& > section': { alignContent: 'start' },
+    },
     number: { color: 'muted', '& b': { color: 'ink' } },
     demo: {
       display: 'flex',
@@ -228,6 +243,43 @@ export const order = slotRecipe({
       '& > :nth-child(2)': { gridRow: { md: '[1 / span 2]' }, gridColumn: { md: '[2]' } },
     },
     history: { gridColumn: { md: '[1]' }, marginTop: { md: '-2' } },
+    // Folded where the screen is narrow; beside the summary and on paper it is open, and its name is a heading.
+    past: {
+      '& > summary': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: '3',
+        minHeight: { base: 'touch', md: '0' },
+        cursor: { base: 'pointer', md: 'default' },
+        pointerEvents: { md: 'none' },
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+        _after: { ...disclosure._after, display: { md: 'none' } },
+      },
+      '&[open] > summary': disclosed,
+      '& > ol': { marginTop: { base: '3', md: '4' } },
+      md: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+      _print: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+    },
+    // Name and what opens the filters in one line; opened they have the next.
+    listHead: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
+    filter: {
+      '& > summary': {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 'touch',
+        color: 'link',
+        fontSize: 'sm',
+        fontWeight: 'semibold',
+        textDecoration: 'underline',
+        cursor: 'pointer',
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+      },
+      '&[open]': { gridColumn: '[1 / -1]' },
+    },
+    told: { width: 'full', display: 'grid', gap: '2' },
     timeline: { display: 'grid', listStyle: 'none' },
     event: {
       display: 'grid',

@@ -1,9 +1,9 @@
 import { slotRecipe } from '../strict.ts'
 
-/** Balance and statement of the points. */
+/** Balance and statement of points and vouchers. */
 export const points = slotRecipe({
   className: 'points',
-  slots: ['balance', 'period'],
+  slots: ['balance', 'period', 'moves', 'move', 'value'],
   base: {
     balance: { fontSize: '3xl', fontWeight: 'black', color: 'price', lineHeight: 'tight' },
     period: {
@@ -19,5 +19,18 @@ export const points = slotRecipe({
         },
       },
     },
+    moves: { display: 'grid', listStyle: 'none', '& > li + li': { borderTop: 'hair', borderTopColor: 'line' } },
+    move: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '4',
+      rowGap: '1',
+      alignItems: 'baseline',
+      paddingBlock: '3',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      '& a': { whiteSpace: 'nowrap' },
+    },
+    value: { textAlign: 'right', whiteSpace: 'nowrap', '&[data-in]': { color: 'saving' } },
   },
 })

@@ -319,6 +319,8 @@ export const EstadoPagamento = v.object({
     }),
   ),
   pontosUsados: v.number(),
+  /** What the customer's vouchers paid of the order, beside `valor`; null of nothing. */
+  valeText: v.optional(v.nullable(v.string()), null),
   /**
    * What else the order may be paid with now, each with what it comes to, and until when; empty and null once it may
    * not.

@@ -24,6 +24,8 @@ export const ExtratoVales = v.object({
       /** Signed. */
       valor: v.number(),
       valorText: v.string(),
+      /** What was left after it. */
+      saldoText: v.optional(v.string(), ''),
     }),
   ),
 })

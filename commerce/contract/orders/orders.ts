@@ -25,6 +25,8 @@ export const PedidoResumo = v.object({
   /** How it is paid, as on its page. */
   pagamentoText: v.optional(v.string(), ''),
   televendas: v.optional(v.nullable(VendaPorTelefone), null),
+  /** What a list offers of it in one press; null where nothing is. */
+  acaoPrincipal: v.optional(v.nullable(v.picklist(['pagar', 'acompanhar', 'devolver', 'comprar-novamente'])), null),
   itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
 })
 export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
@@ -109,6 +111,8 @@ export const Pedido = v.object({
     v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })),
     [],
   ),
+  /** Where news of it go, `j****@dominio.com.br`; null of a closed account. */
+  avisosPara: v.optional(v.nullable(v.string()), null),
   /** What went or goes back of it, oldest first. */
   reembolsos: v.optional(v.array(Reembolso), []),
 })

@@ -99,6 +99,7 @@ export async function voucherStatement(db: Reader, customerId: string): Promise<
     voucherEntries(db, customerId, MOST_MOVES),
   ])
   const balance = vouchers.reduce((sum, voucher) => sum + voucher.balance, 0)
+  let left = balance
   return {
     saldo: toReais(balance),
     saldoText: formatBRL(balance),
@@ -109,15 +110,20 @@ export async function voucherStatement(db: Reader, customerId: string): Promise<
       valorText: formatBRL(voucher.given),
       saldoText: formatBRL(voucher.balance),
     })),
-    lancamentos: entries.map((entry) => ({
-      data: dayOf(entry.at),
-      tipo: entry.kind,
-      codigo: entry.code,
-      pedido: entry.orderNumber === null ? null : String(entry.orderNumber),
-      descricao: descriptionOf(entry),
-      valor: toReais(entry.centavos),
-      valorText: `${entry.centavos > 0 ? '+ ' : '- '}${formatBRL(Math.abs(entry.centavos))}`,
-    })),
+    lancamentos: entries.map((entry) => {
+      const after = left
+      left -= entry.centavos
+      return {
+        data: dayOf(entry.at),
+        tipo: entry.kind,
+        codigo: entry.code,
+        pedido: entry.orderNumber === null ? null : String(entry.orderNumber),
+        descricao: descriptionOf(entry),
+        valor: toReais(entry.centavos),
+        valorText: `${entry.centavos > 0 ? '+ ' : '- '}${formatBRL(Math.abs(entry.centavos))}`,
+        saldoText: formatBRL(after),
+      }
+    }),
   }
 }
 

@@ -43,8 +43,9 @@ async function answer(
 ): Promise<Carrinho> {
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
   const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
-  const means = await meansOf(db, actor, context.clock.now())
-  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, ...means })
+  const now = context.clock.now()
+  const means = await meansOf(db, actor, now)
+  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, ...means, now })
 }
 
 /**
@@ -223,6 +224,7 @@ export async function cartCount(context: PurchaseContext, actor: Actor): Promise
   const cart = owner && (await findCart(context.db, owner))
   const items = cart ? await cartItems(context.db, cart.id) : []
   if (items.length === 0) return 0
-  const { lines } = await refreshLines(context.db, items, actor.canal, context.clock.now())
-  return itemCount(wireItems(await priceCart(freightOf(context, context.db), lines, null)))
+  const now = context.clock.now()
+  const { lines } = await refreshLines(context.db, items, actor.canal, now)
+  return itemCount(wireItems(await priceCart(freightOf(context, context.db), lines, null), now))
 }

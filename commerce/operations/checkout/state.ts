@@ -53,6 +53,8 @@ export interface CheckoutState {
   paymentOptions: OpcaoPagamento[]
   /** Whether nobody is charged. */
   demonstration: boolean
+  /** When all this was read. */
+  now: Date
   /** Of a boleto for what is in the cart now. */
   boleto: BoletoTerm
   /** Buys by themselves and for the first time; whom an agent sells to is known to them. */
@@ -163,6 +165,7 @@ export async function loadCheckout(
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: options,
     demonstration: context.demonstration,
+    now,
     boleto,
     isNewcomer,
   }

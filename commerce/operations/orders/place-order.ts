@@ -110,6 +110,7 @@ export async function placeOrder(
     { deliveries: checkout!.deliveries, customer: collecting(user) },
     chosen.cashDiscount + chosen.points,
     'AGUARDANDO_PAGAMENTO',
+    now,
   )
   // Who sells by telephone knows to whom, and has one network for all of them.
   const origin = {

@@ -2,17 +2,20 @@ import * as v from 'valibot'
 import { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { maskEmail } from '#commerce/contract/values/email.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { deliveredAt, mayRegret, regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
+import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
-import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
+import { findUser } from '#commerce/store/customers/users.ts'
+import { arrivals, type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
 import {
   customerOrders,
   findOrder,
@@ -61,7 +64,13 @@ export async function listOrders(
     resultsPerPage,
   )
   const numbers = orders.map(({ number }) => number)
-  const [items, shipments] = await Promise.all([orderItems(db, numbers), orderShipments(db, numbers)])
+  const [items, shipments, arrived] = await Promise.all([
+    orderItems(db, numbers),
+    orderShipments(db, numbers),
+    arrivals(db, numbers),
+  ])
+  const regrettable = (number: number): boolean =>
+    arrived.some(({ orderNumber, at }) => orderNumber === number && mayRegret(at, now))
   return {
     total,
     page,
@@ -79,6 +88,7 @@ export async function listOrders(
       valorTotalText: formatBRL(chargedOf(order) + order.voucher),
       pagamentoText: paymentText(order),
       televendas: soldByPhone(order.telesales),
+      acaoPrincipal: mainAction(asOrderState(order.status), regrettable(order.number)),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
         .map((item) => ({
@@ -133,12 +143,13 @@ export async function requireOwnOrder(db: Reader, customerId: string, numeroPedi
 /** `GET orders/{id}`. */
 export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date): Promise<Pedido> {
   const { db } = shop
-  const [shipments, items, events, payment, requests] = await Promise.all([
+  const [shipments, items, events, payment, requests, buyer] = await Promise.all([
     orderShipments(db, [order.number]),
     orderItems(db, [order.number]),
     orderEvents(db, order.number),
     paymentOf(db, order.number),
     requestsOfOrder(db, order.number),
+    findUser(db, order.customerId),
   ])
   return {
     numeroPedido: String(order.number),
@@ -174,6 +185,7 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
       tipoText: requestKindLabel(kind),
       situacaoText: requestStateLabel(state),
     })),
+    avisosPara: buyer ? maskEmail(buyer.email) : null,
     reembolsos: await wireRefunds(db, order.number),
   }
 }

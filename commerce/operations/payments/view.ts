@@ -73,6 +73,7 @@ export async function wirePayment(
           }
         : null,
     pontosUsados: order.pointsUsed,
+    valeText: order.voucher > 0 ? formatBRL(order.voucher) : null,
     outrasFormas: others,
     reservadoAte: HOLDING.has(order.status) && heldUntil !== null && heldUntil > now ? lastMoment(heldUntil) : null,
     valeAposReserva: isOpen && payment.heldUntil !== null,

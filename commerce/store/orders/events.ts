@@ -34,6 +34,15 @@ export async function orderEvents(db: Reader, orderNumber: number): Promise<Orde
   return rows
 }
 
+/** When the last parcel of each order arrived; of none that has not. */
+export async function arrivals(db: Reader, numbers: readonly number[]): Promise<{ orderNumber: number; at: Date }[]> {
+  const { rows } = await sql<{ orderNumber: number; at: Date }>`
+    SELECT order_number AS "orderNumber", max(at) AS at FROM order_events
+    WHERE order_number = ANY(${[...numbers]}::bigint[]) AND note IS NULL AND status IN ('ENTREGUE', 'RETIRADO')
+    GROUP BY order_number`.execute(db)
+  return rows
+}
+
 /**
  * Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the
  * oldest first.

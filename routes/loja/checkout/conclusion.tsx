@@ -35,12 +35,12 @@ export const Route = createFileRoute('/loja/checkout/conclusion')({
     if (numeroPedido === undefined) throw redirect({ href: paths.account.orders, statusCode: 302 })
     // The press that made the order was answered with its payment: nothing is waited for.
     const given = store.set(handedPayment.take)
-    if (given?.numeroPedido === numeroPedido) return { kind: 'found' as const, data: given, entregas: null }
+    if (given?.numeroPedido === numeroPedido) return { kind: 'found' as const, data: given, pedido: null }
     const [payment, order] = await Promise.all([
       readPayment({ data: { numeroPedido } }),
       readOrder({ data: { numeroPedido } }),
     ])
-    return { ...resolvePersonal(payment, conclusionHref(numeroPedido)), entregas: order.ok ? order.data.entregas : [] }
+    return { ...resolvePersonal(payment, conclusionHref(numeroPedido)), pedido: order.ok ? order.data : undefined }
   },
   head: personalHead('Pedido realizado'),
   component: Conclusion,
@@ -52,7 +52,7 @@ function Conclusion() {
   const router = useRouter()
   const reread = useCallback(() => void router.invalidate(), [router])
   const isShown = useShown()
-  const deliveries = useDeliveries(result.kind === 'found' ? result.data.numeroPedido : '', result.entregas)
+  const pedido = useOrder(result.kind === 'found' ? result.data.numeroPedido : '', result.pedido)
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
@@ -62,7 +62,7 @@ function Conclusion() {
       <ConclusionPage
         key={result.data.numeroPedido}
         loaded={result.data}
-        entregas={deliveries}
+        pedido={pedido}
         buyAgain={<BuyAgain numeroPedido={result.data.numeroPedido} />}
         onMoved={reread}
       />
@@ -81,15 +81,13 @@ function useShown(): boolean {
   return isShown
 }
 
-type Deliveries = Pedido['entregas']
-
-/** How each part comes: read after the payment is shown, where that came with the press. */
-function useDeliveries(numeroPedido: string, loaded: Deliveries | null): Deliveries {
-  const [read, setRead] = useState<Deliveries>([])
+/** What was ordered: read after the payment is shown, where that came with the press. */
+function useOrder(numeroPedido: string, loaded: Pedido | null | undefined): Pedido | undefined {
+  const [read, setRead] = useState<Pedido>()
   useEffect(() => {
     if (loaded !== null) return
     void readOrder({ data: { numeroPedido } }).then(
-      (order) => order.ok && setRead(order.data.entregas),
+      (order) => order.ok && setRead(order.data),
       () => undefined,
     )
   }, [loaded, numeroPedido])

@@ -58,13 +58,16 @@ test('pays freight and insurance after everything else, keeps free freight, over
   expect(order.valores.linhas.map(({ tipo }) => tipo)).toContain('vale')
   expect((await mailOf('pedido-recebido', numeroPedido))!.body_text).toContain('Forma de pagamento: Vale')
   const left = 75_905 - Math.round(due * 100)
-  expect(await statement(client)).toMatchObject({
+  const spent = await statement(client)
+  expect(spent).toMatchObject({
     saldo: left / 100,
     lancamentos: [
       { tipo: 'USO', pedido: numeroPedido, valor: -due },
       { tipo: 'CREDITO', valor: 759.05 },
     ],
   })
+  // Each move says what was left after it.
+  expect(spent.lancamentos.map(({ saldoText }) => cents(saldoText))).toEqual([left, 75_905])
 
   // What is left pays a part of the next, with insurance and freight; the card pays the rest in instalments.
   shop.clock.advance(61_000)
@@ -160,6 +163,7 @@ test('another means for an order that waits keeps what the voucher paid; the inv
   await use(client)
   await ok(client.put('checkout/payment-method', { forma: 'BOLETO' }))
   const { numeroPedido, pagamento } = await placed(client)
+  expect(plain(pagamento.valeText)).toBe('R$ 20,00')
   const pix = pagamento.outrasFormas.find(({ forma }) => forma === 'PIX')!
   const changed = (await ok(change(client, numeroPedido, { forma: 'PIX' }))) as typeof pagamento
   expect(changed.valor).toBe(pix.valorTotal)

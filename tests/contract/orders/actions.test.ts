@@ -252,6 +252,11 @@ test('the right to regret ends with the seventh day after the delivery or the bu
     await advance(numeroPedido, 'SAIU_PARA_ENTREGA')
     await move(numeroPedido, STEPS.at(-1)!, new Date(deliveredAt))
     expect((await read(client, numeroPedido)).acoes.includes('arrepender-se')).toBe(may)
+    // The list offers it in one press as long, and to buy again afterwards.
+    const { pedidos } = v.parse(PedidosResposta, await ok(client.get('orders')))
+    expect(pedidos.find((one) => one.numeroPedido === numeroPedido)!.acaoPrincipal).toBe(
+      may ? 'devolver' : 'comprar-novamente',
+    )
   }
 })
 

@@ -252,11 +252,23 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       for (const [where, text] of Object.entries(told))
         expect(seen(text), where).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
     const concluded = drawn(
-      <ConclusionPage loaded={pagamento} entregas={[]} buyAgain={null} onMoved={() => undefined} />,
+      <ConclusionPage loaded={pagamento} pedido={order} buyAgain={null} onMoved={() => undefined} />,
     )
     for (const { nome, valorText } of condicoes)
       for (const text of [told.text, told.html, told.order, concluded])
         expect(seen(text)).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
+    // Once it is paid the conclusion tells it whole, with the means as on the order's page.
+    const approved = { ...order, pagamento: { ...order.pagamento, estado: 'PAGO' as const } }
+    const thanked = seen(
+      drawn(<ConclusionPage loaded={approved.pagamento} pedido={approved} buyAgain={null} onMoved={() => undefined} />),
+    )
+    for (const { nome, valorText } of [
+      ...valores.linhas,
+      ...condicoes,
+      { nome: valores.nomeTotal, valorText: valores.totalText },
+    ])
+      expect(thanked).toMatch(new RegExp(`${escaped(nome)}:? +${escaped(seen(valorText))}`))
+    expect(thanked).toContain(seen(order.pagamento.cartao?.parcelasText ?? order.pagamento.formaText))
     // What is charged, where that alone is told: the button, what follows the order, the list, the boleto's sheet.
     const paid = seen(pagamento.valorText)
     expect(seen(told.review)).toContain(`${paid} `)

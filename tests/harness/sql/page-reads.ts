@@ -27,7 +27,7 @@ import {
   reviewsBy,
   reviewsOf,
 } from '#commerce/store/opinions/reviews.ts'
-import { orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
+import { arrivals, orderEvents, uncollectedOrders } from '#commerce/store/orders/events.ts'
 import { hasBought, isScarce, orderCounts, unpaidUnits, waitingUnits } from '#commerce/store/orders/limits.ts'
 import {
   customerOrders,
@@ -129,6 +129,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   namesSince: (db) => namesSince(db, 4_990),
   nextContentEdge: (db) => nextContentEdge(db),
   orderEvents: (db) => orderEvents(db, ORDER),
+  arrivals: (db) => arrivals(db, [ORDER]),
   orderItems: (db) => orderItems(db, [ORDER]),
   orderPayment: (db) => orderPayment(db, ORDER),
   orderRefunds: (db) => orderRefunds(db, ORDER),

@@ -22,6 +22,7 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             boleto: null,
             cartao: null,
             pontosUsados: 0,
+            valeText: null,
             outrasFormas: [],
             pagarAte: null,
             reservadoAte: null,
@@ -30,7 +31,7 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             demonstracao: true,
             ...state,
           }}
-          entregas={[]}
+          pedido={undefined}
           buyAgain={<p>COMPRAR DE NOVO</p>}
           onMoved={() => undefined}
         />

@@ -6,7 +6,7 @@ import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import type { PedidoResumo } from '#commerce/contract/orders/orders.ts'
 
 const router = createRouter({ routeTree: createRootRoute() })
-const drawn = (status: PedidoResumo['status']) =>
+const drawn = (status: PedidoResumo['status'], acaoPrincipal: PedidoResumo['acaoPrincipal']) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <Provider store={createStore()}>
@@ -25,6 +25,7 @@ const drawn = (status: PedidoResumo['status']) =>
                 valorTotalText: 'R$ 10,00',
                 pagamentoText: 'Pix',
                 televendas: null,
+                acaoPrincipal,
                 itens: [],
               },
             ],
@@ -35,11 +36,18 @@ const drawn = (status: PedidoResumo['status']) =>
     </RouterContextProvider>,
   )
 
+const ACTIONS = ['Pagar', 'Acompanhar', 'Devolver', 'Comprar de novo']
+
 test.each([
-  ['AGUARDANDO_PAGAMENTO', 'Ver o pagamento', 'Comprar de novo'],
-  ['CANCELADO', 'Comprar de novo', 'Ver o pagamento'],
-] as const)('an order that is %s leads from the list to what solves it', (status, offered, other) => {
-  const text = drawn(status)
-  expect(text).toContain(`>${offered}</a>`)
-  expect(text).not.toContain(`>${other}</a>`)
+  ['AGUARDANDO_PAGAMENTO', 'pagar', 'Pagar'],
+  ['EM_TRANSPORTE', 'acompanhar', 'Acompanhar'],
+  ['ENTREGUE', 'devolver', 'Devolver'],
+  ['ENTREGUE', 'comprar-novamente', 'Comprar de novo'],
+  ['CANCELADO', 'comprar-novamente', 'Comprar de novo'],
+] as const)('an order that is %s and to %s has its one action in the list (domain §6.1)', (status, action, offered) => {
+  const text = drawn(status, action)
+  expect(ACTIONS.filter((name) => new RegExp(`>${name}</(a|button)>`).test(text))).toEqual([offered])
+  // The orders are seen before what narrows them.
+  expect(text).toContain('<summary>Procurar ou filtrar</summary>')
+  expect(text).not.toContain('<details class="order__filter" data-native="" open')
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   canOrderMove,
@@ -9,6 +10,7 @@ import {
   nextOrderStates,
   orderStateLabel,
   orderStateOf,
+  type OrderState,
   STATE_SOURCES,
 } from '#commerce/domain/orders/states.ts'
 import { isValidTrackingCode, trackingCode } from '#commerce/domain/orders/tracking-code.ts'
@@ -185,4 +187,16 @@ describe('tracking codes (domain §6.3)', () => {
     )
     expect(() => trackingCode('A', 1)).toThrow(RangeError)
   })
+})
+
+test('a list offers the one thing an order is opened for (domain §6.1)', () => {
+  const offered = (state: OrderState, isRegrettable = false) => mainAction(state, isRegrettable)
+  expect((['CRIADO', 'AGUARDANDO_PAGAMENTO'] as const).map((state) => offered(state))).toEqual(['pagar', 'pagar'])
+  expect((['PAGO', 'EM_TRANSPORTE', 'DEVOLVIDO'] as const).map((state) => offered(state))).toEqual(
+    Array<string>(3).fill('acompanhar'),
+  )
+  expect((['ENTREGUE', 'RETIRADO'] as const).map((state) => offered(state, true))).toEqual(['devolver', 'devolver'])
+  expect((['ENTREGUE', 'RETIRADO', 'CANCELADO'] as const).map((state) => offered(state))).toEqual(
+    Array<string>(3).fill('comprar-novamente'),
+  )
 })

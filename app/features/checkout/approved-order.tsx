@@ -1,0 +1,92 @@
+import { addressLine } from '#app/lib/address-text.ts'
+import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { summaryOf } from '#app/lib/total-lines.ts'
+import { ItemRow } from '#app/widgets/item-row.tsx'
+import { SummaryLines } from '#app/widgets/summary-lines.tsx'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { order, purchase } from '#styled-system/recipes/index.js'
+
+const styles = order()
+const { card, cardTitle, items, muted } = purchase()
+
+/** An order that is paid: what happens next and who is told, what was bought, for how much and how it was paid. */
+export function ApprovedOrder({ pedido }: { pedido: Pedido }) {
+  const { entregas, valores, pagamento } = pedido
+  return (
+    <div className={styles.approved}>
+      <section className={card} aria-labelledby="a-seguir">
+        <h2 id="a-seguir" className={cardTitle}>
+          O que acontece agora
+        </h2>
+        <ol className={styles.timeline}>
+          {nextSteps(pedido).map(([name, text]) => (
+            <li key={name} className={styles.event}>
+              <b>{name}</b>
+              <span className={muted}>{text}</span>
+            </li>
+          ))}
+        </ol>
+        <p className={muted}>Depois de receber, você tem 7 dias para desistir da compra, sem dizer o motivo.</p>
+      </section>
+      <section className={card} aria-labelledby="resumo-da-compra">
+        <h2 id="resumo-da-compra" className={cardTitle}>
+          Resumo da compra
+        </h2>
+        <ul className={items}>
+          {entregas
+            .flatMap(({ itens }) => cartLines(itens))
+            .map(({ item, gifts }) => (
+              <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
+                {[
+                  optionsText(item),
+                  `Quantidade: ${item.quantidade}`,
+                  ...serviceTexts(item),
+                  ...gifts.map((gift) => `Brinde: ${gift.quantidade} × ${gift.nome}`),
+                ]
+                  .filter((text) => text !== '')
+                  .map((text) => (
+                    <span key={text} className={muted}>
+                      {text}
+                    </span>
+                  ))}
+              </ItemRow>
+            ))}
+        </ul>
+        <SummaryLines
+          {...summaryOf(valores)}
+          notes={
+            pagamento.cartao
+              ? [
+                  pagamento.valeText === null ? '' : `Vale: ${pagamento.valeText}`,
+                  `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
+                  ...pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}`),
+                ]
+              : [`Forma de pagamento: ${pagamento.formaText}`]
+          }
+        />
+      </section>
+    </div>
+  )
+}
+
+/** What comes after the payment, each with what the customer is told of it. */
+function nextSteps({ entregaText, entregas, endereco, avisosPara }: Pedido): (readonly [string, string])[] {
+  const isCollected = entregas.length > 0 && entregas.every(({ retirada }) => retirada !== null)
+  const mail =
+    avisosPara === null
+      ? 'A confirmação chega por e-mail em poucos minutos.'
+      : `A confirmação chega em poucos minutos a ${avisosPara}. Se não vir, procure no spam.`
+  return [
+    ['Pagamento aprovado', mail],
+    ['Separação', 'Embalamos os seus produtos e emitimos a nota fiscal, que fica na página do pedido.'],
+    isCollected
+      ? ['Pronto para retirada', 'Avisamos por e-mail. Leve um documento com foto e o código da página do pedido.']
+      : ['A caminho', 'Quando o pedido sai, o código de rastreio chega por e-mail.'],
+    [
+      entregaText ?? (isCollected ? 'Retirada' : 'Entrega'),
+      isCollected
+        ? [...new Set(entregas.flatMap(({ retirada }) => (retirada ? [retirada.endereco] : [])))].join('; ')
+        : addressLine(endereco),
+    ],
+  ]
+}

@@ -1,0 +1,103 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { clean } from './accessibility.ts'
+import { done, registered, send } from './api.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson, payButton, toReview } from './purchase-people.ts'
+import { shop } from './shop.ts'
+
+/** What a return gave is its customer's own money, seen wherever it is spent (domain §6.2). */
+
+const LONG_NAME = 'Maximiliana Aparecida Vasconcelos de Albuquerque Figueiredo'
+const BOUGHT = 'EF4022'
+const NEXT = 'EF4014-127V'
+
+/** On a phone nothing stands out of the page. */
+async function fitsPhone(page: Page): Promise<void> {
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize(size)
+}
+
+/** Bought by Pix, delivered, and returned for a voucher. */
+async function voucherFrom(context: BrowserContext): Promise<void> {
+  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: BOUGHT }] }))
+  type Profile = { enderecosEntrega: { idEndereco: string }[] }
+  const { enderecosEntrega } = await done<Profile>(send(context, 'GET', 'checkout'))
+  await done(send(context, 'PUT', 'checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
+  await done(send(context, 'PUT', 'checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
+  await done(send(context, 'PUT', 'checkout/payment-method', { forma: 'PIX' }))
+  const { numeroPedido } = await done<{ numeroPedido: string }>(send(context, 'POST', 'checkout/order', {}))
+  await done(send(context, 'POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
+  for (const state of ['EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'])
+    await shop('order', numeroPedido, state)
+  const { entregas } = await done<Pedido>(send(context, 'GET', `orders/${numeroPedido}`))
+  const { protocolo } = await done<{ protocolo: string }>(
+    send(context, 'POST', 'users/requests', {
+      tipo: 'ARREPENDIMENTO',
+      numeroPedido,
+      motivo: 'Desisti da compra',
+      itens: entregas.flatMap(({ itens }) => itens.map(({ idItem, quantidade }) => ({ idItem, quantidade }))),
+      preferencia: 'VALE',
+    }),
+  )
+  for (const state of ['EM_ANALISE', 'APROVADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA'])
+    await shop('request', 'move', protocolo, state)
+}
+
+test('a voucher is seen in the cart, pays with Pix, and its balance and moves are told', async ({ page, context }) => {
+  await registered(context, { ...newPerson(), name: LONG_NAME })
+  await voucherFrom(context)
+  await page.goto('/loja/my-account/vales')
+  const moves = page.getByRole('list', { name: 'Lançamentos' })
+  await expect(moves.getByRole('listitem')).toHaveCount(1)
+  const had = /Saldo (R\$\s[\d.,]+)/.exec(await moves.innerText())![1]!
+  await expect(page.getByRole('region', { name: 'Seu saldo' })).toContainText(had)
+  await clean(page)
+
+  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: NEXT }] }))
+  await page.goto('/loja/cart')
+  const summary = page.getByRole('complementary', { name: 'Resumo do pedido' })
+  await expect(summary).toContainText(`${had} em vale`)
+  await fitsPhone(page)
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  const own = page.getByRole('region', { name: 'Seu vale' })
+  await expect(own).toContainText(`Você tem ${had}`)
+  await own.getByRole('button', { name: 'Usar o vale' }).click()
+  await expect(own).toContainText(`O vale paga ${had}.`)
+  await expect(summary.getByText('Vale', { exact: true })).toBeVisible()
+  await clean(page)
+  await fitsPhone(page)
+  await toReview(page)
+  const paying = page.getByRole('region', { name: 'Pagamento' })
+  await expect(paying).toContainText(`Vale: ${had}`)
+  await expect(paying).toContainText(/Pix: R\$/)
+  await fitsPhone(page)
+  const due = (await payButton(page).innerText()).replace(/^Pagar (.*) no Pix$/, '$1')
+  await payButton(page).click()
+
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  await expect(page.getByText(`O seu vale já pagou ${had}.`)).toBeVisible()
+  await expect(page.getByText(due).first()).toBeVisible()
+  await fitsPhone(page)
+  await page.getByRole('button', { name: /^Simular o pagamento/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  await expect(page.getByText(`Vale de ${had} e Pix`).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  const paid = page.getByRole('region', { name: 'Pagamento' })
+  await expect(paid).toContainText(`Vale de ${had} e Pix`)
+  await expect(paid).toContainText(due)
+  await fitsPhone(page)
+
+  await page.goto('/loja/my-account/vales')
+  await expect(page.getByRole('region', { name: 'Seu saldo' })).toContainText('R$ 0,00')
+  await expect(moves.getByRole('listitem')).toHaveCount(2)
+  const [spent] = await moves.getByRole('listitem').all()
+  await expect(spent!).toContainText(`- ${had}`)
+  await expect(spent!).toContainText('Saldo R$ 0,00')
+  await fitsPhone(page)
+  await spent!.getByRole('link', { name: /^Ver pedido/ }).click()
+  await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible()
+})
