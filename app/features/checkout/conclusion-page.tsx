@@ -112,8 +112,12 @@ const BOLETO_LATE: Outcome = {
   text: 'O pedido ainda está reservado: gere a segunda via ou pague de outra forma. Se você já pagou, aguarde: o banco confirma nos dias úteis seguintes.',
 }
 const NO_MORE_COPIES = 'O pedido ainda está reservado, mas já teve todas as segundas vias: pague de outra forma.'
-const NO_MORE_HELD =
-  'A reserva dos produtos também terminou: gere a segunda via ou pague de outra forma enquanto houver unidades.'
+const NO_MORE_HELD = {
+  copies:
+    'A reserva dos produtos também terminou: gere a segunda via ou pague de outra forma enquanto houver unidades.',
+  noCopies:
+    'A reserva dos produtos também terminou, e o pedido já teve todas as segundas vias: pague de outra forma enquanto houver unidades.',
+}
 const BOLETO_OVER: Outcome = {
   icon: 'clock',
   tone: 'error',
@@ -130,10 +134,11 @@ const SOLD_OUT: Omit<Outcome, 'text'> = {
 function outcomeOf(payment: EstadoPagamento): Outcome {
   const { estado, forma, boleto, outrasFormas, devolucao, reservadoAte, valeAposReserva } = payment
   if (devolucao !== null) return { ...SOLD_OUT, text: devolucao }
-  if (estado === 'PENDENTE' && boleto?.vencido)
-    return boleto.segundaVia
-      ? { ...BOLETO_LATE, ...(valeAposReserva && reservadoAte === null ? { text: NO_MORE_HELD } : {}) }
-      : { ...BOLETO_LATE, text: NO_MORE_COPIES }
+  if (estado === 'PENDENTE' && boleto?.vencido) {
+    if (valeAposReserva && reservadoAte === null)
+      return { ...BOLETO_LATE, text: NO_MORE_HELD[boleto.segundaVia ? 'copies' : 'noCopies'] }
+    return boleto.segundaVia ? BOLETO_LATE : { ...BOLETO_LATE, text: NO_MORE_COPIES }
+  }
   if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
   if (outrasFormas.length > 0) return estado === 'RECUSADO' ? NOT_YET : CHOOSE
   if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
@@ -176,7 +181,8 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
     told.current = estado
     onMoved()
   }, [estado, onMoved])
-  const reserved = boleto?.vencido ? '' : reservedText(payment)
+  // What may be done about an overdue one is said above.
+  const reserved = boleto?.vencido && payment.reservadoAte === null ? '' : reservedText(payment)
   const open = estado === 'PENDENTE'
   /** What there is to pay now stands at the top. */
   const heading = useRef<HTMLHeadingElement>(null)
