@@ -1,7 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { isPublicSite } from '#commerce/contract/demonstration.ts'
-import type { Env } from '#commerce/contract/env.ts'
 import { type Prepared, prepareShop } from '#commerce/operations/content/apply-folder.ts'
 import { type FolderProblem, readShopFolder, type ShopFolder } from '#commerce/operations/content/read-folder.ts'
 import { CommandError } from './command-error.ts'
@@ -21,13 +20,10 @@ export async function checkedFolder(folder: string): Promise<Prepared> {
  * What a folder still lacks for a shop that the public reaches, as lines to be said.
  * @throws CommandError with them where SITE_URL is such an address already
  */
-export function requirePublishable(
-  folder: string,
-  { unpublishable }: Pick<ShopFolder, 'unpublishable'>,
-  { SITE_URL }: Pick<Env, 'SITE_URL'>,
-): string[] {
+export function requirePublishable(folder: string, { unpublishable }: Pick<ShopFolder, 'unpublishable'>): string[] {
   if (unpublishable.length === 0) return []
-  if (isPublicSite(SITE_URL)) throw new CommandError(listed(folder, unpublishable))
+  // Alone: a folder is read on any machine, whatever else is set there.
+  if (isPublicSite(process.env['SITE_URL'])) throw new CommandError(listed(folder, unpublishable))
   return ['Antes de publicar a loja com SITE_URL:', ...unpublishable.map((problem) => `  ${placed(folder, problem)}`)]
 }
 

@@ -27,7 +27,7 @@ const NOT_PUBLIC = /\.(?:test|local|internal|home\.arpa)$/i
 
 /** Whether an address is one that the public reaches: who sells has to be named there (domain §4.1). */
 export function isPublicSite(site: string | undefined): boolean {
-  if (site === undefined) return false
+  if (site === undefined || !URL.canParse(site)) return false
   const { hostname } = new URL(site)
   return !isLocalHost(hostname) && !OWN_NETWORK.test(hostname) && !NOT_PUBLIC.test(hostname)
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { changeShop } from '#commerce/operations/content/apply-folder.ts'
 import { standardPages } from '../../seed/content/pages.ts'
 import { CommandError } from '../command-error.ts'
-import { cliEnv, withContext } from '../context.ts'
+import { withContext } from '../context.ts'
 import { checkedFolder, requirePublishable } from '../shop-folder.ts'
 import type { Command } from './command.ts'
 import { showPreview } from './preview.ts'
@@ -36,7 +36,7 @@ const VERBS = {
   async check(folder: string) {
     const { corrections, folder: read } = await checkedFolder(folder)
     for (const sentence of corrections) console.log(`Correção: ${sentence}`)
-    for (const sentence of requirePublishable(folder, read, cliEnv())) console.log(sentence)
+    for (const sentence of requirePublishable(folder, read)) console.log(sentence)
     console.log(
       `Tudo certo. Banners: ${read.banners.length}; campanhas: ${read.campaigns.length}; cupons: ${read.coupons.length}; textos próprios: ${read.texts.length}.`,
     )
@@ -44,7 +44,7 @@ const VERBS = {
   preview: (folder: string) => showPreview({ folder }),
   async apply(folder: string) {
     const shop = await checkedFolder(folder)
-    requirePublishable(folder, shop.folder, cliEnv())
+    requirePublishable(folder, shop.folder)
     await withContext(async ({ database: { db }, clock, say, publish }) => {
       const remarks = await changeShop({ db, clock }, shop, standardPages)
       for (const sentence of [...shop.corrections.map((each) => `Correção: ${each}`), ...remarks]) say(sentence)
