@@ -1,32 +1,43 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
+import { cartLines } from '#app/lib/cart-lines.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart/cart.ts'
+import { cartAtom } from './cart-atoms.ts'
 import { useServices } from './services.ts'
 import { useActs } from './use-acts.ts'
 
-/** Takes items out of the cart, and puts the last one back in. */
+/** Takes items out of the cart, and puts the last one back where it stood. */
 export function useRemoval() {
   const services = useServices()
   const { underWay, act } = useActs()
-  const [removed, setRemoved] = useState<ItemPedido | null>(null)
+  const cart = useAtomValue(cartAtom)
+  const [removed, setRemoved] = useState<(ItemPedido & { place: number }) | null>(null)
   const [failure, setFailure] = useState('')
 
   const remove = async (item: ItemPedido): Promise<boolean> => {
+    const place = Math.max(
+      0,
+      cartLines(cart?.itensPedido ?? []).findIndex((line) => line.item.idItem === item.idItem),
+    )
     const isRemoved = await act(item.idItem, async () => {
       setFailure('')
       const result = await services().cart.write((versao) => removeCartItem({ data: { idItem: item.idItem, versao } }))
-      if (result.ok) setRemoved(item)
+      if (result.ok) setRemoved({ ...item, place })
       else setFailure(result.error.message)
       return result.ok
     })
     return isRemoved === true
   }
-  const restore = async () => {
-    if (removed === null) return
-    const { idItem, sku, quantidade, servicosDisponiveis } = removed
+  /** @returns whether it is back */
+  const restore = async (): Promise<boolean> => {
+    if (removed === null) return false
+    const { idItem, sku, quantidade, servicosDisponiveis, place } = removed
     const chosen = servicosDisponiveis.filter((service) => service.quantidade > 0)
-    await act(idItem, async () => {
-      let result = await services().cart.write(() => addCartItems({ data: { itens: [{ sku, quantidade }] } }))
+    const isBack = await act(idItem, async () => {
+      let result = await services().cart.write(() =>
+        addCartItems({ data: { itens: [{ sku, quantidade }], posicao: place } }),
+      )
       // An item added along with a service gets it for every unit: back come as many as there were.
       const back = result.ok && chosen.length > 0 ? result.data.itensPedido.find((item) => item.sku === sku) : undefined
       if (back) {
@@ -40,7 +51,9 @@ export function useRemoval() {
       }
       if (result.ok) setRemoved((now) => (now === removed ? null : now))
       else setFailure(result.error.message)
+      return result.ok
     })
+    return isBack === true
   }
   return { removing: underWay, removed, failure, remove, restore }
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartReviewHref } from '#app/lib/purchase-links.ts'
@@ -32,6 +32,7 @@ const { title } = page()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 const goOn = button({ look: 'quiet', width: 'full' })
 
+const REMOVED = 'saiu-do-carrinho'
 /** As many lines are seen together. */
 const FEW_LINES = 3
 
@@ -58,20 +59,33 @@ export function CartPage({
   const isAtLine = ({ sku, tipo }: Carrinho['avisos'][number]) =>
     tipo !== 'indisponivel' && lines.length <= FEW_LINES && lines.some(({ item }) => item.sku === sku)
   const general = cart.avisos.filter((notice) => !isAtLine(notice))
+  const { removed } = removal
+  // In the place of its line, or alone where no line is left.
+  const place = removed === null || lines.length === 0 ? -1 : Math.min(removed.place, lines.length)
+  const restore = async () => {
+    const sku = removed?.sku ?? ''
+    if (await removal.restore())
+      // The button pressed is gone with its row: the line that is back takes the focus, and nothing moves above it.
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>(`#${CSS.escape(lineId(sku))} button[aria-label]`)
+          ?.focus({ preventScroll: true }),
+      )
+  }
+  const wayBack =
+    removed === null ? null : (
+      <div className={parts.removed}>
+        <span id={REMOVED}>{`${removed.nome} saiu do carrinho.`}</span>
+        <button ref={undo} type="button" aria-describedby={REMOVED} onClick={() => void restore()}>
+          Desfazer
+        </button>
+      </div>
+    )
   return (
     <>
       <div className={styles.head}>
         <h1 className={title}>Carrinho</h1>
-        <div aria-live="polite" className={parts.removed}>
-          {removal.removed ? (
-            <>
-              <span>{`${removal.removed.nome} saiu do carrinho.`}</span>
-              <button ref={undo} type="button" onClick={() => void removal.restore()}>
-                Desfazer
-              </button>
-            </>
-          ) : null}
-        </div>
+        {lines.length === 0 ? wayBack : null}
         {problem === '' ? null : (
           <Banner tone="error" urgent>
             {problem}
@@ -90,15 +104,18 @@ export function CartPage({
         <div className={`${styles.columns} ${parts.columns}`}>
           <section className={styles.card} aria-label="Itens do carrinho">
             <ul className={parts.list}>
-              {lines.map((line) => (
-                <CartLineRow
-                  key={line.item.idItem}
-                  line={line}
-                  notices={noticesOf(line.item.sku)}
-                  removing={removal.removing.includes(line.item.idItem)}
-                  onRemove={() => void removal.remove(line.item)}
-                />
+              {lines.map((line, at) => (
+                <Fragment key={line.item.idItem}>
+                  {at === place ? <li className={parts.gone}>{wayBack}</li> : null}
+                  <CartLineRow
+                    line={line}
+                    notices={noticesOf(line.item.sku)}
+                    removing={removal.removing.includes(line.item.idItem)}
+                    onRemove={() => void removal.remove(line.item)}
+                  />
+                </Fragment>
               ))}
+              {place === lines.length ? <li className={parts.gone}>{wayBack}</li> : null}
             </ul>
           </section>
           <aside className={`${styles.aside} ${parts.summary}`} aria-label="Resumo do pedido">

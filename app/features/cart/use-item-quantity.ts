@@ -22,6 +22,8 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
   const [wanted, setWanted] = useState<number | null>(null)
   const [message, setMessage] = useState('')
   const latest = useRef<number | null>(null)
+  /** Why it is not what was asked for, unless the server says of a nearer bound. */
+  const bound = useRef('')
 
   const send = async () => {
     for (let sent: number | null = null; latest.current !== null && latest.current !== sent;) {
@@ -34,7 +36,7 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
         break
       }
       // One bound is said: where the stock ends before the maximum, the server's (domain §8).
-      if (result.data.avisos.some(({ sku }) => sku === item.sku)) setMessage('')
+      setMessage(result.data.avisos.some(({ sku }) => sku === item.sku) ? '' : bound.current)
     }
     latest.current = null
     setWanted(null)
@@ -45,14 +47,14 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
     message,
     ask(quantity) {
       const { quantidade, exceeded } = nearestQuantity(quantity, item)
-      setMessage(
-        exceeded
-          ? maximumQuantityText(item.quantidadeMax)
-          : quantidade === quantity
-            ? ''
-            : stepQuantityText(quantidade, item.quantidadeMin, item.quantidadeMult),
-      )
-      if (quantidade === (wanted ?? item.quantidade)) return
+      bound.current = exceeded
+        ? maximumQuantityText(item.quantidadeMax)
+        : quantidade === quantity
+          ? ''
+          : stepQuantityText(quantidade, item.quantidadeMin, item.quantidadeMult)
+      const isAsked = quantidade !== (wanted ?? item.quantidade)
+      setMessage(isAsked ? '' : bound.current)
+      if (!isAsked) return
       const idle = latest.current === null
       latest.current = quantidade
       setWanted(quantidade)
