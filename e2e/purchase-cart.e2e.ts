@@ -48,6 +48,8 @@ test('a wrong password is said beside its field; the right one leads back', asyn
   await again.keyboard.press('Enter')
   await expect(again).toHaveURL('/loja/my-account/orders')
   await expect(again.getByRole('heading', { name: 'Você ainda não fez pedidos' })).toBeVisible()
+  // Dates and freight are those of the main address at once.
+  await expect(again.getByRole('banner')).toContainText('38400-100')
   await context.close()
 })
 
