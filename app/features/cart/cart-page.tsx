@@ -49,8 +49,20 @@ export function CartPage({
   const writing = useAtomValue(cartWritesAtom) > 0
   const removal = useRemoval()
   const undo = useRef<HTMLButtonElement>(null)
-  // The line that had the focus is gone: the way back takes it, and the page stays where it is.
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [removal.removed])
+  const { removed } = removal
+  const comesBack = useRef('')
+  // The line that had the focus is gone: the way back takes it, and then the line that is back; the page stays where it is.
+  useEffect(() => {
+    const line = comesBack.current
+    comesBack.current = ''
+    const next =
+      removed !== null
+        ? undo.current
+        : line === ''
+          ? null
+          : document.querySelector<HTMLElement>(`#${CSS.escape(lineId(line))} button[aria-label^="Remover"]`)
+    next?.focus({ preventScroll: true })
+  }, [removed])
 
   const lines = cartLines(cart.itensPedido)
   const missing = lines.find(({ item }) => !item.disponivel)
@@ -59,18 +71,11 @@ export function CartPage({
   const isAtLine = ({ sku, tipo }: Carrinho['avisos'][number]) =>
     tipo !== 'indisponivel' && lines.length <= FEW_LINES && lines.some(({ item }) => item.sku === sku)
   const general = cart.avisos.filter((notice) => !isAtLine(notice))
-  const { removed } = removal
   // In the place of its line, or alone where no line is left.
   const place = removed === null || lines.length === 0 ? -1 : Math.min(removed.place, lines.length)
   const restore = async () => {
-    const sku = removed?.sku ?? ''
-    if (await removal.restore())
-      // The button pressed is gone with its row: the line that is back takes the focus, and nothing moves above it.
-      requestAnimationFrame(() =>
-        document
-          .querySelector<HTMLElement>(`#${CSS.escape(lineId(sku))} button[aria-label]`)
-          ?.focus({ preventScroll: true }),
-      )
+    comesBack.current = removed?.sku ?? ''
+    if (!(await removal.restore())) comesBack.current = ''
   }
   const wayBack =
     removed === null ? null : (

@@ -101,10 +101,10 @@ test('a line that was taken out goes back to its place, with the units it had; w
   expect(later.itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher'])
   expect(cart(await who.get('cart')).itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher'])
   // A place behind the last is the last; what is there already stays where it is.
-  const past = cart(await who.post('cart/items', { itens: [{ sku: 'conjunto' }], posicao: 90 }))
-  expect(past.itensPedido.at(-1)!.sku).toBe('conjunto')
+  const past = cart(await who.post('cart/items', { itens: [{ sku: 'geladeira-127' }], posicao: 90 }))
+  expect(past.itensPedido.at(-1)!.sku).toBe('geladeira-127')
   const more = cart(await who.post('cart/items', { itens: [{ sku: 'ultima' }], posicao: 0 }))
-  expect(more.itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher', 'conjunto'])
+  expect(more.itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher', 'geladeira-127'])
   expect((await who.post('cart/items', { itens: [{ sku: 'ultima' }], posicao: -1 })).status).toBe(400)
 })
 
