@@ -301,6 +301,7 @@ export const order = slotRecipe({
         borderRadius: 'full',
         bg: 'blue.300',
       },
+      '&[data-done]::before': { bg: 'green.600' },
       '&:last-child::before': {
         bg: 'blue.600',
         outlineStyle: 'solid',
