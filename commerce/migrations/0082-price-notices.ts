@@ -1,0 +1,16 @@
+import { type Kysely, sql } from 'kysely'
+
+const STATEMENTS = [
+  /* of "Me avise quando baixar": what it has to cost less than; null of "Avise-me quando chegar" */
+  `ALTER TABLE availability_notices ADD COLUMN below_centavos bigint CHECK (below_centavos > 0)`,
+  `DROP INDEX availability_notices_open`,
+  `CREATE UNIQUE INDEX availability_notices_open ON availability_notices (sku, email)
+    WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL`,
+  `CREATE UNIQUE INDEX price_notices_open ON availability_notices (sku, email)
+    WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NOT NULL`,
+]
+
+/** An address may also wait for a sku to cost less. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
