@@ -35,7 +35,7 @@ test('a line taken out leaves its way back in its place, and comes back there wi
 }) => {
   await done(
     send(context, 'POST', 'cart/items/', {
-      itens: [{ sku: 'EF4021' }, { sku: 'EF4014-127V', quantidade: 2 }, { sku: 'EF4022' }, { sku: 'EF4003' }],
+      itens: [{ sku: 'EF4022' }, { sku: 'EF4003', quantidade: 2 }, { sku: 'EF5012' }, { sku: 'EF2031' }],
     }),
   )
   await page.goto('/loja/cart')
@@ -57,6 +57,11 @@ test('a line taken out leaves its way back in its place, and comes back there wi
   expect(await names()).toEqual(before)
   expect(await second.evaluate((button) => button.closest('li')!.getBoundingClientRect().top)).toBe(top)
   await expect(items.getByRole('textbox', { name: 'Quantidade' }).nth(1)).toHaveValue('2')
+  // Of two bounds the nearer one is said, alone.
+  await items.getByRole('textbox', { name: 'Quantidade' }).first().fill('999')
+  await page.keyboard.press('Enter')
+  await expect(items.getByText(/^No momento temos apenas \d+ unidades deste produto\.$/)).toHaveCount(1)
+  await expect(page.getByText(/quantidade máxima/)).toHaveCount(0)
   await page.reload()
   expect(await names()).toEqual(before)
 })
