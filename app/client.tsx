@@ -7,6 +7,7 @@ import { preloadChunks, preloadOnHover, whenFastAndIdle } from './early/preload.
 import { armReplay } from './early/replay.ts'
 import { startEarly } from './early/start-early.ts'
 import { keepUpToDate } from './early/up-to-date.ts'
+import { watchFocus } from './early/watch-focus.ts'
 import { isSomebodyIn } from './lib/visitor-hints.ts'
 import { notice, preferences } from './shell/cookie-texts.ts'
 
@@ -53,21 +54,23 @@ function whenEnded(start: () => void): void {
 }
 
 keepCompared()
+watchFocus()
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()
   void import('./client-main.tsx').then(({ main }) => main())
 } else {
   const steps = watchSteps()
-  const { start, ready } = armReplay(() => {
+  const { start, adopt, ready } = armReplay(() => {
     // All at once: a chunk found only when another has run costs a round trip.
     preloadChunks(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
   }, expressPress())
   const leaveDrafts = keepEarlyDrafts()
-  boot.ready = () => {
+  boot.adopt = adopt
+  boot.ready = (leave) => {
     steps.leave()
     leaveDrafts()
-    ready()
+    ready(leave)
     boot.onReady?.()
   }
   preloadOnHover(chunks)

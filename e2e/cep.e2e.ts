@@ -14,7 +14,7 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   const listing = await context.newPage()
   await listing.goto('/loja/busca/?searchTerm=chocolate')
   await expect(listing.getByRole('button', { name: 'Informe seu CEP' })).toBeVisible()
-  await expect(listing.getByText(/^Chega até/)).toHaveCount(0)
+  await expect(listing.getByText(/^Chega/)).toHaveCount(0)
 
   await page.goto(PRODUCT)
   const box = page.getByRole('form', { name: 'Frete e prazo' })
@@ -32,7 +32,7 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await field.press('Enter')
 
   const options = box.getByRole('list', { name: 'Opções de entrega' })
-  await expect(options.getByText(/^Chega até (segunda|terça|quarta|quinta|sexta), \d/)).toHaveCount(2)
+  await expect(options.getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d/)).toHaveCount(2)
   await expect(options.getByText('Entrega agendada')).toBeVisible()
   await options.getByText(/^Retirada em 2 lojas/).click()
   await expect(options.getByText('Avenida dos Manacás, 415', { exact: false })).toBeVisible()
@@ -41,13 +41,15 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await expect(
     page
       .getByRole('listitem')
-      .getByText(/^Chega até \d\d\/\d\d · frete/)
+      .getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+ · frete/)
       .first(),
   ).toBeVisible()
   await clean(page)
 
   await expect(listing.getByRole('button', { name: HERE })).toBeVisible()
-  await expect(listing.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  await expect(
+    listing.getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+ · frete/).first(),
+  ).toBeVisible()
   await listing.close()
 
   await page.getByRole('button', { name: 'Comprar', exact: true }).click()
@@ -85,7 +87,9 @@ test('the header asks for the CEP with the keyboard alone, says what is wrong, a
   await expect(panel).toBeHidden()
   const here = page.getByRole('button', { name: HERE })
   await expect(here).toBeFocused()
-  await expect(page.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+ · frete/).first(),
+  ).toBeVisible()
 
   await page.goto(PRODUCT)
   await expect(page.getByRole('list', { name: 'Opções de entrega' })).toBeVisible()
@@ -114,7 +118,9 @@ test('nothing moves when the promises of a known CEP arrive', async ({ page, con
   await page.goto('/loja/busca/?searchTerm=chocolate')
   await expect(page.getByRole('button', { name: HERE })).toBeVisible()
   release()
-  await expect(page.getByText(/^Chega até \d\d\/\d\d · frete/).first()).toBeVisible()
+  await expect(
+    page.getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+ · frete/).first(),
+  ).toBeVisible()
   expect(
     await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
@@ -182,7 +188,7 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   await expect(page.getByRole('heading', { name: 'Seu pedido chega em 2 entregas' })).toBeVisible()
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
   const parts = ['Entrega 1 de 2', 'Entrega 2 de 2'].map((name) => page.getByRole('region', { name }))
-  await expect(parts[0]!.getByText(/Retira no local: eFácil São Paulo Mooca: Pronto para retirada/)).toBeVisible()
+  await expect(parts[0]!.getByText(/Retira no local: eFácil São Paulo Mooca: Retire a partir de/)).toBeVisible()
   await expect(parts[0]!.getByText(/Rui Barbosa Neto, CPF \*\*\*\.444\.777-\*\*/)).toBeVisible()
   await expect(parts[1]!.getByText(`Agendada: ${day} - Noite, das 19h às 23h`)).toBeVisible()
 })

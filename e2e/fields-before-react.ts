@@ -53,6 +53,33 @@ export function fieldsBeforeReact(mode: 'production' | 'development', rate: numb
       await expect(tab.locator('#texto')).toBeFocused()
     })
 
+    test('text that a mask writes in its usual form: the caret stays behind its digit', async ({ page: tab }) => {
+      const { release } = await open(tab, page, rate)
+      const cep = tab.getByLabel('CEP')
+      await cep.click()
+      await tab.keyboard.type('3840010')
+      await tab.keyboard.press('ArrowLeft')
+      release()
+      await expect(tab.locator('#ouvido-cep')).toHaveText('38400-10')
+      await tab.keyboard.type('9')
+      await expect(cep).toHaveValue('38400-190')
+      await expect(tab.locator('#ouvido-cep')).toHaveText('38400-190')
+    })
+
+    test('a number that has the focus is typed over', async ({ page: tab }) => {
+      const { release } = await open(tab, page, rate)
+      await tab.evaluate(() => (document.documentElement.dataset.late = ''))
+      const number = tab.getByRole('textbox', { name: 'Quantidade' })
+      await number.click()
+      release()
+      await expect(tab.locator('#desenhado')).toHaveText('true')
+      await tab.keyboard.type('12')
+      await expect(number).toHaveValue('12')
+      await tab.evaluate(() => dispatchEvent(new Event('told')))
+      await number.press('Enter')
+      await expect(tab.locator('#ouvido-quantos')).toHaveText('12')
+    })
+
     for (const { when, isToldFirst } of [
       { when: 'before it is told of it', isToldFirst: false },
       { when: 'and told of it since', isToldFirst: true },

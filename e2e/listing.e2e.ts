@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { isLive } from './hydration-points.ts'
 
 const DEPARTMENT = '/loja/departamento/eletrodomesticos'
 /** The largest department of the seed: several pages. */
@@ -13,18 +14,11 @@ const bar = (page: Page) => page.getByRole('region', { name: 'Comparação de pr
 const columns = (page: Page) => page.getByRole('columnheader').filter({ has: page.getByRole('link') })
 const compare = (page: Page, at: number) => page.getByRole('checkbox', { name: /^Comparar / }).nth(at)
 
-/** React has the page: only now do its links change the list in place, before they are the browser's own. */
-const adopted = (page: Page) =>
-  page.waitForFunction(
-    () =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')) &&
-      (window as { __boot?: { onReady?: unknown } }).__boot?.onReady === undefined,
-  )
-
 /** React comes with the first input. */
 async function wakeReact(page: Page): Promise<void> {
   await page.getByText('Ordenar:').click()
-  await adopted(page)
+  // Only now its links change the list in place, before they are the browser's own.
+  await isLive(page)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('link', { name: 'Menor preço' })).toBeHidden()
 }
@@ -266,7 +260,7 @@ test('the drawer stays open while filters are chosen, and says how many products
   await page.getByRole('button', { name: 'Filtrar' }).click()
   const drawer = page.getByRole('complementary', { name: 'Filtros' })
   await expect(drawer.getByRole('button', { name: 'Ver 24 produtos' })).toBeInViewport()
-  await adopted(page)
+  await isLive(page)
   await drawer.getByRole('link', { name: /^Nevara/ }).click()
   await expect(drawer.getByRole('button', { name: 'Ver 6 produtos' })).toBeInViewport()
   await drawer.getByText('Voltagem', { exact: true }).click()

@@ -1,5 +1,7 @@
 import { draftKey, keepable, type DraftFields } from '#app/lib/drafts.ts'
+import type { Field } from '#app/lib/live-data.ts'
 import { customerIdHint } from '#app/lib/visitor-hints.ts'
+import { isChanged } from './adopted-fields.ts'
 import { storedState } from './page-marks.ts'
 
 /**
@@ -30,19 +32,11 @@ function keep(): void {
 
 /** Every field that is not as the page came. */
 function* changedFields(form: HTMLFormElement): Iterable<[name: string, value: string | boolean]> {
-  for (const field of form.elements) {
-    if (field instanceof HTMLSelectElement) {
-      if (!field.selectedOptions[0]?.defaultSelected) yield [field.name, field.value]
-    } else if (field instanceof HTMLTextAreaElement) {
-      if (field.value !== field.defaultValue) yield [field.name, field.value]
-    } else if (field instanceof HTMLInputElement) {
-      if (field.type === 'checkbox') {
-        if (field.checked !== field.defaultChecked) yield [field.name, field.checked]
-      } else if (field.type === 'radio') {
-        if (field.checked && !field.defaultChecked) yield [field.name, field.value]
-      } else if (field.type !== 'file' && field.value !== field.defaultValue) yield [field.name, field.value]
+  for (const field of form.querySelectorAll<Field>('input:not([type=file]),textarea,select'))
+    if (isChanged(field)) {
+      if (field.type === 'checkbox') yield [field.name, (field as HTMLInputElement).checked]
+      else if (field.type !== 'radio' || (field as HTMLInputElement).checked) yield [field.name, field.value]
     }
-  }
 }
 
 /** The draft that is there already, which may hold fields the page came without. */

@@ -32,6 +32,15 @@ export function watchScroll(): void {
   mark()
 }
 
+/**
+ * A number is typed over the one that is there: `data-whole`. Not again when React is told of the focus, or what was typed
+ * before would go.
+ */
+export const selectWholes = (): void =>
+  addEventListener('focusin', ({ target, isTrusted }) => {
+    if (isTrusted && target instanceof HTMLInputElement && target.matches('[data-whole]')) target.select()
+  })
+
 /** A page that has not come after this long was given up by the visitor or the network (ms). */
 const GIVEN_UP_MS = 10_000
 let givenUp: ReturnType<typeof setTimeout>

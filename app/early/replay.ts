@@ -1,5 +1,6 @@
+import type { Boot } from '#app/lib/live-data.ts'
+import { AdoptedFields } from './adopted-fields.ts'
 import { PendingMark } from './pending-mark.ts'
-import { EditedFields, type Field } from './replay-fields.ts'
 import { controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
 interface Held {
@@ -19,17 +20,17 @@ const GIVE_UP_MS = 60_000
 
 /**
  * Holds what the customer does before React is there and plays it afterwards on the live page (first-input). Links,
- * forms without `data-replay`, popovers and typed text are the browser's and are never held.
+ * forms without `data-replay`, popovers and what is in a field are the browser's and are never held.
  * @param load brings React; called at the first input that wants it, again after a failure.
  * @param plain takes an event that is answered without React, while it has not been called for
- * @returns to be called when the page's content is hydrated.
+ * @returns to be called in the commit that hydrates a part, and when the page's content is live
  */
 export function armReplay(
   load: () => Promise<unknown>,
   plain?: (event: Event, target: Element, pending: PendingMark) => boolean,
-): { start: () => void; ready: () => void } {
+): { start: () => void } & Pick<Boot, 'adopt' | 'ready'> {
   const pending = new PendingMark()
-  const fields = new EditedFields()
+  const fields = new AdoptedFields()
   let queue: Held[] = []
   let state: 'waiting' | 'loading' | 'failed' | 'ready' = 'waiting'
   let playing = false
@@ -89,14 +90,7 @@ export function armReplay(
   const isHeld = (type: string, control: Element) =>
     queue.some((held) => held.event.type === type && control.contains(held.target))
 
-  // Not at the click itself: by then a radio is chosen, and the page drawn in between would take that back.
-  listen('pointerdown keydown', (_event, target) => {
-    playing = true
-    fields.tellOthers(target)
-    playing = false
-  })
-  listen('pointerdown keydown beforeinput focusin', (_event, target) => {
-    fields.restore(target)
+  listen('pointerdown keydown beforeinput focusin input change', (_event, target) => {
     if (state === 'waiting' && wantsReact(target)) start()
   })
   listen('pointerdown mousedown pointerup mouseup', (event, target) => {
@@ -141,16 +135,12 @@ export function armReplay(
     if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]'))
       hold(event, target)
   })
-  listen('input change', (event, target) => {
-    if (!wantsReact(target)) return
-    // Nothing else tells of input.
-    fields.record(target as Field, event.type as 'input' | 'change')
-    if (state === 'waiting') start()
-  })
+  listen('input change', (_event, target) => fields.touch(target))
   listen('focusout', (_event, target) => fields.leave(target))
+  listen('focusin', (_event, target) => fields.enter(target))
+  if (document.activeElement) fields.enter(document.activeElement)
 
   async function play(): Promise<void> {
-    await fields.replay()
     for (let held = queue.shift(); held; held = queue.shift()) {
       // React makes some nodes anew: what was pressed is found again by its place.
       const target = held.target.isConnected ? held.target : document.querySelector(held.path)
@@ -174,14 +164,19 @@ export function armReplay(
 
   return {
     start,
+    adopt: (part, tell) => {
+      playing = true
+      tell(fields.adopt(part))
+      playing = false
+    },
     // A task later: Ark (zag) starts its machines in a microtask after layout effects, and drops events until then.
-    ready: () =>
+    ready: (leave) =>
       void setTimeout(() => {
         if (state === 'ready') return
         state = 'ready'
         const focused = document.activeElement
         if (focused && focused !== document.body) focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-        void play()
+        void leave(fields.left).then(play)
       }),
   }
 }

@@ -12,7 +12,7 @@ import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { defineCountdown } from './deal-countdown.ts'
 import { armMeasuring } from './early-measure.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
-import { keepLayout, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
+import { keepLayout, selectWholes, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
@@ -61,6 +61,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   keepLayout()
   watchScroll()
   watchMenuLinks()
+  selectWholes()
   armCategoryPopover()
 
   const device = () => {
@@ -116,6 +117,14 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   })
 
   const { tell } = measuring
-  const boot: Boot = { live, freeze: live.freeze, ready: () => undefined, missed: [], watchImpressions, tell }
+  const boot: Boot = {
+    live,
+    freeze: live.freeze,
+    adopt: () => undefined,
+    ready: () => undefined,
+    missed: [],
+    watchImpressions,
+    tell,
+  }
   return boot
 }

@@ -1,4 +1,4 @@
-import { MOST_SHARED } from './shared-list.ts'
+import { MOST_SHARED } from './most-shared.ts'
 
 /** A product that a guest keeps: ids only (house §3). */
 export interface GuestFavorite {

@@ -39,6 +39,18 @@ export interface LiveStore {
   subscribe(listener: () => void): () => void
 }
 
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What React hydrates at one go: the page's content, or all around it. */
+export type Part = 'page' | 'shell'
+
+export interface AdoptedPart {
+  /** Fields that are not as the page came, in the order in which they were last changed. */
+  changed: Field[]
+  /** A number to be typed over, that nobody has typed into yet and that has the focus. */
+  whole: HTMLInputElement | undefined
+}
+
 /**
  * All that the early script and the React bundle share: one global, no module, so either file can be cached or replaced
  * alone.
@@ -47,8 +59,10 @@ export interface Boot {
   live: LiveStore
   /** React takes over the document: the early script leaves the DOM alone from here on. */
   freeze(): void
-  /** The page's content is hydrated: what was held back is played. */
-  ready(): void
+  /** A part is being hydrated: what its fields hold is told to React, in the same commit. */
+  adopt(part: Part, tell: (found: AdoptedPart) => void): void
+  /** The page's content is hydrated: what was held back is played, once what was left before has been told. */
+  ready(leave: (left: Iterable<Field>) => Promise<void>): void
   /** Set by React: what would change rendered state must wait until the page is hydrated. */
   onReady?: () => void
   /** Reports showcases in view, once consent allows it; called again after each client navigation. */

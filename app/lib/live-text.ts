@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { Avaliacao, Preco } from '#commerce/contract/catalogue/catalogue.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
+import { formatBRL } from '#commerce/contract/values/brl.ts'
 
 /** Which text of a price one element shows; the value of its `data-price`. */
 export type PriceField =

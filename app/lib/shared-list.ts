@@ -1,7 +1,5 @@
+import { MOST_SHARED } from './most-shared.ts'
 import { paths } from './paths.ts'
-
-/** Products on one shared list: its address stays short enough for every messenger. */
-export const MOST_SHARED = 48
 
 const SKU = /^[A-Za-z0-9._-]{1,40}$/
 /** Read of an address at the most: what comes after is not looked at. */

@@ -37,6 +37,12 @@ export const LEFT_KEY = 'efacil:saida'
 /** An agent does without the single-key shortcut `?`. */
 export const SHORTCUTS_OFF_KEY = 'efacil:sem-interrogacao'
 
+/**
+ * In the tab's session until the next document: the name of the control that led to it (app/early/watch-focus.ts), never
+ * of a page of one person.
+ */
+export const FOCUS_KEY = 'efacil:foco'
+
 /** A coupon chosen before the cart has what it is for, in the tab's session. */
 export const KEPT_COUPON_KEY = 'efacil:cupom'
 

@@ -7,6 +7,7 @@ import { Footer } from './footer.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { ShellReady } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideDrawer } from './side-drawer.tsx'
 import { ChromeMarkupContext } from './static-shell-part.tsx'
@@ -28,6 +29,7 @@ export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | und
       <RouteAnnouncer />
       <MiniCartPlace />
       <AppDialog />
+      <ShellReady />
     </ChromeMarkupContext>
   )
 }

@@ -1,23 +1,29 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { newsAtom, useTellNews } from '#app/state/news.ts'
 import { page } from '#styled-system/recipes/index.js'
 
 const { hidden: spoken } = page()
 
-/** Says the title of a page that is reached without loading a document, as a browser does for one that is loaded. */
+/**
+ * The page's one live region: what changed on it, and the title of a page that is reached without loading a document, as
+ * a browser says that of one that is loaded.
+ */
 export function RouteAnnouncer() {
   const router = useRouter()
-  const [title, setTitle] = useState('')
+  const { text, times } = useAtomValue(newsAtom)
+  const tell = useTellNews()
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-        if (fromLocation && pathChanged) setTitle(document.title)
+        if (fromLocation && pathChanged) tell(document.title)
       }),
-    [router],
+    [router, tell],
   )
   return (
     <p role="status" className={spoken}>
-      {title}
+      {text === '' ? null : <span key={times}>{text}</span>}
     </p>
   )
 }

@@ -6,18 +6,19 @@ import { COMPARED_KEY } from '#app/lib/storage-keys.ts'
 const skusAtom = atom<readonly string[]>([])
 /** Empty until React has hydrated: a generated page knows of nobody's choice. */
 skusAtom.onMount = (set) => {
-  const read = () => set(stored())
+  const read = () => set((known) => stored() ?? known)
   read()
   // A page that comes back from the back/forward cache may be older than the choice.
   addEventListener('pageshow', read)
   return () => removeEventListener('pageshow', read)
 }
 
-function stored(): readonly string[] {
+/** Undefined where storage is forbidden. */
+function stored(): readonly string[] | undefined {
   try {
     return readSkus(sessionStorage.getItem(COMPARED_KEY) ?? '').slice(0, MOST_COMPARED)
   } catch {
-    return []
+    return undefined
   }
 }
 
@@ -45,7 +46,8 @@ export const comparedAtom = atom(
 
 /** Adds or removes one; a fifth is refused in a sentence. */
 export const toggleComparedAtom = atom(null, (get, set, sku: string, chosen: boolean) => {
-  const skus = get(skusAtom)
+  // A box ticked before React is told of before the atom has read what was chosen on pages before.
+  const skus = stored() ?? get(skusAtom)
   if (!chosen)
     return set(
       comparedAtom,

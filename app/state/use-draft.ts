@@ -39,13 +39,14 @@ export function useDraft<T extends DraftFields>(
   const opened = useRef(values)
   const known = useRef('')
   const key = owner !== null ? draftKey(form, owner) : guests ? draftKey(form, GUEST) : null
-  // Once, when the form opens: what is typed afterwards is newer.
+  // Once, when the form opens: what is typed afterwards is newer, and so is what was typed before React had the form.
   const open = useEffectEvent(() => {
     const draft = [key, ...(guests ? [draftKey(form, GUEST)] : [])]
       .map((name) => (name === null ? undefined : parseDraft(inTab((tab) => tab.getItem(name)) ?? null, values)))
       .find((found) => found !== undefined)
     if (draft === undefined) return
-    fill(draft)
+    const isAsOpened = ([name]: [string, unknown]) => values[name] === opened.current[name]
+    fill(Object.fromEntries(Object.entries(draft).filter(isAsOpened)) as Partial<T>)
     setRestored(true)
   })
   useEffect(() => queueMicrotask(() => open()), [])

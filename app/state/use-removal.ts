@@ -29,12 +29,12 @@ export function useRemoval() {
     })
     return isRemoved === true
   }
-  /** @returns whether it is back */
-  const restore = async (): Promise<boolean> => {
-    if (removed === null) return false
+  /** @returns what is back; undefined where it could not be put back */
+  const restore = async (): Promise<ItemPedido | undefined> => {
+    if (removed === null) return undefined
     const { idItem, sku, quantidade, servicosDisponiveis, place } = removed
     const chosen = servicosDisponiveis.filter((service) => service.quantidade > 0)
-    const isBack = await act(idItem, async () => {
+    return act(idItem, async () => {
       let result = await services().cart.write(() =>
         addCartItems({ data: { itens: [{ sku, quantidade }], posicao: place } }),
       )
@@ -51,9 +51,8 @@ export function useRemoval() {
       }
       if (result.ok) setRemoved((now) => (now === removed ? null : now))
       else setFailure(result.error.message)
-      return result.ok
+      return result.ok ? removed : undefined
     })
-    return isBack === true
   }
   return { removing: underWay, removed, failure, remove, restore }
 }

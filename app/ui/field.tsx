@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
+import { caretAfter } from '#app/lib/caret.ts'
 import { field } from '#styled-system/recipes/index.js'
 
 const SPANS = {
@@ -220,13 +221,8 @@ function masked(input: HTMLInputElement, mask: (text: string) => string): string
   const typed = input.value
   const text = mask(typed)
   if (text === typed) return text
-  const before = significant(typed.slice(0, input.selectionStart ?? typed.length))
+  const at = caretAfter(typed.slice(0, input.selectionStart ?? typed.length), text)
   input.value = text
-  let at = 0
-  for (let seen = 0; at < text.length && seen < before; at++) seen += significant(text.charAt(at))
   input.setSelectionRange(at, at)
   return text
 }
-
-/** Characters that a mask never adds by itself. */
-const significant = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length

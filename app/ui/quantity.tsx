@@ -16,6 +16,7 @@ interface QuantityProps {
 /** Less, the number, more. A typed number counts when the field is left or Enter is pressed. */
 export function Quantity({ label, value, min, step, disabled = false, onAsk }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const isLeast = value <= min
   const commit = () => {
     if (typed !== null && typed !== '') onAsk(Number(typed.replace(',', '.')))
     setTyped(null)
@@ -26,8 +27,10 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
         type="button"
         className={styles.step}
         aria-label="Diminuir"
-        disabled={disabled || value <= min}
-        onClick={() => onAsk(value - step)}
+        disabled={disabled}
+        // Not `disabled`: whoever pressed it would lose the focus.
+        aria-disabled={isLeast || undefined}
+        onClick={() => isLeast || onAsk(value - step)}
       >
         −
       </button>
@@ -38,10 +41,10 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
         autoComplete="off"
         className={styles.amount}
         data-keys=""
+        data-whole=""
         disabled={disabled}
         value={typed ?? String(value)}
         onChange={(event) => setTyped(event.currentTarget.value.replace(/[^\d,.]/g, '').slice(0, 6))}
-        onFocus={(event) => event.currentTarget.select()}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
       />

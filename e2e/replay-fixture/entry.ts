@@ -2,4 +2,5 @@ import { armReplay } from '#app/early/replay.ts'
 import { startEarly } from '#app/early/start-early.ts'
 
 const boot = (window.__boot = startEarly({ notice: '', preferences: '' }))
-boot.ready = armReplay(() => import('./main.tsx').then(({ main }) => main())).ready
+const { adopt, ready } = armReplay(() => import('./main.tsx').then(({ main }) => main()))
+Object.assign(boot, { adopt, ready })

@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { boot } from '#app/browser/boot.ts'
+import { leaveFields, tellFields } from '#app/browser/tell-fields.ts'
+import { TextField } from '#app/ui/field.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+import { formatCep } from '#commerce/contract/values/cep.ts'
 
 /**
  * One of every kind of control whose input must survive the time before React; each shows beside it what React heard.
@@ -7,6 +11,8 @@ import { boot } from '#app/browser/boot.ts'
 export function Fields() {
   const [text, setText] = useState('')
   const [focused, setFocused] = useState('')
+  const [cep, setCep] = useState('')
+  const [asked, setAsked] = useState(1)
   const [checked, setChecked] = useState(false)
   const [radio, setRadio] = useState('a')
   const [ofA, setOfA] = useState('')
@@ -16,11 +22,12 @@ export function Fields() {
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState(0)
   const [drawn, setDrawn] = useState(false)
+  useLayoutEffect(() => boot()?.adopt('page', tellFields), [])
   useEffect(() => {
     // As of a page that draws itself anew, with what the browser says, before it is told of what was typed.
-    if (document.documentElement.dataset.late === undefined) return boot()?.ready()
+    if (document.documentElement.dataset.late === undefined) return boot()?.ready(leaveFields)
     queueMicrotask(() => setDrawn(true))
-    addEventListener('told', () => boot()?.ready(), { once: true })
+    addEventListener('told', () => boot()?.ready(leaveFields), { once: true })
   }, [])
   return (
     <main>
@@ -36,6 +43,10 @@ export function Fields() {
       <output id="ouvido-texto">{text}</output>
       <output id="desenhado">{String(drawn)}</output>
       <output id="ouvido-foco">{focused}</output>
+      <TextField label="CEP" mask={formatCep} value={cep} onChange={setCep} />
+      <output id="ouvido-cep">{cep}</output>
+      <Quantity label="Quantos" value={asked} min={1} step={1} onAsk={setAsked} />
+      <output id="ouvido-quantos">{String(asked)}</output>
       <label>
         <input id="caixa" type="checkbox" checked={checked} onChange={(event) => setChecked(event.target.checked)} />
         Caixa

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
+import { MOST_SHARED } from '#app/lib/most-shared.ts'
 import type { PageResult } from '#app/lib/page-result.ts'
-import { MOST_SHARED } from '#app/lib/shared-list.ts'
 import { CartoesResposta, type Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { Sku } from '#commerce/contract/conventions.ts'
 import { Favoritos, IdProduto } from '#commerce/contract/customers/favorites.ts'

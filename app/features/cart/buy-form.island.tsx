@@ -4,6 +4,7 @@ import { telHref } from '#app/lib/formatting.ts'
 import { BUY_FORM_ID, OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
+import { useTellNews } from '#app/state/news.ts'
 import { company } from '#commerce/contract/company.ts'
 import {
   maximumQuantityText,
@@ -59,6 +60,7 @@ export function BuyForm({
   const [refusal, setRefusal] = useState<'maximum' | 'age' | 'option' | null>(null)
   const { state, add } = useAddToCart()
   const now = useBuyNow()
+  const tell = useTellNews()
   const label = !available
     ? 'Indisponível'
     : state.kind === 'pending' || (state.kind === 'added' && state.fresh)
@@ -70,6 +72,13 @@ export function BuyForm({
     setAsked(String(quantidade))
     setRefusal(exceeded ? 'maximum' : null)
     return quantidade
+  }
+  const isLeast = Number(asked) <= least
+  const step = (direction: 1 | -1) => {
+    const wanted = Number(asked) + direction * Math.max(1, limits.quantidadeMult)
+    const reached = settle(wanted)
+    // What is beyond the limits is said by the alert.
+    if (reached === wanted) tell(`Quantidade: ${reached}`)
   }
   /** The bar's button may be far below what is missing: it is brought into view, marked, and has the focus. */
   const refuse = (what: 'age' | 'option', where: string) => {
@@ -118,8 +127,10 @@ export function BuyForm({
             <button
               type="button"
               aria-label="Diminuir a quantidade"
-              disabled={!available || Number(asked) <= least}
-              onClick={() => settle(Number(asked) - Math.max(1, limits.quantidadeMult))}
+              disabled={!available}
+              // Not `disabled`: whoever pressed it would lose the focus.
+              aria-disabled={isLeast || undefined}
+              onClick={() => isLeast || step(-1)}
               className={styles.step}
             >
               −
@@ -132,7 +143,7 @@ export function BuyForm({
               value={asked}
               disabled={!available}
               onChange={(event) => setAsked(event.target.value.replace(/\D/g, '').slice(0, 4))}
-              onFocus={(event) => event.target.select()}
+              data-whole=""
               onBlur={() => settle(Number(asked))}
               className={styles.input}
             />
@@ -140,7 +151,7 @@ export function BuyForm({
               type="button"
               aria-label="Aumentar a quantidade"
               disabled={!available}
-              onClick={() => settle(Number(asked) + Math.max(1, limits.quantidadeMult))}
+              onClick={() => step(1)}
               className={styles.step}
             >
               +

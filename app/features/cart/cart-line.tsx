@@ -54,10 +54,11 @@ export function CartLineRow({
           )}
           <button
             type="button"
+            data-remove=""
             className={`${styles.remove} ${styles.live}`}
             aria-label={`Remover ${item.nome}`}
-            disabled={removing}
-            onClick={onRemove}
+            aria-disabled={removing || undefined}
+            onClick={() => removing || onRemove()}
           >
             Remover
           </button>

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartReviewHref } from '#app/lib/purchase-links.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
+import { useTellNews } from '#app/state/news.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
 import { useRemoval } from '#app/state/use-removal.ts'
@@ -15,7 +16,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { PayBar } from '#app/widgets/pay-bar.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
-import type { Carrinho } from '#commerce/contract/cart/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { isOffered } from '#commerce/contract/company.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
@@ -50,19 +51,18 @@ export function CartPage({
   const removal = useRemoval()
   const undo = useRef<HTMLButtonElement>(null)
   const { removed } = removal
-  const comesBack = useRef('')
-  // The line that had the focus is gone: the way back takes it, and then the line that is back; the page stays where it is.
+  // The line that had the focus is gone: the way back takes it, and the page stays where it is.
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [removed])
+  // And the line that is back takes it from there.
+  const tell = useTellNews()
+  const [back, setBack] = useState<ItemPedido>()
   useEffect(() => {
-    const line = comesBack.current
-    comesBack.current = ''
-    const next =
-      removed !== null
-        ? undo.current
-        : line === ''
-          ? null
-          : document.querySelector<HTMLElement>(`#${CSS.escape(lineId(line))} button[aria-label^="Remover"]`)
-    next?.focus({ preventScroll: true })
-  }, [removed])
+    if (back === undefined) return
+    document
+      .querySelector<HTMLElement>(`#${CSS.escape(lineId(back.sku))} [data-remove]`)
+      ?.focus({ preventScroll: true })
+    tell(`${back.nome} voltou ao carrinho.`)
+  }, [back, tell])
 
   const lines = cartLines(cart.itensPedido)
   const missing = lines.find(({ item }) => !item.disponivel)
@@ -73,15 +73,16 @@ export function CartPage({
   const general = cart.avisos.filter((notice) => !isAtLine(notice))
   // In the place of its line, or alone where no line is left.
   const place = removed === null || lines.length === 0 ? -1 : Math.min(removed.place, lines.length)
-  const restore = async () => {
-    comesBack.current = removed?.sku ?? ''
-    if (!(await removal.restore())) comesBack.current = ''
-  }
   const wayBack =
     removed === null ? null : (
       <div className={parts.removed}>
         <span id={REMOVED}>{`${removed.nome} saiu do carrinho.`}</span>
-        <button ref={undo} type="button" aria-describedby={REMOVED} onClick={() => void restore()}>
+        <button
+          ref={undo}
+          type="button"
+          aria-describedby={REMOVED}
+          onClick={() => void removal.restore().then(setBack)}
+        >
           Desfazer
         </button>
       </div>

@@ -15,6 +15,15 @@ import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
 const styles = miniCart()
 const { near } = cartPage()
 
+/** A finger's press closes what is open before its click is told (ms). */
+const CLICK_MS = 100
+
+function show(panel: HTMLElement): void {
+  if (panel.matches(':popover-open')) return
+  const pressed = document.activeElement
+  panel.showPopover(pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined)
+}
+
 /**
  * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape
  * and a press outside close it and the page stays in reach. The focus stays on the button pressed; from there Tab leads
@@ -26,12 +35,22 @@ export function MiniCart({ added }: { added: JustAdded }) {
   const panel = useRef<HTMLElement>(null)
   const title = useId()
   useEffect(() => {
-    const pressed = document.activeElement
-    if (panel.current?.matches(':popover-open') === false)
-      panel.current.showPopover(
-        pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined,
-      )
+    if (!panel.current) return
+    const shown = panel.current
+    show(shown)
+    // A press outside closes it, and so would the second half of the double click whose first half brought it.
+    let isSame = true
+    const keep = ({ detail }: MouseEvent) => {
+      isSame &&= detail > 1
+      if (isSame) show(shown)
+    }
+    addEventListener('click', keep, true)
+    return () => removeEventListener('click', keep, true)
   }, [added])
+  const close = () =>
+    setTimeout(() => {
+      if (panel.current?.matches(':popover-open') !== true) forget((now) => (now === added ? null : now))
+    }, CLICK_MS)
   if (cart === null) return null
 
   const lines = cartLines(cart.itensPedido)
@@ -44,7 +63,7 @@ export function MiniCart({ added }: { added: JustAdded }) {
       role="dialog"
       aria-labelledby={title}
       className={styles.root}
-      onToggle={(event) => event.newState === 'closed' && forget(null)}
+      onToggle={(event) => event.newState === 'closed' && close()}
     >
       <div className={styles.head}>
         <Icon name="check" />

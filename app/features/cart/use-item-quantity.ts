@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useTellNews } from '#app/state/news.ts'
 import { useServices } from '#app/state/services.ts'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { maximumQuantityText, nearestQuantity, stepQuantityText } from '#commerce/contract/values/quantity.ts'
@@ -24,8 +25,10 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
   const latest = useRef<number | null>(null)
   /** Why it is not what was asked for, unless the server says of a nearer bound. */
   const bound = useRef('')
+  const tell = useTellNews()
 
   const send = async () => {
+    let told = ''
     for (let sent: number | null = null; latest.current !== null && latest.current !== sent;) {
       const quantidade: number = (sent = latest.current)
       const result = await services().cart.write((versao) =>
@@ -33,13 +36,19 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
       )
       if (!result.ok) {
         setMessage(result.error.message)
+        told = ''
         break
       }
+      const now = result.data.itensPedido.find(({ idItem }) => idItem === item.idItem)
+      told = now
+        ? `Quantidade de ${item.nome}: ${now.quantidade}. Total do carrinho: ${result.data.valorTotalPedidoText}`
+        : ''
       // One bound is said: where the stock ends before the maximum, the server's (domain §8).
       setMessage(result.data.avisos.some(({ sku }) => sku === item.sku) ? '' : bound.current)
     }
     latest.current = null
     setWanted(null)
+    if (told !== '') tell(told)
   }
   return {
     shown: wanted ?? item.quantidade,

@@ -4,7 +4,7 @@ import { EMPTY_LISTING, withSort } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { groupedText } from '#commerce/contract/values/grouped.ts'
-import { button, listing, page } from '#styled-system/recipes/index.js'
+import { button, listing } from '#styled-system/recipes/index.js'
 import { ActiveFilters } from './active-filters.tsx'
 import { comparable } from './compare-check.tsx'
 import { CompareDock } from './compare-dock.tsx'
@@ -18,7 +18,6 @@ import { ProductGrid } from './product-grid.tsx'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
 const styles = listing()
-const { hidden: spoken } = page()
 
 const liveRating: CardAction = (card) => <LiveRating card={card} />
 
@@ -31,7 +30,7 @@ interface ListingResultsProps {
 
 /** Facets, sort, chips, grid and paging of a department, a search or a hotsite. */
 export function ListingResults({ view, action, empty }: ListingResultsProps) {
-  const { root, heading, pending, news } = useListingNavigation(view)
+  const { root, heading, pending } = useListingNavigation(view)
   const { listing: data, state, price } = view
   const busy = useProductsState(data.produtos)
   if (data.total === 0 && state.filter === '') return empty
@@ -45,7 +44,6 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
             <b>{countText(data.total, 'produto', 'produtos')}</b>
             <Range view={view} />
           </h2>
-          <output className={spoken}>{news}</output>
           {filtered ? (
             <button type="button" popoverTarget={FACETS_ID} data-wakes="" className={styles.filterButton}>
               <Icon name="filter" size="sm" />

@@ -1,6 +1,7 @@
 import { countText } from '#app/lib/formatting.ts'
+import { MOST_SHARED } from '#app/lib/most-shared.ts'
 import { paths } from '#app/lib/paths.ts'
-import { MOST_SHARED, type SharedList } from '#app/lib/shared-list.ts'
+import type { SharedList } from '#app/lib/shared-list.ts'
 import { Container } from '#app/ui/container.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'

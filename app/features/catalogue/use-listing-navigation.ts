@@ -1,7 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { placeOfControl, type ControlPlace } from '#app/browser/control-place.ts'
+import { focusPlace } from '#app/browser/focus-place.ts'
 import { countText } from '#app/lib/formatting.ts'
-import { hrefOf, type ListingView } from './listing-context.ts'
+import type { ListingState } from '#app/lib/search-url.ts'
+import { useTellNews } from '#app/state/news.ts'
+import type { Listagem } from '#commerce/contract/search/search.ts'
+import { hrefOf, SORT_NAMES, type ListingView } from './listing-context.ts'
 
 /** A press that asks for this same tab. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
@@ -31,7 +36,7 @@ function targetOf(event: Event): string | undefined {
 
 /**
  * Once React is there, filters, order and pages change the list in place: the old one stays, dimmed, until the new one
- * comes; the focus stays where it was, or goes to the count when what was pressed is gone; the count is announced.
+ * comes; the focus stays where it was, or goes to the count when what was pressed is gone; what changed is announced.
  * Before React the same links are plain navigations.
  */
 export function useListingNavigation(view: ListingView) {
@@ -39,10 +44,12 @@ export function useListingNavigation(view: ListingView) {
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const [pending, setPending] = useState(false)
-  const [news, setNews] = useState('')
-  const { total, page, pages } = view.listing
-  const address = hrefOf(view, view.state)
-  const shown = useRef(address)
+  const tell = useTellNews()
+  const { listing, state } = view
+  const address = hrefOf(view, state)
+  const shown = useRef({ address, state })
+  /** What was pressed and waits for its list. */
+  const place = useRef<ControlPlace>(undefined)
 
   useEffect(() => {
     const box = root.current
@@ -58,11 +65,12 @@ export function useListingNavigation(view: ListingView) {
       // Its address was made of what is shown now: it is pressed again once that holds what was pressed before.
       if (under !== null) return void (next = control === under ? next : control)
       under = control
-      const menu = pressed?.closest('details[data-menu]')
+      place.current = placeOfControl(box, pressed)
       setPending(true)
       void router.navigate({ href: target, resetScroll: false }).finally(() => {
         setPending(false)
-        settle(pressed, menu)
+        pressed?.closest('details[data-menu]')?.removeAttribute('open')
+        settle(pressed)
         requestAnimationFrame(() => requestAnimationFrame(pressNext))
       })
     }
@@ -73,14 +81,13 @@ export function useListingNavigation(view: ListingView) {
       if (control instanceof HTMLFormElement) control.requestSubmit()
       else if (control instanceof HTMLElement) control.click()
     }
-    const settle = (pressed: Element | null, menu: Element | null | undefined) => {
-      menu?.removeAttribute('open')
+    const settle = (pressed: Element | null) => {
       const wrong = box.querySelector<HTMLElement>('[aria-invalid=true]')
       if (wrong) return wrong.focus()
       const top = heading.current
       if (!top) return
-      const lost = pressed === null || !pressed.isConnected || pressed.closest('nav') !== null || menu != null
-      if (lost) top.focus({ preventScroll: true })
+      const stays = pressed === document.activeElement && pressed?.checkVisibility()
+      if (place.current && !(stays && !place.current.leads)) focusPlace(box, place.current)
       if (top.getBoundingClientRect().top < 0) top.scrollIntoView({ block: 'start' })
     }
     box.addEventListener('click', follow)
@@ -92,10 +99,21 @@ export function useListingNavigation(view: ListingView) {
   }, [router])
 
   useEffect(() => {
-    if (shown.current === address) return
-    shown.current = address
-    setNews(`${countText(total, 'produto', 'produtos')}${page > 1 ? `, página ${page} de ${pages}` : ''}`)
-  }, [address, total, page, pages])
+    const before = shown.current
+    if (before.address === address) return
+    shown.current = { address, state }
+    tell(newsOf(listing, before.state, state))
+    // What was pressed may be drawn elsewhere now: chosen values come first.
+    if (document.activeElement === document.body && root.current && place.current)
+      focusPlace(root.current, place.current)
+  }, [address, listing, state, tell])
 
-  return { root, heading, pending, news }
+  return { root, heading, pending }
+}
+
+/** `11 produtos`, `62 produtos, ordenados por menor preço`, `Página 2 de 3`. */
+function newsOf({ total, page, pages }: Listagem, before: ListingState, now: ListingState): string {
+  if (before.filter === now.filter && before.sortBy === now.sortBy) return `Página ${page} de ${pages}`
+  const count = countText(total, 'produto', 'produtos')
+  return before.sortBy === now.sortBy ? count : `${count}, ordenados por ${SORT_NAMES[now.sortBy].toLowerCase()}`
 }

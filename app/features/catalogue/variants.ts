@@ -26,6 +26,12 @@ export const missingOptions = (produto: Produto, sku: string | undefined): strin
     ? produto.opcoes.filter(({ valores }) => valores.length > 1).map(({ nome }) => nome)
     : []
 
+/** `127 V`, where the address asks for one of several variations. */
+export const chosenOptions = (produto: Produto, sku: string | undefined): string[] => {
+  const chosen = produto.variacoes.length > 1 ? produto.variacoes.find((one) => one.sku === sku) : undefined
+  return produto.opcoes.flatMap(({ nome }) => chosen?.opcoes[nome] ?? [])
+}
+
 /** Of an option in which variations look different, as the first picture tells; a package of its own is no look. */
 const pictureOf = ({ imagens }: Produto, name: string, value: string): string | undefined =>
   imagens[0]?.opcoes?.[name] === undefined ? undefined : imagens.find(({ opcoes }) => opcoes?.[name] === value)?.url

@@ -1,7 +1,6 @@
 import { addressLine } from '#app/lib/address-text.ts'
 import type { EnderecoEntrega, EntregaLojista } from '#commerce/contract/checkout/checkout.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
-import { dayOf } from './term-day.ts'
 
 const styles = purchase()
 const { list, way } = deliveryPart()
@@ -18,7 +17,7 @@ export function ChosenDeliveries({
     const option = part.opcoes.find(({ id }) => id === part.selecao?.idOpcaoEntrega)
     return option ? [{ part, option }] : []
   })
-  const days = chosen.map(({ part: { selecao }, option: { prazoText } }) => selecao?.janela?.texto ?? dayOf(prazoText))
+  const days = chosen.map(({ part: { selecao }, option: { prazoText } }) => selecao?.janela?.texto ?? prazoText)
   // What comes on one day says so once.
   const together = days.length > 1 && new Set(days).size === 1 && chosen.every(({ option }) => option.retirada === null)
   // What is free on that day needs no line of each seller's.

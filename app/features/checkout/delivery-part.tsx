@@ -7,7 +7,6 @@ import type { OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { button, deliveryPart, purchase } from '#styled-system/recipes/index.js'
 import { CollectorFields } from './collector-fields.tsx'
 import type { Plan, Wanted } from './delivery-plan.ts'
-import { dayOf } from './term-day.ts'
 import { WindowChoice } from './window-choice.tsx'
 
 const styles = deliveryPart()
@@ -135,10 +134,10 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
 }
 
 function OptionText({ option: { prazoText, retirada } }: { option: OpcaoEntrega }) {
-  if (retirada === null) return dayOf(prazoText)
+  if (retirada === null) return prazoText
   return (
     <>
-      {dayOf(prazoText)}
+      {prazoText}
       <br />
       {retirada.endereco}
       <br />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { MOST_SHARED, sharedListHref } from '#app/lib/shared-list.ts'
+import { MOST_SHARED } from '#app/lib/most-shared.ts'
+import { sharedListHref } from '#app/lib/shared-list.ts'
 import { CopyLink } from '#app/widgets/copy-link.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { named } from '#commerce/contract/company.ts'

@@ -94,7 +94,7 @@ export function nextText({
   return NEXT[status] ?? ''
 }
 
-/** `Entregue em 20/11/2026`, `Chega até quarta-feira, 25/11`, or the state in words. */
+/** `Entregue em 20/11/2026`, `Chega quarta, 25 de novembro`, or the state in words. */
 export function headline({
   status,
   statusText,

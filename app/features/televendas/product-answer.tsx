@@ -32,7 +32,7 @@ export const rulesText = ({
     .filter((text) => text !== '')
     .join(', ')
 
-/** `Chega até 25/11`, without what one unit's freight costs: the sale's is told with its total. */
+/** `Chega quarta, 25 de novembro`, without what one unit's freight costs: the sale's is told with its total. */
 export const arrivalOf = ({ entregaText }: ProdutoDeVenda): string | undefined => entregaText?.split(' · ')[0]
 
 const MARGINS = {

@@ -193,7 +193,7 @@ export function SaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProps) 
             maxLength={4}
             aria-invalid={problem === '' ? undefined : true}
             aria-describedby={problem === '' ? undefined : 'venda-quantidade-erro'}
-            onFocus={(event) => event.target.select()}
+            data-whole=""
             onChange={(event) => {
               setCount(event.target.value.replace(/\D/g, ''))
               setProblem('')

@@ -117,7 +117,7 @@ export function SaleLine({
               autoComplete="off"
               value={quantity.text}
               aria-invalid={quantity.problem === '' ? undefined : true}
-              onFocus={(event) => event.target.select()}
+              data-whole=""
               onChange={(event) => quantity.type(event.target.value)}
               onBlur={quantity.settle}
               onKeyDown={press}

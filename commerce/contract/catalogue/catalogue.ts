@@ -241,14 +241,14 @@ export const PrecoVivo = v.object({
   quantidadeMax: v.number(),
   preco: v.nullable(Preco),
   precoUnitarioText: v.nullable(v.string()),
-  /** `Chega até 25/11 · frete grátis`, when asked for with a CEP the shop delivers to. */
+  /** `Chega quarta, 25 de novembro · frete grátis`, when asked for with a CEP the shop delivers to. */
   entregaText: v.optional(v.string()),
 })
 export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
 export const PrecosResposta = v.object({
   canal: v.string(),
   precos: v.array(PrecoVivo),
-  /** `Chega até quarta-feira, 25/11` of what goes express to the CEP asked with; null where nothing does. */
+  /** `Chega quarta, 25 de novembro` of what goes express to the CEP asked with; null where nothing does. */
   expressaText: v.optional(v.nullable(v.string())),
 })
 export type PrecosResposta = v.InferOutput<typeof PrecosResposta>

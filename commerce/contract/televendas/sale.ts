@@ -29,7 +29,7 @@ export const ProdutoDeVenda = v.object({
   preco: v.nullable(
     v.object({ valor: v.number(), valorText: v.string(), deText: v.nullable(v.string()), promocao: v.boolean() }),
   ),
-  /** `Chega até 25/11 · frete grátis`; null without a CEP in the cart, or where nobody delivers. */
+  /** `Chega quarta, 25 de novembro · frete grátis`; null without a CEP in the cart, or where nobody delivers. */
   entregaText: v.nullable(v.string()),
   /** How the price stands above the cost, for this agent's level; the cost itself is never told. Null: unknown. */
   margem: v.nullable(v.picklist(['boa', 'baixa', 'abaixo'])),

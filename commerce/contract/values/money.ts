@@ -1,19 +1,10 @@
+import type { Centavos } from './brl.ts'
 import { divideHalfUp, exactDecimal } from './decimal.ts'
 
-/** Money inside the shop: an integer number of centavos (domain §2). */
-export type Centavos = number
+export { formatBRL, type Centavos } from './brl.ts'
 
-const NBSP = '\u00a0'
 /** Below ten trillion reais every sum of a cart stays a safe integer; above it a price text is rubbish. */
 const MAX_PRICE_DIGITS = 13
-
-/** `R$ 1.234,56` with a non-breaking space, `-R$ 12,50` when negative (domain §5). */
-export function formatBRL(value: Centavos): string {
-  if (!Number.isSafeInteger(value)) throw new RangeError(`Not an amount in centavos: ${value}`)
-  const digits = String(Math.abs(value)).padStart(3, '0')
-  const reais = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, '.')
-  return `${value < 0 ? '-' : ''}R$${NBSP}${reais},${digits.slice(-2)}`
-}
 
 /** `1234,50`, as a column of a table holds it; only for what is not negative. */
 export const priceCell = (value: Centavos): string =>

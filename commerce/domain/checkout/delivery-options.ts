@@ -35,7 +35,7 @@ export function paidByText(now: number, isReadLater = false): string {
   return deliveryCountStart(now) === date ? `${day} até as 12h` : day
 }
 
-/** Before payment: `Receba em até 5 dias úteis após a confirmação do pagamento`. */
+/** Where no day can be told: `Receba em até 5 dias úteis após a confirmação do pagamento`. */
 export function deliveryTermText(businessDays: number): string {
   return `Receba em até ${days(businessDays)} após a confirmação do pagamento`
 }
@@ -61,8 +61,8 @@ function longDate(date: IsoDate): string {
   return `${weekdayName(date).replace('-feira', '')}, ${day === 1 ? '1º' : day} de ${MONTHS[Number(date.slice(5, 7)) - 1]}`
 }
 
-/** On the product's page: `Chega até quarta, 25 de novembro`, as everywhere (domain §3.2). */
-export const receiveByText = (date: IsoDate): string => `Chega até ${longDate(date)}`
+/** The one sentence of a delivery, from card to order: `Chega quarta, 25 de novembro` (domain §3.2). */
+export const arrivalText = (date: IsoDate): string => `Chega ${longDate(date)}`
 
 /** At a store: `Retire a partir de quarta, 25 de novembro`. */
 export const collectFromText = (date: IsoDate): string => `Retire a partir de ${longDate(date)}`
@@ -70,27 +70,17 @@ export const collectFromText = (date: IsoDate): string => `Retire a partir de ${
 /** Of a window: `Escolha a data e o período, a partir de quarta, 25 de novembro`. */
 export const scheduleFromText = (date: IsoDate): string => `Escolha a data e o período, a partir de ${longDate(date)}`
 
-/** On a card: `Chega até 25/11 · frete grátis`. */
+/** On a card: `Chega quarta, 25 de novembro · frete grátis`. */
 export const promiseText = (date: IsoDate, freight: string): string =>
-  `Chega até ${formatBrazilianDate(date).slice(0, 5)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
-
-/** With a known date: `Chega até quarta-feira, 12/08`. */
-export function arrivalText(date: IsoDate): string {
-  return `Chega até ${weekdayName(date)}, ${formatBrazilianDate(date).slice(0, 5)}`
-}
+  `${arrivalText(date)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
 
 export function pickupTermText(businessDays: number): string {
   return `Pronto para retirada em até ${days(businessDays)}`
 }
 
-/** At a store, with a known date: `Pronto para retirada até quarta-feira, 12/08`. */
-export function collectByText(date: IsoDate): string {
-  return `Pronto para retirada até ${weekdayName(date)}, ${formatBrazilianDate(date).slice(0, 5)}`
-}
-
-/** `quarta-feira, 25/11 - Manhã, das 7h às 11h`. */
+/** `quarta, 25 de novembro - Manhã, das 7h às 11h`. */
 export function windowText({ date, shift }: DeliveryWindow): string {
-  return `${weekdayName(date)}, ${formatBrazilianDate(date).slice(0, 5)} - ${SHIFTS.find(({ id }) => id === shift)!.label}`
+  return `${longDate(date)} - ${SHIFTS.find(({ id }) => id === shift)!.label}`
 }
 
 /** Where date and shift must be offered at no extra charge: CEPs 01000 to 19999. */

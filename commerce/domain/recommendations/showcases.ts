@@ -28,9 +28,13 @@ const answeredOn =
 /** Too few of these say nothing: two products that rise are no trend. */
 const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
 
+/** What calls itself the most has to be: it takes its products before the others, wherever it stands. */
+const CHOOSES_FIRST: Recurso = 'maiores-descontos'
+
 /**
- * The showcases of a page out of what could stand on it: in the page's order no product twice, none that is already on
- * the page, none that cannot be bought; what remains empty is left out, and the first that remains opens the page.
+ * The showcases of a page out of what could stand on it: no product twice, the discounts choosing first and the others
+ * in the page's order, none that is already on the page, none that cannot be bought; what remains empty is left out, and
+ * the first that remains opens the page.
  */
 export function composeShowcases(
   candidates: Candidates,
@@ -42,15 +46,19 @@ export function composeShowcases(
 ): Candidates {
   const most = answeredOn(page)
   const taken = new Set(present)
-  const slot = (name: Slot) =>
-    candidates[name].flatMap((candidate) => {
-      const skus: string[] = []
-      for (const sku of new Set(candidate.skus))
-        if (skus.length < most(candidate.feature) && !taken.has(sku) && sellable(sku)) skus.push(sku)
-      if (skus.length < (AT_LEAST[candidate.feature] ?? 1)) return []
-      for (const sku of skus) taken.add(sku)
-      return [{ ...candidate, skus }]
-    })
+  const composed = new Map<Candidate, Candidate>()
+  const all = SLOTS.flatMap((name) => candidates[name])
+  for (const candidate of all.toSorted(
+    (a, b) => Number(b.feature === CHOOSES_FIRST) - Number(a.feature === CHOOSES_FIRST),
+  )) {
+    const skus: string[] = []
+    for (const sku of new Set(candidate.skus))
+      if (skus.length < most(candidate.feature) && !taken.has(sku) && sellable(sku)) skus.push(sku)
+    if (skus.length < (AT_LEAST[candidate.feature] ?? 1)) continue
+    for (const sku of skus) taken.add(sku)
+    composed.set(candidate, { ...candidate, skus })
+  }
+  const slot = (name: Slot) => candidates[name].flatMap((candidate) => composed.get(candidate) ?? [])
   const [top, middle, bottom] = [slot('top'), slot('middle'), slot('bottom')]
   if (top.length === 0) top.push(...(middle.length > 0 ? middle : bottom).splice(0, 1))
   return { top, middle, bottom }

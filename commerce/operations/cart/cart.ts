@@ -45,9 +45,10 @@ async function answer(
   const checkout = cart.id === '' ? undefined : await findCheckout(db, cart.id)
   const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
   const terms = await instalmentTerms(db, actor.customerId)
-  const points = await ownPoints(db, actor, context.clock.now())
+  const now = context.clock.now()
+  const points = await ownPoints(db, actor, now)
   const vouchers = await ownVouchers(db, actor)
-  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms, points, vouchers })
+  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, terms, points, vouchers, now })
 }
 
 /**
@@ -229,6 +230,7 @@ export async function cartCount(context: PurchaseContext, actor: Actor): Promise
   const cart = owner && (await findCart(context.db, owner))
   const items = cart ? await cartItems(context.db, cart.id) : []
   if (items.length === 0) return 0
-  const { lines } = await refreshLines(context.db, items, actor.canal, context.clock.now())
-  return itemCount(wireItems(await priceCart(freightOf(context, context.db), lines, null)))
+  const now = context.clock.now()
+  const { lines } = await refreshLines(context.db, items, actor.canal, now)
+  return itemCount(wireItems(await priceCart(freightOf(context, context.db), lines, null), now))
 }

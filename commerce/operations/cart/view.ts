@@ -10,7 +10,7 @@ import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#co
 import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
 import { percentOf } from '#commerce/domain/televendas/discount-amount.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
-import { deliveryName, termOf } from '../checkout/delivery-view.ts'
+import { chosenTextOf, deliveryName } from '../checkout/delivery-view.ts'
 import {
   cartParcels,
   type ChosenWays,
@@ -120,11 +120,12 @@ export const wireCoupons = ({ coupons }: PricedCart): Carrinho['cupons'] =>
     valorText: formatBRL(discount),
   }))
 
-/** Items as the wire carries them, each gift right after its item. */
-export function wireItems({ lines, gifts, freight }: PricedCart): ItemPedido[] {
+/** Items as the wire carries them, each gift right after its item. @param now from when on the days are counted */
+export function wireItems({ lines, gifts, freight }: PricedCart, now: Date): ItemPedido[] {
   return lines.flatMap((line) => {
     const term = termFrom(
       freight?.sellers.find(({ sellerId }) => sellerId === line.facts?.sellerId && line.unit !== null),
+      now,
     )
     return [
       wireItem(line, term),
@@ -139,9 +140,9 @@ interface Term {
 }
 
 /** The term of what one seller sends; where nobody delivers it, that (domain §3.1). */
-const termFrom = (seller: SellerFreight | undefined): Term =>
+const termFrom = (seller: SellerFreight | undefined, now: Date): Term =>
   seller?.chosen
-    ? { days: seller.chosen.businessDays, text: termOf(seller.chosen) }
+    ? { days: seller.chosen.businessDays, text: chosenTextOf(seller.chosen, now) }
     : { days: null, text: seller ? NO_COVERAGE : null }
 
 function wireItem({ item, facts, unit, from }: CartLine, term: Term): ItemPedido {
@@ -229,7 +230,7 @@ export const itemIdsOf = ({ lines, gifts }: PricedCart, sellerId: string): strin
 const giftId = ({ parentId, facts }: CartGift): string => giftIdOf(parentId, facts.sku)
 
 /** What each seller's part costs and when it comes. */
-function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
+function wireFreights({ lines, freight }: PricedCart, now: Date): Carrinho['fretes'] {
   const names = sellerNames(lines)
   return (freight?.sellers ?? []).map(({ sellerId, chosen }) => ({
     idLojista: sellerId,
@@ -237,7 +238,7 @@ function wireFreights({ lines, freight }: PricedCart): Carrinho['fretes'] {
     valor: chosen && toReais(chosen.total),
     valorText: chosen && freightText(chosen.total),
     opcao: chosen && deliveryName(chosen),
-    prazoText: chosen ? termOf(chosen) : NO_COVERAGE,
+    prazoText: chosen ? chosenTextOf(chosen, now) : NO_COVERAGE,
   }))
 }
 
@@ -250,6 +251,7 @@ export interface CartFrame {
   /** What the customer at home may use now: points, and centavos of vouchers. */
   points: number
   vouchers: Centavos
+  now: Date
 }
 
 /** The balance and what it is worth, as cart and checkout tell it. */
@@ -264,9 +266,9 @@ export const wirePoints = (balance: number, total: Centavos) => ({
 const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, voucher: 0, interest: 0 } as const
 
 /** The whole cart of storefront §3. */
-export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points, vouchers }: CartFrame): Carrinho {
+export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points, vouchers, now }: CartFrame): Carrinho {
   const { products, services, freight, totals } = priced
-  const itensPedido = wireItems(priced)
+  const itensPedido = wireItems(priced, now)
   const discount = couponDiscount(priced) + priced.negotiated
   const saved = priced.lines.reduce(
     (sum, { item, unit, from }) => sum + (unit === null || from === null ? 0 : (from - unit) * item.quantity),
@@ -287,8 +289,8 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points,
         ? null
         : freight.total === null || !freight.slowest
           ? NO_COVERAGE
-          : [termOf(freight.slowest), freight.missing].filter(Boolean).join('. '),
-    fretes: wireFreights(priced),
+          : [chosenTextOf(freight.slowest, now), freight.missing].filter(Boolean).join('. '),
+    fretes: wireFreights(priced, now),
     freteGratis: freight?.missing ? { mensagem: freight.missing, percentual: freight.reachedPercent } : null,
     cupons: wireCoupons(priced),
     valores: pricedTotals(priced, { ...UNPAID, total: totals.total, due: totals.total }, 'Informe o CEP'),

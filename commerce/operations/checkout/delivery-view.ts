@@ -6,7 +6,7 @@ import { toReais } from '#commerce/contract/values/money.ts'
 import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
 import {
   arrivalText,
-  collectByText,
+  collectFromText,
   DELIVERY_NAMES,
   deliveryTermText,
   type DeliveryWindow,
@@ -49,7 +49,7 @@ export const windowOf = ({ data, turno }: Pick<Janela, 'data' | 'turno'>): Deliv
 export const deliveryName = ({ kind, pickup }: DeliveryQuote): string =>
   pickup ? `${DELIVERY_NAMES[kind]}: ${pickup.name}` : DELIVERY_NAMES[kind]
 
-/** The term without a date, before payment. */
+/** The term without a date, of what is paid some other day. */
 export const termOf = ({ kind, businessDays }: DeliveryQuote): string =>
   kind === 'RETIRA_LOJA'
     ? pickupTermText(businessDays)
@@ -72,20 +72,32 @@ export function wireDelivery(
     valorText: freightText(quote.total),
     prazoDiasUteis: quote.businessDays,
     dataPrevista: expected,
-    prazoText: optionText(quote, expected, now.getTime()),
+    prazoText: optionText(quote, now),
     ...part,
     janelas: quotedWindows(quote, now.getTime()).map(wireWindow),
     retirada: quote.pickup && wirePickup(quote.pickup),
   }
 }
 
-/** The day first: it is what ways are compared by. */
-function optionText(quote: DeliveryQuote, expected: IsoDate, now: number): string {
-  if (quote.kind === 'AGENDADA') return `${scheduleFromText(expected)}.`
-  const day = quote.kind === 'RETIRA_LOJA' ? collectByText(expected) : arrivalText(expected)
-  const paid = quote.kind === 'RETIRA_LOJA' ? ' após a confirmação do pagamento' : ''
-  return `${day}, se o pagamento for confirmado ${paidByText(now)}. ${termOf(quote)}${paid}.`
-}
+const DAY_TEXTS = {
+  NORMAL: arrivalText,
+  EXPRESSA: arrivalText,
+  AGENDADA: scheduleFromText,
+  RETIRA_LOJA: collectFromText,
+} as const satisfies Record<DeliveryQuote['kind'], (day: IsoDate) => string>
+
+/** The day a quote ends on, were it paid now, in the one sentence of product page, cart and checkout (domain §3.2). */
+export const dayTextOf = (quote: DeliveryQuote, now: Date): string =>
+  DAY_TEXTS[quote.kind](quotedDay(quote, now.getTime()))
+
+/** Of what was chosen: a window's day is told with the window. */
+export const chosenTextOf = (quote: DeliveryQuote, now: Date): string =>
+  quote.kind === 'AGENDADA' ? termOf(quote) : dayTextOf(quote, now)
+
+const optionText = (quote: DeliveryQuote, now: Date): string =>
+  quote.kind === 'AGENDADA'
+    ? `${dayTextOf(quote, now)}.`
+    : `${dayTextOf(quote, now)}, se o pagamento for confirmado ${paidByText(now.getTime())}.`
 
 /** States of a shipment whose payment is still to come. */
 const UNPAID: readonly string[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'] satisfies OrderState[]
@@ -99,8 +111,8 @@ export function shipmentTerm(
   asked: Date,
   isReadLater = false,
 ): string {
-  if (window && (promisedOn === null || promisedOn === window.data)) return windowText(windowOf(window))
-  const dayText = pickup ? collectByText : arrivalText
+  if (window && (promisedOn === null || promisedOn === window.data)) return `Chega ${windowText(windowOf(window))}`
+  const dayText = pickup ? collectFromText : arrivalText
   if (promisedOn !== null) return dayText(promisedOn)
   if (UNPAID.includes(status)) {
     const now = asked.getTime()

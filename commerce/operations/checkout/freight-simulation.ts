@@ -2,20 +2,14 @@ import type { PrecosResposta, PrecoVivo } from '#commerce/contract/catalogue/cat
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { fromReais, toReais } from '#commerce/contract/values/money.ts'
 import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
-import {
-  arrivalText,
-  collectFromText,
-  promiseText,
-  receiveByText,
-  scheduleFromText,
-} from '#commerce/domain/checkout/delivery-options.ts'
+import { arrivalText, promiseText } from '#commerce/domain/checkout/delivery-options.ts'
 import { type DeliveryQuote, quickerExpress, quotedDay } from '#commerce/domain/checkout/delivery-quote.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { packagesOf } from '#commerce/store/checkout/freight.ts'
 import { channelPrices } from '../catalogue/channel-prices.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
-import { deliveryName, wirePickup } from './delivery-view.ts'
+import { dayTextOf, deliveryName, wirePickup } from './delivery-view.ts'
 import { quoteFreight, quoteWith } from './freight-quote.ts'
 
 const OUT_OF_SALE = 'Este produto está indisponível no momento.'
@@ -54,13 +48,6 @@ export async function simulateFreight(
 }
 
 function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteResposta['opcoes'][number] {
-  const day = quotedDay(option, now.getTime())
-  const texts = {
-    NORMAL: receiveByText,
-    EXPRESSA: receiveByText,
-    AGENDADA: scheduleFromText,
-    RETIRA_LOJA: collectFromText,
-  }
   return {
     id: option.id,
     tipo: option.kind,
@@ -68,8 +55,8 @@ function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteRes
     valor: toReais(option.total),
     valorText: freightText(option.total),
     prazoDiasUteis: option.businessDays,
-    dataPrevista: day,
-    prazoText: texts[option.kind](day),
+    dataPrevista: quotedDay(option, now.getTime()),
+    prazoText: dayTextOf(option, now),
     lojista,
     retirada: option.pickup && wirePickup(option.pickup),
   }

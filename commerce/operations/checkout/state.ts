@@ -52,6 +52,8 @@ export interface CheckoutState {
   paymentOptions: OpcaoPagamento[]
   /** Whether nobody is charged. */
   demonstration: boolean
+  /** When all this was read. */
+  now: Date
   /** Of a boleto for what is in the cart now. */
   boleto: BoletoTerm
 }
@@ -159,6 +161,7 @@ export async function loadCheckout(
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: options,
     demonstration: context.demonstration,
+    now,
     boleto,
   }
 }

@@ -29,7 +29,7 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const negotiated = wireNegotiated(priced, others)
   const most = redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
   return {
-    itensPedido: wireItems(priced),
+    itensPedido: wireItems(priced, state.now),
     faltas: state.refreshed.short.map(wireShortfall),
     valores: pricedTotals(priced, { ...chosen, method, interest }, NO_ADDRESS),
     valorTotalProdutos: toReais(products),

@@ -48,6 +48,7 @@ export async function changedOrder(
       terms,
       points: pointsBalance,
       vouchers,
+      now,
     }),
   })
 }

@@ -26,7 +26,13 @@ export interface DraftDeliveries {
  * The rows of an order out of a priced cart in which everything can be sold: one shipment per seller.
  * @param discount the cash discount, in centavos
  */
-export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount: number, status: string): OrderDraft {
+export function draftOrder(
+  priced: PricedCart,
+  chosen: DraftDeliveries,
+  discount: number,
+  status: string,
+  now: Date,
+): OrderDraft {
   const shipments = shipmentsOf(priced, chosen, status)
   const ofCoupons = priced.lines.map((_, at) => priced.coupons.perLine[at] ?? 0)
   const negotiated = priced.lines.map(negotiatedOf)
@@ -36,7 +42,7 @@ export function draftOrder(priced: PricedCart, chosen: DraftDeliveries, discount
     discount,
     priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - before[at]!),
   ).map((share, at) => share + before[at]!)
-  const wire = new Map(wireItems(priced).map((item) => [item.idItem, item]))
+  const wire = new Map(wireItems(priced, now).map((item) => [item.idItem, item]))
   const items: OrderItemRow[] = []
   const add = (row: Omit<OrderItemRow, 'position'>) => void items.push({ ...row, position: items.length + 1 })
   priced.lines.forEach(({ item, facts, unit }, at) => {

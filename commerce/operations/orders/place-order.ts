@@ -107,6 +107,7 @@ export async function placeOrder(
     { deliveries: checkout!.deliveries, customer: collecting(user) },
     chosen.cashDiscount + chosen.points,
     'AGUARDANDO_PAGAMENTO',
+    now,
   )
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw await changedOrder(context, trx, state, buyer, now, null, short)

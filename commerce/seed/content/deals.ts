@@ -12,8 +12,7 @@ const Deal = v.strictObject({ sku: text, desconto: count, unidades: count })
 type Deal = v.InferOutput<typeof Deal>
 
 /**
- * Products with a single variation, whose sku is the product's own, in the order of their turn. None has a price of its
- * own on a channel of phone sales: a deal is the site's, and would undercut it there.
+ * Products with a single variation, whose sku is the product's own, in the order of their turn.
  */
 export const dealRotation = (): Promise<Deal[]> => seedTable('content/deals.csv', Deal)
 

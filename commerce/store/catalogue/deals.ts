@@ -23,7 +23,7 @@ export interface DealRow {
 
 /**
  * Plans deals of the day: each is a promotion price of the default channel for its window, in the price history like
- * any other (domain §5).
+ * any other, and of every channel that has a price of its own: nobody is sold it dearer on the telephone (domain §5).
  */
 export async function addDeals(trx: Trx, deals: readonly NewDeal[], now: Date): Promise<void> {
   if (deals.length === 0) return
@@ -34,6 +34,11 @@ export async function addDeals(trx: Trx, deals: readonly NewDeal[], now: Date): 
     priced AS (
       INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
       SELECT price_id, sku, ${DEFAULT_CHANNEL}, 'promotion', centavos, "from", "to", ${now} FROM planned RETURNING id),
+    elsewhere AS (
+      INSERT INTO prices (id, sku, channel, kind, centavos, valid_from, valid_to, recorded_at)
+      SELECT nextval('catalog_ids'), p.sku, o.channel, 'promotion', p.centavos, p."from", p."to", ${now}
+      FROM planned p CROSS JOIN LATERAL (
+        SELECT DISTINCT c.channel FROM prices c WHERE c.sku = p.sku AND c.channel <> ${DEFAULT_CHANNEL}) o),
     noted AS (
       INSERT INTO deals (id, sku, price_id, stock_cap, valid_from, valid_to)
       SELECT p.id, p.sku, p.price_id, p."stockCap", p."from", p."to" FROM planned p
@@ -92,8 +97,10 @@ export async function noteDealSales(trx: Trx, skus: readonly string[], now: Date
   const spent = touched.filter((deal) => deal.spent)
   if (spent.length > 0) {
     await sql`UPDATE deals SET closed_at = ${now} WHERE id = ANY(${spent.map(({ id }) => id)}::bigint[])`.execute(trx)
-    await sql`UPDATE prices SET valid_to = greatest(valid_from, ${now}::timestamptz)
-      WHERE id = ANY(${spent.map(({ priceId }) => priceId)}::bigint[]) AND valid_to > ${now}`.execute(trx)
+    await sql`UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz) FROM prices own
+      WHERE own.id = ANY(${spent.map(({ priceId }) => priceId)}::bigint[]) AND p.sku = own.sku AND p.kind = own.kind
+      AND p.centavos = own.centavos AND p.valid_from = own.valid_from AND p.recorded_at = own.recorded_at
+      AND p.valid_to > ${now}`.execute(trx)
     await markDirty(
       trx,
       'product',

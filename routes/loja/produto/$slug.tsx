@@ -1,6 +1,6 @@
 import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { ProductPage } from '#app/features/catalogue/product-page.tsx'
-import { chosenVariation, missingOptions } from '#app/features/catalogue/variants.ts'
+import { chosenOptions, chosenVariation, missingOptions } from '#app/features/catalogue/variants.ts'
 import { FavoriteButton } from '#app/features/customers/favorite-button.island.tsx'
 import { Opinions } from '#app/features/opinions/opinions.island.tsx'
 import { sharePicture } from '#app/lib/images.ts'
@@ -33,7 +33,8 @@ export const Route = createFileRoute('/loja/produto/$slug')({
     const chosen = chosenVariation(produto, match.search.sku)
     const picture = picturesOf(produto.imagens, chosen?.opcoes ?? {})[0]?.url
     return pageHead({
-      title: produto.metaTags.title,
+      // Two variations in two tabs, or one after the other, are told apart.
+      title: [produto.metaTags.title, ...chosenOptions(produto, match.search.sku)].join(', '),
       description: produto.metaTags.description,
       origin,
       pathname: match.pathname,

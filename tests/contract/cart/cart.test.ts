@@ -197,9 +197,7 @@ test('a CEP brings freight and term; where nobody delivers the cart says so', as
     freteGratis: { percentual: 65 },
   })
   expect(plain(near.freteGratis!.mensagem)).toBe('Faltam R$ 69,10 para frete grátis')
-  expect(plain(near.informacaoEntrega!)).toBe(
-    'Receba em até 3 dias úteis após a confirmação do pagamento. Faltam R$ 69,10 para frete grátis',
-  )
+  expect(plain(near.informacaoEntrega!)).toBe('Chega sexta, 7 de agosto. Faltam R$ 69,10 para frete grátis')
   const free = cart(await who.put(`cart/items/${near.itensPedido[0]!.idItem}`, { quantidade: 2 }))
   expect(free).toMatchObject({ valorTotalFrete: 0, valorTotalFreteText: 'Grátis', freteGratis: null })
   expect(cart(await who.put('cart/cep', { cep: '78950-000' }))).toMatchObject({

@@ -92,9 +92,11 @@ describe('the steps', () => {
       { tipo: 'RETIRA_LOJA', valor: 0 },
       { tipo: 'RETIRA_LOJA', valor: 0 },
     ])
-    expect(addressed.opcoesEntrega[0]!.prazoText).toContain(
-      'Receba em até 3 dias úteis após a confirmação do pagamento',
+    // The one sentence of card, product page and cart, and until when it holds (domain §3.2).
+    expect(addressed.opcoesEntrega[0]!.prazoText).toMatch(
+      /^Chega sexta, 7 de agosto, se o pagamento for confirmado hoje/,
     )
+    expect(addressed.resumoCarrinho.itensPedido[0]!.prazoEntregaText).toBe('Chega sexta, 7 de agosto')
 
     const delivered = await profile(client.put('checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
     expect(delivered.resumoCarrinho).toMatchObject({

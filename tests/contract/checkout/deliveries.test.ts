@@ -117,7 +117,7 @@ describe('what is offered', () => {
     expect(
       after.resumoCarrinho.itensPedido.map(({ prazoEntrega, prazoEntregaText }) => [prazoEntrega, prazoEntregaText]),
     ).toEqual([
-      [1, 'Pronto para retirada em até 1 dia útil'],
+      [1, 'Retire a partir de quarta, 5 de agosto'],
       [2, 'Entrega na data e no período escolhidos'],
     ])
     expect(after.selecao).toMatchObject({ idOpcaoEntrega: null, forma: null })
@@ -240,7 +240,7 @@ test("where nobody carries, one seller's goods may be collected and the other's 
       [[], 'No momento não entregamos no CEP informado.'],
     ])
     expect(profile.resumoCarrinho.itensPedido.map(({ prazoEntregaText }) => prazoEntregaText)).toEqual([
-      'Pronto para retirada em até 1 dia útil',
+      'Retire a partir de quarta, 5 de agosto',
       'No momento não entregamos no CEP informado.',
     ])
     expect(profile.resumoCarrinho.frete).toBeNull()
@@ -301,7 +301,7 @@ describe('who collects', () => {
       {
         lojista: 'Lar das Araucárias',
         opcao: 'Agendada',
-        prazoText: 'sexta-feira, 07/08 - Manhã, das 7h às 11h',
+        prazoText: 'Chega sexta, 7 de agosto - Manhã, das 7h às 11h',
         retirada: null,
         retiradaPor: null,
         codigoRetirada: null,
@@ -310,7 +310,7 @@ describe('who collects', () => {
     expect(JSON.stringify(pedido)).not.toContain('11144477735')
     const received = await mailOf(pedido, 'pedido-recebido')
     expect(received).toContain('Quem retira: Rui Barbosa Neto, CPF ***.444.777-**')
-    expect(received).toContain('Agendada: sexta-feira, 07/08 - Manhã, das 7h às 11h')
+    expect(received).toContain('Agendada: Chega sexta, 7 de agosto - Manhã, das 7h às 11h')
 
     await pay(client, pedido)
     await move(

@@ -46,7 +46,7 @@ test('who never bought finds the address filled in, and chooses delivery and pay
   expect(first.selecao).toMatchObject({ idEndereco: first.enderecosEntrega[0]!.idEndereco, forma: null })
   expect(first.entregas).toMatchObject([{ idLojista: 'efacil', selecao: null }])
   expect(first.entregas[0]!.opcoes[0]!.prazoText).toMatch(
-    /^Chega até .+, se o pagamento for confirmado hoje( até as 12h)?\. Receba/,
+    /^Chega .+, se o pagamento for confirmado hoje( até as 12h)?\.$/,
   )
   expect((await client.post('checkout/express', { itens: [{ sku: 'nada' }] })).status).toBe(404)
   expect((await client.get('checkout', { query: { preparar: 'tudo' } })).status).toBe(400)

@@ -72,8 +72,8 @@ describe('the simulation on a product page', () => {
     const { cep, opcoes, mensagem } = await simulate({ cep: '38402-324', sku: 'panela' })
     expect(cep).toBe('38402324')
     expect(opcoes.map(({ tipo, valor, prazoText }) => [tipo, valor, prazoText])).toEqual([
-      ['NORMAL', 17.89, 'Chega até sexta, 7 de agosto'],
-      ['EXPRESSA', 23.29, 'Chega até quarta, 5 de agosto'],
+      ['NORMAL', 17.89, 'Chega sexta, 7 de agosto'],
+      ['EXPRESSA', 23.29, 'Chega quarta, 5 de agosto'],
       ['AGENDADA', 27.89, 'Escolha a data e o período, a partir de sexta, 7 de agosto'],
       ['RETIRA_LOJA', 0, 'Retire a partir de quarta, 5 de agosto'],
       ['RETIRA_LOJA', 0, 'Retire a partir de quarta, 5 de agosto'],
@@ -148,9 +148,9 @@ test('prices asked for with a CEP promise their delivery; without one, or where 
       .precos.map(({ sku, entregaText }) => [sku, plain(entregaText)])
       .sort()
   expect(await promises({ cep: '38400100' })).toEqual([
-    ['conjunto', 'Chega até 07/08 · frete grátis'],
+    ['conjunto', 'Chega sexta, 7 de agosto · frete grátis'],
     ['esgotado', undefined],
-    ['panela', 'Chega até 07/08 · frete R$ 17,89'],
+    ['panela', 'Chega sexta, 7 de agosto · frete R$ 17,89'],
   ])
   expect(await promises({})).toEqual([
     ['conjunto', undefined],
@@ -169,7 +169,7 @@ test('the day of what goes express is told where express is offered and quicker'
   const client = await shop.visitor()
   const express = async (query: Record<string, string>) =>
     v.parse(PrecosResposta, await ok(client.get('catalog/price', { query: { skus: 'panela', ...query } }))).expressaText
-  expect(await express({ cep: '38400100' })).toBe('Chega até quarta-feira, 05/08')
+  expect(await express({ cep: '38400100' })).toBe('Chega quarta, 5 de agosto')
   expect(await express({})).toBeUndefined()
   expect(await express({ cep: '78900000' })).toBeNull()
 })
@@ -214,7 +214,7 @@ describe('in the checkout', () => {
     expect(scheduled.janelas[1]).toEqual({
       data: '2026-08-07',
       turno: 'TARDE',
-      texto: 'sexta-feira, 07/08 - Tarde, das 12h às 18h',
+      texto: 'sexta, 7 de agosto - Tarde, das 12h às 18h',
     })
     const janela = { data: '2026-08-07', turno: 'NOITE' }
     const refused = async (body: object) => (await client.put<ErrorBody>('checkout/delivery', body)).body.detalhes
@@ -227,16 +227,16 @@ describe('in the checkout', () => {
       PerfilCheckout,
       await ok(client.put('checkout/delivery', { idOpcaoEntrega: 'AGENDADA', janela })),
     )
-    expect(chosen.selecao.janela).toMatchObject({ ...janela, texto: 'sexta-feira, 07/08 - Noite, das 19h às 23h' })
+    expect(chosen.selecao.janela).toMatchObject({ ...janela, texto: 'sexta, 7 de agosto - Noite, das 19h às 23h' })
     const pedido = await orderOf(client)
     expect(pedido.entregas).toMatchObject([
-      { opcao: 'Agendada', prazoText: 'sexta-feira, 07/08 - Noite, das 19h às 23h', retirada: null },
+      { opcao: 'Agendada', prazoText: 'Chega sexta, 7 de agosto - Noite, das 19h às 23h', retirada: null },
     ])
     await payOf(pedido.numeroPedido)
     await eventually(async () =>
       expect((await client.get<Pedido>(`orders/${pedido.numeroPedido}`)).body).toMatchObject({
         status: 'PAGO',
-        entregas: [{ prazoText: 'sexta-feira, 07/08 - Noite, das 19h às 23h' }],
+        entregas: [{ prazoText: 'Chega sexta, 7 de agosto - Noite, das 19h às 23h' }],
       }),
     )
   })
@@ -256,7 +256,7 @@ describe('in the checkout', () => {
       entregas: [
         {
           opcao: 'Retira no local: eFácil Uberlândia Centro',
-          prazoText: 'Pronto para retirada até quarta-feira, 05/08, se o pagamento for confirmado hoje',
+          prazoText: 'Retire a partir de quarta, 5 de agosto, se o pagamento for confirmado hoje',
           retirada: store.retirada,
         },
       ],
@@ -264,7 +264,7 @@ describe('in the checkout', () => {
     await payOf(pedido.numeroPedido)
     await eventually(async () =>
       expect((await client.get<Pedido>(`orders/${pedido.numeroPedido}`)).body.entregas[0]!.prazoText).toBe(
-        'Pronto para retirada até quarta-feira, 05/08',
+        'Retire a partir de quarta, 5 de agosto',
       ),
     )
   })

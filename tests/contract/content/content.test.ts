@@ -10,6 +10,7 @@ import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { addDeals } from '#commerce/store/catalogue/deals.ts'
@@ -192,7 +193,10 @@ describe('deals of the day', () => {
         shop.clock.now(),
       )
     })
+    const onThePhone = async () =>
+      (await channelPrices(shop.clock)(shop.deps.db, ['panela'], 'ca_861'))[0]?.preco?.precoPor
     await at(19)
+    expect(await onThePhone()).toBe(119.9)
     expect(await deals()).toMatchObject({
       ofertas: [],
       proximas: [{ sku: 'panela', limite: 3, restam: 3, inicio: hours(20).toISOString() }],
@@ -200,6 +204,7 @@ describe('deals of the day', () => {
     })
     await at(20)
     const running = await deals()
+    expect(await onThePhone(), 'never dearer than on the site (domain §5)').toBe(89.9)
     expect(running.ofertas).toMatchObject([{ sku: 'panela', limite: 3, restam: 3, fim: hours(30).toISOString() }])
     expect(running.produtosEmOferta).toMatchObject([{ sku: 'panela', preco: { precoPor: 89.9, precoCheio: 129.9 } }])
     expect(running.listagem.produtos.map(({ sku }) => sku)).toContain('panela')
@@ -222,6 +227,7 @@ describe('deals of the day', () => {
       await shop.visitor()
     ).get<{ precos: { preco: { precoPor: number } }[] }>('catalog/price', { query: { skus: 'panela' } })
     expect(price.body.precos[0]!.preco.precoPor).toBe(129.9)
+    expect(await onThePhone()).toBe(119.9)
     await at(30)
     expect(await deals()).toMatchObject({ ofertas: [], proximas: [], produtosEmOferta: [] })
   })

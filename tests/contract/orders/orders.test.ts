@@ -57,7 +57,7 @@ test('orders are listed newest first, by page and by state', async () => {
     status: 'AGUARDANDO_PAGAMENTO',
     statusText: 'Aguardando pagamento',
     itens: [{ nome: 'Copo Americano 190 ml', quantidade: 2, thumbnail: null }],
-    entregaText: expect.stringMatching(/^Chega até .+, se o pagamento for confirmado hoje( até as 12h)?$/),
+    entregaText: expect.stringMatching(/^Chega .+, se o pagamento for confirmado hoje( até as 12h)?$/),
   })
   expect((await list(client, { ...ten, page: '2' })).pedidos).toHaveLength(2)
   expect((await list(client, { status: 'PAGO' })).total).toBe(0)
@@ -100,7 +100,7 @@ test('an order keeps what was bought: items, services, gifts, a shipment per sel
   ])
   expect(order.entregas[1]).toMatchObject({
     opcao: 'Normal',
-    prazoText: expect.stringMatching(/^Chega até .+, se o pagamento for confirmado hoje( até as 12h)?$/),
+    prazoText: expect.stringMatching(/^Chega .+, se o pagamento for confirmado hoje( até as 12h)?$/),
     statusText: 'Aguardando pagamento',
   })
   expect(order.entregas[0]!.itens[0]!.servicosDisponiveis[0]).toMatchObject({

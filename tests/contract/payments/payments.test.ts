@@ -60,7 +60,7 @@ describe('paying', () => {
       pagamento: { estado: 'PAGO', pix: null },
     })
     expect(order.linhaDoTempo.map(({ status }) => status)).toEqual(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'PAGO'])
-    expect(order.entregas).toMatchObject([{ status: 'PAGO', prazoText: 'Chega até sexta-feira, 07/08' }])
+    expect(order.entregas).toMatchObject([{ status: 'PAGO', prazoText: 'Chega sexta, 7 de agosto' }])
     expect(await reservation(numeroPedido)).toEqual(['VENDIDO'])
     expect((await client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {})).status).toBe(409)
   })

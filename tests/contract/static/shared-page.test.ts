@@ -4,10 +4,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '#app/lib/paths.ts'
 import { buildWhenStale } from '#app/static/build.ts'
 import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '#app/static/publish/page-plan.ts'
+import { withinWeight } from '#app/static/publish/page-weight.ts'
 import { finishShared, processPage, type ProcessedPage } from '#app/static/render/post-process.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { seedContent } from '#commerce/seed/content/seed-content.ts'
@@ -16,14 +18,18 @@ import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerc
 import { takeOwnShop } from '#tests/harness/own-shop.ts'
 import type { BothWays, BothWaysSetup } from '#tests/harness/static/both-ways.ts'
 import { hydrated } from '#tests/harness/static/hydration.ts'
+import { BUDGETS } from '#tests/page-budgets.ts'
 
 const ORIGIN = 'https://loja.exemplo.br'
 const LISTING = paths.department('eletrodomesticos')
+/** The largest of the seed: several pages. */
+const LONG = paths.department('mercado')
 /** A page of each kind that is everybody's, as generated and as rendered on request. */
 const ADDRESSES = [
   paths.home,
   paths.departments,
   LISTING,
+  LONG,
   `${LISTING}?sortBy=ascprice`,
   `${LISTING}?filter=marca%3Anevara%3Bpreco%3A1000-3000`,
   paths.product('air-fryer-voltena-crosta-5-5-litros-branca'),
@@ -132,6 +138,39 @@ test.each([...ADDRESSES, ...PERSONAL])('%s has no part that the server left unfi
 test('what is no page of its own is left to Start', () => {
   const { shared, ordinary } = pages.get(ELSEWHERE)!
   expect([shared, ordinary.status]).toEqual([undefined, 302])
+})
+
+describe('budgets', () => {
+  const htmlOf = (address: string) => finishShared(pages.get(address)!.shared!, true).html
+  const elements = (address: string) => htmlOf(address).match(/<[a-z][a-z0-9-]*/g)!.length
+
+  test('elements of the home page and of a full listing (speed, aim 2)', () => {
+    expect(elements(paths.home)).toBeLessThanOrEqual(BUDGETS.home.most)
+    for (const address of [LISTING, LONG]) expect(elements(address), address).toBeLessThanOrEqual(BUDGETS.listing.most)
+  })
+
+  test('HTML of product pages as they are published (speed, aim 2)', () => {
+    for (const address of ADDRESSES.filter((each) => each.startsWith('/loja/produto/') && STATUS[each] === undefined))
+      expect(Buffer.byteLength(withinWeight(htmlOf(address))), address).toBeLessThanOrEqual(BUDGETS.product.most)
+  })
+
+  test('script that a page loads before the first input (speed, aim 1)', () => {
+    const folder = path.join(process.env['SHOP_DIST']!, 'client/assets')
+    const eager = new Set<string>()
+    const follow = (name: string) => {
+      if (eager.has(name)) return
+      eager.add(name)
+      const code = fs.readFileSync(path.join(folder, name), 'utf8')
+      for (const [, other] of code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g)) follow(other!)
+    }
+    for (const [, name] of htmlOf(paths.home).matchAll(/src="?\/assets\/([\w.-]+\.js)/g)) follow(name!)
+    expect(eager.size).toBeGreaterThan(0)
+    const weight = [...eager].reduce(
+      (sum, name) => sum + brotliCompressSync(fs.readFileSync(path.join(folder, name))).byteLength,
+      0,
+    )
+    expect(weight).toBeLessThanOrEqual(BUDGETS.eagerScript.most)
+  })
 })
 
 describe('the built browser code', () => {

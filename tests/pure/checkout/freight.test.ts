@@ -2,14 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   arrivalText,
-  collectByText,
   collectFromText,
   deliveryTermText,
   paidByText,
   deliveryWindows,
   pickupTermText,
   promiseText,
-  receiveByText,
   requiresScheduling,
   scheduleFromText,
   windowText,
@@ -137,20 +135,18 @@ describe('option texts (domain §3.2)', () => {
     // Noon in São Paulo is 15:00Z: from then on the day after is counted from (domain §3.4).
     expect(paidByText(Date.parse('2026-08-03T14:59:00Z'))).toBe('hoje até as 12h')
     expect(paidByText(Date.parse('2026-08-03T15:00:00Z'))).toBe('hoje')
-    expect(arrivalText('2026-08-12')).toBe('Chega até quarta-feira, 12/08')
     expect(pickupTermText(2)).toBe('Pronto para retirada em até 2 dias úteis')
-    expect(collectByText('2026-08-12')).toBe('Pronto para retirada até quarta-feira, 12/08')
   })
 
-  test('dates on product pages and cards', () => {
-    expect(receiveByText('2026-11-25')).toBe('Chega até quarta, 25 de novembro')
-    expect(receiveByText('2026-08-01')).toBe('Chega até sábado, 1º de agosto')
+  test('one sentence from card to order', () => {
+    expect(arrivalText('2026-11-27')).toBe('Chega sexta, 27 de novembro')
+    expect(arrivalText('2026-08-01')).toBe('Chega sábado, 1º de agosto')
     expect(collectFromText('2026-11-25')).toBe('Retire a partir de quarta, 25 de novembro')
     expect(scheduleFromText('2026-11-25')).toBe('Escolha a data e o período, a partir de quarta, 25 de novembro')
-    expect(windowText({ date: '2026-11-25', shift: 'tarde' })).toBe('quarta-feira, 25/11 - Tarde, das 12h às 18h')
+    expect(windowText({ date: '2026-11-25', shift: 'tarde' })).toBe('quarta, 25 de novembro - Tarde, das 12h às 18h')
     expect([promiseText('2026-11-25', 'Grátis'), promiseText('2026-11-25', 'R$ 12,90')]).toEqual([
-      'Chega até 25/11 · frete grátis',
-      'Chega até 25/11 · frete R$ 12,90',
+      'Chega quarta, 25 de novembro · frete grátis',
+      'Chega quarta, 25 de novembro · frete R$ 12,90',
     ])
   })
 

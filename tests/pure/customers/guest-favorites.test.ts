@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { guestFavoritesText, parseGuestFavorites, withGuestFavorite } from '#app/lib/guest-favorites.ts'
-import { MOST_SHARED } from '#app/lib/shared-list.ts'
+import { MOST_SHARED } from '#app/lib/most-shared.ts'
 
 const product = fc.record({
   idProduto: fc.integer({ min: 1, max: 999_999 }).map(String),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { MOST_SHARED, readSharedList, sharedListHref, sharedParameters } from '#app/lib/shared-list.ts'
+import { MOST_SHARED } from '#app/lib/most-shared.ts'
+import { readSharedList, sharedListHref, sharedParameters } from '#app/lib/shared-list.ts'
 
 describe('a shared list of products', () => {
   test.each<[string, string[], boolean]>([

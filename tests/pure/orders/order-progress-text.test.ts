@@ -87,8 +87,8 @@ describe('what comes next', () => {
   })
 
   test('an order says when it arrives, when it arrived, or how it stands', () => {
-    expect(headline({ ...order('EM_TRANSPORTE'), entregaText: 'Chega até quarta-feira, 25/11' })).toBe(
-      'Chega até quarta-feira, 25/11',
+    expect(headline({ ...order('EM_TRANSPORTE'), entregaText: 'Chega quarta, 25 de novembro' })).toBe(
+      'Chega quarta, 25 de novembro',
     )
     expect(
       headline({
