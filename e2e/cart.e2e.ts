@@ -66,7 +66,7 @@ test('a line taken out leaves its way back in its place, and comes back there wi
   // Of two bounds the nearer one is said, alone.
   await items.getByRole('textbox', { name: 'Quantidade' }).first().fill('999')
   await page.keyboard.press('Enter')
-  await expect(items.getByText(/^No momento temos apenas \d+ unidades deste produto\.$/)).toHaveCount(1)
+  await expect(items.getByText(/: No momento temos apenas \d+ unidades deste produto\.$/)).toHaveCount(1)
   await expect(page.getByText(/quantidade máxima/)).toHaveCount(0)
   await page.reload()
   expect(await names()).toEqual(before)

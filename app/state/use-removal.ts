@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { cartLines } from '#app/lib/cart-lines.ts'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { addCartItems, chooseItemServices, removeCartItem } from '#server-functions/cart/cart.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { useServices } from './services.ts'
@@ -15,11 +15,8 @@ export function useRemoval() {
   const [removed, setRemoved] = useState<(ItemPedido & { place: number }) | null>(null)
   const [failure, setFailure] = useState('')
 
-  const remove = async (item: ItemPedido): Promise<boolean> => {
-    const place = Math.max(
-      0,
-      cartLines(cart?.itensPedido ?? []).findIndex((line) => line.item.idItem === item.idItem),
-    )
+  /** @param place of its line among the others, 0 first; looked up in the cart without it */
+  const remove = async (item: ItemPedido, place = lineOf(cart, item)): Promise<boolean> => {
     const isRemoved = await act(item.idItem, async () => {
       setFailure('')
       const result = await services().cart.write((versao) => removeCartItem({ data: { idItem: item.idItem, versao } }))
@@ -56,3 +53,9 @@ export function useRemoval() {
   }
   return { removing: underWay, removed, failure, remove, restore }
 }
+
+const lineOf = (cart: Carrinho | null, { idItem }: ItemPedido): number =>
+  Math.max(
+    0,
+    cartLines(cart?.itensPedido ?? []).findIndex(({ item }) => item.idItem === idItem),
+  )

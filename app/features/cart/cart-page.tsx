@@ -117,7 +117,7 @@ export function CartPage({
                     line={line}
                     notices={noticesOf(line.item.sku)}
                     removing={removal.removing.includes(line.item.idItem)}
-                    onRemove={() => void removal.remove(line.item)}
+                    onRemove={() => void removal.remove(line.item, at)}
                   />
                 </Fragment>
               ))}

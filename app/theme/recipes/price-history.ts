@@ -6,7 +6,11 @@ export const priceHistory = slotRecipe({
   slots: ['own', 'root', 'figure', 'line', 'days', 'more'],
   base: {
     // It is the shop's own channel's: an agent works on others.
-    own: { '[data-person=agent] &': { display: 'none' } },
+    own: {
+      '[data-person=agent] &': { display: 'none' },
+      // One line between it and what folds above it.
+      'details + &': { marginTop: '-3', borderTop: '[none]' },
+    },
     root: { display: 'grid', gap: '3', paddingBottom: '3', lineHeight: 'snug' },
     figure: { display: 'grid', gap: '1', margin: '0', minWidth: '0' },
     line: {
