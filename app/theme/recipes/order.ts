@@ -255,7 +255,7 @@ export const order = slotRecipe({
         pointerEvents: { md: 'none' },
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },
-        _after: { ...disclosure._after, display: { md: 'none' } },
+        _after: { ...disclosure._after, display: { md: 'none', _print: 'none' } },
       },
       '&[open] > summary': disclosed,
       '& > ol': { marginTop: { base: '3', md: '4' } },
