@@ -12,7 +12,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: `../test-results/${process.env.E2E_PORT ?? 'base'}`,
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 2),
+  // Of two processors two journeys leave a quarter idle: each waits for pages, mails and the clock.
+  workers: Number(process.env.E2E_WORKERS ?? 3),
   retries: RETRIES,
   // Of hooks; a test has its own (fixtures.ts).
   timeout: 120_000,
