@@ -21,7 +21,7 @@ export function PriceHistory({ variacao: { sku, historico = [] }, hoje }: PriceH
   const picture = historyPicture(historico, hoje)
   const text = historyText(historico)
   return (
-    <details className={`${instalments} ${styles.own}`} data-native="">
+    <details className={`${instalments} ${styles.own}`}>
       <summary className={instalmentsSummary}>Me avise quando baixar</summary>
       <div className={styles.root}>
         {text === '' ? null : <p>{text}</p>}
@@ -35,7 +35,7 @@ export function PriceHistory({ variacao: { sku, historico = [] }, hoje }: PriceH
               <span>{picture.first}</span>
               <span>{picture.last}</span>
             </figcaption>
-            <details data-native="">
+            <details>
               <summary className={styles.more}>Ver os preços em tabela</summary>
               <table className={instalmentsTable}>
                 <thead>
