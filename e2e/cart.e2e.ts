@@ -1,3 +1,5 @@
+import { clean } from './accessibility.ts'
+import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { endSession, enter } from './identity-people.ts'
 import { addSomething, newPerson, register, toReview } from './purchase-people.ts'
@@ -31,6 +33,43 @@ test('the cart shows itself after something was added, and leaves the page in re
   await mini.getByRole('link', { name: 'Ver carrinho' }).click()
   await expect(page.getByRole('heading', { name: 'Carrinho', level: 1 })).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
+})
+
+test('a line taken out leaves its way back in its place, and comes back there without a jump', async ({
+  page,
+  context,
+}) => {
+  await done(
+    send(context, 'POST', 'cart/items/', {
+      itens: [{ sku: 'EF4022' }, { sku: 'EF4003', quantidade: 2 }, { sku: 'EF5012' }, { sku: 'EF2031' }],
+    }),
+  )
+  await page.goto('/loja/cart')
+  const items = page.getByRole('region', { name: 'Itens do carrinho' })
+  const names = () =>
+    items.getByRole('button', { name: /^Remover / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+  const before = await names()
+  expect(before).toHaveLength(4)
+  const second = page.getByRole('button', { name: before[1]!, exact: true })
+  await second.scrollIntoViewIfNeeded()
+  const top = await second.evaluate((button) => button.closest('li')!.getBoundingClientRect().top)
+  await second.click()
+  const undo = items.getByRole('button', { name: 'Desfazer' })
+  await expect(undo).toBeFocused()
+  expect(await names()).toEqual([before[0], before[2], before[3]])
+  await clean(page)
+  await page.keyboard.press('Enter')
+  await expect(second).toBeFocused()
+  expect(await names()).toEqual(before)
+  expect(await second.evaluate((button) => button.closest('li')!.getBoundingClientRect().top)).toBe(top)
+  await expect(items.getByRole('textbox', { name: 'Quantidade' }).nth(1)).toHaveValue('2')
+  // Of two bounds the nearer one is said, alone.
+  await items.getByRole('textbox', { name: 'Quantidade' }).first().fill('999')
+  await page.keyboard.press('Enter')
+  await expect(items.getByText(/: No momento temos apenas \d+ unidades deste produto\.$/)).toHaveCount(1)
+  await expect(page.getByText(/quantidade máxima/)).toHaveCount(0)
+  await page.reload()
+  expect(await names()).toEqual(before)
 })
 
 test('a warranty is added, changed and taken away in the cart; undoing brings back as many as there were', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatCpf } from '#commerce/contract/values/mask.ts'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { newCompany, registerCompany } from './identity-people.ts'
@@ -18,8 +19,11 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   isMobile,
 }) => {
   await addSomething(page)
-  await toPaymentAsNew(page, newPerson())
+  const person = newPerson()
+  await toPaymentAsNew(page, person)
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  // The buyer's own, to be replaced where the card is somebody else's.
+  await expect(page.getByLabel('CPF ou CNPJ do titular')).toHaveValue(formatCpf(person.cpf))
   const review = page.getByRole('button', { name: /^Revisar e pagar R\$.+ no cartão$/ })
   await expect(page.getByLabel('Número do cartão')).toBeVisible()
   await expect(page.getByText('Total no cartão').locator('visible=true').first()).toBeVisible()

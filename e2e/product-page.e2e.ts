@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { mailTo } from './identity-people.ts'
+import { newPerson } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 const FRIDGE = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
 const VOLTAGE = `${FRIDGE}?sku=EF1001-127`
@@ -303,4 +306,41 @@ test('nothing for axe to say, also with the enlarged gallery, every instalment a
   await page.getByRole('link', { name: 'Compartilhar' }).click()
   await expect(page.getByRole('dialog', { name: 'Compartilhar' })).toBeVisible()
   expect(await violationsOf(page)).toEqual([])
+})
+
+test('whoever asked is told of a lower price, and the page draws the last 90 days', async ({ page }) => {
+  const [sku, before, after] = ['EF7512', '99,90', '79,90']
+  const { email } = newPerson()
+  await page.goto('/loja/produto/tapete-de-yoga-fortalume-6-mm')
+  const box = page.getByRole('region', { name: 'Preço e compra' })
+  const open = () => box.getByText('Me avise quando baixar', { exact: true }).click()
+  await open()
+  await expect(box.getByText(/dos últimos 90 dias|Nos últimos 90 dias/)).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  const field = box.getByLabel('Receba um aviso quando o preço baixar')
+  await field.fill('isto não é')
+  await field.press('Enter')
+  await expect(box.getByText('E-mail inválido.')).toBeVisible()
+  await expect(field).toHaveValue('isto não é')
+  await field.fill(email)
+  await box.getByRole('button', { name: 'Avise-me' }).click()
+  await expect(box.getByText(`Combinado! Avisaremos em ${email} assim que o preço baixar.`)).toBeVisible()
+  try {
+    await shop('price', sku, after)
+    await expect.poll(async () => (await shop('mail', 'list')).includes(`preco-baixou  ${email}`)).toBe(true)
+    expect(await mailTo(email, 'preco-baixou')).toMatch(/custa agora R\$\s79,90/)
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await open()
+        return box.getByText(/^R\$\s79,90 é o menor preço dos últimos 90 dias\. O maior foi R\$\s99,90\.$/).count()
+      })
+      .toBe(1)
+    await box.getByText('Ver os preços em tabela').click()
+    const table = box.getByRole('table').filter({ hasText: 'Menor preço do dia' })
+    await expect(table.getByRole('row').nth(1)).toContainText(/R\$\s79,90/)
+    expect(await violationsOf(page)).toEqual([])
+  } finally {
+    await shop('price', sku, before)
+  }
 })

@@ -48,6 +48,8 @@ test('a wrong password is said beside its field; the right one leads back', asyn
   await again.keyboard.press('Enter')
   await expect(again).toHaveURL('/loja/my-account/orders')
   await expect(again.getByRole('heading', { name: 'Você ainda não fez pedidos' })).toBeVisible()
+  // Dates and freight are those of the main address at once.
+  await expect(again.getByRole('banner')).toContainText('38400-100')
   await context.close()
 })
 
@@ -94,7 +96,9 @@ test('the registration says what is missing where one is, and neither a reload n
   await expect(page.getByLabel('E-mail', { exact: true })).toBeFocused()
   await expect(page.getByText('Para se cadastrar é preciso ter 18 anos ou mais.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toBeVisible()
+  await expect(page.getByText('Recuperamos o que você tinha digitado.')).toContainText(
+    'documento, e-mail, endereço e senha não ficam guardados',
+  )
   await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
   await expect(page.getByLabel('Nome completo')).toHaveValue('Joana')
   const { cpf, email, password } = newPerson()

@@ -64,6 +64,13 @@ export async function followPlace(cep: string, isStill: () => boolean = () => tr
   notifyTabs('cep')
 }
 
+/** Where somebody who enters lives, for a browser that knows no CEP yet: what was chosen here before is newer. */
+export function adoptPlace(known: VisitorCep): void {
+  if (visitorCep(document.cookie) !== undefined) return
+  keep(known)
+  notifyTabs('cep')
+}
+
 /** Somebody else uses this browser now, or nobody does. */
 export const forgetPlace = (): void => keep(undefined)
 

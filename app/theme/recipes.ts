@@ -46,6 +46,7 @@ import { pagination } from './recipes/pagination.ts'
 import { parts } from './recipes/parts.ts'
 import { place } from './recipes/place.ts'
 import { points } from './recipes/points.ts'
+import { priceHistory } from './recipes/price-history.ts'
 import { productCard } from './recipes/product-card.ts'
 import { productGrid } from './recipes/product-grid.ts'
 import { productPage } from './recipes/product-page.ts'
@@ -108,6 +109,7 @@ export const slotRecipes = {
   pagination,
   parts,
   points,
+  priceHistory,
   productCard,
   productGrid,
   productPage,

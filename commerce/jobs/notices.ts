@@ -1,5 +1,6 @@
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import { type NoticeContext, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
+import { notifyLowerPrices } from '#commerce/operations/catalogue/price-notices.ts'
 import { inMs, type JobKind } from './job-kind.ts'
 
 /** Should a notification be lost, or a price begin by the clock. */
@@ -13,7 +14,10 @@ export const noticeJob = (context: NoticeContext): JobKind => ({
   pollSeconds: 5,
   retry: { attempts: 20, firstPauseSeconds: 10, longestPauseSeconds: 1800 },
   async run() {
-    await notifyBackInStock(context)
+    // One that fails keeps the other's from nobody.
+    const done = await Promise.allSettled([notifyBackInStock(context), notifyLowerPrices(context)])
+    const failed = done.find((one) => one.status === 'rejected')
+    if (failed) throw failed.reason
     return inMs(LOOK_AGAIN_MS)
   },
 })

@@ -89,6 +89,7 @@ export interface Database {
     asked_at: Date
     told_at: Date | null
     cancelled_at: Date | null
+    below_centavos: number | null
   }
   banners: {
     id: string

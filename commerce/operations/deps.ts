@@ -45,5 +45,10 @@ export type CommerceDeps = {
    * Called after somebody logged in or registered, before the answer is sent: joins the guest's cart to the account's.
    * What changed goes into the answer's `carrinho`; undefined when nothing did.
    */
-  onLogin: (context: PurchaseContext, actor: Actor, guestId: string | undefined) => Promise<unknown>
+  onLogin: (
+    context: PurchaseContext,
+    actor: Actor,
+    guestId: string | undefined,
+    cep: string | undefined,
+  ) => Promise<unknown>
 }

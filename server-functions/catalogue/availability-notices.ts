@@ -18,6 +18,14 @@ export const requestAvailabilityNotice = createServerFn({ method: 'POST' })
     callCommerce('POST', `catalog/products/${sku}/availability-notice`, { body: { email }, schema: AvisoRegistrado }),
   )
 
+/** "Me avise quando baixar". */
+export const requestPriceNotice = createServerFn({ method: 'POST' })
+  .middleware([withIdempotencyKey])
+  .validator(v.object({ sku: Sku, ...PedidoDeAviso.entries }))
+  .handler(({ data: { sku, email } }) =>
+    callCommerce('POST', `catalog/products/${sku}/price-notice`, { body: { email }, schema: AvisoRegistrado }),
+  )
+
 export const cancelAvailabilityNotice = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])
   .validator(CancelamentoDeAviso)

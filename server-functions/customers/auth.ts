@@ -19,7 +19,7 @@ import { csrfHeader } from '../middleware/csrf-header.ts'
  */
 export const Entered = v.pipe(
   v.object({
-    ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha']).entries,
+    ...v.pick(RespostaLogin, ['idUsuario', 'alterarSenha', 'lugar']).entries,
     carrinho: v.optional(v.object({ avisos: v.array(v.unknown()) })),
   }),
   v.transform(({ carrinho, ...entered }) => ({ ...entered, cartChanged: (carrinho?.avisos.length ?? 0) > 0 })),

@@ -193,6 +193,9 @@ export const ROWS: readonly Row[] = [
     'POST store/ratings': ROW,
     'GET/POST catalog/pages/recommendations/events': ROW,
     'POST catalog/reviews/{id}/helpful': ROW,
+    'POST catalog/products/{sku}/price-notice': {
+      path: ({ sku }) => `catalog/products/${sku}/price-notice`,
+    },
     'POST catalog/availability-notice/cancel': ROW,
     'GET catalog/snapshot': { note: 'a loja não o repassa a navegadores: confira no endereço do próprio comércio' },
   }),

@@ -61,6 +61,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'payment-methods.e2e.ts › a card is checked while typed, refused by its bank, and another one pays the order @both': 18,
   'payment-methods.e2e.ts › a company pays a part with points, its card is refused twice, and the same order is paid by Pix': 12,
   'product-page.e2e.ts › arrows count from the picture that was asked for, also while it is on its way': 6,
+  'product-page.e2e.ts › whoever asked is told of a lower price, and the page draws the last 90 days': 8,
   'purchase.e2e.ts › a product that sold out during the review is named, and one press goes on without it @both': 6,
   'purchase.e2e.ts › a visitor buys one product, registers on the way and pays by Pix @both': 12,
   'purchase.e2e.ts › the checkout is done with the keyboard alone': 6,
@@ -88,6 +89,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'televendas-quotes.e2e.ts › a link is paid by card on the customer’s phone, while the agent watches; elsewhere it does not open': 12,
   'televendas-quotes.e2e.ts › a quote is seen by its link and taken by its customer with the price kept': 6,
   'televendas-sale.e2e.ts › an order of twelve items by keyboard': 7,
+  'vouchers.e2e.ts › a voucher is seen in the cart, pays with Pix, and its balance and moves are told': 9,
 }
 const OTHERS = 5
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartReviewHref } from '#app/lib/purchase-links.ts'
@@ -33,6 +33,7 @@ const { title } = page()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 const goOn = button({ look: 'quiet', width: 'full' })
 
+const REMOVED = 'saiu-do-carrinho'
 /** As many lines are seen together. */
 const FEW_LINES = 3
 
@@ -49,14 +50,17 @@ export function CartPage({
   const writing = useAtomValue(cartWritesAtom) > 0
   const removal = useRemoval()
   const undo = useRef<HTMLButtonElement>(null)
+  const { removed } = removal
   // The line that had the focus is gone: the way back takes it, and the page stays where it is.
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [removal.removed])
+  useEffect(() => undo.current?.focus({ preventScroll: true }), [removed])
   // And the line that is back takes it from there.
   const tell = useTellNews()
   const [back, setBack] = useState<ItemPedido>()
   useEffect(() => {
     if (back === undefined) return
-    document.querySelector<HTMLElement>(`#${CSS.escape(lineId(back.sku))} [data-remove]`)?.focus()
+    document
+      .querySelector<HTMLElement>(`#${CSS.escape(lineId(back.sku))} [data-remove]`)
+      ?.focus({ preventScroll: true })
     tell(`${back.nome} voltou ao carrinho.`)
   }, [back, tell])
 
@@ -67,20 +71,27 @@ export function CartPage({
   const isAtLine = ({ sku, tipo }: Carrinho['avisos'][number]) =>
     tipo !== 'indisponivel' && lines.length <= FEW_LINES && lines.some(({ item }) => item.sku === sku)
   const general = cart.avisos.filter((notice) => !isAtLine(notice))
+  // In the place of its line, or alone where no line is left.
+  const place = removed === null || lines.length === 0 ? -1 : Math.min(removed.place, lines.length)
+  const wayBack =
+    removed === null ? null : (
+      <div className={parts.removed}>
+        <span id={REMOVED}>{`${removed.nome} saiu do carrinho.`}</span>
+        <button
+          ref={undo}
+          type="button"
+          aria-describedby={REMOVED}
+          onClick={() => void removal.restore().then(setBack)}
+        >
+          Desfazer
+        </button>
+      </div>
+    )
   return (
     <>
       <div className={styles.head}>
         <h1 className={title}>Carrinho</h1>
-        <div aria-live="polite" className={parts.removed}>
-          {removal.removed ? (
-            <>
-              <span>{`${removal.removed.nome} saiu do carrinho.`}</span>
-              <button ref={undo} type="button" onClick={() => void removal.restore().then(setBack)}>
-                Desfazer
-              </button>
-            </>
-          ) : null}
-        </div>
+        {lines.length === 0 ? wayBack : null}
         {problem === '' ? null : (
           <Banner tone="error" urgent>
             {problem}
@@ -99,15 +110,18 @@ export function CartPage({
         <div className={`${styles.columns} ${parts.columns}`}>
           <section className={styles.card} aria-label="Itens do carrinho">
             <ul className={parts.list}>
-              {lines.map((line) => (
-                <CartLineRow
-                  key={line.item.idItem}
-                  line={line}
-                  notices={noticesOf(line.item.sku)}
-                  removing={removal.removing.includes(line.item.idItem)}
-                  onRemove={() => void removal.remove(line.item)}
-                />
+              {lines.map((line, at) => (
+                <Fragment key={line.item.idItem}>
+                  {at === place ? <li className={parts.gone}>{wayBack}</li> : null}
+                  <CartLineRow
+                    line={line}
+                    notices={noticesOf(line.item.sku)}
+                    removing={removal.removing.includes(line.item.idItem)}
+                    onRemove={() => void removal.remove(line.item, at)}
+                  />
+                </Fragment>
               ))}
+              {place === lines.length ? <li className={parts.gone}>{wayBack}</li> : null}
             </ul>
           </section>
           <aside className={`${styles.aside} ${parts.summary}`} aria-label="Resumo do pedido">

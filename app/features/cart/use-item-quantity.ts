@@ -23,6 +23,8 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
   const [wanted, setWanted] = useState<number | null>(null)
   const [message, setMessage] = useState('')
   const latest = useRef<number | null>(null)
+  /** Why it is not what was asked for, unless the server says of a nearer bound. */
+  const bound = useRef('')
   const tell = useTellNews()
 
   const send = async () => {
@@ -42,7 +44,7 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
         ? `Quantidade de ${item.nome}: ${now.quantidade}. Total do carrinho: ${result.data.valorTotalPedidoText}`
         : ''
       // One bound is said: where the stock ends before the maximum, the server's (domain §8).
-      if (result.data.avisos.some(({ sku }) => sku === item.sku)) setMessage('')
+      setMessage(result.data.avisos.some(({ sku }) => sku === item.sku) ? '' : bound.current)
     }
     latest.current = null
     setWanted(null)
@@ -54,14 +56,14 @@ export function useItemQuantity(item: ItemPedido): ItemQuantity {
     message,
     ask(quantity) {
       const { quantidade, exceeded } = nearestQuantity(quantity, item)
-      setMessage(
-        exceeded
-          ? maximumQuantityText(item.quantidadeMax)
-          : quantidade === quantity
-            ? ''
-            : stepQuantityText(quantidade, item.quantidadeMin, item.quantidadeMult),
-      )
-      if (quantidade === (wanted ?? item.quantidade)) return
+      bound.current = exceeded
+        ? maximumQuantityText(item.quantidadeMax)
+        : quantidade === quantity
+          ? ''
+          : stepQuantityText(quantidade, item.quantidadeMin, item.quantidadeMult)
+      const isAsked = quantidade !== (wanted ?? item.quantidade)
+      setMessage(isAsked ? '' : bound.current)
+      if (!isAsked) return
       const idle = latest.current === null
       latest.current = quantidade
       setWanted(quantidade)

@@ -1,25 +1,56 @@
 import { useState } from 'react'
 import { useServices } from '#app/state/services.ts'
-import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
+import { NOTICE_CONSENT, PRICE_NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()
-const submit = button({ look: 'action', size: 'lg' })
+const SEND = { chegar: button({ look: 'action', size: 'lg' }), baixar: button({ look: 'outline', size: 'lg' }) }
 
 type State = { kind: 'open' } | { kind: 'sending' } | { kind: 'sent' } | { kind: 'failed'; message: string }
 
-/** "Avise-me quando chegar", in the buy button's place; what checks and sends comes with the first press. */
-export function AvailabilityNotice({ sku }: { sku: string }) {
+/** "Avise-me quando chegar", in the buy button's place. */
+export const AvailabilityNotice = ({ sku }: { sku: string }) => (
+  <NoticeForm
+    sku={sku}
+    event="chegar"
+    title="Avise-me quando chegar"
+    told="o produto chegar"
+    consent={NOTICE_CONSENT}
+  />
+)
+
+/** "Me avise quando baixar", below the price. */
+export const PriceNotice = ({ sku }: { sku: string }) => (
+  <NoticeForm
+    sku={sku}
+    event="baixar"
+    title="Receba um aviso quando o preço baixar"
+    told="o preço baixar"
+    consent={PRICE_NOTICE_CONSENT}
+  />
+)
+
+interface NoticeFormProps {
+  sku: string
+  event: 'chegar' | 'baixar'
+  title: string
+  /** `assim que o produto chegar` */
+  told: string
+  consent: string
+}
+
+/** What checks and sends comes with the first press. */
+function NoticeForm({ sku, event, title, told, consent }: NoticeFormProps) {
   const services = useServices()
   // One for each sku: a list shows several.
-  const field = `aviso-${sku}`
+  const field = `aviso-${event}-${sku}`
   const [email, setEmail] = useState('')
   const [state, setState] = useState<State>({ kind: 'open' })
   const send = async () => {
     if (state.kind === 'sending') return
     setState({ kind: 'sending' })
     const { sendAvailabilityNotice } = await import('./send-availability-notice.ts')
-    const problem = await sendAvailabilityNotice(services(), sku, email).catch(
+    const problem = await sendAvailabilityNotice(services(), event, sku, email).catch(
       () => 'Não foi possível enviar. Verifique a conexão e tente de novo.',
     )
     setState(problem === '' ? { kind: 'sent' } : { kind: 'failed', message: problem })
@@ -28,7 +59,7 @@ export function AvailabilityNotice({ sku }: { sku: string }) {
     return (
       <p role="status" className={styles.notice}>
         <b>Combinado!</b>
-        {`Avisaremos em ${email.trim()} assim que o produto chegar.`}
+        {` Avisaremos em ${email.trim()} assim que ${told}.`}
       </p>
     )
   const failed = state.kind === 'failed'
@@ -38,13 +69,13 @@ export function AvailabilityNotice({ sku }: { sku: string }) {
       method="post"
       data-replay=""
       className={styles.notice}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={(submit) => {
+        submit.preventDefault()
         void send()
       }}
     >
       <label htmlFor={field}>
-        <b>Avise-me quando chegar</b>
+        <b>{title}</b>
       </label>
       <div className={styles.noticeRow}>
         <input
@@ -59,9 +90,9 @@ export function AvailabilityNotice({ sku }: { sku: string }) {
           aria-invalid={failed || undefined}
           aria-describedby={`${field}-erro ${field}-dica`}
           className={styles.noticeField}
-          onChange={(event) => setEmail(event.target.value)}
+          onChange={({ target }) => setEmail(target.value)}
         />
-        <button type="submit" className={submit} aria-busy={state.kind === 'sending'}>
+        <button type="submit" className={SEND[event]} aria-busy={state.kind === 'sending'}>
           Avise-me
         </button>
       </div>
@@ -69,7 +100,7 @@ export function AvailabilityNotice({ sku }: { sku: string }) {
         {failed ? state.message : null}
       </p>
       <p id={`${field}-dica`} className={styles.small}>
-        {NOTICE_CONSENT}
+        {consent}
       </p>
     </form>
   )

@@ -5,12 +5,15 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 import { LiveInstalments, LivePriceText } from './live-price.island.tsx'
+import { PriceHistory } from './price-history.tsx'
 
 const styles = productPage()
 
 interface BuyBoxProps {
   produto: Produto
   variacao: Variacao
+  /** Day of São Paulo on which the page is made; without it no history is told. */
+  hoje?: string | undefined
   /** Warranty, quantity and buy button, which belong to the cart, and the freight. */
   action: ReactNode
 }
@@ -19,7 +22,7 @@ interface BuyBoxProps {
  * Price in the order of domain §5, every instalment with its total, then what is chosen, the button and the freight;
  * seller and gift below.
  */
-export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
+export function BuyBox({ produto, variacao, hoje, action }: BuyBoxProps) {
   const { lojista, brindes, quantidadeMin, quantidadeMax, quantidadeMult } = produto
   const price = {
     within: true,
@@ -62,6 +65,9 @@ export function BuyBox({ produto, variacao, action }: BuyBoxProps) {
             <LiveInstalments sku={variacao.sku} preco={variacao.preco} />
           </table>
         </details>
+      ) : null}
+      {hoje !== undefined && variacao.disponivel && variacao.preco ? (
+        <PriceHistory variacao={variacao} hoje={hoje} />
       ) : null}
       {variacao.restam === null ? null : (
         <p

@@ -29,6 +29,8 @@ interface ProductPageProps {
   /** Options that nobody has chosen yet, by name. */
   missing: readonly string[]
   relacionados: readonly Cartao[]
+  /** Day of São Paulo on which it is made, `2026-08-12`. */
+  hoje: string
   /** Of the shop, for the address that is shared. */
   origin: string
   /** Quantity and buy button for the chosen variation. */
@@ -47,6 +49,7 @@ export function ProductPage({
   variacao,
   missing,
   relacionados,
+  hoje,
   origin,
   buy,
   favorite,
@@ -60,7 +63,7 @@ export function ProductPage({
       <div className={styles.layout} data-view={productViewLink(variacao.sku)}>
         <Gallery produto={produto} variacao={variacao} />
         <Facts produto={produto} variacao={variacao} missing={missing} url={origin + produto.url} favorite={favorite} />
-        <BuyBox produto={produto} variacao={variacao} action={buy} />
+        <BuyBox produto={produto} variacao={variacao} hoje={hoje} action={buy} />
         <div className={styles.more}>
           <ProductDetails produto={produto} />
           {opinions}

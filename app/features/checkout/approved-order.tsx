@@ -19,8 +19,8 @@ export function ApprovedOrder({ pedido }: { pedido: Pedido }) {
           O que acontece agora
         </h2>
         <ol className={styles.timeline}>
-          {nextSteps(pedido).map(([name, text]) => (
-            <li key={name} className={styles.event}>
+          {nextSteps(pedido).map(([name, text], at) => (
+            <li key={name} className={styles.event} data-done={at === 0 ? '' : undefined}>
               <b>{name}</b>
               <span className={muted}>{text}</span>
             </li>
@@ -70,7 +70,7 @@ export function ApprovedOrder({ pedido }: { pedido: Pedido }) {
 }
 
 /** What comes after the payment, each with what the customer is told of it. */
-function nextSteps({ entregaText, entregas, endereco, avisosPara }: Pedido): (readonly [string, string])[] {
+function nextSteps({ entregas, endereco, avisosPara }: Pedido): (readonly [string, string])[] {
   const isCollected = entregas.length > 0 && entregas.every(({ retirada }) => retirada !== null)
   const mail =
     avisosPara === null
@@ -83,7 +83,7 @@ function nextSteps({ entregaText, entregas, endereco, avisosPara }: Pedido): (re
       ? ['Pronto para retirada', 'Avisamos por e-mail. Leve um documento com foto e o código da página do pedido.']
       : ['A caminho', 'Quando o pedido sai, o código de rastreio chega por e-mail.'],
     [
-      entregaText ?? (isCollected ? 'Retirada' : 'Entrega'),
+      isCollected ? 'Retirada' : 'Entrega',
       isCollected
         ? [...new Set(entregas.flatMap(({ retirada }) => (retirada ? [retirada.endereco] : [])))].join('; ')
         : addressLine(endereco),

@@ -19,6 +19,8 @@ const NEW = 'novo'
 
 interface CardChoiceProps {
   saved: readonly CartaoSalvo[]
+  /** CPF of whoever buys, masked; '' where it is not known. */
+  holder: string
   plans: OpcaoPagamento['parcelas']
   demonstration: boolean
   /** Instalments chosen before. */
@@ -34,6 +36,7 @@ interface CardChoiceProps {
 /** Which card, saved or typed, and in how many instalments. */
 export function CardChoice({
   saved,
+  holder,
   plans,
   demonstration,
   first = 1,
@@ -130,7 +133,7 @@ export function CardChoice({
           {instalments}
         </SavedCardForm>
       ) : (
-        <CardForm demonstration={demonstration} {...form}>
+        <CardForm holder={holder} demonstration={demonstration} {...form}>
           {instalments}
         </CardForm>
       )}

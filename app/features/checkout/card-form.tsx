@@ -33,6 +33,8 @@ interface CardFormProps {
   keepable?: boolean
   /** Whether nobody is charged, so that no card of one's own is to be typed. */
   demonstration: boolean
+  /** Whose card it is most likely, masked. */
+  holder?: string
   /** Between the fields and the button: instalments. */
   children?: ReactNode
   /** What is done with the card, once it is a token. */
@@ -40,10 +42,12 @@ interface CardFormProps {
 }
 
 /** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
-export function CardForm({ submit, id, keepable = true, demonstration, children, onCard }: CardFormProps) {
+export function CardForm({ submit, id, keepable = true, demonstration, holder = '', children, onCard }: CardFormProps) {
   const services = useServices()
-  const [form, attach] = useForm(EMPTY_CARD, (values) => cardProblems(values, saoPauloDay(Date.now())))
-  const { numero } = form.values
+  const [form, attach] = useForm({ ...EMPTY_CARD, documento: holder }, (values) =>
+    cardProblems(values, saoPauloDay(Date.now())),
+  )
+  const { numero, documento } = form.values
   const brand = cardBrandOf(numero)
   const sending = useSending({
     form,
@@ -108,6 +112,9 @@ export function CardForm({ submit, id, keepable = true, demonstration, children,
         <TextField
           {...form.text('documento')}
           label="CPF ou CNPJ do titular"
+          hint={
+            holder !== '' && documento === holder ? 'É o seu CPF. Troque se o cartão for de outra pessoa.' : undefined
+          }
           mask={holderDocumentMask}
           autoComplete="off"
           maxLength={18}

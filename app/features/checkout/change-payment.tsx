@@ -80,9 +80,10 @@ function OwnCards({ option, demonstration, onChange }: OwnCardsProps) {
   if (isPending) return <p aria-live="polite">Carregando seus cartões…</p>
   return (
     <>
-      {data && data.length > 0 ? <h3 className={styles.cardTitle}>Qual cartão?</h3> : null}
+      {data && data.cartoes.length > 0 ? <h3 className={styles.cardTitle}>Qual cartão?</h3> : null}
       <CardChoice
-        saved={data ?? []}
+        saved={data?.cartoes ?? []}
+        holder={data?.holder ?? ''}
         plans={option.parcelas}
         demonstration={demonstration}
         submit={(plan) =>

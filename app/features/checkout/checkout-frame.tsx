@@ -18,6 +18,8 @@ interface CheckoutFrameProps {
   pending: boolean
   /** The main button: below the total, on a phone at the foot of the screen; one of the two places is shown. */
   action: ReactNode
+  /** What is agreed to with the main button, above it. */
+  ticks?: ReactNode
   /** Under the main button. */
   notes?: ReactNode
   /** Items and deliveries stand among what is decided, so not here again. */
@@ -32,6 +34,7 @@ export function CheckoutFrame({
   profile,
   pending,
   action,
+  ticks,
   notes,
   withoutItems = false,
   children,
@@ -49,6 +52,7 @@ export function CheckoutFrame({
           <section className={styles.card} aria-busy={pending} data-told={withoutItems ? '' : undefined}>
             <h2 className={styles.cardTitle}>Seu pedido</h2>
             <OrderTotals profile={profile} />
+            {ticks}
             <div className={parts.proceed}>{action}</div>
             {notes}
           </section>

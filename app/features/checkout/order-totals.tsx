@@ -8,36 +8,41 @@ import { purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
 
-/** What is bought. */
+/** What is bought, who sells it said once. */
 export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilCheckout }) {
-  return (
-    <ul className={styles.items}>
-      {cartLines(resumoCarrinho.itensPedido).map(({ item, gifts }) => (
-        <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
-          {[
-            [
-              optionsText(item),
-              `Quantidade: ${item.quantidade}${item.quantidade > 1 ? ` × ${item.valorUnitarioText}` : ''}`,
-              `Vendido por ${item.lojista}`,
-            ]
-              .filter((text) => text !== '')
-              .join(' · '),
-            ...serviceTexts(item),
-          ].map((text) => (
-            <span key={text} className={styles.muted}>
-              {text}
-            </span>
+  const lines = cartLines(resumoCarrinho.itensPedido)
+  return [...new Set(lines.map(({ item }) => item.lojista))].map((seller) => (
+    <div key={seller} className={styles.sold}>
+      <p className={styles.muted}>{`Vendido por ${seller}`}</p>
+      <ul className={styles.items} aria-label={`Produtos vendidos por ${seller}`}>
+        {lines
+          .filter(({ item }) => item.lojista === seller)
+          .map(({ item, gifts }) => (
+            <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
+              {[
+                [
+                  optionsText(item),
+                  `Quantidade: ${item.quantidade}${item.quantidade > 1 ? ` × ${item.valorUnitarioText}` : ''}`,
+                ]
+                  .filter((text) => text !== '')
+                  .join(' · '),
+                ...serviceTexts(item),
+              ].map((text) => (
+                <span key={text} className={styles.muted}>
+                  {text}
+                </span>
+              ))}
+              {gifts.map((gift) => (
+                <span key={gift.idItem} className={styles.chip}>
+                  <Icon name="gift" size="sm" />
+                  {`Brinde: ${gift.quantidade} × ${gift.nome}`}
+                </span>
+              ))}
+            </ItemRow>
           ))}
-          {gifts.map((gift) => (
-            <span key={gift.idItem} className={styles.chip}>
-              <Icon name="gift" size="sm" />
-              {`Brinde: ${gift.quantidade} × ${gift.nome}`}
-            </span>
-          ))}
-        </ItemRow>
-      ))}
-    </ul>
-  )
+      </ul>
+    </div>
+  ))
 }
 
 type Chosen = Pick<PerfilCheckout, 'resumoCarrinho' | 'selecao'>

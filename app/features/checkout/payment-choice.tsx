@@ -89,7 +89,8 @@ function InlineCard({ option, checkout: { profile, choose }, onCard }: InlineCar
     )
   return (
     <CardChoice
-      saved={data ?? []}
+      saved={data?.cartoes ?? []}
+      holder={data?.holder ?? ''}
       plans={option.parcelas}
       demonstration={profile.demonstracao}
       first={profile.selecao.numeroParcelas ?? 1}

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '#app/state/query-data.ts'
 import type { Ask } from '#app/state/write.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { isValidCpf } from '#commerce/contract/values/cpf.ts'
+import { formatCpf } from '#commerce/contract/values/mask.ts'
 import { readPayment, readSavedCards } from '#server-functions/checkout/checkout.ts'
+import { readRegistration } from '#server-functions/customers/account.ts'
 
 /** Domain §2.1. */
 const POLL_MS = 5_000
@@ -25,13 +28,17 @@ export const paymentQuery = (loaded: EstadoPagamento, ask: Ask, soon: boolean) =
   })
 }
 
-/** Without an answer a card is typed. */
+/**
+ * What a card needs: those kept, and the customer's CPF, whose card it mostly is, masked; without an answer both are
+ * typed.
+ */
 export const savedCardsQuery = queryOptions({
   queryKey: ['saved-cards'],
   staleTime: 0,
   retry: false,
   queryFn: async () => {
-    const result = await readSavedCards()
-    return result.ok ? result.data.cartoes : []
+    const [cards, account] = await Promise.all([readSavedCards(), readRegistration()])
+    const cpf = account.ok ? (account.data.cpf ?? '') : ''
+    return { cartoes: cards.ok ? cards.data.cartoes : [], holder: isValidCpf(cpf) ? formatCpf(cpf) : '' }
   },
 })

@@ -130,6 +130,32 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
           </button>
         )
       }
+      ticks={
+        short.length > 0 ? null : (
+          <>
+            {needsConsent ? (
+              <CheckField
+                name="consentimento"
+                checked={consent}
+                error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
+                onChange={setConsent}
+              >
+                {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
+              </CheckField>
+            ) : null}
+            {needsAdult ? (
+              <CheckField
+                name="maior"
+                checked={isAdult}
+                error={asked && !isAdult ? 'Confirme a sua idade para finalizar.' : undefined}
+                onChange={setAdult}
+              >
+                {OF_AGE}
+              </CheckField>
+            ) : null}
+          </>
+        )
+      }
       notes={short.length > 0 ? null : <p className={styles.muted}>{afterwards(profile)}</p>}
     >
       {short.length > 0 ? (
@@ -195,26 +221,6 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
               Comprar tudo junto
             </a>
           </p>
-        ) : null}
-        {needsConsent ? (
-          <CheckField
-            name="consentimento"
-            checked={consent}
-            error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
-            onChange={setConsent}
-          >
-            {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
-          </CheckField>
-        ) : null}
-        {needsAdult ? (
-          <CheckField
-            name="maior"
-            checked={isAdult}
-            error={asked && !isAdult ? 'Confirme a sua idade para finalizar.' : undefined}
-            onChange={setAdult}
-          >
-            {OF_AGE}
-          </CheckField>
         ) : null}
       </section>
       <section className={styles.card} aria-labelledby="condicoes">

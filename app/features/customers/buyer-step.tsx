@@ -71,6 +71,9 @@ export function BuyerStep({ login, target, onBack }: BuyerStepProps) {
         <MobileField form={form} span="most" />
       </div>
       <TermsField form={form} />
+      <p className={fieldStyles.lead}>
+        Por segurança, CPF e e-mail não ficam guardados no navegador: se a página for recarregada, digite-os de novo.
+      </p>
       <SendingResult of={sending} />
       <button type="submit" className={submit} aria-busy={sending.pending}>
         {sending.pending ? 'Continuando…' : 'Continuar para a entrega'}

@@ -11,7 +11,7 @@ import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 
 const styles = points()
 const { title } = page()
-const { head, column, card, cardTitle, muted } = purchase()
+const { head, column, card, cardTitle, text, muted } = purchase()
 const PROBLEM = 'problema-do-periodo'
 const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
 const signed = (count: number): string => `${count > 0 ? '+' : ''}${groupedText(count)}`
@@ -87,18 +87,24 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
   )
 }
 
-function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement: ExtratoPontos }) {
+function Balance({
+  statement: { saldo, saldoText, saldoPendente, aExpirar, vencimentos, aLiberar },
+}: {
+  statement: ExtratoPontos
+}) {
   return (
     <section className={card} aria-labelledby="saldo">
       <h2 id="saldo" className={cardTitle}>
         Seu saldo
       </h2>
       <p className={styles.balance}>{countText(saldo, 'ponto', 'pontos')}</p>
-      <p className={muted}>
-        {saldoPendente > 0
-          ? `Mais ${countText(saldoPendente, 'ponto', 'pontos')} a liberar depois do prazo de arrependimento.`
-          : 'Nenhum ponto a liberar.'}
-      </p>
+      {saldoText === '' ? null : (
+        <p className={text}>
+          {'Valem '}
+          <b>{saldoText}</b>
+          {' nos produtos da sua próxima compra. Você escolhe quantos usar ao pagar.'}
+        </p>
+      )}
       {aExpirar.length > 0 ? (
         <Banner tone="warning">
           {aExpirar
@@ -106,6 +112,28 @@ function Balance({ statement: { saldo, saldoPendente, aExpirar } }: { statement:
             .join(' ')}
         </Banner>
       ) : null}
+      {vencimentos.length === 0 ? null : (
+        <Table
+          caption="Quando os seus pontos vencem"
+          columns={['Use até', 'Pontos', 'Valem']}
+          rows={vencimentos.map(({ data, pontos, valorText }) => [data, groupedText(pontos), valorText])}
+        />
+      )}
+      {aLiberar.length === 0 ? (
+        <p className={muted}>
+          {saldoPendente > 0
+            ? `Mais ${countText(saldoPendente, 'ponto', 'pontos')} a liberar depois do prazo de arrependimento.`
+            : 'Nenhum ponto a liberar.'}
+        </p>
+      ) : (
+        <ul className={muted} aria-label="Pontos a liberar">
+          {aLiberar.map(({ data, pontos }) => (
+            <li key={data}>
+              {`Mais ${countText(pontos, 'ponto', 'pontos')} ${data === null ? 'oito dias depois da entrega dos seus pedidos' : `a partir de ${data}`}.`}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

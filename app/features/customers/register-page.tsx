@@ -24,6 +24,7 @@ import {
   inMemory,
   inTheTab,
   isOfFirstStep,
+  NOT_KEPT,
   registrationBody,
   registrationProblems,
   type RegistrationValues,
@@ -154,7 +155,7 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
           ) : null}
         </p>
       </div>
-      <DraftNotice draft={draft} />
+      <DraftNotice draft={draft} without={NOT_KEPT} />
       <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={proceed}>
         {step === 1 ? (
           <WhoStep form={form} email={{ ...email, hint: takenHint(email.error, back) }} documentField={documentField} />

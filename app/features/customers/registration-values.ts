@@ -52,6 +52,10 @@ const SECOND_STEP: readonly string[] = [
 ]
 export const isOfFirstStep = (name: string): boolean => !SECOND_STEP.includes(name)
 
+/** Why what a draft does not keep is typed again after a reload (house §3). */
+export const NOT_KEPT =
+  'Por segurança, documento, e-mail, endereço e senha não ficam guardados no navegador: digite-os de novo.'
+
 /** What waits in the memory of the page: all but the passwords. */
 export const inMemory = ({
   senha: _new,

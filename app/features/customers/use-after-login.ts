@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { tell } from '#app/browser/tell.ts'
+import { adoptPlace } from '#app/early/place-choice.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
 import { changePasswordHref } from '#app/lib/return-target.ts'
@@ -19,8 +20,10 @@ export function useAfterLogin(target: string, name: 'login' | 'sign_up' = 'login
   const services = useServices()
   const go = useNavigateTo()
   const ask = useSetAtom(askAtom)
-  return async ({ idUsuario, alterarSenha, cartChanged }) => {
+  return async ({ idUsuario, alterarSenha, cartChanged, lugar }) => {
     await services().loggedIn(idUsuario)
+    // Dates and freight of the next page are those of where they live.
+    if (lugar) adoptPlace(lugar)
     tell({ name, more: { method: 'email' } })
     // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
     const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target

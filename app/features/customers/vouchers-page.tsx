@@ -78,7 +78,8 @@ const Move = ({
       {valorText}
     </b>
     <span className={muted}>
-      {`${data} · ${codigo} `}
+      {`${data} · `}
+      <span className={styles.code}>{codigo}</span>{' '}
       {pedido === null ? null : (
         <a href={paths.account.order(pedido)} aria-label={`Ver pedido ${pedido}`}>
           Ver pedido

@@ -24,6 +24,7 @@ export const cartPage = slotRecipe({
     'remove',
     'gift',
     'removed',
+    'gone',
     'error',
     'notes',
     'cep',
@@ -163,7 +164,13 @@ export const cartPage = slotRecipe({
         fontWeight: 'bold',
         _focusVisible: { outlineColor: 'orange.300', outlineOffset: '[-3px]' },
       },
-      '&:empty': { display: 'none' },
+    },
+    gone: {
+      paddingBlock: '4',
+      borderTop: 'hair',
+      borderTopColor: 'line',
+      _first: { border: 'none', paddingTop: '0' },
+      _last: { paddingBottom: '0' },
     },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug', _empty: { display: 'none' } },
     notes: {

@@ -255,7 +255,7 @@ export const order = slotRecipe({
         pointerEvents: { md: 'none' },
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },
-        _after: { ...disclosure._after, display: { md: 'none' } },
+        _after: { ...disclosure._after, display: { md: 'none', _print: 'none' } },
       },
       '&[open] > summary': disclosed,
       '& > ol': { marginTop: { base: '3', md: '4' } },
@@ -301,6 +301,7 @@ export const order = slotRecipe({
         borderRadius: 'full',
         bg: 'blue.300',
       },
+      '&[data-done]::before': { bg: 'green.600' },
       '&:last-child::before': {
         bg: 'blue.600',
         outlineStyle: 'solid',

@@ -24,6 +24,7 @@ export const purchase = slotRecipe({
     'note',
     'actions',
     'items',
+    'sold',
     'item',
     'picture',
     'itemBody',
@@ -112,6 +113,7 @@ export const purchase = slotRecipe({
     note: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', textAlign: 'right', textWrap: 'balance' },
     actions: { display: 'grid', gap: '2' },
     items: { display: 'grid', gap: '3', listStyle: 'none' },
+    sold: { display: 'grid', gap: '2', minWidth: '0' },
     // On a phone and in the narrow summary the value stands below: names keep the whole line.
     item: {
       display: { base: 'grid', sm: 'flex' },

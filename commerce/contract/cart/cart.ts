@@ -167,6 +167,8 @@ export const ItensNovos = v.object({
   itens: v.pipe(v.array(ItemNovo), v.minLength(1), v.maxLength(50)),
   /** So many are to be there: what the cart holds already counts, and asking again adds nothing. */
   aoMenos: v.optional(v.boolean()),
+  /** Where a line that is new goes among the others, 0 first: one that was taken out goes back. At the end without it. */
+  posicao: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
   versao: Versao,
 })
 export const ItemAlterado = v.object({ quantidade: Quantidade, versao: Versao })
@@ -201,8 +203,8 @@ export const CorpoItensNovos = v.pipe(
   v.unknown(),
   v.transform((body) => {
     if (typeof body !== 'object' || body === null || 'itens' in body) return body
-    const { versao, aoMenos, ...item } = body as Record<string, unknown>
-    return { itens: [item], aoMenos, versao }
+    const { versao, aoMenos, posicao, ...item } = body as Record<string, unknown>
+    return { itens: [item], aoMenos, posicao, versao }
   }),
   ItensNovos,
 )

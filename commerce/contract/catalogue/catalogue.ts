@@ -114,6 +114,14 @@ export const Atributo = v.object({ grupo: v.string(), nome: v.string(), valor: v
 /** Above it a page does not say how many are left, so selling one more changes no page. */
 export const FEW_LEFT = 10
 
+/** From a day of São Paulo on it cost so much on the default channel, at its lowest; null where it was not sold. */
+export const PassoDePreco = v.object({
+  desde: v.string(),
+  valor: v.nullable(v.number()),
+  valorText: v.nullable(v.string()),
+})
+export type PassoDePreco = v.InferOutput<typeof PassoDePreco>
+
 export const Variacao = v.object({
   sku: v.string(),
   ean: v.nullable(v.string()),
@@ -124,6 +132,8 @@ export const Variacao = v.object({
   restam: v.nullable(v.number()),
   preco: v.nullable(Preco),
   precoUnitarioText: v.nullable(v.string()),
+  /** Its price of the last 90 days, told where it changed, oldest first; absent while there is none to tell. */
+  historico: v.optional(v.array(PassoDePreco)),
 })
 export type Variacao = v.InferOutput<typeof Variacao>
 

@@ -15,6 +15,12 @@ export const ExtratoPontos = v.object({
   dataFinal: v.string(),
   /** Within the next 30 days. */
   aExpirar: v.array(v.object({ data: v.string(), pontos: v.number() })),
+  /** What the balance pays; '' where it is not told. */
+  saldoText: v.optional(v.string(), ''),
+  /** The whole balance by its last day of use, soonest first, and what each part pays. */
+  vencimentos: v.optional(v.array(v.object({ data: v.string(), pontos: v.number(), valorText: v.string() })), []),
+  /** What is pending by the day from which it is usable, soonest first; null before its order is delivered. */
+  aLiberar: v.optional(v.array(v.object({ data: v.nullable(v.string()), pontos: v.number() })), []),
   lancamentos: v.array(
     v.object({
       data: v.string(),

@@ -68,6 +68,8 @@ export const RespostaLogin = v.object({
   /** Of an agent who has to set a second factor up before anything else. */
   segundoFatorPendente: v.optional(v.boolean()),
   canal: v.optional(v.string()),
+  /** Of the customer's main address: where a browser that knows no CEP delivers to. */
+  lugar: v.optional(v.object({ cep: v.pipe(v.string(), v.regex(/^\d{8}$/)), cidade: v.string() })),
   carrinho: v.optional(v.unknown()),
 })
 export type RespostaLogin = v.InferOutput<typeof RespostaLogin>

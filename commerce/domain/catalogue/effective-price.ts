@@ -45,6 +45,17 @@ function boundaries(periods: readonly PricePeriod[]): number[] {
   return [...new Set(instants)].toSorted((a, b) => a - b)
 }
 
+/** Instants at which something of a channel's price begins or ends, ascending, epoch ms. */
+export const priceEdges = (periods: readonly PricePeriod[], channel: string): number[] =>
+  boundaries(periods.filter((period) => period.channel === channel))
+
+/** What is charged at an instant, without what it was lowered from. */
+export const chargedAmount = (periods: readonly PricePeriod[], channel: string, at: number): Centavos | undefined =>
+  chargedPeriod(
+    periods.filter((period) => period.channel === channel),
+    at,
+  )?.amount
+
 /**
  * The lowest regular price really charged in the 30 days before a promotion began, or, when promotions filled them, the
  * last one charged before. A regular price hidden under a promotion the whole time, or raised only for show, never

@@ -26,6 +26,7 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from '../import/catalog-record.ts'
 import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './effective-price.ts'
+import { historyReview, priceHistory, type PriceStep } from './price-history.ts'
 import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './wire-price.ts'
 
 const COLOUR = 'Cor'
@@ -36,6 +37,8 @@ export interface VariantFacts {
   options: Record<string, string>
   quantity: number
   periods: readonly PricePeriod[]
+  /** What was charged in the days its page tells of. */
+  past?: readonly PricePeriod[]
 }
 /** A product as stored, with all that its page shows. */
 export interface ProductFacts {
@@ -71,6 +74,7 @@ interface Offered {
   variant: VariantFacts
   price: EffectivePrice | undefined
   available: boolean
+  history: readonly PriceStep[]
 }
 
 /**
@@ -92,7 +96,11 @@ export function productDocuments(
   related: readonly string[],
   at: number,
 ): { produto: Produto; cartao: Cartao; reviewAt: number | null; priceCentavos: number | null } {
-  const offers = facts.variants.map((variant): Offered => ({ variant, ...offer(variant, facts.min, at) }))
+  const offers = facts.variants.map((variant): Offered => ({
+    variant,
+    ...offer(variant, facts.min, at),
+    history: priceHistory(variant.past ?? [], DEFAULT_CHANNEL, at),
+  }))
   const shown = offers.find((candidate) => candidate.available) ?? offers[0]
   if (!shown) throw new RangeError(`Product ${facts.id} has no variant`)
   const measure = facts.measure && { quantity: facts.measure.quantidade, unit: facts.measure.unidade }
@@ -100,9 +108,10 @@ export function productDocuments(
     available && price && measure ? unitPriceText(price.amount, measure) : null
   const priceOf = ({ price, available }: Offered, plans: 'all' | 'longest'): Preco | null =>
     available && price ? wirePrice(price, DEFAULT_PRICE_TERMS, plans) : null
-  const reviews = facts.variants
-    .map((variant) => nextPriceChange(variant.periods, at))
-    .filter((instant) => instant !== null)
+  const reviews = [
+    ...facts.variants.map((variant) => nextPriceChange(variant.periods, at)),
+    ...offers.map(({ history }) => historyReview(history)),
+  ].filter((instant) => instant !== null)
   const pictures = facts.pictures.map(({ id, options }) => ({ id, opcoes: options }))
   const picture = picturesOf(pictures, shown.variant.options)[0]
   const options = optionsOf(facts.variants)
@@ -145,6 +154,7 @@ export function productDocuments(
       restam: each.available && each.variant.quantity <= FEW_LEFT ? each.variant.quantity : null,
       preco: priceOf(each, 'longest'),
       precoUnitarioText: unitPrice(each),
+      ...(each.available && each.history.length > 0 && { historico: each.history.map(wireStep) }),
     })),
     preco: priceOf(shown, 'all'),
     lojista: facts.seller,
@@ -180,6 +190,12 @@ export function productDocuments(
     priceCentavos: shown.available ? (shown.price?.amount ?? null) : null,
   }
 }
+
+const wireStep = ({ since, amount }: PriceStep) => ({
+  desde: since,
+  valor: amount === null ? null : amount / 100,
+  valorText: amount === null ? null : formatBRL(amount),
+})
 
 function optionsOf(variants: readonly VariantFacts[]): Produto['opcoes'] {
   const names = [...new Set(variants.flatMap((variant) => Object.keys(variant.options)))]

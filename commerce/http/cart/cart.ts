@@ -11,7 +11,15 @@ import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
-import { addItems, addMissing, removeItem, setCep, setQuantity, setServices } from '#commerce/operations/cart/items.ts'
+import {
+  addItems,
+  addMissing,
+  placeNew,
+  removeItem,
+  setCep,
+  setQuantity,
+  setServices,
+} from '#commerce/operations/cart/items.ts'
 import { offeredCoupons } from '#commerce/operations/cart/offered-coupons.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -31,10 +39,15 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       c.json(await cartChanges(deps, liveActor(c), readQuery(c, MudancasQuery).versao)),
     )
     .post('/cart/items', async (c) => {
-      const { itens, aoMenos, versao } = await readBody(c, CorpoItensNovos)
+      const { itens, aoMenos, posicao, versao } = await readBody(c, CorpoItensNovos)
       const actor = writer(c, deps)
       const add = aoMenos ? addMissing : addItems
-      return c.json(await changeCart(deps, actor, versao, (draft) => add(draft, itens, actor.canal, deps.clock.now())))
+      return c.json(
+        await changeCart(deps, actor, versao, async (draft) => {
+          await add(draft, itens, actor.canal, deps.clock.now())
+          if (posicao !== undefined) placeNew(draft, posicao)
+        }),
+      )
     })
     .put('/cart/items/:idItem', async (c) => {
       const { quantidade, versao } = await readBody(c, ItemAlterado)

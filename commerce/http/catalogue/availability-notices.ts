@@ -7,6 +7,7 @@ import {
 } from '#commerce/contract/catalogue/availability-notices.ts'
 import { Sku } from '#commerce/contract/conventions.ts'
 import { cancelNotice, requestNotice } from '#commerce/operations/catalogue/availability-notices.ts'
+import { requestPriceNotice } from '#commerce/operations/catalogue/price-notices.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -15,7 +16,7 @@ import { check, readBody } from '../middleware/request-input.ts'
 const NOTICES_PER_MINUTE = 10
 
 /**
- * "Avise-me quando chegar" (contract §3). Whether an address waits already is nobody's business: the answer is the
+ * "Avise-me quando chegar" and "Me avise quando baixar" (contract §3). Whether an address waits already is nobody's business: the answer is the
  * same.
  */
 export const availabilityNoticeRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -24,6 +25,12 @@ export const availabilityNoticeRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'avise-me', NOTICES_PER_MINUTE)
       const { email } = await readBody(c, PedidoDeAviso)
       await requestNotice(deps, check(Sku, c.req.param('sku')), email)
+      return c.json({ registrado: true } satisfies AvisoRegistrado, 201)
+    })
+    .post('/catalog/products/:sku/price-notice', async (c) => {
+      await limitPerMinute(c, deps, 'avise-me', NOTICES_PER_MINUTE)
+      const { email } = await readBody(c, PedidoDeAviso)
+      await requestPriceNotice(deps, check(Sku, c.req.param('sku')), email)
       return c.json({ registrado: true } satisfies AvisoRegistrado, 201)
     })
     .post('/catalog/availability-notice/cancel', async (c) => {

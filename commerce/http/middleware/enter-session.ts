@@ -22,7 +22,7 @@ export async function enterSession(
   const canal = who.kind === 'agent' ? agentChannel(c, who.channels) : DEFAULT_CHANNEL
   const { actor, remote, requestId, session: replaced } = c.var
   const { guestId } = actor
-  const { session, token, cart } = await openSession(deps, {
+  const { session, token, place, cart } = await openSession(deps, {
     who,
     event,
     canal,
@@ -41,6 +41,7 @@ export async function enterSession(
     idUsuario: who.id,
     alterarSenha,
     ...(who.kind === 'agent' ? { canal } : {}),
+    ...(place === undefined ? {} : { lugar: place }),
     ...(cart === undefined ? {} : { carrinho: cart }),
   }
 }

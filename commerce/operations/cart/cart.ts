@@ -13,6 +13,7 @@ import {
   deleteCartItems,
   ensureCart,
   findCart,
+  orderCartItems,
   updateCart,
   writeCartItems,
 } from '#commerce/store/cart/carts.ts'
@@ -170,7 +171,13 @@ export async function changeCart(
         ),
       })
     }
-    const draft: CartDraft = { trx, cart: { ...cart }, items: before.map((item) => ({ ...item })), notices: [] }
+    const draft: CartDraft = {
+      trx,
+      cart: { ...cart },
+      items: before.map((item) => ({ ...item })),
+      known: new Set(before.map(({ id }) => id)),
+      notices: [],
+    }
     await change(draft)
     const refreshed = await refreshLines(trx, draft.items, actor.canal, now)
     await lapse(trx, await negotiate(trx, draft.cart, owner.customerId, actor.canal, refreshed, now), refreshed, now)
@@ -186,6 +193,13 @@ export async function changeCart(
       refreshed.lines.map((line) => line.item),
       now,
     )
+    if (draft.isReordered)
+      await orderCartItems(
+        trx,
+        cart.id,
+        draft.items.map(({ id }) => id),
+        now,
+      )
     const kept = cart.notices.filter((notice) => draft.keeps?.(notice) && !hasPassed(notice.at, now))
     const fresh = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
     const notices = newest([...kept, ...fresh])

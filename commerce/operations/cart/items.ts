@@ -104,6 +104,14 @@ export async function addMissing(
   }
 }
 
+/** What this write added goes to a place among the others, 0 first. */
+export function placeNew(draft: CartDraft, place: number): void {
+  const isNew = ({ id }: CartItemRow) => !draft.known.has(id)
+  const others = draft.items.filter((item) => !isNew(item))
+  draft.items = others.toSpliced(place, 0, ...draft.items.filter(isNew))
+  draft.isReordered = true
+}
+
 /** The browser tells its CEP by itself: what the customer has not read yet is told still. */
 export function setCep(draft: CartDraft, cep: string): void {
   draft.cart.cep = cep

@@ -8,23 +8,32 @@ import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { changeCart } from './cart.ts'
 import { type CartDraft } from './draft.ts'
+import { setCep } from './items.ts'
 import { quantityRules } from './refresh.ts'
 
 /**
  * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed
  * is told (contract §2). An agent's browser keeps its cart apart from the customer's, unless it is handed over.
+ * @param cep of the customer's main address: what a cart without one is delivered to
  * @returns the joined cart, undefined when the browser had nothing
  */
 export async function mergeGuestCart(
   context: PurchaseContext,
   actor: Actor,
   guestId: string | undefined,
+  cep?: string,
 ): Promise<Carrinho | undefined> {
-  if (actor.customerId === undefined || guestId === undefined) return undefined
-  if (!(await findCart(context.db, { guestId }))) return undefined
+  const { customerId } = actor
+  if (customerId === undefined) return undefined
+  if (guestId === undefined || !(await findCart(context.db, { guestId }))) {
+    if (cep !== undefined && (await findCart(context.db, { customerId }))?.cep === null)
+      await changeCart(context, actor, undefined, (draft) => setCep(draft, cep))
+    return undefined
+  }
   let joined = false
   const carrinho = await changeCart(context, actor, undefined, async (draft) => {
     joined = await mergeInto(draft, guestId, actor.canal, context.clock.now())
+    draft.cart.cep ??= cep ?? null
   })
   return joined ? carrinho : undefined
 }

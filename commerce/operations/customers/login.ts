@@ -4,6 +4,7 @@ import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
+import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import { endSession, insertSession } from '#commerce/store/customers/sessions.ts'
 import { openAttendanceOf } from '#commerce/store/televendas/attendances.ts'
 import type { CommerceDeps } from '../deps.ts'
@@ -31,12 +32,12 @@ interface Opening {
 /**
  * Opens a session, which ends the one the browser had, and joins the guest's cart. An agent goes on with the call they
  * are in, whose customer has to answer again.
- * @returns the token that the browser alone keeps, and what joining changed in the cart
+ * @returns the token that the browser alone keeps, where the customer lives, and what joining changed in the cart
  */
 export async function openSession(
   deps: CommerceDeps,
   { who, event, canal, guestId, remote, userAgent, replaced, requestId }: Opening,
-): Promise<{ session: OpenSession; token: string; cart: unknown }> {
+): Promise<{ session: OpenSession; token: string; place: Place | undefined; cart: unknown }> {
   const now = deps.clock.now()
   if (replaced.kind === 'active') await leaveReplaced(deps, replaced.session, remote, now, who)
   const token = randomToken()
@@ -56,7 +57,20 @@ export async function openSession(
   const session = asOpen(row, isAgent ? who : null, { password: false, factor: false })
   const actor = actorOf(session, guestId, canal)
   await recordAct(deps, actor, { action: 'agente-entrou' }, remote)
-  return { session, token, cart: await joinedCart(deps, actor, guestId, requestId) }
+  const place = isAgent ? undefined : await mainPlace(deps.db, who.id)
+  return { session, token, place, cart: await joinedCart(deps, actor, guestId, place?.cep, requestId) }
+}
+
+interface Place {
+  /** Eight digits. */
+  cep: string
+  cidade: string
+}
+
+/** Of the main address; undefined without one. */
+async function mainPlace(db: Kysely<Database>, customerId: string): Promise<Place | undefined> {
+  const [main] = await listAddresses(db, customerId)
+  return main && { cep: main.cep.trim(), cidade: main.city }
 }
 
 /** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */
@@ -64,10 +78,11 @@ async function joinedCart(
   deps: CommerceDeps,
   actor: Actor,
   guestId: string | undefined,
+  cep: string | undefined,
   requestId: string,
 ): Promise<unknown> {
   try {
-    return await deps.onLogin(deps, actor, guestId)
+    return await deps.onLogin(deps, actor, guestId, cep)
   } catch (error) {
     deps.log.warn('cart-merge-failed', { requestId, code: (error as { code?: string }).code })
     return undefined

@@ -1,5 +1,6 @@
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { addDays, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import {
@@ -7,6 +8,7 @@ import {
   earnedPoints,
   pointsAvailableOn,
   pointsExpireOn,
+  pointsWorth,
   returnedPointsExpireOn,
   statementPeriod,
 } from '#commerce/domain/customers/points.ts'
@@ -24,6 +26,7 @@ import {
   lockEarnedLot,
   markReturned,
   openUses,
+  pendingPoints,
   refillLot,
   releaseLots,
   scheduleLot,
@@ -209,11 +212,14 @@ export async function pointsStatement(
   const today = todayOf(now)
   const period = statementPeriod(dataInicial, dataFinal, today)
   if (!period.ok) throw fieldError('dataInicial', period.message)
-  const [{ available, pending }, lots, entries] = await Promise.all([
+  const [{ available, pending }, lots, waiting, entries] = await Promise.all([
     pointsBalance(db, customerId, today),
     usableLots(db, customerId, today),
+    pendingPoints(db, customerId),
     pointsEntries(db, customerId, startOfSaoPauloDay(period.from), startOfSaoPauloDay(addDays(period.to, 1))),
   ])
+  const byDay = new Map<string, number>()
+  for (const { expiresOn, points } of lots) byDay.set(expiresOn, (byDay.get(expiresOn) ?? 0) + points)
   const soon = lots.filter(({ expiresOn }) => expiresOn <= addDays(today, WARN_DAYS))
   return {
     saldo: available,
@@ -221,6 +227,16 @@ export async function pointsStatement(
     dataInicial: formatBrazilianDate(period.from),
     dataFinal: formatBrazilianDate(period.to),
     aExpirar: soon.map(({ expiresOn, points }) => ({ data: formatBrazilianDate(expiresOn), pontos: points })),
+    saldoText: available > 0 ? formatBRL(pointsWorth(available)) : '',
+    vencimentos: [...byDay].map(([day, points]) => ({
+      data: formatBrazilianDate(day),
+      pontos: points,
+      valorText: formatBRL(pointsWorth(points)),
+    })),
+    aLiberar: waiting.map(({ availableOn, points }) => ({
+      data: availableOn === null ? null : formatBrazilianDate(availableOn),
+      pontos: points,
+    })),
     lancamentos: entries.map(({ kind, orderNumber, description, points, expiresOn, at }) => ({
       data: formatBrazilianDate(saoPauloClock(at.getTime()).date),
       tipo: kind,

@@ -1,9 +1,10 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
+import { HISTORY_DAYS } from '#commerce/domain/catalogue/price-history.ts'
 import type { ProductFacts } from '#commerce/domain/catalogue/product-document.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
-import { pricesOf } from '#commerce/store/catalogue/prices.ts'
+import { type PriceRow, pricesOf, pricesSince } from '#commerce/store/catalogue/prices.ts'
 import { productFacts } from '#commerce/store/publication/facts.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { summaryOf, wireQuestion, wireReview } from '../opinions/views.ts'
@@ -16,10 +17,9 @@ export interface LoadedProduct extends ProductFacts {
   launchedAt: Date
 }
 
-/** What decides the prices of some skus from `now` on, however long their history is. */
-async function periodsOf(db: Reader, skus: readonly string[], now: Date): Promise<Map<string, PricePeriod[]>> {
+const asPeriods = (rows: readonly PriceRow[]): Map<string, PricePeriod[]> => {
   const periods = new Map<string, PricePeriod[]>()
-  for (const { sku, channel, kind, centavos, validFrom, validTo } of await pricesOf(db, skus, [DEFAULT_CHANNEL], now)) {
+  for (const { sku, channel, kind, centavos, validFrom, validTo } of rows) {
     const period: PricePeriod = {
       channel,
       kind: kind === 'regular' ? 'regular' : 'promotional',
@@ -31,6 +31,14 @@ async function periodsOf(db: Reader, skus: readonly string[], now: Date): Promis
   }
   return periods
 }
+
+/** What decides the prices of some skus from `now` on, however long their history is. */
+const periodsOf = async (db: Reader, skus: readonly string[], now: Date) =>
+  asPeriods(await pricesOf(db, skus, [DEFAULT_CHANNEL], now))
+
+/** What was charged for them in the days a page tells of. */
+const pastOf = async (db: Reader, skus: readonly string[], now: Date) =>
+  asPeriods(await pricesSince(db, skus, DEFAULT_CHANNEL, new Date(now.getTime() - HISTORY_DAYS * 86_400_000), now))
 
 /** Departments from the top down to one. */
 export function lineage(categories: ReadonlyMap<number, CategoryRow>, id: number): CategoryRow[] {
@@ -52,6 +60,7 @@ export async function loadProducts(
   const rows = await productFacts(db, ids)
   const skus = rows.flatMap(({ variants }) => (variants ?? []).map(({ sku }) => sku))
   const periods = await periodsOf(db, skus, now)
+  const past = await pastOf(db, skus, now)
   return rows.flatMap((row) => {
     const categoryIds = (row.categories ?? []).filter((id) => categories.has(id))
     if (categoryIds[0] === undefined || !row.variants) return []
@@ -74,7 +83,11 @@ export async function loadProducts(
           nome: category.name,
           link: departmentLink(category.path),
         })),
-        variants: row.variants.map((variant) => ({ ...variant, periods: periods.get(variant.sku) ?? [] })),
+        variants: row.variants.map((variant) => ({
+          ...variant,
+          periods: periods.get(variant.sku) ?? [],
+          past: past.get(variant.sku) ?? [],
+        })),
       },
     ]
   })

@@ -135,6 +135,16 @@ export async function writeCartItems(
     WHERE r.quantity > 0`.execute(trx)
 }
 
+/** Puts the items of a cart in this order; what is added later follows them. The cart is locked by the caller. */
+export async function orderCartItems(trx: Trx, cartId: string, ids: readonly string[], now: Date): Promise<void> {
+  await sql`
+    UPDATE cart_items i SET added_at = ${now}::timestamptz - (${ids.length}::integer - r.place) * interval '1 microsecond'
+    FROM ${recordset(
+      ids.map((id, place) => ({ id, place })),
+      'id uuid, place integer',
+    )} WHERE i.cart_id = ${cartId} AND i.id = r.id`.execute(trx)
+}
+
 export async function deleteCartItems(trx: Trx, cartId: string, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM cart_items WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[])`.execute(trx)
 }

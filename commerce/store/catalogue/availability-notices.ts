@@ -10,7 +10,9 @@ export async function askForNotice(
   await sql`
     INSERT INTO availability_notices (id, sku, email, consent_text, asked_at)
     VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.consent}, ${now})
-    ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL DO NOTHING`.execute(db)
+    ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL DO NOTHING`.execute(
+    db,
+  )
 }
 
 /** @returns whether there was such a request; once told or cancelled it stays so */
@@ -25,7 +27,8 @@ export async function cancelNotice(db: Reader, id: string, now: Date): Promise<b
 export async function awaitedSkus(db: Reader): Promise<string[]> {
   const { rows } = await sql<{
     sku: string
-  }>`SELECT DISTINCT sku FROM availability_notices WHERE told_at IS NULL AND cancelled_at IS NULL`.execute(db)
+  }>`SELECT DISTINCT sku FROM availability_notices
+  WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL`.execute(db)
   return rows.map((row) => row.sku)
 }
 
@@ -39,7 +42,7 @@ export async function takeNotices(
   const { rows } = await sql<{ id: string; email: string }>`
     UPDATE availability_notices SET told_at = ${now}
     WHERE id IN (SELECT id FROM availability_notices WHERE sku = ${sku} AND told_at IS NULL AND cancelled_at IS NULL
-    ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    AND below_centavos IS NULL ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, email`.execute(trx)
   return rows
 }

@@ -188,3 +188,23 @@ export async function pricesOf(
     WHERE h.id = ANY(ARRAY(SELECT id FROM decided)) ORDER BY h.sku, h.valid_from, h.id`.execute(db)
   return rows
 }
+
+/** Every price of some skus on a channel that was valid after `since` and has begun by `at`, oldest first. */
+export async function pricesSince(
+  db: Reader,
+  skus: readonly string[],
+  channel: string,
+  since: Date,
+  at: Date,
+): Promise<PriceRow[]> {
+  const asked = sql`h.sku = ANY(${skus}::text[]) AND h.channel = ${channel}`
+  const { rows } = await sql<PriceRow>`
+    WITH touched AS (
+      SELECT h.id FROM prices h WHERE ${asked} AND h.valid_to IS NULL
+      UNION ALL SELECT h.id FROM prices h WHERE ${asked} AND h.valid_to > ${since})
+    SELECT h.sku, h.channel, h.kind, h.centavos, h.valid_from AS "validFrom", h.valid_to AS "validTo" FROM prices h
+    WHERE h.id = ANY(ARRAY(SELECT id FROM touched)) AND h.valid_from <= ${at} ORDER BY h.sku, h.valid_from, h.id`.execute(
+    db,
+  )
+  return rows
+}

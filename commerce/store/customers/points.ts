@@ -40,6 +40,18 @@ export async function usableLots(db: Reader, customerId: string, today: string, 
   return rows
 }
 
+/** Points that cannot be used yet, by the day from which they can; null before the delivery, which is last. */
+export async function pendingPoints(
+  db: Reader,
+  customerId: string,
+): Promise<{ availableOn: string | null; points: number }[]> {
+  const { rows } = await sql<{ availableOn: string | null; points: number }>`
+    SELECT available_on AS "availableOn", sum(points)::integer AS points FROM points_lots
+    WHERE customer_id = ${customerId} AND state = 'PENDENTE' GROUP BY available_on
+    ORDER BY available_on NULLS LAST`.execute(db)
+  return rows
+}
+
 export async function takeFromLots(
   trx: Trx,
   orderNumber: number,

@@ -15,12 +15,17 @@ import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
 import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
+import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { getProduct } from '#server-functions/catalogue/catalogue.ts'
 import { resolvePage } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/produto/$slug')({
   validateSearch: productParameters,
-  loader: async ({ params }) => resolvePage(await getProduct({ data: { slug: params.slug } })),
+  loader: async ({ params }) => ({
+    ...resolvePage(await getProduct({ data: { slug: params.slug } })),
+    // What the page is drawn with in the browser too: its history ends there.
+    hoje: saoPauloDay(Date.now()),
+  }),
   head: ({ loaderData, matches, match }) => {
     if (loaderData?.kind !== 'found') return noPageHead(matches, match.pathname)
     const { produto } = loaderData.data
@@ -57,6 +62,7 @@ function Product() {
         variacao={variacao}
         missing={missing}
         relacionados={relacionados}
+        hoje={result.hoje}
         origin={origin}
         buy={buyVariation(produto, variacao, missing)}
         favorite={<FavoriteButton idProduto={produto.idProduto} sku={produto.sku} nome={produto.nome} />}

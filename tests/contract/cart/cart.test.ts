@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import type { Personalizacoes, RespostaLogin } from '#commerce/contract/customers/session.ts'
+import { type Personalizacoes, RespostaLogin } from '#commerce/contract/customers/session.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 import { changePrice, changeStock, stockShop } from '#tests/harness/purchase-catalogue.ts'
@@ -81,6 +81,31 @@ test('a list is added at once; the same product twice adds up; what cannot be so
   ])
   expect((await who.post('cart/items', { sku: 'nada' })).status).toBe(404)
   expect((await who.post('cart/items', { sku: 'esgotado' })).status).toBe(409)
+})
+
+test('a line that was taken out goes back to its place, with the units it had; what is added later follows', async () => {
+  const who = await visitor()
+  const [first, second, third] = cart(
+    await who.post('cart/items', { itens: [{ sku: 'panela', quantidade: 2 }, { sku: 'copo' }, { sku: 'ultima' }] }),
+  ).itensPedido.map(({ sku, idItem }) => ({ sku, idItem }))
+  await who.delete(`cart/items/${first!.idItem}`)
+  const back = cart(await who.post('cart/items', { itens: [{ sku: 'panela', quantidade: 2 }], posicao: 0 }))
+  expect(back.itensPedido.map(({ sku, quantidade }) => [sku, quantidade])).toEqual([
+    ['panela', 2],
+    [second!.sku, back.itensPedido[1]!.quantidade],
+    [third!.sku, 1],
+  ])
+  await who.delete(`cart/items/${second!.idItem}`)
+  cart(await who.post('cart/items', { itens: [{ sku: second!.sku }], posicao: 1 }))
+  const later = cart(await who.post('cart/items', { sku: 'colher' }))
+  expect(later.itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher'])
+  expect(cart(await who.get('cart')).itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher'])
+  // A place behind the last is the last; what is there already stays where it is.
+  const past = cart(await who.post('cart/items', { itens: [{ sku: 'geladeira-127' }], posicao: 90 }))
+  expect(past.itensPedido.at(-1)!.sku).toBe('geladeira-127')
+  const more = cart(await who.post('cart/items', { itens: [{ sku: 'ultima' }], posicao: 0 }))
+  expect(more.itensPedido.map(({ sku }) => sku)).toEqual(['panela', 'copo', 'ultima', 'colher', 'geladeira-127'])
+  expect((await who.post('cart/items', { itens: [{ sku: 'ultima' }], posicao: -1 })).status).toBe(400)
 })
 
 test('quantities obey minimum, step and maximum, with the message of storefront §8', async () => {
@@ -316,6 +341,31 @@ test("at login the guest's cart joins the customer's: quantities add up to the m
   expect(cart(await owner.client.get('cart')).versao).toBe(joined.versao)
   await guest.post('users/auth/logout', {})
   expect(cart(await guest.get('cart')).itensPedido).toEqual([])
+})
+
+test('whoever enters is delivered to where they live, unless another place was chosen', async () => {
+  const { client: who, form } = await registered(await visitor())
+  cart(await who.post('cart/items', { sku: 'panela' }))
+  await who.post('users/auth/logout', {})
+  const entered = async (browser: Awaited<ReturnType<typeof visitor>>) =>
+    v.parse(RespostaLogin, (await browser.post('users/auth', { login: form['cpf'], senha: PASSWORD })).body)
+  const again = await visitor()
+  const { cep, cidade } = form['endereco'] as Record<string, string>
+  expect((await entered(again)).lugar).toEqual({ cep: cep!.replace(/\D/g, ''), cidade })
+  const own = cart(await again.get('cart'))
+  expect([own.cep, own.itensPedido[0]!.prazoEntregaText]).toEqual([
+    cep!.replace(/\D/g, ''),
+    expect.stringMatching(/^Chega /),
+  ])
+  // What the browser's cart was asked for is newer than the address.
+  await again.post('users/auth/logout', {})
+  await sql`UPDATE carts SET cep = NULL WHERE customer_id = ${(await entered(again)).idUsuario}`.execute(shop.deps.db)
+  await again.post('users/auth/logout', {})
+  const elsewhere = await visitor()
+  cart(await elsewhere.post('cart/items', { sku: 'copo' }))
+  cart(await elsewhere.put('cart/cep', { cep: '01310100' }))
+  await entered(elsewhere)
+  expect(cart(await elsewhere.get('cart')).cep).toBe('01310100')
 })
 
 test('registering keeps the cart that was filled before', async () => {

@@ -95,7 +95,12 @@ describe('points (domain §2.6, §8)', () => {
     const { numeroPedido } = (await ok(postOrder(client))) as { numeroPedido: string }
     await ok(client.post(`checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
     await settles(client, numeroPedido, 'PAGO')
-    expect(await statement(client)).toMatchObject({ saldo: 0, saldoPendente: 123 })
+    expect(await statement(client)).toMatchObject({
+      saldo: 0,
+      saldoText: '',
+      saldoPendente: 123,
+      aLiberar: [{ data: null, pontos: 123 }],
+    })
     for (const [to, source] of [
       ['EM_SEPARACAO', 'wms'],
       ['FATURADO', 'erp'],
@@ -108,11 +113,19 @@ describe('points (domain §2.6, §8)', () => {
       )
     }
     await days(7)
-    expect((await statement(client)).saldo).toBe(0)
+    expect(await statement(client)).toMatchObject({
+      saldo: 0,
+      aLiberar: [{ data: expect.stringMatching(/^\d{2}\/\d{2}\/\d{4}$/), pontos: 123 }],
+    })
     await days(1)
     expect(await statement(client)).toMatchObject({
       saldo: 123,
       saldoPendente: 0,
+      saldoText: expect.stringMatching(/^R\$\s1,23$/),
+      vencimentos: [
+        { data: expect.stringMatching(/^3[01]\//), pontos: 123, valorText: expect.stringContaining('1,23') },
+      ],
+      aLiberar: [],
       lancamentos: [{ tipo: 'CREDITO', pontos: 123, pedido: numeroPedido }],
     })
     await days(400)

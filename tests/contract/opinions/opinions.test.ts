@@ -13,9 +13,12 @@ import {
   EstrelasResposta,
   MinhaAvaliacao,
 } from '#commerce/contract/opinions/reviews.ts'
+import { addDays } from '#commerce/contract/values/calendar-date.ts'
+import { startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { cancelCode, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
+import { notifyLowerPrices } from '#commerce/operations/catalogue/price-notices.ts'
 import { publishAnswer } from '#commerce/operations/opinions/questions.ts'
 import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
@@ -26,6 +29,7 @@ import { insertReviews } from '#commerce/store/opinions/reviews.ts'
 import { TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
+import { changePrice } from '#tests/harness/purchase-catalogue.ts'
 import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 let shop: PurchaseShop
@@ -444,6 +448,59 @@ describe('"Avise-me"', () => {
     await restock(0)
   })
 
+  test('"quando baixar" waits for less than it costs now: told once, never of a higher price or of one that is gone', async () => {
+    const visitor = await shop.visitor()
+    const watch = (sku: string, email: string) => visitor.post(`catalog/products/${sku}/price-notice`, { email })
+    const cheaper = () => notifyLowerPrices({ ...shop.deps, env: { ...shop.deps.env, SITE_URL: 'https://loja.test' } })
+    const price = async (centavos: number) => {
+      shop.clock.advance(60_000)
+      await changePrice(shop.deps.db, 'copo', centavos, shop.clock.now())
+    }
+    const lowered = async () => (await listMails(shop.deps.db, 50)).filter(({ kind }) => kind === 'preco-baixou')
+    await price(2_000)
+    expect(await watch('copo', 'Rosa@Exemplo.com.br')).toMatchObject({ status: 201, body: { registrado: true } })
+    await price(2_500)
+    // Of the same address the newest price counts; somebody else waits for less than that one.
+    await watch('copo', 'rosa@exemplo.com.br')
+    await watch('copo', 'davi@exemplo.com.br')
+    expect(await cheaper()).toBe(0)
+    await price(2_600)
+    expect(await cheaper()).toBe(0)
+    const { rows } = await sql<{ id: string }>`SELECT id FROM availability_notices
+      WHERE email = 'davi@exemplo.com.br' AND below_centavos = 2500`.execute(shop.deps.db)
+    const codigo = cancelCode(shop.deps.secret, rows[0]!.id)
+    expect((await visitor.post('catalog/availability-notice/cancel', { codigo })).body).toEqual({ cancelado: true })
+    await price(2_400)
+    expect(await cheaper()).toBe(1)
+    await price(2_300)
+    expect(await cheaper()).toBe(0)
+    const [mail, ...others] = await lowered()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ recipient: 'rosa@exemplo.com.br', subject: 'Baixou: Copo Americano 190 ml' })
+    expect(mail!.body_text.replaceAll('\u00a0', ' ')).toContain('custa agora R$ 24,00')
+    expect(mail!.body_text.replaceAll('\u00a0', ' ')).toContain('custava R$ 25,00')
+    expect(await refused(watch('esgotado', 'rosa@exemplo.com.br'))).toEqual([409, expect.stringContaining('esgotado')])
+    expect((await watch('nunca-houve', 'a@exemplo.com')).status).toBe(404)
+    // Who waits for it to come back is not told of a price, and the other way round.
+    expect(await tell()).toBe(0)
+
+    // Its page tells the days, the lowest of each, and is made anew when the oldest price has left them.
+    const { db } = shop.deps
+    await sql`WITH o AS (SELECT id, row_number() OVER (ORDER BY id) AS n FROM prices WHERE sku = 'copo' AND channel = 'ca_0')
+      UPDATE prices p SET valid_from = valid_from - (CASE n WHEN 1 THEN 40 ELSE 20 END) * interval '1 day',
+        valid_to = valid_to - (CASE n WHEN 1 THEN 20 ELSE 0 END) * interval '1 day'
+      FROM o WHERE o.id = p.id AND o.n <= 2`.execute(db)
+    await price(2_200)
+    await publish()
+    const produto = v.parse(Produto, (await visitor.get('catalog/products/copo-americano-190-ml')).body)
+    const steps = produto.variacoes[0]!.historico!
+    expect(steps.map(({ valor }) => valor).at(-1)).toBe(20)
+    expect(steps.length).toBe(2)
+    const review = await sql<{ at: Date }>`SELECT review_at AS at FROM published_documents
+      WHERE kind = 'produto' AND alias = 'copo-americano-190-ml'`.execute(db)
+    expect(review.rows[0]!.at).toEqual(startOfSaoPauloDay(addDays(steps[1]!.desde, 89)))
+  })
+
   test('refuses what is no address or no product, and too many', async () => {
     const visitor = await shop.visitor()
     expect(await refused(wait(visitor, 'esgotado', 'isto não é'))).toEqual([400, 'E-mail inválido.'])
@@ -485,6 +542,7 @@ test('nothing that is sent makes a 5xx', async () => {
           `catalog/products/${id}/reviews`,
           `catalog/products/${id}/questions`,
           `catalog/products/${id}/availability-notice`,
+          `catalog/products/${id}/price-notice`,
           `catalog/reviews/${id}/helpful`,
           'catalog/availability-notice/cancel',
         ])

@@ -24,6 +24,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'forgetSearchWords: search_queries': "of a command, once in a shop's life",
   'forgetShopFiles: pictures': 'of a command that a person types',
   'awaitedSkus: availability_notices by availability_notices_open': 'asks for all that waits; the index holds no more',
+  'awaitedPrices: availability_notices by price_notices_open': 'asks for all that waits; the index holds no more',
   'claimOrders: orders by orders_to_pair': 'asks for all that waits; the index holds no more',
   'claimViews: device_views by device_views_to_pair': 'asks for all that waits; the index holds no more',
   'shelvesWithoutList: sellers by sellers_pkey': 'a round of learning looks at each seller',

@@ -16,7 +16,13 @@ import { freightAt, packagesOf } from '#commerce/store/checkout/freight.ts'
 import { currentBanners, currentHotsites, nextContentEdge } from '#commerce/store/content/content.ts'
 import { countFavorites, favoriteIds, favoritesKept } from '#commerce/store/customers/favorites.ts'
 import { ownMeans } from '#commerce/store/customers/own-means.ts'
-import { pointsBalance, pointsEntries, pointsGivenBack, usableLots } from '#commerce/store/customers/points.ts'
+import {
+  pendingPoints,
+  pointsBalance,
+  pointsEntries,
+  pointsGivenBack,
+  usableLots,
+} from '#commerce/store/customers/points.ts'
 import { claimMails } from '#commerce/store/mail/outbox.ts'
 import { questionsOf, waitingOf } from '#commerce/store/opinions/questions.ts'
 import {
@@ -155,6 +161,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   pathState: (db) => pathState(db, SKU),
   paymentsToStart: (db) => paymentsToStart(db, new Date('2025-06-10'), 20),
   pictureById: (db) => pictureById(db, SKU),
+  pendingPoints: (db) => pendingPoints(db, PERSON),
   pointsBalance: (db) => pointsBalance(db, PERSON, DAY),
   pointsEntries: (db) => pointsEntries(db, PERSON, new Date('2025-01-01'), NOW),
   pointsGivenBack: (db) => pointsGivenBack(db, ORDER),
