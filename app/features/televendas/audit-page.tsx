@@ -1,5 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
+import { entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
@@ -106,7 +107,9 @@ function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: Audi
             <td>
               {line.descricao}
               {line.entidade === null ? null : (
-                <span className={styles.muted}>{[line.entidade, line.idEntidade].filter(Boolean).join(' ')}</span>
+                <span className={styles.muted}>
+                  {[entidadeLabel(line.entidade), line.idEntidade].filter(Boolean).join(' ')}
+                </span>
               )}
             </td>
             <td>
