@@ -24,7 +24,7 @@ interface IdentifyCustomerProps {
   onBack: () => void
 }
 
-const EMPTY = { nome: '', dataNascimento: '', nomeResponsavel: '', cep: '', levarCarrinho: false }
+const EMPTY = { nome: '', dataNascimento: '', nomeResponsavel: '', cep: '', levarCarrinho: true }
 type Values = typeof EMPTY
 
 const answersOf = (isCompany: boolean, { nome, dataNascimento, nomeResponsavel, cep }: Values): string[] =>
@@ -56,7 +56,7 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
       const said = (text: string) => (text.trim() === '' ? undefined : text.trim())
       const answer = await serve({
         login: customer.idUsuario,
-        levarCarrinho,
+        levarCarrinho: levarCarrinho && looseItems > 0,
         confirmacao: {
           nomeCompleto: said(nome),
           cep: said(cep),
@@ -79,7 +79,6 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
           quais. São até 3 tentativas por atendimento.
         </p>
       </div>
-      <p className={styles.say}>“Por segurança, vou confirmar alguns dados do cadastro antes de continuar.”</p>
       <SendForm attach={attach} className={styles.questions} onSend={() => sending.send()}>
         <div className={fieldStyles.grid}>
           <TextField
