@@ -216,6 +216,7 @@ export const ROWS: readonly Row[] = [
     'POST cart/cupons': ROW,
     'DELETE cart/cupons/{codigo}': ROW,
     'PUT cart/cep': ROW,
+    'DELETE cart/atendimento': ROW,
     'DELETE cart': { schema: Carrinho },
     'POST cart/handoff': ROW,
     'GET cart/handoff/{token}': ROW,

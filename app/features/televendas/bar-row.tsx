@@ -2,10 +2,10 @@ import { channelText, readChannel } from '#app/lib/agent-channel.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { greetingName } from '#commerce/contract/values/person-name.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
 import { CallTimer, SessionLeft } from './bar-times.tsx'
 import { protocolText } from './call-times.ts'
-import { firstName } from './opening-script.ts'
 import type { BarActs } from './use-bar-acts.tsx'
 
 const styles = agentBar()
@@ -30,7 +30,7 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
           <span className={styles.avatar} aria-hidden="true">
             {agente.nome.charAt(0)}
           </span>
-          {firstName(agente.nome)}
+          {greetingName(agente.nome)}
         </span>
         <button type="button" data-agent-channel="" className={styles.channel} title="Trocar de canal">
           {channelText(readChannel(nomeCanal))}
