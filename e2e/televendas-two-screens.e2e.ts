@@ -48,3 +48,46 @@ test('agent and customer at home have one price, which the customer ends', async
   await expect(page).toHaveURL('/loja/televendas')
   await expect(page.getByText(customer.name)).toHaveCount(0)
 })
+
+test('somebody else is on the line: found by name, the first call waits and goes on', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = await browser.newContext({ locale: 'pt-BR', baseURL: baseURL! })
+  const word = crypto.randomUUID().replaceAll(/[^a-f]/g, '').padEnd(8, 'k')
+  const first = await newCustomer(home, `Olga Pinho ${word}`, 'Rua das Paineiras')
+  const elsewhere = await browser.newContext({ locale: 'pt-BR', baseURL: baseURL! })
+  const second = await newCustomer(elsewhere, `Plínio Sales ${word}`, 'Rua das Tílias')
+  await enterAsNewAgent(page, 'João Batista Nunes')
+  await done(send(page.context(), 'POST', 'televendas/attendance/', {}))
+  expect((await serve(page.context(), first)).status()).toBe(200)
+  await page.goto('/loja/televendas')
+  await expect(page.getByRole('heading', { name: `Atendendo ${first.name}` })).toBeVisible()
+
+  await page.keyboard.press('Alt+3')
+  await expect(page.getByText(`Você ainda atende ${first.name}`)).toBeVisible()
+  await page.getByLabel('Nome, CPF, CNPJ, e-mail, telefone ou pedido').fill(`plinio ${word}`)
+  await page.keyboard.press('Enter')
+  const found = page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button')
+  await expect(found).toHaveCount(1)
+  await found.press('Enter')
+  await page.getByLabel('Nome completo').fill(second.name)
+  await page.getByLabel('CEP').fill(second.cep)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Trocar de cliente?' })
+  await expect(dialog).toContainText(first.name)
+  await expect(dialog).toContainText(second.name)
+  await clean(page)
+  await dialog.getByRole('button', { name: 'Deixar em espera e atender o outro' }).click()
+  await expect(page.getByRole('heading', { name: `Atendendo ${second.name}` })).toBeVisible()
+
+  await page.getByRole('button', { name: `Retomar a ligação de ${first.name}` }).click()
+  await expect(dialog).toContainText(first.name)
+  await dialog.getByRole('radio', { name: /^Encerrar/ }).check()
+  await dialog.getByLabel('Como terminou o atendimento atual?').selectOption('Dúvida esclarecida')
+  await dialog.getByRole('button', { name: 'Encerrar e atender o outro cliente' }).click()
+  await expect(page.getByRole('heading', { name: `Atendendo ${first.name}` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Em espera' })).toBeHidden()
+  await expect(page.getByText(second.name)).toHaveCount(0)
+})

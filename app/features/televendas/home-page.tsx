@@ -40,6 +40,7 @@ export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageP
   const served = atWork.atendimento?.cliente ?? null
   // Whom the agent turned from: once it is somebody else, or nobody, the turn is done.
   const [turnedFrom, turnFrom] = useState(isHinted ? (loaded.atendimento?.cliente?.idUsuario ?? null) : null)
+  if (turnedFrom !== null && served?.idUsuario !== turnedFrom) turnFrom(null)
   const go = useNavigateTo()
   const clean = useEffectEvent(() => go(paths.telesales.home, { replace: true }))
   useEffect(() => {

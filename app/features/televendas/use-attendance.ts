@@ -86,7 +86,7 @@ export function useAttendance(): Attendance {
     const call = callNow()
     if (call === undefined) return { ok: true, data: true }
     const served = call.cliente?.nome ?? 'quem está na linha'
-    const parting = await store.set(askSwitchAtom, message ?? `Você atende ${served}. Antes de atender ${next}:`)
+    const parting = await store.set(askSwitchAtom, message ?? `Você atende ${served}. Para atender ${next}, escolha o que fazer com a ligação atual.`)
     if (parting === null) return { ok: true, data: false }
     const parted = await (parting.kind === 'held' ? hold() : end({ desfecho: parting.outcome }))
     return parted.ok ? { ok: true, data: true } : parted

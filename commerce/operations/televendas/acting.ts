@@ -83,7 +83,7 @@ export async function actFor(
     if (call.customer_id !== null && call.customer_id !== user.id) {
       const served = await findUser(trx, call.customer_id)
       return conflict(
-        `Este atendimento é de ${customerName(served)}. Encerre-o antes de atender ${customerName(user)}.`,
+        `Este atendimento é de ${customerName(served)}. Encerre-o ou deixe-o em espera antes de atender ${customerName(user)}.`,
       )
     }
     if (call.customer_left_at !== null) return conflict(LEFT)
