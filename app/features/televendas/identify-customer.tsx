@@ -76,7 +76,7 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
         </h2>
         <p className={page.lead}>
           Pergunte e digite o que a pessoa responder. Duas das três respostas precisam conferir; o sistema não diz
-          quais. São até 3 tentativas por atendimento.
+          quais. São até 3 tentativas por atendimento. Ao atender, você assume o carrinho: os dois veem os mesmos preços.
         </p>
       </div>
       <SendForm attach={attach} className={styles.questions} onSend={() => sending.send()}>

@@ -28,9 +28,13 @@ export interface RefreshedLines {
 /** A line that costs another price only because the channel is another one. */
 interface Moved {
   name: string
+  quantity: number
   from: Centavos
   to: Centavos
 }
+
+/** Each of so many is told; of more what they come to. */
+const MOST_TOLD = 3
 
 export const quantityRules = ({ min, multiple, max, stock }: Sellable) => ({ min, step: multiple, max, stock })
 
@@ -101,7 +105,7 @@ function refreshLine(
   const charged = item.shown === null ? null : underQuote(item.shown.centavos, item.quoted, item.quantity)
   const moved = charged !== null && charged !== unit && (shown === null || owed.moved !== null || item.quoted !== null)
   if (moved && item.shown !== null && item.shown.channel !== canal)
-    movedByChannel.push({ name: facts.name, from: charged, to: unit })
+    movedByChannel.push({ name: facts.name, quantity: wanted.quantity, from: charged, to: unit })
   else if (moved) done.notices.push(priceNotice(facts, charged, unit))
   const differs =
     fresh.quantity !== item.quantity ||
@@ -181,7 +185,12 @@ function priceNotice(facts: Sellable, from: Centavos, to: Centavos): Aviso {
 /** One notice for the whole cart, however many lines cost another price on this channel (domain §7). */
 function channelNotice(canal: string, moved: readonly Moved[]): Aviso {
   const whose = canal === DEFAULT_CHANNEL ? 'do site' : 'do atendimento por telefone'
-  const lines = moved.map(({ name, from, to }) => `${name}: de ${formatBRL(from)} para ${formatBRL(to)}.`)
+  const sum = (amount: (line: Moved) => Centavos) =>
+    formatBRL(moved.reduce((total, line) => total + amount(line) * line.quantity, 0))
+  const lines =
+    moved.length > MOST_TOLD
+      ? [`Mudaram ${moved.length} produtos: juntos, de ${sum(({ from }) => from)} para ${sum(({ to }) => to)}.`]
+      : moved.map(({ name, from, to }) => `${name}: de ${formatBRL(from)} para ${formatBRL(to)}.`)
   return {
     tipo: 'precos-do-canal',
     sku: null,
