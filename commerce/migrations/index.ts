@@ -68,6 +68,7 @@ import * as discountLines from './0075-discount-lines.ts'
 import * as vouchers from './0076-vouchers.ts'
 import * as instalmentTerms from './0077-instalment-terms.ts'
 import * as callsAndCarts from './0084-calls-and-carts.ts'
+import * as customerSearch from './0085-customer-search.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: '0076-vouchers', up: vouchers.up },
   { name: '0077-instalment-terms', up: instalmentTerms.up },
   { name: '0084-calls-and-carts', up: callsAndCarts.up },
+  { name: '0085-customer-search', up: customerSearch.up },
 ]

@@ -2,8 +2,10 @@ import { Notice } from '#app/ui/notice.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import { entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
+import type { BuscasResposta } from '#commerce/contract/televendas/customers.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
+import { Lookups } from './audit-lookups.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { auditHref, type AuditSearch } from './audit-search.ts'
 import { CsvDownload } from './csv-download.tsx'
@@ -14,10 +16,13 @@ const { panel, title, lead } = agentPage()
 /** Who did what, for whom, from what to what (domain §7): the search is the address. */
 export function AuditPage({
   found,
+  lookups,
   asked,
   problem,
 }: {
   found: AuditoriaResposta
+  /** Undefined when they could not be read. */
+  lookups: BuscasResposta | undefined
   asked: AuditSearch
   problem: string
 }) {
@@ -68,6 +73,7 @@ export function AuditPage({
           </div>
         </>
       )}
+      {lookups === undefined ? null : <Lookups report={lookups} />}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const ACOES: readonly (readonly [action: string, label: string])[] = [
   ['resumo-lido', 'Leu o resumo da compra'],
   ['encerramento-lido', 'Leu o encerramento'],
   ['clientes-procurados', 'Procurou um cliente'],
+  ['busca-fora-de-ligacao', 'Procurou um cliente fora de ligação'],
   ['cliente-identificado', 'Identificou o cliente'],
   ['identidade-recusada', 'Não confirmou a identidade'],
   ['cliente-nao-encontrado', 'Não encontrou o cliente'],
