@@ -66,7 +66,7 @@ test('a call by keyboard: protocol, shortcuts, timer, and its end', async ({ pag
   await dialog.getByLabel('Telefone de quem está na linha').fill('34999991234')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText('Diga o protocolo ao cliente')).toBeVisible()
-  await expect(dialog.getByText(/^Esta ligação é gravada/)).toBeVisible()
+  await expect(dialog.getByText(/^Esta ligação está sendo gravada/)).toBeVisible()
   await clean(page)
   await page.keyboard.press('Escape')
   await expect(bar(page).getByRole('timer')).toHaveText(/^00:\d\d$/)

@@ -96,6 +96,6 @@ for (const viewport of [
     await expect(page.getByRole('heading', { name: 'Resultados', level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Teresa')
     await supervisor.goto(`/loja/televendas/auditoria?protocolo=${protocol}`)
-    for (const act of ['Atendimento iniciado', 'Cliente identificado', 'Atendimento encerrado'])
+    for (const act of ['Iniciou o atendimento', 'Identificou o cliente', 'Encerrou o atendimento'])
       await expect(supervisor.getByRole('main').getByRole('cell', { name: act }).first()).toBeVisible()
   })

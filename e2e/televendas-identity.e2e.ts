@@ -186,7 +186,7 @@ test('a channel: its prices alone, picked by keyboard, the cart told anew', asyn
   asked.resolve()
 
   const changed = page.getByRole('alertdialog', { name: 'O que muda no novo canal' })
-  await expect(changed).toContainText('baixou de R$ 1.619,00 para R$ 1.538,00')
+  await expect(changed).toContainText('de R$ 1.619,00 para R$ 1.538,00')
   await expect(page).toHaveURL('/loja/cart?canal=ca_862')
   await clean(page)
   await changed.getByRole('button', { name: 'Continuar' }).click()

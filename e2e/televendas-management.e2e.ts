@@ -45,7 +45,7 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
 
   await page.goto('/loja/televendas/auditoria')
   const lines = page.getByRole('region', { name: /Registros/ })
-  await expect(lines.getByRole('row').filter({ hasText: 'Sessões encerradas pela supervisão' }).first()).toBeVisible()
+  await expect(lines.getByRole('row').filter({ hasText: 'Encerrou sessões pela supervisão' }).first()).toBeVisible()
   await page.getByLabel('Protocolo').fill('123')
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('O protocolo tem 16 números.')).toBeVisible()
@@ -54,7 +54,7 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('Nenhum cliente com este CPF, CNPJ ou e-mail.')).toBeVisible()
   await page.getByRole('textbox', { name: /^Cliente/ }).fill('marina.duarte@cliente.example')
-  await page.getByLabel('O que fez').selectOption('Tentativa recusada')
+  await page.getByLabel('O que fez').selectOption('Tentou e foi recusado')
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText(/Cliente: Marina Duarte/)).toBeVisible()
   expect(page.url()).not.toContain('marina')

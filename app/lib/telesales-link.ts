@@ -1,3 +1,5 @@
+import { paths } from './paths.ts'
+
 /** What a telephone system says of who is on the line, in the address of the agents' page. */
 export interface CallerHint {
   telefone: string | undefined
@@ -27,3 +29,6 @@ export function callerHint(search: Record<string, unknown>): CallerHint {
 /** What is looked for right after the call has begun; the surest first. */
 export const hintedSearch = ({ documento, pedido, telefone }: CallerHint): string | undefined =>
   documento ?? pedido ?? telefone
+
+/** Somebody else is on the line while one is served: the agents' page looks for them. */
+export const otherCustomerHref = `${paths.telesales.home}?outro=1`

@@ -33,6 +33,7 @@ export function followSharedCart({ store, cart, look = (read) => read(), news }:
   let timer: ReturnType<typeof setTimeout> | undefined
   let seen: number | undefined
   let told = -1
+  let serving: string | null | undefined
 
   async function once(): Promise<void> {
     const held = store.get(cartAtom)?.versao
@@ -42,7 +43,10 @@ export function followSharedCart({ store, cart, look = (read) => read(), news }:
     )
     if (isOver || !answer?.ok) return
     const { versao: now, atendente, mudancas } = answer.data
-    if (held !== undefined && now > held) await cart.refresh()
+    // An agent who comes or goes brings other prices, also where nothing was written.
+    const isHanded = serving !== undefined && serving !== atendente
+    serving = atendente
+    if (held !== undefined && (now > held || isHanded)) await cart.refresh()
     else if (held === undefined && seen !== undefined && now !== seen) void boot()?.live.refreshPerson()
     seen = now
     if (isOver) return

@@ -26,6 +26,7 @@ import { sessionRoutes } from './customers/session.ts'
 import { userRoutes } from './customers/users.ts'
 import { voucherRoutes } from './customers/vouchers.ts'
 import { agentRecord } from './middleware/agent-record.ts'
+import { callChannel, CART_PATHS } from './middleware/call-channel.ts'
 import { deniedRecord } from './middleware/denied-record.ts'
 import { answerError, asCommerceError } from './middleware/error-answer.ts'
 import { idempotentWrite } from './middleware/idempotent-write.ts'
@@ -115,6 +116,7 @@ export function createCommerceApp(deps: CommerceDeps): CommerceApp {
   const base = '/wcs/resources/:storeId'
   app.use(requestScope(deps))
   app.use(`${base}/*`, overallDeadline(deps), basePath(deps), identity(deps), idempotentWrite(deps), agentRecord(deps))
+  for (const path of CART_PATHS) app.use(`${base}/${path}/*`, callChannel(deps))
   app.route('/', imageRoutes(deps))
   for (const routes of ROUTES) app.route(base, routes(deps))
   app.notFound((c) => answerError(c, notFound('Recurso não encontrado.')))

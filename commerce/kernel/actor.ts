@@ -17,10 +17,15 @@ type CustomerActor = {
   guestId?: string | undefined
   sessionId: string
   customerId: string
+  /** The call in which an agent serves them just now: its channel is `canal` (domain §7). */
+  call?: ServingCall
   agentId?: undefined
   attendanceId?: undefined
   canal: string
 }
+
+/** A call under way, or waiting, whose agent acts for its customer. */
+export type ServingCall = { id: string; channel: string; agentName: string }
 
 /** What an agent may decide alone (domain §7). */
 export type AgentLevel = 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'

@@ -80,6 +80,8 @@ export interface Database {
     ended_at: Date | null
     outcome: string | null
     note: string | null
+    customer_left_at: Date | null
+    held_at: Date | null
   }
   availability_notices: {
     id: string

@@ -69,6 +69,8 @@ import * as vouchers from './0076-vouchers.ts'
 import * as instalmentTerms from './0077-instalment-terms.ts'
 import * as unpaidHolds from './0078-unpaid-holds.ts'
 import * as priceNotices from './0082-price-notices.ts'
+import * as callsAndCarts from './0084-calls-and-carts.ts'
+import * as customerSearch from './0085-customer-search.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -142,4 +144,6 @@ export const migrations: readonly Migration[] = [
   { name: '0077-instalment-terms', up: instalmentTerms.up },
   { name: '0078-unpaid-holds', up: unpaidHolds.up },
   { name: '0082-price-notices', up: priceNotices.up },
+  { name: '0084-calls-and-carts', up: callsAndCarts.up },
+  { name: '0085-customer-search', up: customerSearch.up },
 ]

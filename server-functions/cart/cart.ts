@@ -71,6 +71,11 @@ export const readCartChanges = createServerFn({ method: 'GET' })
   .validator(v.object({ versao: Versao }))
   .handler(({ data }) => callCommerce('GET', 'cart/mudancas', { query: data, schema: MudancasDoCarrinho }))
 
+/** The customer ends what an agent does with their cart: it is the site's again (domain §7). */
+export const endServing = createServerFn({ method: 'POST' })
+  .middleware([withIdempotencyKey])
+  .handler(() => callCommerce('DELETE', 'cart/atendimento', { schema }))
+
 /** A link to a copy of the cart (contract §5); looking at one adds nothing. */
 export const shareCart = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])

@@ -7,6 +7,7 @@ import {
   AtenderCliente,
   FimAtendimento,
   InicioAtendimento,
+  type Retomada,
 } from '#commerce/contract/televendas/attendance.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
@@ -28,6 +29,19 @@ export const endAttendance = createServerFn({ method: 'POST' })
   .validator((input: Omit<v.InferInput<typeof FimAtendimento>, 'fim'>) => input)
   .handler(({ data }) =>
     callCommerce('POST', 'televendas/attendance', { body: { ...data, fim: true }, schema: AgenteEmAtendimento }),
+  )
+
+/** The call waits with its cart, and the agent is in none. */
+export const holdAttendance = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'televendas/attendance', { body: { espera: true }, schema: AgenteEmAtendimento }))
+
+/** Goes on with one that waits. */
+export const resumeAttendance = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .validator((input: { protocolo: v.InferInput<typeof Retomada>['retomar'] }) => input)
+  .handler(({ data }) =>
+    callCommerce('POST', 'televendas/attendance', { body: { retomar: data.protocolo }, schema: AgenteEmAtendimento }),
   )
 
 /** What handing the cart over changed is in the cart itself. */

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { AuditoriaQuery, AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Painel } from '#commerce/contract/televendas/board.ts'
+import { BuscasResposta } from '#commerce/contract/televendas/customers.ts'
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
@@ -23,6 +24,11 @@ export const readAudit = createServerFn({ method: 'GET' })
     }),
   )
   .handler(({ data }) => callCommerce('GET', 'televendas/audit', { query: data, schema: AuditoriaResposta }))
+
+/** Who looked for customers, and how often nobody was served for it. */
+export const readLookups = createServerFn({ method: 'GET' })
+  .validator(v.object({ de: text(10), ate: text(10) }))
+  .handler(({ data }) => callCommerce('GET', 'televendas/lookups', { query: data, schema: BuscasResposta }))
 
 /** Who a document or e-mail is of, to search the record by: a POST, so that no address holds it. */
 export const findAuditCustomer = createServerFn({ method: 'POST' })

@@ -50,7 +50,12 @@ import { Operacao } from '#commerce/contract/telemetry/operation.ts'
 import { Acesso } from '#commerce/contract/televendas/access.ts'
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Painel } from '#commerce/contract/televendas/board.ts'
-import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
+import {
+  BuscasResposta,
+  Cliente360,
+  ClientesEncontrados,
+  LinkEnviado,
+} from '#commerce/contract/televendas/customers.ts'
 import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
@@ -219,6 +224,7 @@ export const ROWS: readonly Row[] = [
     'POST cart/cupons': ROW,
     'DELETE cart/cupons/{codigo}': ROW,
     'PUT cart/cep': ROW,
+    'DELETE cart/atendimento': ROW,
     'DELETE cart': { schema: Carrinho },
     'POST cart/handoff': ROW,
     'GET cart/handoff/{token}': ROW,
@@ -309,6 +315,7 @@ export const ROWS: readonly Row[] = [
     'GET televendas/orders': { schema: PedidosDoAgente },
     'GET televendas/figures': { schema: FigurasResposta },
     'GET televendas/board': { schema: Painel },
+    'GET televendas/lookups': { schema: BuscasResposta },
     'GET televendas/operation': { schema: Operacao },
     'POST televendas/agents/{id}/logout': ROW,
     'GET televendas/audit': { schema: AuditoriaResposta },

@@ -90,6 +90,8 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'televendas-quotes.e2e.ts › a quote is seen by its link and taken by its customer with the price kept': 6,
   'televendas-sale.e2e.ts › an order of twelve items by keyboard': 7,
   'vouchers.e2e.ts › a voucher is seen in the cart, pays with Pix, and its balance and moves are told': 9,
+  'televendas-two-screens.e2e.ts › agent and customer at home have one price, which the customer ends': 8,
+  'televendas-two-screens.e2e.ts › somebody else is on the line: found by name, the first call waits and goes on': 8,
 }
 const OTHERS = 5
 

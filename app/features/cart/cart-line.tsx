@@ -6,6 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { cartPage } from '#styled-system/recipes/index.js'
+import { AgreedPrice } from './agreed-price.tsx'
 import { ItemWarranty } from './item-warranty.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { useItemQuantity } from './use-item-quantity.ts'
@@ -19,12 +20,15 @@ export const lineId = (sku: string): string => `item-${sku}`
 export function CartLineRow({
   line: { item, gifts },
   notices,
+  agreed,
   onRemove,
   removing,
 }: {
   line: CartLine
   /** What the server changed of it. */
   notices: Carrinho['avisos']
+  /** What was negotiated for it on the telephone. */
+  agreed: NonNullable<Carrinho['descontoNegociado']>['itens']
   onRemove: () => void
   removing: boolean
 }) {
@@ -74,6 +78,9 @@ export function CartLineRow({
             </p>
           ) : null}
         </div>
+        {agreed.map((discount) => (
+          <AgreedPrice key={discount.idDesconto} discount={discount} />
+        ))}
         <PlainLine item={item} />
         <p role="alert" className={styles.error}>
           {quantity.message}

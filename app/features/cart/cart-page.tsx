@@ -20,6 +20,7 @@ import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { isOffered } from '#commerce/contract/company.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
+import { AgreedPrice } from './agreed-price.tsx'
 import { CartLineRow, lineId } from './cart-line.tsx'
 import { CartShare } from './cart-share.tsx'
 import { CepBox } from './cep-box.tsx'
@@ -116,6 +117,7 @@ export function CartPage({
                   <CartLineRow
                     line={line}
                     notices={noticesOf(line.item.sku)}
+                    agreed={cart.descontoNegociado?.itens.filter(({ sku }) => sku === line.item.sku) ?? []}
                     removing={removal.removing.includes(line.item.idItem)}
                     onRemove={() => void removal.remove(line.item, at)}
                   />
@@ -193,6 +195,11 @@ function Totals({ cart }: { cart: Carrinho }) {
         {...summaryOf(cart.valores)}
         notes={[cart.precoPrazoText === '' ? '' : `ou ${cart.precoPrazoText}`]}
       />
+      {cart.descontoNegociado?.itens
+        .filter(({ sku }) => sku === null)
+        .map((discount) => (
+          <AgreedPrice key={discount.idDesconto} discount={discount} />
+        ))}
       {cart.economiaText === null ? null : (
         <p className={parts.saved}>{`Você economiza ${cart.economiaText} com ofertas e cupons`}</p>
       )}

@@ -82,6 +82,11 @@ export function MiniCart({ added }: { added: JustAdded }) {
             ))}
           </Banner>
         )}
+        {cart.atendimento === undefined || cart.atendimento.precosDoSite ? null : (
+          <Banner>
+            {`Preços da sua ligação com ${cart.atendimento.agente}, do televendas. As páginas da loja mostram os do site.`}
+          </Banner>
+        )}
         <ul className={styles.items} aria-label="Itens do carrinho">
           {shown.map(({ item, gifts }) => (
             <MiniLine key={item.idItem} item={item} gifts={gifts} />

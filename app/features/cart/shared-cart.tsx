@@ -1,11 +1,18 @@
 import { useRouter } from '@tanstack/react-router'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
+import { cartAtom } from '#app/state/cart-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { followSharedCart, type SharedCartNews } from '#app/state/shared-cart.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { endServing } from '#server-functions/cart/cart.ts'
+import { banner, button } from '#styled-system/recipes/index.js'
+
+const outline = button({ look: 'outline' })
+const solid = button({ look: 'solid' })
+const { actions } = banner()
 
 /** Sentences that stay to be read. */
 const MOST_TOLD = 3
@@ -38,6 +45,10 @@ export function SharedCart() {
       },
     })
   }, [follows, services, store, router])
+  const ended = () => {
+    setNews({ attendant: null, told: [] })
+    if (location.pathname.startsWith('/loja/checkout/')) void router.invalidate()
+  }
   return (
     <div aria-live="polite">
       {attendant === null && told.length === 0 ? null : (
@@ -47,8 +58,61 @@ export function SharedCart() {
           ) : (
             told.map((text, at) => <p key={`${at}${text}`}>{text}</p>)
           )}
+          {attendant === null ? null : <ServedPrices />}
+          {attendant === null ? null : <EndServing attendant={attendant} onEnded={ended} />}
         </Banner>
       )}
     </div>
+  )
+}
+
+/** Why the cart differs from the pages the customer came from. */
+function ServedPrices() {
+  const served = useAtomValue(cartAtom)?.atendimento
+  if (served === undefined || served.precosDoSite) return null
+  return (
+    <p>
+      Durante a ligação, o carrinho tem os preços do atendimento por telefone. As páginas da loja mostram os preços do
+      site.
+    </p>
+  )
+}
+
+/** The customer takes the cart back; what becomes of its prices is said before. */
+function EndServing({ attendant, onEnded }: { attendant: string; onEnded: () => void }) {
+  const services = useServices()
+  const [isAsked, setAsked] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const end = async () => {
+    setSending(true)
+    const result = await services().cart.write(() => endServing())
+    setSending(false)
+    if (result.ok) onEnded()
+    else setFailure(result.error.message)
+  }
+  if (!isAsked)
+    return (
+      <div className={actions}>
+        <button type="button" className={outline} onClick={() => setAsked(true)}>
+          Encerrar atendimento
+        </button>
+      </div>
+    )
+  return (
+    <>
+      <p>
+        {`Ao encerrar, ${attendant} deixa de ver e mudar o seu carrinho e ele volta aos preços do site. Um desconto combinado só continua onde o preço do site for igual ao da ligação.`}
+      </p>
+      <p role="alert">{failure}</p>
+      <div className={actions}>
+        <button type="button" className={solid} disabled={isSending} aria-busy={isSending} onClick={() => void end()}>
+          {isSending ? 'Encerrando…' : 'Encerrar e voltar aos preços do site'}
+        </button>
+        <button type="button" className={outline} disabled={isSending} onClick={() => setAsked(false)}>
+          Continuar o atendimento
+        </button>
+      </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { agentLoginHref } from '#app/lib/return-target.ts'
+import { userAtom } from '#app/state/persisted-atoms.ts'
 import { changeCustomer, customersAtom } from '#app/state/served-customer.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
@@ -10,6 +11,7 @@ import { atWorkQuery, NotAtWork } from './at-work.queries.ts'
 import { BarRow } from './bar-row.tsx'
 import { SessionWarning } from './bar-times.tsx'
 import { CartNews } from './cart-news.tsx'
+import { leaveFormerCustomer } from './former-customer.ts'
 import { BAR_ID, useBarActs } from './use-bar-acts.tsx'
 import { useGrantedChannel } from './use-channel-now.ts'
 
@@ -33,7 +35,9 @@ export function AgentBar() {
   const why = error instanceof NotAtWork ? error.failure.kind : undefined
   const isOver = useOver(why === 'session-expired' || why === 'unauthenticated', data !== undefined)
   const acts = useBarActs(isOver ? undefined : data)
+  const hasLeft = data?.atendimento?.encerradoPeloCliente === true
   useForgottenWhen(isOver)
+  useLeftBy(hasLeft)
   const news = useServedNews(isOver ? undefined : data?.atendimento?.cliente?.nome, data !== undefined)
   if (why === 'forbidden' || (isOver && location.pathname.startsWith(paths.telesalesLogin))) return null
   const known = data && !isOver ? { atWork: data, readAt: dataUpdatedAt } : undefined
@@ -46,6 +50,11 @@ export function AgentBar() {
             <p className={styles.news} role="alert">
               Sua sessão do televendas terminou. Nada do cliente ficou nesta tela.
               <a href={agentLoginHref(location.pathname + location.search, true)}>Entrar novamente</a>
+            </p>
+          )}
+          {known && hasLeft && (
+            <p className={styles.news} role="alert">
+              O cliente encerrou o atendimento pelo site. Nada dele ficou nesta tela; encerre a ligação com o desfecho.
             </p>
           )}
           {known?.atWork.atendimento?.cliente && <CartNews key={known.atWork.atendimento.cliente.idUsuario} />}
@@ -87,6 +96,15 @@ function useForgottenWhen(isOver: boolean): void {
   useEffect(() => {
     if (isOver) void changeCustomer(store, null)
   }, [isOver, store])
+}
+
+/** The customer took the cart back on the site: it is forgotten here, and a page of theirs left. */
+function useLeftBy(hasLeft: boolean): void {
+  const store = useStore() as ShopStore
+  useEffect(() => {
+    if (!hasLeft || store.get(userAtom).userId === null) return
+    void changeCustomer(store, null).then(() => leaveFormerCustomer(true))
+  }, [hasLeft, store])
 }
 
 /** Spoken when another customer is served, or nobody any more; not when the page opens. */

@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { type Refusal, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { ACOES, type AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
+import { ACOES } from '#commerce/contract/televendas/audit-words.ts'
+import type { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { findAuditCustomer } from '#server-functions/televendas/management.ts'
 import { agentManagement, button } from '#styled-system/recipes/index.js'
@@ -26,6 +28,8 @@ export function AuditFilters({
 }) {
   const services = useServices()
   const go = useNavigateTo()
+  // On a phone the record itself comes first.
+  const [isFolded, setFolded] = useState(problem === '')
   const [form, attach] = useForm(
     {
       de: asked.de ?? '',
@@ -59,7 +63,15 @@ export function AuditFilters({
   })
   return (
     <SendForm attach={attach} onSend={() => sending.send()} aria-label="Filtros da auditoria">
-      <div className={styles.filters}>
+      <button
+        type="button"
+        className={`${button({ look: 'outline' })} ${styles.unfold}`}
+        aria-expanded={!isFolded}
+        onClick={() => setFolded(!isFolded)}
+      >
+        {isFolded ? 'Filtrar' : 'Recolher filtros'}
+      </button>
+      <div className={styles.filterRow} data-folded={isFolded ? '' : undefined}>
         <TextField {...form.text('de')} label="De" type="date" />
         <TextField {...form.text('ate')} label="Até" type="date" />
         <SelectField
@@ -88,17 +100,15 @@ export function AuditFilters({
           {...form.text('documento')}
           label="Cliente"
           optional
-          hint="CPF, CNPJ ou e-mail"
+          placeholder="CPF, CNPJ ou e-mail"
           maxLength={254}
           autoComplete="off"
         />
-      </div>
-      <div className={styles.actions}>
         <button type="submit" className={button({ look: 'solid' })} aria-busy={sending.pending}>
           {sending.pending ? 'Buscando…' : 'Buscar'}
         </button>
-        <a className={styles.plain} href={auditHref({})}>
-          Limpar filtros
+        <a className={button({ look: 'outline' })} href={auditHref({})} aria-label="Limpar filtros">
+          Limpar
         </a>
       </div>
       <SendingResult of={{ kind: problem === '' ? sending.kind : 'failed', failure: problem || sending.failure }} />

@@ -1,9 +1,12 @@
 import { Notice } from '#app/ui/notice.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
+import { entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
+import type { BuscasResposta } from '#commerce/contract/televendas/customers.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
 import { AuditFilters } from './audit-filters.tsx'
+import { Lookups } from './audit-lookups.tsx'
 import { auditHref, type AuditSearch } from './audit-search.ts'
 import { CsvDownload } from './csv-download.tsx'
 
@@ -13,10 +16,13 @@ const { panel, title, lead } = agentPage()
 /** Who did what, for whom, from what to what (domain §7): the search is the address. */
 export function AuditPage({
   found,
+  lookups,
   asked,
   problem,
 }: {
   found: AuditoriaResposta
+  /** Undefined when they could not be read. */
+  lookups: BuscasResposta | undefined
   asked: AuditSearch
   problem: string
 }) {
@@ -67,6 +73,7 @@ export function AuditPage({
           </div>
         </>
       )}
+      {lookups === undefined ? null : <Lookups report={lookups} />}
     </div>
   )
 }
@@ -106,7 +113,9 @@ function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: Audi
             <td>
               {line.descricao}
               {line.entidade === null ? null : (
-                <span className={styles.muted}>{[line.entidade, line.idEntidade].filter(Boolean).join(' ')}</span>
+                <span className={styles.muted}>
+                  {[entidadeLabel(line.entidade), line.idEntidade].filter(Boolean).join(' ')}
+                </span>
               )}
             </td>
             <td>

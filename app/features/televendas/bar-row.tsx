@@ -2,10 +2,10 @@ import { channelText, readChannel } from '#app/lib/agent-channel.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { greetingName } from '#commerce/contract/values/person-name.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
 import { CallTimer, SessionLeft } from './bar-times.tsx'
 import { protocolText } from './call-times.ts'
-import { firstName } from './opening-script.ts'
 import type { BarActs } from './use-bar-acts.tsx'
 
 const styles = agentBar()
@@ -17,7 +17,7 @@ interface BarRowProps {
   acts: BarActs
 }
 
-/** The bar's one row; on a phone two. */
+/** The bar's one row; on a phone of two lines. */
 export function BarRow({ known, isOffline, acts }: BarRowProps) {
   const { run } = acts
   if (known === undefined) return <div className={styles.row} aria-busy="true" />
@@ -30,7 +30,7 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
           <span className={styles.avatar} aria-hidden="true">
             {agente.nome.charAt(0)}
           </span>
-          {firstName(agente.nome)}
+          {greetingName(agente.nome)}
         </span>
         <button type="button" data-agent-channel="" className={styles.channel} title="Trocar de canal">
           {channelText(readChannel(nomeCanal))}
@@ -63,9 +63,11 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
             <Icon name={acts.isCopied ? 'check' : 'copy'} size="sm" />
           </button>
         )}
-        <BarLink icon="cart" text="Venda" href={paths.telesales.sale} />
-        {served && <BarLink icon="box" text="Pedidos" href={paths.account.orders} />}
-        {served && <BarLink icon="person" text="Cliente 360" href={paths.telesales.customer(served.idUsuario)} />}
+        <div className={styles.links}>
+          <BarLink icon="cart" text="Venda" href={paths.telesales.sale} />
+          {served && <BarLink icon="box" text="Pedidos" href={paths.account.orders} />}
+          {served && <BarLink icon="person" text="Cliente 360" href={paths.telesales.customer(served.idUsuario)} />}
+        </div>
       </div>
       <div className={styles.ends}>
         {isOffline && <span className={styles.left}>Sem conexão</span>}
@@ -79,7 +81,7 @@ export function BarRow({ known, isOffline, acts }: BarRowProps) {
             Iniciar<span className={styles.wide}> atendimento</span>
           </button>
         )}
-        <button type="button" className={styles.link} aria-label="Atalhos do teclado" onClick={() => run('keys')}>
+        <button type="button" className={styles.keysLink} aria-label="Atalhos do teclado" onClick={() => run('keys')}>
           ?
         </button>
       </div>

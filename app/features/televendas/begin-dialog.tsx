@@ -11,7 +11,7 @@ import { formatPhone } from '#commerce/contract/values/phone.ts'
 import { agentBar, button } from '#styled-system/recipes/index.js'
 import { AgentDialog } from './agent-dialog.tsx'
 import { protocolText } from './call-times.ts'
-import { openingScript } from './opening-script.ts'
+import { OpeningScript } from './opening-script.tsx'
 import { useAttendance } from './use-attendance.ts'
 
 const styles = agentBar()
@@ -74,14 +74,7 @@ function Begun({ atWork, onClose }: { atWork: AgenteEmAtendimento; onClose: () =
         <span>Diga o protocolo ao cliente</span>
         <strong>{protocolText(protocol)}</strong>
       </p>
-      <div className={styles.script}>
-        {openingScript(atWork).map(([heading, text]) => (
-          <div key={heading}>
-            <h3>{heading}</h3>
-            <p>{text}</p>
-          </div>
-        ))}
-      </div>
+      <OpeningScript atWork={atWork} />
       <div className={fieldStyles.actions}>
         <a href={paths.telesales.home} data-autofocus="" className={button({ look: 'action' })} onClick={onClose}>
           Localizar o cliente

@@ -17,7 +17,7 @@ export function EndDialog({ served, onClose }: { served: string | undefined; onC
       <p>
         {served === undefined
           ? 'Nenhum cliente foi identificado nesta ligação.'
-          : `Você deixa de atender ${served}. O carrinho continua com o cliente.`}
+          : `Você deixa de atender ${served} e devolve o carrinho, que volta aos preços do site.`}
       </p>
       <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
         <OutcomeFields form={form} />

@@ -24,7 +24,7 @@ interface FindCustomerProps {
   onRegister: (term: string) => void
 }
 
-/** Finds who is on the line by a whole value; arrows and Enter choose among those found. */
+/** Finds who is on the line by a value, a name or a part of either; arrows and Enter choose among those found. */
 export function FindCustomer({ first, onPick, onRegister }: FindCustomerProps) {
   const section = useFocusFirst()
   const services = useServices()
@@ -63,13 +63,13 @@ export function FindCustomer({ first, onPick, onRegister }: FindCustomerProps) {
       <SendForm attach={attach} id={SEARCH_FORM} role="search" onKeyDown={move} onSend={() => sending.send()}>
         <TextField
           {...form.text('busca')}
-          label="CPF, CNPJ, e-mail, telefone ou pedido"
+          label="Nome, CPF, CNPJ, e-mail, telefone ou pedido"
           type="search"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          hint="Digite por inteiro. Enter procura; as setas escolhem."
+          hint="Por inteiro é mais seguro; vale o nome ou 4 números de um dado. Enter procura; as setas escolhem."
           aside={
             <button type="submit" className={button()} aria-busy={sending.pending}>
               {sending.pending ? 'Procurando…' : 'Procurar'}

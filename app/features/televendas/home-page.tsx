@@ -7,12 +7,14 @@ import { Banner } from '#app/ui/banner.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
 import type { Filas } from '#commerce/contract/televendas/queues.ts'
-import { agentDesk, agentPage } from '#styled-system/recipes/index.js'
+import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { atWorkQuery } from './at-work.queries.ts'
 import { BeginCall } from './begin-call.tsx'
 import { looseCartQuery } from './desk.queries.ts'
 import { FindCustomer } from './find-customer.tsx'
+import { HeldCalls } from './held-calls.tsx'
 import { IdentifyCustomer } from './identify-customer.tsx'
+import { OpeningScript } from './opening-script.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { RegisterCustomer } from './register-customer.tsx'
 import { ServedCustomer } from './served-customer.tsx'
@@ -25,43 +27,52 @@ interface HomePageProps {
   loaded: AgenteEmAtendimento
   queues: Filas | undefined
   hint: CallerHint
+  /** Somebody else is on the line, who is looked for while one is served. */
+  isSwitching: boolean
 }
 
 /** Where calls are taken: beginning one, finding who is on the line, and what comes next. */
-export function HomePage({ loaded, queues, hint: given }: HomePageProps) {
+export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageProps) {
   const { data: atWork } = useQuery({ ...atWorkQuery, initialData: loaded })
   // Kept here alone: who calls stands neither in the address nor in the history (house §7).
   const [hint] = useState(given)
-  const [isInterrupted] = useState(hintedSearch(given) !== undefined && loaded.atendimento?.cliente != null)
+  const isHinted = hintedSearch(given) !== undefined || isSwitching
+  const served = atWork.atendimento?.cliente ?? null
+  // Whom the agent turned from: once it is somebody else, or nobody, the turn is done.
+  const [turnedFrom, turnFrom] = useState(isHinted ? (loaded.atendimento?.cliente?.idUsuario ?? null) : null)
+  if (turnedFrom !== null && served?.idUsuario !== turnedFrom) turnFrom(null)
   const go = useNavigateTo()
   const clean = useEffectEvent(() => go(paths.telesales.home, { replace: true }))
-  const isHinted = hintedSearch(given) !== undefined
   useEffect(() => {
     if (isHinted) void clean()
   }, [isHinted])
 
   const call = atWork.atendimento
-  const customer = call?.cliente ?? null
+  const isTurned = served !== null && turnedFrom === served.idUsuario
   return (
     <>
       <h1 className={page.title}>Atendimento</h1>
-      {customer !== null && isInterrupted ? (
-        <Banner tone="warning" title="Outra ligação?">
-          {`Você ainda atende ${customer.nome}. Encerre este atendimento para atender quem está ligando.`}
+      {isTurned ? (
+        <Banner tone="warning" title={`Você ainda atende ${served.nome}`}>
+          <p>Confirme quem está na linha. Antes da troca você escolhe encerrar ou deixar esta ligação em espera.</p>
+          <button type="button" className={button({ look: 'quiet' })} onClick={() => turnFrom(null)}>
+            {`Voltar para ${served.nome}`}
+          </button>
         </Banner>
       ) : null}
       <div className={page.columns}>
         <div className={styles.queues}>
           {call === null ? (
             <BeginCall hint={hint} />
-          ) : customer === null ? (
-            <WhoIsIt key={call.protocolo} call={call} hint={hint} />
+          ) : served === null || isTurned ? (
+            <WhoIsIt key={call.protocolo} call={call} hint={hint} isTurned={isTurned} />
           ) : (
-            <ServedCustomer customer={customer} />
+            <ServedCustomer customer={served} onSwitch={() => turnFrom(served.idUsuario)} />
           )}
         </div>
         <div className={styles.queues}>
-          {call === null ? null : <Protocol protocol={call.protocolo} />}
+          <HeldCalls calls={atWork.emEspera} />
+          {call === null || isTurned ? null : <Protocol atWork={atWork} protocol={call.protocolo} />}
           <QueuePanel loaded={queues} inCall={call !== null} />
         </div>
       </div>
@@ -69,14 +80,14 @@ export function HomePage({ loaded, queues, hint: given }: HomePageProps) {
   )
 }
 
-function Protocol({ protocol }: { protocol: string }) {
+function Protocol({ atWork, protocol }: { atWork: AgenteEmAtendimento; protocol: string }) {
   return (
     <section className={page.panel} aria-labelledby="protocolo">
       <h2 id="protocolo" className={page.panelTitle}>
         Protocolo
       </h2>
       <p className={styles.protocol}>{protocol.replace(/(\d{4})(?=\d)/g, '$1 ')}</p>
-      <p className={styles.say}>“Anote, por favor, o protocolo desta ligação. Ela poderá ser gravada.”</p>
+      <OpeningScript atWork={atWork} />
     </section>
   )
 }
@@ -87,9 +98,20 @@ type Step =
   | { kind: 'register'; term: string }
 
 /** In a call with nobody yet: search, then the questions, or a registration. */
-function WhoIsIt({ call, hint }: { call: NonNullable<AgenteEmAtendimento['atendimento']>; hint: CallerHint }) {
-  const [step, setStep] = useState<Step>({ kind: 'find', term: hintedSearch(hint) ?? call.telefone ?? undefined })
-  const { data: looseItems = 0 } = useQuery(looseCartQuery)
+function WhoIsIt({
+  call,
+  hint,
+  isTurned,
+}: {
+  call: NonNullable<AgenteEmAtendimento['atendimento']>
+  hint: CallerHint
+  /** The call's own telephone is of the customer served. */
+  isTurned: boolean
+}) {
+  const known = isTurned ? undefined : (call.telefone ?? undefined)
+  const [step, setStep] = useState<Step>({ kind: 'find', term: hintedSearch(hint) ?? known })
+  // While one is served the cart is theirs.
+  const { data: looseItems = 0 } = useQuery({ ...looseCartQuery, enabled: !isTurned })
   const find = (term?: string) => setStep({ kind: 'find', term })
   if (step.kind === 'identify')
     return <IdentifyCustomer customer={step.customer} looseItems={looseItems} onBack={() => find()} />

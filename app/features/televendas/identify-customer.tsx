@@ -24,7 +24,7 @@ interface IdentifyCustomerProps {
   onBack: () => void
 }
 
-const EMPTY = { nome: '', dataNascimento: '', nomeResponsavel: '', cep: '', levarCarrinho: false }
+const EMPTY = { nome: '', dataNascimento: '', nomeResponsavel: '', cep: '', levarCarrinho: true }
 type Values = typeof EMPTY
 
 const answersOf = (isCompany: boolean, { nome, dataNascimento, nomeResponsavel, cep }: Values): string[] =>
@@ -56,7 +56,7 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
       const said = (text: string) => (text.trim() === '' ? undefined : text.trim())
       const answer = await serve({
         login: customer.idUsuario,
-        levarCarrinho,
+        levarCarrinho: levarCarrinho && looseItems > 0,
         confirmacao: {
           nomeCompleto: said(nome),
           cep: said(cep),
@@ -76,10 +76,10 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
         </h2>
         <p className={page.lead}>
           Pergunte e digite o que a pessoa responder. Duas das três respostas precisam conferir; o sistema não diz
-          quais. São até 3 tentativas por atendimento.
+          quais. São até 3 tentativas por atendimento. Ao atender, você assume o carrinho: os dois veem os mesmos
+          preços.
         </p>
       </div>
-      <p className={styles.say}>“Por segurança, vou confirmar alguns dados do cadastro antes de continuar.”</p>
       <SendForm attach={attach} className={styles.questions} onSend={() => sending.send()}>
         <div className={fieldStyles.grid}>
           <TextField

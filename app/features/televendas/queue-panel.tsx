@@ -6,6 +6,7 @@ import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { Fila, Filas } from '#commerce/contract/televendas/queues.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { takeNextOfQueue } from '#server-functions/televendas/queues.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { QueueItem } from './queue-item.tsx'
@@ -28,7 +29,7 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
   const services = useServices()
   const queries = useQueryClient()
   const go = useNavigateTo()
-  const { begin } = useAttendance()
+  const { begin, makeRoom } = useAttendance()
   const { data } = useQuery({ ...queuesQuery, ...(loaded === undefined ? {} : { initialData: loaded }) })
   const calling = useSending({
     work: (item: NonNullable<Filas['item']>) =>
@@ -37,8 +38,13 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
     refusal: sentenceOnly,
   })
   const taking = useSending({
-    work: (idFila: string) => services().write(() => takeNextOfQueue({ data: { idFila } })),
+    work: async ({ idFila, proximos: [next] }: Fila): Promise<CommerceResult<Filas | undefined>> => {
+      const room = await makeRoom(next?.nomeMascarado ?? 'o próximo da fila')
+      if (!room.ok) return room
+      return room.data ? services().write(() => takeNextOfQueue({ data: { idFila } })) : { ok: true, data: undefined }
+    },
     done: async (taken) => {
+      if (taken === undefined) return
       queries.setQueryData(queuesQuery.queryKey, taken)
       if (taken.item !== null) await calling.send(taken.item)
     },
@@ -67,17 +73,13 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
               key={queue.idFila}
               queue={queue}
               full={full}
-              busy={taking.what === queue.idFila && (taking.pending || calling.pending)}
-              inCall={inCall}
+              busy={taking.what?.idFila === queue.idFila && (taking.pending || calling.pending)}
               disabled={item !== null}
-              onTake={() => void taking.send(queue.idFila)}
+              onTake={() => void taking.send(queue)}
             />
           ))}
         </div>
       )}
-      {inCall && item === null ? (
-        <p className={styles.muted}>Encerre o atendimento para ligar para o próximo.</p>
-      ) : null}
     </section>
   )
 }
@@ -86,12 +88,11 @@ interface QueueProps {
   queue: Fila
   full: boolean
   busy: boolean
-  inCall: boolean
   disabled: boolean
   onTake: () => void
 }
 
-function Queue({ queue, full, busy, inCall, disabled, onTake }: QueueProps) {
+function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
   const { nome, pendentes, agendados, concluidosHoje, proximos } = queue
   return (
     <article className={styles.queue} aria-label={`Fila ${nome}`}>
@@ -118,18 +119,16 @@ function Queue({ queue, full, busy, inCall, disabled, onTake }: QueueProps) {
           ))}
         </ul>
       ) : null}
-      {inCall ? null : (
-        <button
-          type="button"
-          className={button({ look: 'outline', width: full ? 'fit' : 'full' })}
-          disabled={disabled || pendentes === 0}
-          aria-busy={busy}
-          aria-label={`Ligar para o próximo de ${nome}`}
-          onClick={onTake}
-        >
-          {busy ? 'Iniciando…' : 'Ligar para o próximo'}
-        </button>
-      )}
+      <button
+        type="button"
+        className={button({ look: 'outline', width: full ? 'fit' : 'full' })}
+        disabled={disabled || pendentes === 0}
+        aria-busy={busy}
+        aria-label={`Ligar para o próximo de ${nome}`}
+        onClick={onTake}
+      >
+        {busy ? 'Iniciando…' : 'Ligar para o próximo'}
+      </button>
     </article>
   )
 }

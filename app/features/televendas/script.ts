@@ -17,16 +17,22 @@ export interface ScriptText {
   falas: readonly string[]
 }
 
-type Facts = Pick<AgenteEmAtendimento, 'agente' | 'agora' | 'atendimento'> & { cart: Carrinho }
+type CallFacts = Pick<AgenteEmAtendimento, 'agente' | 'agora' | 'atendimento'>
+type Facts = CallFacts & { cart: Carrinho }
 
 /** `20260803 00000012` in groups of four, as it is dictated. */
 export const spokenProtocol = (protocol: string): string => protocol.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Texts of a call in their order, with the values of this one (domain §7, version 2026-11). */
-export function scriptTexts({ agente, agora, atendimento, cart }: Facts): ScriptText[] {
+const callerOf = ({ atendimento }: CallFacts): string | undefined =>
+  atendimento?.cliente ? greetingName(atendimento.cliente.nome) : undefined
+const protocolOf = ({ atendimento }: CallFacts): string | undefined =>
+  atendimento === null ? undefined : spokenProtocol(atendimento.protocolo)
+
+/** What is said once, when a call begins, on whichever screen that is: who speaks, the recording, personal data. */
+export function openingTexts(facts: CallFacts): ScriptText[] {
+  const { agente, agora, atendimento } = facts
   const agent = greetingName(agente.nome)
-  const caller = atendimento?.cliente ? greetingName(atendimento.cliente.nome) : undefined
-  const protocol = atendimento === null ? undefined : spokenProtocol(atendimento.protocolo)
+  const [caller, protocol] = [callerOf(facts), protocolOf(facts)]
   return [
     {
       passo: 'ABERTURA',
@@ -37,6 +43,7 @@ export function scriptTexts({ agente, agora, atendimento, cart }: Facts): Script
         protocol === undefined
           ? 'O protocolo aparece aqui quando o atendimento é iniciado.'
           : `O protocolo deste atendimento é ${protocol}. Quer anotar?`,
+        ...(atendimento?.direcao === 'REALIZADA' ? ['Posso falar com você agora?'] : []),
         caller === undefined ? 'Com quem eu falo, por favor?' : `${caller}, como posso ajudar?`,
       ],
     },
@@ -58,6 +65,14 @@ export function scriptTexts({ agente, agora, atendimento, cart }: Facts): Script
         `Uso os seus dados só neste atendimento e no pedido. Dúvidas e pedidos sobre eles: ${company.encarregado.email}.`,
       ],
     },
+  ]
+}
+
+/** Texts of a call in their order, with the values of this one (domain §7, version 2026-11). */
+export function scriptTexts({ cart, ...facts }: Facts): ScriptText[] {
+  const [caller, protocol] = [callerOf(facts), protocolOf(facts)]
+  return [
+    ...openingTexts(facts),
     {
       passo: 'RESUMO',
       titulo: 'Resumo da compra',

@@ -48,7 +48,11 @@ export function SendPanel() {
           </button>
         </div>
         <SendingResult of={link} />
-        {next === undefined ? null : <a href={next}>Escolher agora</a>}
+        {next === undefined ? null : (
+          <a href={next} className={outline}>
+            Escolher agora
+          </a>
+        )}
         {link.data ? (
           <SentLink
             url={link.data.url}

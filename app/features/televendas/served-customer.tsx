@@ -2,14 +2,21 @@ import { paths } from '#app/lib/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Atendimento } from '#commerce/contract/televendas/attendance.ts'
-import { agentDesk, agentPage } from '#styled-system/recipes/index.js'
+import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { SendResetLink } from './send-reset-link.tsx'
 
 const page = agentPage()
 const styles = agentDesk()
 
 /** Who is served, and the ways on. */
-export function ServedCustomer({ customer }: { customer: NonNullable<Atendimento['cliente']> }) {
+export function ServedCustomer({
+  customer,
+  onSwitch,
+}: {
+  customer: NonNullable<Atendimento['cliente']>
+  /** Somebody else is on the line. */
+  onSwitch: () => void
+}) {
   const { idUsuario, nome, tipo, documentoMascarado, telefone } = customer
   const ways: readonly (readonly [IconName, string, string, string])[] = [
     ['cart', paths.telesales.sale, 'Venda', 'Montar o pedido pelo teclado'],
@@ -55,6 +62,9 @@ export function ServedCustomer({ customer }: { customer: NonNullable<Atendimento
       </ul>
       <div className={styles.row}>
         <SendResetLink customerId={idUsuario} />
+        <button type="button" className={button({ look: 'outline' })} onClick={onSwitch}>
+          Atender outro cliente
+        </button>
       </div>
     </section>
   )

@@ -8,7 +8,9 @@ import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import {
   beginAttendance,
   endAttendance,
+  holdAttendance,
   releaseCustomer,
+  resumeAttendance,
   serveCustomer,
 } from '#server-functions/televendas/attendance.ts'
 import { atWorkQuery } from './at-work.queries.ts'
@@ -28,9 +30,19 @@ export interface Attendance {
   begin(input: Input<typeof beginAttendance>): Promise<CommerceResult<AgenteEmAtendimento>>
   /** Ends the call, and with it acting for its customer. */
   end(input: Input<typeof endAttendance>): Promise<CommerceResult<AgenteEmAtendimento>>
+  /** The call waits with its cart; the agent is in none. */
+  hold(): Promise<CommerceResult<AgenteEmAtendimento>>
+  /** Goes on with a call that waits. In another one the agent is asked first what becomes of that. */
+  resume(call: AgenteEmAtendimento['emEspera'][number]): Promise<CommerceResult<AgenteEmAtendimento | undefined>>
+  /**
+   * Makes room for another customer: with a call under way the agent is asked, both being named, and it ends or waits.
+   * @param message commerce's own sentence, where it named them
+   * @returns whether there is none under way now
+   */
+  makeRoom(next: string, message?: string): Promise<CommerceResult<boolean>>
   /**
    * Acts for a customer who has answered. While the call is another customer's, the agent is asked, both being named:
-   * with a yes that call ends and one of this customer begins.
+   * that call ends or waits, and one of this customer begins.
    */
   serve(input: Input<typeof serveCustomer>): Promise<CommerceResult<Answer<typeof serveCustomer>>>
   /** The customer goes, the call stays. */
@@ -62,6 +74,26 @@ export function useAttendance(): Attendance {
   }
   const begin: Attendance['begin'] = (data) => change(() => beginAttendance({ data }), itself)
   const end: Attendance['end'] = (data) => change(() => endAttendance({ data }), itself)
+  const hold: Attendance['hold'] = () => change(() => holdAttendance(), itself)
+  const resume = (protocolo: string) =>
+    change(
+      () => resumeAttendance({ data: { protocolo } }),
+      itself,
+      ({ atendimento }) => atendimento?.cliente?.idUsuario ?? null,
+    )
+  const callNow = () => queryClientOf(store).getQueryData(atWorkQuery.queryKey)?.atendimento ?? undefined
+  const makeRoom: Attendance['makeRoom'] = async (next, message) => {
+    const call = callNow()
+    if (call === undefined) return { ok: true, data: true }
+    const served = call.cliente?.nome ?? 'quem está na linha'
+    const parting = await store.set(
+      askSwitchAtom,
+      message ?? `Você atende ${served}. Para atender ${next}, escolha o que fazer com a ligação atual.`,
+    )
+    if (parting === null) return { ok: true, data: false }
+    const parted = await (parting.kind === 'held' ? hold() : end({ desfecho: parting.outcome }))
+    return parted.ok ? { ok: true, data: true } : parted
+  }
   const serve: Attendance['serve'] = (data) =>
     change(
       () => serveCustomer({ data }),
@@ -85,14 +117,21 @@ export function useAttendance(): Attendance {
         ),
         true,
       ),
+    hold: () => leaving(hold(), true),
+    resume: async (call) => {
+      const room = await makeRoom(call.cliente ?? 'quem espera')
+      if (!room.ok) return room
+      if (!room.data) return { ok: true, data: undefined }
+      return leaving(resume(call.protocolo), true)
+    },
+    makeRoom,
     async serve(data) {
-      const inCall = queryClientOf(store).getQueryData(atWorkQuery.queryKey)?.atendimento
+      const inCall = callNow()
       const result = await serve(data)
       if (result.ok || result.error.status !== 409 || !inCall) return result
-      const outcome = await store.set(askSwitchAtom, result.error.message)
-      if (outcome === null) return result
-      const ended = await end({ desfecho: outcome })
-      if (!ended.ok) return ended
+      const room = await makeRoom('', result.error.message)
+      if (!room.ok) return room
+      if (!room.data) return result
       const begun = await begin({ direcao: inCall.direcao })
       return begun.ok ? serve(data) : begun
     },

@@ -1,6 +1,7 @@
 import { useAtom, useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { otherCustomerHref } from '#app/lib/telesales-link.ts'
 import { endCallAskedAtom } from '#app/state/end-call.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { BeginDialog } from './begin-dialog.tsx'
@@ -43,7 +44,8 @@ export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
   const acts: Record<Shortcut, () => void> = {
     begin: () => (call ? setSaid('Você já está em um atendimento.') : setOpen('begin')),
     end: () => (call ? setOpen('end') : setSaid('Nenhum atendimento em andamento.')),
-    find: () => location.assign(paths.telesales.home),
+    // While one is served, somebody else is looked for.
+    find: () => location.assign(served ? otherCustomerHref : paths.telesales.home),
     sale: () => location.assign(paths.telesales.sale),
     orders: () => (served ? location.assign(paths.account.orders) : setSaid('Nenhum cliente em atendimento.')),
     customer: () =>

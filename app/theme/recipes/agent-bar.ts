@@ -18,7 +18,7 @@ const onNavy = {
   '&[aria-disabled=true]': { color: 'grey.300', cursor: 'not-allowed', _hover: { bg: 'transparent' } },
 } as const
 
-/** The agents' bar along the bottom of every page (storefront §2.2): one dense row, two on a phone; and the dialogs it opens. */
+/** The agents' bar along the bottom of every page (storefront §2.2): one dense row; and the dialogs it opens. */
 export const agentBar = slotRecipe({
   className: 'agent-bar',
   slots: [
@@ -36,7 +36,9 @@ export const agentBar = slotRecipe({
     'nobody',
     'timer',
     'protocol',
+    'links',
     'link',
+    'keysLink',
     'linkText',
     'left',
     'ends',
@@ -76,7 +78,6 @@ export const agentBar = slotRecipe({
     },
     row: {
       display: 'flex',
-      flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
       columnGap: { base: '2', lg: '3' },
       minHeight: '[56px]',
@@ -84,32 +85,27 @@ export const agentBar = slotRecipe({
       maxWidth: '[1720px]',
       marginInline: 'auto',
     },
-    // Whoever works stays in view on a phone, and what ends a call beside them.
+    // On a phone the header says who works and on which channel.
     crew: {
-      display: 'flex',
+      display: { base: 'none', sm: 'flex' },
       alignItems: 'center',
       gap: { base: '2', lg: '3' },
       minWidth: '0',
-      flex: { base: '[1 1 0]', sm: 'none' },
       minHeight: '[52px]',
     },
-    // On a narrow screen this is moved sideways.
+    // On a phone two lines, name and time over the whole protocol; on a narrow screen moved sideways.
     group: {
-      order: { base: '1', sm: '0' },
-      display: 'flex',
+      display: { base: 'grid', sm: 'flex' },
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'center',
-      gap: { base: '2', lg: '3' },
+      gap: { sm: '2', lg: '3' },
       minWidth: '0',
-      flex: { base: '[1 0 100%]', sm: '[1 1 0]' },
-      minHeight: { base: '[46px]', sm: '[auto]' },
-      marginInline: { base: '[-8px]', sm: '0' },
-      paddingInline: { base: '2', sm: '0' },
-      borderTop: { base: 'hair', sm: 'none' },
-      borderTopColor: 'blue.800',
-      overflowX: 'auto',
+      flex: '[1 1 0]',
+      overflowX: { sm: 'auto' },
       scrollbarWidth: '[none]',
-      paddingBlock: '1',
+      paddingBlock: { base: '0.5', sm: '1' },
     },
+    links: { display: 'flex', gap: { sm: '2', lg: '3' }, flexShrink: '0' },
     who: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', flexShrink: '0' },
     avatar: {
       display: 'inline-grid',
@@ -135,8 +131,8 @@ export const agentBar = slotRecipe({
     },
     served: {
       display: 'grid',
-      minWidth: '[120px]',
-      flex: { base: '[1 0 auto]', md: '[0 1 auto]' },
+      minWidth: { base: '0', sm: '[120px]' },
+      flex: { sm: '[1 0 auto]', md: '[0 1 auto]' },
       paddingInlineStart: { base: '0', sm: '2', lg: '3' },
       borderLeft: { base: 'none', sm: 'hair' },
       borderLeftColor: 'blue.600',
@@ -156,6 +152,7 @@ export const agentBar = slotRecipe({
       textOverflow: 'ellipsis',
       fontVariantNumeric: 'tabular-nums',
       marginTop: '0.5',
+      display: { base: 'none', sm: 'block' },
     },
     nobody: { color: 'blue.100', whiteSpace: 'nowrap' },
     timer: {
@@ -167,8 +164,17 @@ export const agentBar = slotRecipe({
       fontVariantNumeric: 'tabular-nums',
       color: 'orange.300',
     },
-    protocol: { ...onNavy, fontVariantNumeric: 'tabular-nums', '& svg': { color: 'blue.300' } },
-    link: { ...onNavy, minWidth: '[36px]' },
+    protocol: {
+      ...onNavy,
+      minHeight: { base: '[32px]', sm: '[36px]' },
+      paddingInline: { base: '0', sm: '2' },
+      justifySelf: 'start',
+      fontVariantNumeric: 'tabular-nums',
+      '& svg': { color: 'blue.300' },
+    },
+    link: { ...onNavy, minHeight: { base: '[32px]', sm: '[36px]' }, minWidth: { base: '[32px]', sm: '[36px]' } },
+    // A phone has no keyboard.
+    keysLink: { ...onNavy, minWidth: '[36px]', display: { base: 'none', sm: 'inline-flex' } },
     linkText: { display: { base: 'none', lg: '[inline]' } },
     left: {
       display: { base: 'none', md: 'inline-flex' },

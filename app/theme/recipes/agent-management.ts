@@ -6,6 +6,8 @@ export const agentManagement = slotRecipe({
   slots: [
     'head',
     'filters',
+    'filterRow',
+    'unfold',
     'presets',
     'preset',
     'actions',
@@ -52,6 +54,22 @@ export const agentManagement = slotRecipe({
       mdDown: { '& > :nth-child(odd):last-child': { gridColumn: 'span 2' } },
       md: { '& > :nth-child(4n + 3):last-child': { gridColumn: 'span 2' } },
     },
+    // One row above what it filters; on narrow screens folded away.
+    filterRow: {
+      display: 'grid',
+      gap: '2',
+      alignItems: 'start',
+      '& .field__optional': { display: 'none' },
+      // Level with the fields beside them, below their labels.
+      lg: { '& > button, & > a': { marginTop: '[26px]' } },
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr)',
+        sm: 'repeat(2, minmax(0, 1fr))',
+        lg: '132px 132px repeat(5, minmax(0, 1fr)) auto auto',
+      },
+      lgDown: { '&[data-folded]': { display: 'none' } },
+    },
+    unfold: { justifySelf: 'start', lg: { display: 'none' } },
     presets: { display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' },
     preset: {
       display: 'inline-flex',

@@ -3,7 +3,7 @@ import { slotRecipe } from '../strict.ts'
 /** A sentence about what just happened, above what it is about. */
 export const banner = slotRecipe({
   className: 'banner',
-  slots: ['root', 'icon', 'body', 'title'],
+  slots: ['root', 'icon', 'body', 'title', 'actions'],
   base: {
     root: {
       display: 'flex',
@@ -20,6 +20,7 @@ export const banner = slotRecipe({
     icon: { flexShrink: '0' },
     body: { minWidth: '0', display: 'grid', gap: '1', paddingTop: '0.5', overflowWrap: 'anywhere' },
     title: { fontWeight: 'bold' },
+    actions: { display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '1', '& button': { marginInline: '0' } },
   },
   variants: {
     tone: {

@@ -49,6 +49,7 @@ export const Aviso = v.object({
   tipo: v.picklist([
     'preco-subiu',
     'preco-baixou',
+    'precos-do-canal',
     'estoque-reduzido',
     'indisponivel',
     'quantidade-ajustada',
@@ -77,6 +78,8 @@ export const DescontoNaCompra = v.object({
       descricao: v.string(),
       valorText: v.string(),
       validoAte: v.string(),
+      /** Why, for the customer: `Preço combinado com João na ligação`. */
+      combinado: v.optional(v.string(), ''),
     }),
   ),
 })
@@ -119,6 +122,14 @@ export const Carrinho = v.object({
   valorTotalServicosText: v.string(),
   valorTotalDescontos: v.number(),
   valorTotalDescontosText: v.string(),
+  /** Who of phone sales serves the customer now, by first name; told to the customer alone, absent while nobody does. */
+  atendimento: v.optional(
+    v.object({
+      agente: v.string(),
+      /** The call's prices are those that the shop's pages show. */
+      precosDoSite: v.boolean(),
+    }),
+  ),
   /** Of the discounts what was negotiated on the telephone. */
   descontoNegociado: v.optional(DescontoNaCompra),
   valorTotalFrete: v.nullable(v.number()),

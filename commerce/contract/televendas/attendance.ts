@@ -32,7 +32,13 @@ export const FimAtendimento = v.object({
     v.pipe(v.string(), v.trim(), v.maxLength(1000, 'A observação pode ter até 1.000 caracteres.')),
   ),
 })
-export const AtendimentoPedido = v.union([FimAtendimento, InicioAtendimento])
+/** The call waits with its cart, while its agent is in another one. */
+const Espera = v.object({ espera: v.literal(true) })
+/** Goes on with one that waits, by its protocol. */
+export const Retomada = v.object({ retomar: v.pipe(v.string(), v.regex(/^\d{16}$/, 'O protocolo tem 16 números.')) })
+export const AtendimentoPedido = v.union([FimAtendimento, Espera, Retomada, InicioAtendimento])
+/** Calls of one agent that wait at once. */
+export const MOST_HELD = 2
 
 const Cliente = v.object({
   idUsuario: v.string(),
@@ -52,6 +58,8 @@ export const Atendimento = v.object({
   canal: v.string(),
   /** Null while nobody is served, or after their part has ended. */
   cliente: v.nullable(Cliente),
+  /** Its customer took the cart back on the site: nobody else is served in this call. */
+  encerradoPeloCliente: v.boolean(),
   roteiro: v.string(),
 })
 export type Atendimento = v.InferOutput<typeof Atendimento>
@@ -71,6 +79,16 @@ export const AgenteEmAtendimento = v.object({
   /** The server's clock now, for timers on a machine whose own is wrong. */
   agora: v.string(),
   atendimento: v.nullable(Atendimento),
+  /** Calls that wait with their carts, the longest first. */
+  emEspera: v.array(
+    v.object({
+      protocolo: v.string(),
+      /** Null where nobody was made sure of. */
+      cliente: v.nullable(v.string()),
+      telefone: v.nullable(v.string()),
+      desde: v.string(),
+    }),
+  ),
 })
 export type AgenteEmAtendimento = v.InferOutput<typeof AgenteEmAtendimento>
 

@@ -5,10 +5,11 @@ import { Cupom } from '../cart/coupons.ts'
 import { Cartao } from '../catalogue/catalogue.ts'
 import { PedidosResposta } from '../orders/orders.ts'
 import { DESFECHOS } from './attendance.ts'
+import { PERIOD, Periodo } from './period.ts'
 
-const WHAT = 'Informe CPF, CNPJ, e-mail, telefone com DDD ou número do pedido.'
+const WHAT = 'Informe nome, CPF, CNPJ, e-mail, telefone ou número do pedido.'
 
-/** GET televendas/customers?busca=: whole values only, so that nobody leafs through the customers. */
+/** GET televendas/customers?busca=: a whole value, a name, or at least four digits of a value. */
 export const BuscaClientes = v.object({
   busca: v.pipe(v.string(WHAT), v.trim(), v.minLength(3, WHAT), v.maxLength(254, WHAT)),
 })
@@ -29,6 +30,26 @@ export const ClienteEncontrado = v.object({
 export type ClienteEncontrado = v.InferOutput<typeof ClienteEncontrado>
 export const ClientesEncontrados = v.object({ clientes: v.array(ClienteEncontrado) })
 export type ClientesEncontrados = v.InferOutput<typeof ClientesEncontrados>
+
+/** GET televendas/lookups: how agents looked for customers in some days, whoever did most without serving anybody first. */
+export const BuscasQuery = v.object(PERIOD)
+export const BuscasResposta = v.object({
+  periodo: Periodo,
+  agentes: v.array(
+    v.object({
+      idAgente: v.string(),
+      nome: v.string(),
+      buscas: v.number(),
+      /** By name or a part of a value. */
+      porParte: v.number(),
+      /** In calls in which nobody was served. */
+      semCliente: v.number(),
+      /** Tried outside a call, and refused. */
+      foraDeLigacao: v.number(),
+    }),
+  ),
+})
+export type BuscasResposta = v.InferOutput<typeof BuscasResposta>
 
 /** POST televendas/customers/{id}/reset-link: only where it went, and that masked. */
 export const LinkEnviado = v.object({ emailComMascara: v.string() })

@@ -23,6 +23,12 @@ function shared(wanted: readonly string[], offered: readonly string[]): number {
 
 const wordsOf = (name: string): string[] => indexTokens(name).filter((word) => !isStopWord(word))
 
+/** Whether two names say the same thing: its own word stands first, a hob is no stove though both lie on one shelf. */
+export const isOfKind = (wanted: string, offered: string): boolean => {
+  const [kind] = wordsOf(wanted)
+  return kind !== undefined && wordsOf(offered)[0] === kind
+}
+
 /** From 0 (nothing alike) upwards: words of the name, attributes, nearness of price, the same brand. */
 function likeness(wanted: Likeness, offered: Likeness): number {
   const near =

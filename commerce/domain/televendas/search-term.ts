@@ -27,3 +27,31 @@ export function customerKeys(text: string): CustomerKey[] {
       : []),
   ]
 }
+
+/** What a caller says of themselves that is no whole value. */
+export type CustomerPart = { kind: 'NOME'; words: readonly string[] } | { kind: 'PARTE'; digits: string }
+
+const LEAST_LETTERS = 3
+const LEAST_DIGITS = 4
+const MOST_WORDS = 6
+const JOINING = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
+
+/**
+ * A name, of which one word has three letters, or four digits and more of a CPF, a phone or an order. Undefined for less:
+ * it would name half of the customers.
+ */
+export function customerPart(text: string): CustomerPart | undefined {
+  if (text.includes('@')) return undefined
+  if (/^[\d\s().+/-]+$/.test(text)) {
+    const digits = text.replace(/\D/g, '')
+    return digits.length >= LEAST_DIGITS && digits.length <= 14 ? { kind: 'PARTE', digits } : undefined
+  }
+  const words = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !JOINING.has(word))
+    .slice(0, MOST_WORDS)
+  return words.some((word) => word.length >= LEAST_LETTERS) ? { kind: 'NOME', words } : undefined
+}

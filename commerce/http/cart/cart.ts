@@ -8,6 +8,7 @@ import {
   VersaoQuery,
 } from '#commerce/contract/cart/cart.ts'
 import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
 import { addCoupon, removeCoupon } from '#commerce/operations/cart/coupons.ts'
@@ -22,14 +23,16 @@ import {
 } from '#commerce/operations/cart/items.ts'
 import { offeredCoupons } from '#commerce/operations/cart/offered-coupons.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { endByCustomer } from '#commerce/operations/televendas/shared-channel.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
-import { liveActor } from '../middleware/session-resolution.ts'
+import { liveActor, requireCustomer } from '../middleware/session-resolution.ts'
 import { writer } from './owner.ts'
 
 /** Codes are short: nobody tries many of them from one address. */
 const COUPONS_PER_MINUTE = 20
+const ONLY_CUSTOMER = 'Somente o próprio cliente pode encerrar o atendimento por aqui.'
 
 /** The cart (contract §4): every answer is the whole cart, re-priced for the session's channel. */
 export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -38,6 +41,11 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .get('/cart/mudancas', async (c) =>
       c.json(await cartChanges(deps, liveActor(c), readQuery(c, MudancasQuery).versao)),
     )
+    .delete('/cart/atendimento', async (c) => {
+      const actor = requireCustomer(c)
+      if (actor.kind !== 'customer') throw new CommerceError('forbidden', ONLY_CUSTOMER)
+      return c.json(await endByCustomer(deps, actor, c.var.remote))
+    })
     .post('/cart/items', async (c) => {
       const { itens, aoMenos, posicao, versao } = await readBody(c, CorpoItensNovos)
       const actor = writer(c, deps)

@@ -3,10 +3,12 @@ import { AtenderCliente, AtendimentoPedido } from '#commerce/contract/televendas
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { actFor, stopActing } from '#commerce/operations/televendas/acting.ts'
 import { agentAtWork, beginAttendance, endAttendance } from '#commerce/operations/televendas/attendance.ts'
+import { holdCall, resumeCall } from '#commerce/operations/televendas/held-calls.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
-import { requireAgent } from '../middleware/session-resolution.ts'
+import { requireAgent, showSession } from '../middleware/session-resolution.ts'
+import { setContextCookies } from '../middleware/wire-cookies.ts'
 import { forgetCaller, nowActing } from './now-acting.ts'
 
 const IDENTIFICATIONS_PER_MINUTE = 20
@@ -16,7 +18,10 @@ export const attendanceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
     .get('/televendas/attendance', async (c) => {
       const { actor, session } = requireAgent(c)
-      return c.json(await agentAtWork(deps, actor, session))
+      const atWork = await agentAtWork(deps, actor, session)
+      // The browser still greets whoever ended it elsewhere.
+      if (atWork.atendimento?.encerradoPeloCliente === true) showSession(c, deps, session)
+      return c.json(atWork)
     })
     .post('/televendas/attendance', async (c) => {
       const { actor, session } = requireAgent(c)
@@ -26,6 +31,18 @@ export const attendanceRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         const left = { ...session, attendanceId: null, customerId: null }
         forgetCaller(c, deps, left)
         return c.json(await agentAtWork(deps, { ...withoutCustomer(actor), attendanceId: undefined }, left))
+      }
+      if ('espera' in wish) {
+        await holdCall(deps, actor, c.var.remote)
+        const left = { ...session, attendanceId: null, customerId: null }
+        forgetCaller(c, deps, left)
+        return c.json(await agentAtWork(deps, { ...withoutCustomer(actor), attendanceId: undefined }, left))
+      }
+      if ('retomar' in wish) {
+        const onwards = await resumeCall(deps, actor, session, wish.retomar, c.var.remote)
+        forgetCaller(c, deps, onwards.session)
+        setContextCookies(c, deps, onwards.actor.canal)
+        return c.json(await agentAtWork(deps, onwards.actor, onwards.session))
       }
       const call = await beginAttendance(deps, actor, wish, c.var.remote)
       const begun = { ...session, attendanceId: call.id, customerId: null }

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import { AuditoriaQuery } from '#commerce/contract/televendas/audit.ts'
+import { BuscasQuery } from '#commerce/contract/televendas/customers.ts'
 import { FigurasQuery, PedidosDoAgenteQuery } from '#commerce/contract/televendas/figures.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { ordersOfAgent } from '#commerce/operations/televendas/agent-orders.ts'
 import { auditCsv, auditPage } from '#commerce/operations/televendas/audit.ts'
 import { board, endSessionsOf } from '#commerce/operations/televendas/board.ts'
 import { figuresCsv, figuresOf } from '#commerce/operations/televendas/figures.ts'
+import { lookupReport } from '#commerce/operations/televendas/lookups.ts'
 import { recordAct } from '#commerce/operations/televendas/record.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -39,6 +41,10 @@ export const managementRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/televendas/agents/:idAgente/logout', async (c) => {
       await endSessionsOf(deps, requireSupervisor(c), c.req.param('idAgente'), c.var.remote)
       return c.json({})
+    })
+    .get('/televendas/lookups', async (c) => {
+      requireSupervisor(c)
+      return c.json(await lookupReport(deps, readQuery(c, BuscasQuery)))
     })
     .get('/televendas/audit', async (c) => {
       const actor = requireSupervisor(c)

@@ -46,7 +46,13 @@ async function answer(
   const priced = await priceCart(freightOf(context, db), lines, cart.cep, coupons, checkout?.deliveries)
   const now = context.clock.now()
   const means = await meansOf(db, actor, now)
-  return wireCart(priced, { cart, orderNumber: checkout?.orderNumber ?? null, ...means, now })
+  return wireCart(priced, {
+    cart,
+    orderNumber: checkout?.orderNumber ?? null,
+    ...means,
+    now,
+    call: actor.kind === 'customer' ? actor.call : undefined,
+  })
 }
 
 /**
@@ -132,10 +138,12 @@ export async function refreshedCart(
 /** Fewer units than were agreed to; a lower price needs nobody's consent. */
 export const isOfQuantity = ({ tipo }: Aviso): boolean => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade')
 
-/** A price that moved again, there or back, is told once: the last time. */
+/** A price that moved again, there or back, is told once: the last time. Another channel's are told together. */
 function newest(notices: readonly CartNotice[]): CartNotice[] {
   const subject = ({ tipo, sku, mensagem }: CartNotice) => (tipo.startsWith('preco') ? `preco ${sku}` : mensagem)
-  return [...new Map(notices.map((notice) => [subject(notice), notice])).values()]
+  const moved = notices.findLastIndex(({ tipo }) => tipo === 'precos-do-canal')
+  const present = notices.filter(({ tipo }, at) => at >= moved || !tipo.startsWith('preco'))
+  return [...new Map(present.map((notice) => [subject(notice), notice])).values()]
 }
 
 const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > NOTICE_MS

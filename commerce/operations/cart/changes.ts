@@ -8,12 +8,12 @@ import { followedCart, insertCartChange, type StoredChange, wasServedSince } fro
 import type { Trx } from '#commerce/store/rows.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { cartOwner } from '../orders/purchase-context.ts'
+import { firstName } from '../televendas/attribution.ts'
 
 /** How long after a call its customer's cart is still followed: the agent may have promised something. */
 const FOLLOWED_MS = 12 * 3_600_000
 /** Of the database's integers: no version is newer. */
 const MOST_VERSION = 2_147_483_647
-const IDLE_MS = 30 * 60_000
 
 /** A cart and what is in it. */
 interface Written {
@@ -51,9 +51,9 @@ export const changeOf =
 
 const stateOf = ({ cart, items }: Written): CartState => ({ items, coupons: cart.couponCodes, cep: cart.cep })
 
-/** What became of the actor's cart since the version they hold; read again and again, so one statement answers it. */
+/** What became of the actor's cart since the version they hold; read again and again. */
 export async function cartChanges(
-  { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
+  { db }: Pick<CommerceDeps, 'db'>,
   actor: Actor,
   since: number | undefined,
 ): Promise<MudancasDoCarrinho> {
@@ -62,19 +62,16 @@ export async function cartChanges(
     const versao = (owner && (await findCart(db, owner)))?.version ?? 0
     return { versao, inalterado: versao === since, atendente: null, mudancas: [] }
   }
-  const activeSince = new Date(clock.now().getTime() - IDLE_MS)
   // Without a version nothing has been missed: whoever begins to follow has the cart as it is.
-  const cart = await followedCart(db, owner.customerId, since ?? MOST_VERSION, activeSince)
+  const cart = await followedCart(db, owner.customerId, since ?? MOST_VERSION)
   const versao = cart?.version ?? 0
   return {
     versao,
     inalterado: versao === since,
-    atendente: cart?.attendant ? firstName(cart.attendant) : null,
+    atendente: actor.kind === 'customer' && actor.call ? firstName(actor.call.agentName) : null,
     mudancas: (cart?.changes ?? []).map((change) => wireChange(change, actor)),
   }
 }
-
-const firstName = (name: string): string => name.split(' ')[0] ?? ''
 
 function wireChange(change: StoredChange, actor: Actor): MudancasDoCarrinho['mudancas'][number] {
   const { agentId, agent } = change

@@ -20,7 +20,10 @@ export interface CartLine {
 export type AgreedDiscount = Pick<
   DiscountRow,
   'id' | 'sku' | 'productName' | 'before' | 'centavos' | 'expiresAt' | 'lines'
->
+> & {
+  /** Who agreed to it, of one that stands in a cart; customers are told the first name. */
+  agentName?: string
+}
 
 /** A line's part of a discount that an agent agreed to; all parts of one name the same discount. */
 export interface NegotiatedShare {

@@ -1,4 +1,5 @@
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { normalizeQuantity, type QuantityResult } from '#commerce/domain/cart/quantity.ts'
 import type { Shortfall } from '#commerce/domain/cart/shortfall.ts'
@@ -23,6 +24,17 @@ export interface RefreshedLines {
   /** Whether the customer would see a difference. */
   visible: boolean
 }
+
+/** A line that costs another price only because the channel is another one. */
+interface Moved {
+  name: string
+  quantity: number
+  from: Centavos
+  to: Centavos
+}
+
+/** Each of so many is told; of more what they come to. */
+const MOST_TOLD = 3
 
 export const quantityRules = ({ min, multiple, max, stock }: Sellable) => ({ min, step: multiple, max, stock })
 
@@ -52,8 +64,10 @@ export async function refreshLines(
   const known = await sellables(db, skus)
   const prices = await effectivePrices(db, skus, canal, now)
   const done: RefreshedLines = { lines: [], notices: [], short: [], touched: [], visible: false }
+  const moved: Moved[] = []
   for (const item of items)
-    done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done))
+    done.lines.push(refreshLine(item, known.get(item.sku), prices.get(item.sku), canal, now, done, moved))
+  if (moved.length > 0) done.notices.push(channelNotice(canal, moved))
   followGifts(done)
   return done
 }
@@ -65,6 +79,7 @@ function refreshLine(
   canal: string,
   now: Date,
   done: RefreshedLines,
+  movedByChannel: Moved[],
 ): CartLine {
   const wanted = facts?.onSale ? normalizeQuantity(item.quantity, quantityRules(facts)) : undefined
   if (!facts || current === undefined || !wanted || wanted.quantity === 0) {
@@ -89,7 +104,9 @@ function refreshLine(
   // What another channel showed is not owed on this one, but it is told that it differs (domain §7).
   const charged = item.shown === null ? null : underQuote(item.shown.centavos, item.quoted, item.quantity)
   const moved = charged !== null && charged !== unit && (shown === null || owed.moved !== null || item.quoted !== null)
-  if (moved) done.notices.push(priceNotice(facts, charged, unit))
+  if (moved && item.shown !== null && item.shown.channel !== canal)
+    movedByChannel.push({ name: facts.name, quantity: wanted.quantity, from: charged, to: unit })
+  else if (moved) done.notices.push(priceNotice(facts, charged, unit))
   const differs =
     fresh.quantity !== item.quantity ||
     moved ||
@@ -162,5 +179,21 @@ function priceNotice(facts: Sellable, from: Centavos, to: Centavos): Aviso {
     tipo,
     sku: facts.sku,
     mensagem: `O preço de ${facts.name} ${verb} de ${formatBRL(from)} para ${formatBRL(to)}.`,
+  }
+}
+
+/** One notice for the whole cart, however many lines cost another price on this channel (domain §7). */
+function channelNotice(canal: string, moved: readonly Moved[]): Aviso {
+  const whose = canal === DEFAULT_CHANNEL ? 'do site' : 'do atendimento por telefone'
+  const sum = (amount: (line: Moved) => Centavos) =>
+    formatBRL(moved.reduce((total, line) => total + amount(line) * line.quantity, 0))
+  const lines =
+    moved.length > MOST_TOLD
+      ? [`Mudaram ${moved.length} produtos: juntos, de ${sum(({ from }) => from)} para ${sum(({ to }) => to)}.`]
+      : moved.map(({ name, from, to }) => `${name}: de ${formatBRL(from)} para ${formatBRL(to)}.`)
+  return {
+    tipo: 'precos-do-canal',
+    sku: null,
+    mensagem: `O carrinho tem agora os preços ${whose}. ${lines.join(' ')}`,
   }
 }

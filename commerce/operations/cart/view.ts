@@ -1,4 +1,5 @@
 import type { Aviso, Carrinho, DescontoNaCompra, ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
@@ -9,6 +10,7 @@ import { orderTotals, type OrderTotals } from '#commerce/domain/orders/totals.ts
 import { type InstalmentTerms, instalmentPlan, longestPlan, termText } from '#commerce/domain/payments/instalments.ts'
 import type { PayableAmounts } from '#commerce/domain/payments/offers.ts'
 import { percentOf } from '#commerce/domain/televendas/discount-amount.ts'
+import type { ServingCall } from '#commerce/kernel/actor.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import { chosenTextOf, deliveryName } from '../checkout/delivery-view.ts'
 import {
@@ -20,6 +22,7 @@ import {
   type SellerFreight,
 } from '../checkout/freight-quote.ts'
 import { keepQuotedFreight } from '../checkout/quoted-freight.ts'
+import { firstName } from '../televendas/attribution.ts'
 import { applyCoupons, type CartCoupons, type CouponBook } from './coupons.ts'
 import { type CartGift, giftIdOf, giftsOf } from './gifts.ts'
 import { type CartLine, type NegotiatedShare, negotiatedOf, sellerNames } from './line.ts'
@@ -108,6 +111,8 @@ export function wireNegotiated({ lines, negotiated }: PricedCart, others: Centav
       descricao: `${percentText.format(percentOf(discount.centavos, discount.before))}% ${discount.productName === null ? 'em todo o pedido' : `em ${discount.productName}`}`,
       valorText: formatBRL(centavos),
       validoAte: discount.expiresAt.toISOString(),
+      combinado:
+        discount.agentName === undefined ? '' : `Preço combinado com ${firstName(discount.agentName)} na ligação`,
     })),
   }
 }
@@ -248,6 +253,8 @@ export interface CartFrame {
   cart: Pick<CartRow, 'version' | 'cep' | 'notices'>
   orderNumber: number | null
   terms: InstalmentTerms
+  /** In which the customer at home is served. */
+  call?: ServingCall | undefined
   /** What the customer at home may use now: points, and centavos of vouchers. */
   points: number
   vouchers: Centavos
@@ -266,7 +273,10 @@ export const wirePoints = (balance: number, total: Centavos) => ({
 const UNPAID = { method: null, cashDiscount: 0, points: 0, pointsUsed: 0, voucher: 0, interest: 0 } as const
 
 /** The whole cart of storefront §3. */
-export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points, vouchers, now }: CartFrame): Carrinho {
+export function wireCart(
+  priced: PricedCart,
+  { cart, orderNumber, terms, points, vouchers, now, call }: CartFrame,
+): Carrinho {
   const { products, services, freight, totals } = priced
   const itensPedido = wireItems(priced, now)
   const discount = couponDiscount(priced) + priced.negotiated
@@ -300,6 +310,9 @@ export function wireCart(priced: PricedCart, { cart, orderNumber, terms, points,
     valorTotalServicosText: formatBRL(services),
     valorTotalDescontos: toReais(discount),
     valorTotalDescontosText: formatBRL(discount),
+    ...(call === undefined
+      ? {}
+      : { atendimento: { agente: firstName(call.agentName), precosDoSite: call.channel === DEFAULT_CHANNEL } }),
     ...(negotiated === undefined ? {} : { descontoNegociado: negotiated }),
     valorTotalFrete: freight?.total == null ? null : toReais(freight.total),
     valorTotalFreteText: freight?.total == null ? null : freightText(freight.total),

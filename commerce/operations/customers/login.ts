@@ -6,7 +6,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
 import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import { endSession, insertSession } from '#commerce/store/customers/sessions.ts'
-import { openAttendanceOf } from '#commerce/store/televendas/attendances.ts'
+import { openAttendanceOf, setAttendanceChannel } from '#commerce/store/televendas/attendances.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { dropAttendance } from '../televendas/attendance.ts'
 import { isAgent as isAgentAtWork, recordAct } from '../televendas/record.ts'
@@ -42,13 +42,15 @@ export async function openSession(
   if (replaced.kind === 'active') await leaveReplaced(deps, replaced.session, remote, now, who)
   const token = randomToken()
   const isAgent = who.kind === 'agent'
+  const call = isAgent ? await openAttendanceOf(deps.db, who.id) : undefined
+  if (call !== undefined && call.channel !== canal) await setAttendanceChannel(deps.db, call.id, canal)
   const row = await insertSession(deps.db, {
     tokenHash: sha256(token),
     guestId,
     agentId: isAgent ? who.id : null,
     customerId: isAgent ? null : who.id,
     channel: canal,
-    attendanceId: isAgent ? ((await openAttendanceOf(deps.db, who.id))?.id ?? null) : null,
+    attendanceId: call?.id ?? null,
     device: deviceName(userAgent),
     ip: remote.address,
     now,

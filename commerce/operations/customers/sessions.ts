@@ -11,6 +11,7 @@ import {
   setSessionChannel,
   touchSession,
 } from '#commerce/store/customers/sessions.ts'
+import { setAttendanceChannel } from '#commerce/store/televendas/attendances.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { recordAct } from '../televendas/record.ts'
 
@@ -171,7 +172,7 @@ export function actorOf(session: OpenSession, guestId: string | undefined, canal
   return { kind: 'anonymous', guestId, canal }
 }
 
-/** The session goes on in the actor's channel. */
+/** The session, and the call it is in, go on in the actor's channel. */
 export async function moveToChannel(
   deps: CommerceDeps,
   session: OpenSession,
@@ -180,6 +181,7 @@ export async function moveToChannel(
 ): Promise<void> {
   if (session.channel === actor.canal) return
   await setSessionChannel(deps.db, session.id, actor.canal)
+  if (session.attendanceId !== null) await setAttendanceChannel(deps.db, session.attendanceId, actor.canal)
   const change = { before: { canal: session.channel }, after: { canal: actor.canal } }
   await recordAct(deps, actor, { action: 'canal-trocado', ...change }, remote)
 }

@@ -20,6 +20,7 @@ import type { OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
 import { countSearch } from './search.ts'
+import { giveCartBack, takeCart } from './shared-channel.ts'
 
 /** Wrong answers that end the questions of a call: whoever is on the line is not told which were right. */
 const MOST_FAILED_CHECKS = 3
@@ -35,6 +36,7 @@ const NO_MORE =
   'Identidade não confirmada neste atendimento após 3 tentativas. Encerre e peça que o cliente ligue novamente.'
 const NO_MORE_TODAY =
   'Muitas identificações não confirmadas nas últimas 24 horas. Fale com a supervisão ou tente novamente amanhã.'
+const LEFT = 'O cliente encerrou este atendimento pelo site. Encerre a ligação; para atendê-lo de novo, inicie outra.'
 const OWN = 'Você não pode atender o seu próprio cadastro.'
 
 /** `actor` acting for the customer, and what handing the cart over changed. */
@@ -81,9 +83,10 @@ export async function actFor(
     if (call.customer_id !== null && call.customer_id !== user.id) {
       const served = await findUser(trx, call.customer_id)
       return conflict(
-        `Este atendimento é de ${customerName(served)}. Encerre-o antes de atender ${customerName(user)}.`,
+        `Este atendimento é de ${customerName(served)}. Encerre-o ou deixe-o em espera antes de atender ${customerName(user)}.`,
       )
     }
+    if (call.customer_left_at !== null) return conflict(LEFT)
     await identifyAttendance(trx, call.id, user.id, now)
     if (!(await attachCustomer(trx, actor.sessionId, user.id)))
       return new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
@@ -100,6 +103,7 @@ export async function actFor(
     event: 'entrada',
   })
   const acting = { ...actor, kind: 'agentForCustomer' as const, customerId: user.id }
+  await takeCart(deps, acting)
   return {
     actor: acting,
     session: { ...session, customerId: user.id },
@@ -116,6 +120,7 @@ export async function stopActing(
 ): Promise<OpenSession> {
   if (actor.customerId === undefined) return session
   await detachCustomer(deps.db, session.id)
+  await giveCartBack(deps, { customerId: actor.customerId, agentId: actor.agentId })
   await recordAct(deps, actor, { action: 'cliente-desligado', entity: 'cliente', entityId: actor.customerId }, remote)
   await recordAccess(deps.db, {
     at: deps.clock.now(),

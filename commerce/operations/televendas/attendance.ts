@@ -23,14 +23,17 @@ import {
   type Attendance,
   endAttendance as closeAttendance,
   findAttendance,
+  heldAttendancesOf,
   insertAttendance,
   openAttendanceOf,
 } from '#commerce/store/televendas/attendances.ts'
 import { channelNameOf } from '#commerce/store/televendas/channels.ts'
 import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
+import { heldCalls } from './held-calls.ts'
 import { keepForCall, settleCalled } from './queue-call.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
+import { giveCartBack } from './shared-channel.ts'
 import { endWaitingDiscounts } from './withdrawn-offers.ts'
 
 /** Of the texts the agent reads aloud (domain §7); kept with every call. */
@@ -78,6 +81,8 @@ export async function beginAttendance(
   })
 }
 
+type Ending = Pick<InferOutput<typeof FimAtendimento>, 'desfecho' | 'observacao'>
+
 /**
  * Ends the agent's call and, with it, acting for its customer: in every session of the agent.
  * @throws CommerceError 409 without a call
@@ -85,16 +90,26 @@ export async function beginAttendance(
 export async function endAttendance(
   deps: CommerceDeps,
   actor: AgentAtWork,
-  { desfecho, observacao }: Pick<InferOutput<typeof FimAtendimento>, 'desfecho' | 'observacao'>,
+  ending: Ending,
+  remote: Remote,
+): Promise<void> {
+  const call = await openAttendanceOf(deps.db, actor.agentId)
+  if (call === undefined) throw conflict(NOT_IN_CALL)
+  await endCall(deps, actor, call, ending, remote)
+  if (actor.customerId !== undefined) await giveCartBack(deps, { customerId: actor.customerId, agentId: actor.agentId })
+}
+
+/** @throws CommerceError 409 for one that has ended meanwhile */
+async function endCall(
+  deps: CommerceDeps,
+  actor: AgentAtWork,
+  call: Attendance,
+  { desfecho, observacao }: Ending,
   remote: Remote,
 ): Promise<void> {
   const now = deps.clock.now()
   await transaction(deps.db, async (trx) => {
-    const call = await openAttendanceOf(trx, actor.agentId)
-    if (
-      call === undefined ||
-      !(await closeAttendance(trx, call.id, { outcome: desfecho, note: observacao ?? null, now }))
-    )
+    if (!(await closeAttendance(trx, call.id, { outcome: desfecho, note: observacao ?? null, now })))
       throw conflict(NOT_IN_CALL)
     await endedAttendanceSessions(trx, call.id)
     await endWaitingDiscounts(trx, actor.agentId, call.id, now)
@@ -110,15 +125,23 @@ export async function endAttendance(
 
 /**
  * The agent leaves in the middle of a call, which ends as one that was cut off; one that another session of theirs is
- * in goes on there.
+ * in goes on there. Those that wait end with the last session.
  */
 export async function dropAttendance(deps: CommerceDeps, actor: AgentAtWork, remote: Remote): Promise<void> {
-  if (actor.attendanceId === undefined) return
-  const others = await openSessionsOf(deps.db, { agentId: actor.agentId }, liveSince(deps.clock.now(), 'agent'))
-  if (others.some((other) => other.id !== actor.sessionId && other.attendance_id === actor.attendanceId)) return
-  await endAttendance(deps, actor, { desfecho: 'QUEDA' }, remote).catch((error: unknown) => {
-    if (!(error instanceof CommerceError && error.kind === 'conflict')) throw error
-  })
+  const open = await openSessionsOf(deps.db, { agentId: actor.agentId }, liveSince(deps.clock.now(), 'agent'))
+  const others = open.filter(({ id }) => id !== actor.sessionId)
+  const ending = { desfecho: 'QUEDA' } as const
+  if (actor.attendanceId !== undefined && !others.some((other) => other.attendance_id === actor.attendanceId))
+    await endAttendance(deps, actor, ending, remote).catch(unlessEnded)
+  if (others.length > 0) return
+  for (const call of await heldAttendancesOf(deps.db, actor.agentId)) {
+    await endCall(deps, actor, call, ending, remote).catch(unlessEnded)
+    if (call.customer_id !== null) await giveCartBack(deps, { customerId: call.customer_id, agentId: actor.agentId })
+  }
+}
+
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof CommerceError && error.kind === 'conflict')) throw error
 }
 
 /** The agent at work, their channel and the call they are in (contract §7). */
@@ -128,11 +151,12 @@ export async function agentAtWork(
   session: OpenSession,
 ): Promise<AgenteEmAtendimento> {
   const { db, clock } = deps
-  const [agent, call, customer, nomeCanal] = await Promise.all([
+  const [agent, call, customer, nomeCanal, emEspera] = await Promise.all([
     findAgent(db, actor.agentId),
     session.attendanceId === null ? undefined : findAttendance(db, session.attendanceId),
     actor.customerId === undefined ? undefined : findUser(db, actor.customerId),
     channelNameOf(db, actor.canal),
+    heldCalls(db, actor.agentId),
   ])
   if (agent === undefined)
     throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
@@ -144,6 +168,7 @@ export async function agentAtWork(
     limiteEm: hardLimitOf(session).toISOString(),
     agora: clock.now().toISOString(),
     atendimento: call === undefined || call.ended_at !== null ? null : wireCall(call, customer),
+    emEspera,
   }
 }
 
@@ -154,6 +179,7 @@ const wireCall = (call: Attendance, customer: User | undefined): Atendimento => 
   telefone: call.phone === null ? null : formatPhone(call.phone),
   canal: call.channel,
   cliente: customer === undefined ? null : wireServed(customer),
+  encerradoPeloCliente: call.customer_left_at !== null,
   roteiro: call.script_version,
 })
 

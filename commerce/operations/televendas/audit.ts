@@ -1,5 +1,5 @@
+import { acaoLabel, entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
 import {
-  acaoLabel,
   type AuditoriaQuery,
   type AuditoriaResposta,
   type ClienteMascarado,
@@ -139,7 +139,9 @@ const cellsOf = (line: LinhaAuditoria): string[] => [
   line.canal,
   line.protocolo ?? '',
   line.descricao,
-  [line.entidade, line.idEntidade].filter((part) => part !== null).join(' '),
+  [line.entidade === null ? null : entidadeLabel(line.entidade), line.idEntidade]
+    .filter((part) => part !== null)
+    .join(' '),
   valuesText(line.mudancas.map(({ nome, antes }) => [nome, antes])),
   valuesText(line.mudancas.map(({ nome, depois }) => [nome, depois])),
 ]

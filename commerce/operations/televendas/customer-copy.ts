@@ -1,6 +1,6 @@
 import type { CopiaDosDados } from '#commerce/contract/customers/account.ts'
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
-import { acaoLabel } from '#commerce/contract/televendas/audit.ts'
+import { acaoLabel } from '#commerce/contract/televendas/audit-words.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { attendancesOfCustomer, auditOfCustomer } from '#commerce/store/televendas/audit-lines.ts'

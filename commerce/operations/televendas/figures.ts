@@ -34,6 +34,9 @@ export async function figuresOf(
   if (agentId !== undefined && agent === undefined) throw notFound('Agente não encontrado.')
   const search = { begin: span.begin, end: span.end, agentId }
   const all = [...(await orderFigures(db, search)), ...(await callFigures(db, search))]
+  // Theirs, and where they sold before they were given others.
+  const own = agents.find(({ id }) => id === actor.agentId)?.channels ?? []
+  const isOwn = (code: string) => own.includes(code) || all.some(({ channel }) => channel === code)
   const rows = query.noCanal ? all.filter(({ channel }) => channel === query.noCanal) : all
   const named = new Map(channels.map(({ code, name }) => [code, name]))
   const byDay = sumsBy(rows, ({ day }) => day)
@@ -56,7 +59,9 @@ export async function figuresOf(
           )
         : [],
     agentes: isSupervisor ? agents.map(({ id, full_name: nome }) => ({ idAgente: id, nome })) : [],
-    canais: channels.map(({ code, name }) => ({ canal: code, nome: name })),
+    canais: channels
+      .filter(({ code }) => isSupervisor || isOwn(code))
+      .map(({ code, name }) => ({ canal: code, nome: name })),
   }
 }
 

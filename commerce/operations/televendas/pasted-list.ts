@@ -40,13 +40,13 @@ export async function checkPastedList(deps: CommerceDeps, actor: AgentAtWork, te
   if (lines.length > MOST_PASTED_LINES)
     throw fieldError('texto', `A lista tem ${lines.length} linhas; cole até ${MOST_PASTED_LINES} de cada vez.`)
   const read = await readLines(deps, lines, actor.canal)
-  const instead = await offeredInstead(deps, read, actor.canal)
+  const taken = await unitsInCart(deps, actor)
+  const instead = await offeredInstead(deps, read, actor.canal, new Set(taken.keys()))
   const shown = [...read.flatMap(({ rows }) => rows.slice(0, MOST_CANDIDATES)), ...[...instead.values()].flat()]
   const unique = [...new Map(shown.map((row) => [row.sku, row])).values()]
   const wired = await wireRows(deps, unique, actor, await cartCep(deps, actor))
   const products = new Map(wired.map((product) => [product.sku, product]))
   const wires = (rows: readonly SellingRow[]) => rows.flatMap(({ sku }) => products.get(sku) ?? [])
-  const taken = await unitsInCart(deps, actor)
   return {
     linhas: read.map((line) => judge(line, wires(line.rows), wires(instead.get(line.number) ?? []), taken)),
   }
@@ -85,6 +85,7 @@ async function offeredInstead(
   deps: CommerceDeps,
   lines: readonly ReadLine[],
   canal: string,
+  inCart: ReadonlySet<string>,
 ): Promise<Map<number, SellingRow[]>> {
   const out = lines.filter((line) => {
     const row = soleRow(line)
@@ -92,7 +93,7 @@ async function offeredInstead(
   })
   const instead = new Map<number, SellingRow[]>()
   for (const line of out.slice(0, WITH_ALTERNATIVES))
-    instead.set(line.number, await alternativeRows(deps, soleRow(line)!, canal))
+    instead.set(line.number, await alternativeRows(deps, soleRow(line)!, canal, inCart))
   return instead
 }
 

@@ -89,7 +89,7 @@ async function registerSpoken(
     if (call === undefined || call.ended_at !== null) throw conflict(NO_CALL)
     if (call.customer_id !== null)
       throw conflict(
-        `Este atendimento é de ${customerName(await findUser(trx, call.customer_id))}. Encerre-o antes de cadastrar outro cliente.`,
+        `Este atendimento é de ${customerName(await findUser(trx, call.customer_id))}. Encerre-o ou deixe-o em espera antes de cadastrar outro cliente.`,
       )
     const spoken = { agentId: actor.agentId, protocol: call.protocol, scriptVersion: call.script_version }
     const created = await insertRegistration(trx, deps, registration, spoken)

@@ -4,12 +4,12 @@ import type { EffectivePrice } from '#commerce/domain/catalogue/effective-price.
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
 import { DEFAULT_PRICE_TERMS, wirePrice } from '#commerce/domain/catalogue/wire-price.ts'
 import { AUTOCOMPLETE_MIN_LENGTH } from '#commerce/domain/search/ranking.ts'
-import { type Likeness, nearestFirst, priceBand } from '#commerce/domain/televendas/alternatives.ts'
+import { isOfKind, type Likeness, nearestFirst, priceBand } from '#commerce/domain/televendas/alternatives.ts'
 import { marginFlag } from '#commerce/domain/televendas/discount-limits.ts'
 import { codeSpellings, namesProduct, optionsFirst } from '#commerce/domain/televendas/product-code.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
-import { findCart } from '#commerce/store/cart/carts.ts'
+import { cartItems, findCart } from '#commerce/store/cart/carts.ts'
 import { skuCosts } from '#commerce/store/televendas/costs.ts'
 import {
   type SellingRow,
@@ -105,20 +105,35 @@ export async function productsOf(
 }
 
 /**
- * What can be sold now instead of a product: of its department, near its price, alike in its attributes.
+ * What can be sold now instead of a product, and is not in the cart: of its kind, near its price, alike in its
+ * attributes.
  * @throws CommerceError 404 for a sku the catalogue does not sell
  */
 export async function alternativesTo(deps: CommerceDeps, actor: AgentAtWork, sku: string): Promise<ProdutoDeVenda[]> {
   const row = (await sellingRows(deps.db, [sku])).get(sku)
   if (!row) throw notFound('Produto não encontrado.')
   const cep = await cartCep(deps, actor)
-  return wireRows(deps, await alternativeRows(deps, row, actor.canal), actor, cep)
+  const inCart = await skusInCart(deps, actor)
+  const rows = await alternativeRows(deps, row, actor.canal, inCart)
+  return wireRows(deps, rows, actor, cep)
+}
+
+/** What whoever is on the line has already. */
+async function skusInCart({ db }: Pick<CommerceDeps, 'db'>, actor: Actor): Promise<ReadonlySet<string>> {
+  const owner = cartOwner(actor)
+  const cart = owner && (await findCart(db, owner))
+  return new Set(cart ? (await cartItems(db, cart.id)).map(({ sku }) => sku) : [])
 }
 
 /** {@link alternativesTo} as rows of the catalogue. Other variations of the same product come first. */
-export async function alternativeRows(deps: CommerceDeps, row: SellingRow, canal: string): Promise<SellingRow[]> {
+export async function alternativeRows(
+  deps: CommerceDeps,
+  row: SellingRow,
+  canal: string,
+  inCart: ReadonlySet<string>,
+): Promise<SellingRow[]> {
   const { db, clock } = deps
-  const beside = (await variationsBeside(db, [row.sku])).filter(({ sku }) => sku !== row.sku)
+  const beside = (await variationsBeside(db, [row.sku])).filter(({ sku }) => sku !== row.sku && !inCart.has(sku))
   const shelf = (await shelvesOf(db, [String(row.productId)])).get(String(row.productId))
   const price = (await effectivePrices(db, [row.sku], canal, clock.now())).get(row.sku)?.amount ?? null
   const found =
@@ -133,7 +148,13 @@ export async function alternativeRows(deps: CommerceDeps, row: SellingRow, canal
             filter: priceBand(price) === undefined ? '' : `preco:${priceBand(price)}`,
             canal,
           })
-        ).produtos.filter((card) => card.disponivel && card.idProduto !== String(row.productId))
+        ).produtos.filter(
+          (card) =>
+            card.disponivel &&
+            card.idProduto !== String(row.productId) &&
+            !inCart.has(card.sku) &&
+            isOfKind(row.name, card.nome),
+        )
   const shelves = await shelvesOf(
     db,
     found.map(({ idProduto }) => idProduto),

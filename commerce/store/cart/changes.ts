@@ -35,28 +35,13 @@ export interface StoredChange {
 }
 interface FollowedCart {
   version: number
-  /** Who serves the customer now. */
-  attendant: string | null
   changes: StoredChange[]
 }
 
-/**
- * A customer's cart as who follows it wants it: its version, who serves the customer, and the changes since.
- * @param activeSince an agent's session that has not been used since then serves nobody
- */
-export async function followedCart(
-  db: Reader,
-  customerId: string,
-  since: number,
-  activeSince: Date,
-): Promise<FollowedCart | undefined> {
+/** A customer's cart as who follows it wants it: its version, and the changes since. */
+export async function followedCart(db: Reader, customerId: string, since: number): Promise<FollowedCart | undefined> {
   const { rows } = await sql<FollowedCart>`
     SELECT c.version,
-      (SELECT g.full_name FROM attendances t
-        JOIN sessions s ON s.attendance_id = t.id AND s.customer_id = t.customer_id AND s.ended_at IS NULL
-        JOIN agents g ON g.id = t.agent_id
-        WHERE t.customer_id = c.customer_id AND t.ended_at IS NULL AND s.last_seen_at > ${activeSince}
-        ORDER BY t.started_at DESC LIMIT 1) AS attendant,
       (SELECT coalesce(json_agg(json_build_object('version', h.version, 'at', h.at, 'agentId', h.agent_id,
         'agent', g.full_name, 'what', h.what) ORDER BY h.version), '[]')
         FROM cart_changes h LEFT JOIN agents g ON g.id = h.agent_id

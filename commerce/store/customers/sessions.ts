@@ -178,6 +178,17 @@ export async function detachCustomer(db: Kysely<Database>, id: string): Promise<
     .execute()
 }
 
+/** The customer of a call is acted for by nobody: its agent's sessions stay in it. */
+export async function detachServed(db: Kysely<Database>, attendanceId: string): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ customer_id: null })
+    .where('attendance_id', '=', attendanceId)
+    .where('agent_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 export async function endSession(db: Kysely<Database>, id: string, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

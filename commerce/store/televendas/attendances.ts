@@ -48,13 +48,14 @@ export const findAttendance = (db: Db, id: string): Promise<Attendance | undefin
 export const lockAttendance = (db: Transaction<Database>, id: string): Promise<Attendance | undefined> =>
   db.selectFrom('attendances').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** The agent's open call, whichever of their sessions it was begun in. */
+/** The agent's call under way, whichever of their sessions it was begun in; those that wait are none. */
 export const openAttendanceOf = (db: Db, agentId: string): Promise<Attendance | undefined> =>
   db
     .selectFrom('attendances')
     .selectAll()
     .where('agent_id', '=', agentId)
     .where('ended_at', 'is', null)
+    .where('held_at', 'is', null)
     .executeTakeFirst()
 
 /** Open calls begun before `begunBefore` that no session used since `seenAfter` is in. */
@@ -86,6 +87,44 @@ export async function identifyAttendance(db: Db, id: string, customerId: string,
     .where('ended_at', 'is', null)
     .execute()
 }
+
+/** The customer ended it: whoever is on the line is not acted for in this call any more. */
+export async function noteCustomerLeft(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('attendances').set({ customer_left_at: now }).where('id', '=', id).execute()
+}
+
+/** The agent goes on in another channel, and the call with them. */
+export async function setAttendanceChannel(db: Db, id: string, channel: string): Promise<void> {
+  await db.updateTable('attendances').set({ channel }).where('id', '=', id).where('ended_at', 'is', null).execute()
+}
+
+/** The call waits; false when it has ended or waits already. */
+export async function holdAttendance(db: Db, id: string, now: Date): Promise<boolean> {
+  const done = await db
+    .updateTable('attendances')
+    .set({ held_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('held_at', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
+/** It goes on. */
+export async function resumeAttendance(db: Db, id: string): Promise<void> {
+  await db.updateTable('attendances').set({ held_at: null }).where('id', '=', id).execute()
+}
+
+/** The agent's calls that wait, the longest first. */
+export const heldAttendancesOf = (db: Db, agentId: string): Promise<Attendance[]> =>
+  db
+    .selectFrom('attendances')
+    .selectAll()
+    .where('agent_id', '=', agentId)
+    .where('ended_at', 'is', null)
+    .where('held_at', 'is not', null)
+    .orderBy('held_at')
+    .execute()
 
 export async function countFailedCheck(db: Db, id: string): Promise<void> {
   await db

@@ -33,7 +33,7 @@ export async function agentsNow(db: Reader, alive: { seenAfter: Date; begunAfter
       WHERE s.agent_id = a.id AND s.ended_at IS NULL AND s.last_seen_at > ${alive.seenAfter}
         AND s.created_at > ${alive.begunAfter}
       ORDER BY s.last_seen_at DESC LIMIT 1) s ON true
-    LEFT JOIN attendances call ON call.agent_id = a.id AND call.ended_at IS NULL
+    LEFT JOIN attendances call ON call.agent_id = a.id AND call.ended_at IS NULL AND call.held_at IS NULL
     LEFT JOIN users u ON u.id = call.customer_id
     WHERE a.deactivated_at IS NULL AND a.blocked_at IS NULL
     ORDER BY a.full_name, a.id`.execute(db)

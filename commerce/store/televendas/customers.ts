@@ -35,6 +35,58 @@ export async function findCustomers(
   return rows
 }
 
+/** As the index of migration 0085 has it: small letters without accents, a blank before each word. */
+const NAME = sql.raw(`translate(lower(' ' || coalesce(full_name, '') || ' ' || coalesce(social_name, '') || ' '
+  || coalesce(company_name, '') || ' ' || coalesce(trade_name, '')),
+  'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`)
+
+/** Of a name that thousands have, so many are ranked. */
+const MOST_RANKED = 2000
+
+/**
+ * Living customers whose name has words that begin so, the nearest first: the name that begins as it was said, then
+ * whose name is like it. Words are small letters without accents, the longest of them first.
+ */
+export async function customersByName(
+  db: Reader,
+  [longest, ...others]: readonly [string, ...string[]],
+  said: string,
+  limit: number,
+): Promise<FoundCustomer[]> {
+  const { rows } = await sql<FoundCustomer>`
+    SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
+      u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
+    FROM (
+      SELECT id, ${NAME} AS words FROM users
+      WHERE ${NAME} LIKE ${`% ${longest}%`} AND ${NAME} LIKE ALL (${others.map((word) => `% ${word}%`)}::text[])
+        AND deactivated_at IS NULL
+      LIMIT ${MOST_RANKED}
+    ) f JOIN users u ON u.id = f.id LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
+    ORDER BY strpos(f.words, ${` ${said}`}) <> 1, similarity(f.words, ${said}) DESC, name, u.id LIMIT ${limit}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Living customers with these digits in their CPF, at the end of a phone or in an order's number; whose CPF it is first. */
+export async function customersByDigits(db: Reader, digits: string, limit: number): Promise<FoundCustomer[]> {
+  const [within, ending] = [`%${digits}%`, `%${digits}`]
+  const { rows } = await sql<FoundCustomer>`
+    SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
+      u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
+    FROM (
+      SELECT id, min(rank) AS rank FROM (
+        (SELECT id, 1 AS rank FROM users WHERE cpf::text LIKE ${within} LIMIT ${limit})
+        UNION ALL (SELECT id, 2 FROM users WHERE mobile LIKE ${ending} LIMIT ${limit})
+        UNION ALL (SELECT id, 2 FROM users WHERE phone LIKE ${ending} LIMIT ${limit})
+        UNION ALL (SELECT customer_id, 3 FROM orders WHERE number::text LIKE ${within} LIMIT ${limit})
+      ) every GROUP BY id
+    ) f JOIN users u ON u.id = f.id AND u.deactivated_at IS NULL
+    LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
+    ORDER BY f.rank, name, u.id LIMIT ${limit}`.execute(db)
+  return rows
+}
+
 export interface PastAttendance {
   protocol: string
   startedAt: Date

@@ -53,14 +53,17 @@ export async function insertDiscount(trx: Trx, row: DiscountRow): Promise<void> 
 }
 
 export interface LiveDiscount extends DiscountRow {
+  /** Who asked for it. */
+  agentName: string
   /** Of who decided it, or asked for it within their own limit. */
   level: AgentLevel
 }
 
 /** Those in force or waiting of a cart; whoever changes one holds the cart. */
 export async function liveDiscounts(db: Reader, cartId: string): Promise<LiveDiscount[]> {
-  const { rows } = await sql<LiveDiscount>`SELECT ${COLUMNS}, g.level FROM negotiated_discounts d
-    JOIN agents g ON g.id = coalesce(d.decided_by, d.agent_id)
+  const { rows } = await sql<LiveDiscount>`SELECT ${COLUMNS}, g.level, asked.full_name AS "agentName"
+    FROM negotiated_discounts d JOIN agents g ON g.id = coalesce(d.decided_by, d.agent_id)
+    JOIN agents asked ON asked.id = d.agent_id
     WHERE d.cart_id = ${cartId} AND d.state IN ('PENDENTE_APROVACAO', 'APROVADO')
     ORDER BY d.asked_at, d.id`.execute(db)
   return rows

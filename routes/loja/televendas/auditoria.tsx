@@ -8,7 +8,7 @@ import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'
 import { resolveAgent } from '#server-functions/page-guard.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
-import { readAudit } from '#server-functions/televendas/management.ts'
+import { readAudit, readLookups } from '#server-functions/televendas/management.ts'
 
 const NAMES = ['de', 'ate', 'agente', 'cliente', 'protocolo', 'acao', 'noCanal', 'cursor'] as const
 const part = (value: unknown): string | undefined =>
@@ -21,24 +21,31 @@ export const Route = createFileRoute('/loja/televendas/auditoria')({
   loaderDeps: ({ search }) => search,
   loader: async ({ deps }) => {
     const here = paths.telesales.audit
-    const [atWork, asked] = await Promise.all([readAtWork(), readAudit({ data: deps })])
+    const { de, ate } = deps
+    const [atWork, asked, looked] = await Promise.all([
+      readAtWork(),
+      readAudit({ data: deps }),
+      readLookups({ data: { de, ate } }),
+    ])
+    const lookups = looked.ok ? looked.data : undefined
     const agent = resolveAgent(atWork, here)
     // A search that is none keeps the page: the usual one, and why.
-    if (asked.ok || asked.error.kind !== 'validation') return { agent, result: resolveAgent(asked, here), problem: '' }
-    return { agent, result: resolveAgent(await readAudit({ data: {} }), here), problem: asked.error.message }
+    if (asked.ok || asked.error.kind !== 'validation')
+      return { agent, lookups, result: resolveAgent(asked, here), problem: '' }
+    return { agent, lookups, result: resolveAgent(await readAudit({ data: {} }), here), problem: asked.error.message }
   },
   head: agentHead('Auditoria'),
   component: Audit,
 })
 
 function Audit() {
-  const { agent, result, problem } = Route.useLoaderData()
+  const { agent, lookups, result, problem } = Route.useLoaderData()
   const asked = Route.useSearch()
   if (agent.kind === 'failed') return <PersonalFailure {...agent} />
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <AgentFrame current="audit" level={agent.data.agente.nivel}>
-      <AuditPage found={result.data} asked={asked} problem={problem} />
+      <AuditPage found={result.data} lookups={lookups} asked={asked} problem={problem} />
     </AgentFrame>
   )
 }

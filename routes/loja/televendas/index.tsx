@@ -13,7 +13,10 @@ import { readQueues } from '#server-functions/televendas/queues.ts'
 
 export const Route = createFileRoute('/loja/televendas/')({
   ...PERSONAL,
-  validateSearch: callerHint,
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...callerHint(search),
+    outro: search['outro'] === '1' ? search['outro'] : undefined,
+  }),
   loader: async ({ location }) => {
     const [atWork, queues] = await Promise.all([readAtWork(), readQueues()])
     const agent = resolveAgent(atWork, paths.telesales.home + location.searchStr)
@@ -25,12 +28,12 @@ export const Route = createFileRoute('/loja/televendas/')({
 
 function Home() {
   const { agent, queues } = Route.useLoaderData()
-  const hint = Route.useSearch()
+  const { outro, ...hint } = Route.useSearch()
   if (agent.kind === 'failed') return <PersonalFailure {...agent} />
   return (
     <AgentFrame current="home" level={agent.data.agente.nivel}>
       <QueryScope>
-        <HomePage loaded={agent.data} queues={queues} hint={hint} />
+        <HomePage loaded={agent.data} queues={queues} hint={hint} isSwitching={outro !== undefined} />
       </QueryScope>
     </AgentFrame>
   )

@@ -139,7 +139,7 @@ describe('supervisors search the record (contract §7)', () => {
     expect(first.linhas[0]).toMatchObject({
       agente: 'João Pereira da Silva',
       protocolo: protocol,
-      descricao: 'Carrinho alterado',
+      descricao: 'Alterou o carrinho',
       canal: 'ca_861',
       cliente: { idUsuario: customer.id, nome: 'Maria Clara' },
     })
@@ -188,6 +188,6 @@ test('the copy of a customer’s data has the calls and what agents did, by firs
   expect(body['atendimentosPorTelefone']).toMatchObject([
     { protocolo: protocol, agente: 'João', desfecho: 'Dúvida esclarecida' },
   ])
-  expect(body['atosDoTelevendas']!.map((act) => act['oQue'])).toContain('Carrinho alterado')
+  expect(body['atosDoTelevendas']!.map((act) => act['oQue'])).toContain('Alterou o carrinho')
   expect(JSON.stringify(body['atosDoTelevendas'])).not.toContain('Pereira')
 })

@@ -57,6 +57,7 @@ const AUTHORITY = `
   GET    televendas/figures                           401      403   200     200        200   200
   GET    televendas/board                             401      403   403     403        200   403
   POST   televendas/agents/{id}/logout                401      403   403     403        404   403
+  GET    televendas/lookups                           401      403   403     403        200   403
   GET    televendas/operation                         401      403   403     403        200   403
   GET    televendas/audit                             401      403   403     403        200   403
   GET    catalog/price/canais                         401      403   200     200        200   200

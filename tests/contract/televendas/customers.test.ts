@@ -3,7 +3,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
-import { Cliente360, ClientesEncontrados, LinkEnviado } from '#commerce/contract/televendas/customers.ts'
+import {
+  BuscasResposta,
+  Cliente360,
+  ClientesEncontrados,
+  LinkEnviado,
+} from '#commerce/contract/televendas/customers.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { companyForm, newAgent, PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
@@ -81,17 +86,75 @@ describe('finding a customer (contract §7)', () => {
       { tipo: ['CPF'], encontrados: 1 },
       { tipo: ['EMAIL'], encontrados: 1 },
       { tipo: ['TELEFONE'], encontrados: 1 },
-      { tipo: ['PEDIDO'], encontrados: 0 },
+      { tipo: ['PARTE'], encontrados: 0 },
     ])
     expect(JSON.stringify(acts)).not.toMatch(/\d{4}-?6655|exemplo/)
   })
 
-  test('only in a call, by whole values, and not the whole day long', async () => {
-    const { browser } = await agentAtWork({ inCall: false })
+  test('by name and by parts of values: the nearest first, twenty at most, masked, and recorded as such', async () => {
+    const { browser, agent } = await agentAtWork()
+    const name = (nomeCompleto: string, celular = '(31) 98877-0000') => registered(client(), { nomeCompleto, celular })
+    const own = await name('Antônia Quaresma Xavier', '(31) 98877-4321')
+    const other = await name('Xavier Antônio Quaresma')
+    await name('Antônia Prado Lima')
+    const found = async (busca: string) => {
+      const { status, body } = await search(browser, busca)
+      expect(status, JSON.stringify(body)).toBe(200)
+      return v.parse(ClientesEncontrados, body).clientes.map(({ idUsuario }) => idUsuario)
+    }
+    expect(await found('antonia quaresma')).toEqual([own.id])
+    expect(await found('QUARESMA xavier')).toEqual([own.id, other.id])
+    expect(await found('xavier quares')).toEqual([other.id, own.id])
+    expect(await found('quaresma da silva')).toEqual([])
+    const cpf = own.form.cpf.replace(/\D/g, '')
+    expect(await found(cpf.slice(2, 9))).toContain(own.id)
+    expect(await found('77-4321')).toEqual([own.id])
+    const [{ tipo, encontrados }] = (await actsOf(agent.id)).flatMap(({ after }) =>
+      after !== null && typeof after === 'object' && 'tipo' in after
+        ? [after as { tipo: string[]; encontrados: number }]
+        : [],
+    ) as [{ tipo: string[]; encontrados: number }]
+    expect([tipo, encontrados]).toEqual([['NOME'], 1])
+    expect(JSON.stringify(await actsOf(agent.id))).not.toMatch(/quaresma|4321/i)
+
+    await Promise.all(Array.from({ length: 22 }, () => name('Zenaide Comum da Mata')))
+    expect(await found('zenaide')).toHaveLength(20)
+  })
+
+  test('a supervisor reads who looked for customers and served nobody, or tried outside a call', async () => {
+    const { browser, agent } = await agentAtWork({ inCall: false })
+    expect((await search(browser, 'Maria Clara')).status).toBe(409)
+    await browser.post('televendas/attendance', {})
+    await search(browser, 'Maria Clara')
+    await search(browser, '99999999')
+    const lead = await newAgent(backend, ['ca_861'], 'SUPERVISOR')
+    const supervisor = await client().start()
+    const door = { query: { acessoRestrito: 'true' } }
+    await supervisor.post('users/auth', { login: lead.login, senha: lead.senha }, door)
+    const report = v.parse(BuscasResposta, (await supervisor.get('televendas/lookups')).body)
+    expect(report.agentes.find(({ idAgente }) => idAgente === agent.id)).toMatchObject({
+      buscas: 2,
+      porParte: 2,
+      semCliente: 2,
+      foraDeLigacao: 1,
+    })
+    expect((await browser.get('televendas/lookups')).status).toBe(403)
+  })
+
+  test('only in a call, not by too little, and not the whole day long', async () => {
+    const { browser, agent } = await agentAtWork({ inCall: false })
+    const relogin = { login: agent.login, senha: agent.senha }
     expect((await search(browser, 'a@exemplo.com.br')).status).toBe(409)
     await browser.post('televendas/attendance', {})
-    const byName = await search(browser, 'Maria Clara')
-    expect([byName.status, byName.body.errors[0]?.errorParameters]).toEqual([400, 'busca'])
+    for (const little of ['de Sá', '123', 'a@exemplo']) {
+      const refused = await search(browser, little)
+      expect([refused.status, refused.body.errors[0]?.errorParameters]).toEqual([400, 'busca'])
+    }
+    const names = []
+    for (let asked = 0; asked < 31; asked++) names.push((await search(browser, 'Maria Clara')).status)
+    expect([names.slice(0, 30).every((status) => status === 200), names[30]]).toEqual([true, 429])
+    backend.clock.advance(3_600_000)
+    await browser.post('users/auth', relogin, { query: { acessoRestrito: 'true' } })
     const answers = []
     for (let asked = 0; asked < 61; asked++) answers.push((await search(browser, 'a@exemplo.com.br')).status)
     expect(answers.slice(0, 60).every((status) => status === 200)).toBe(true)

@@ -117,20 +117,16 @@ describe('it ends', () => {
 
   test('at another price of the web it waits for its channel', async () => {
     const { browser, customer } = await serving('N1', 'panela')
-    await asked(browser, { sku: 'panela', percentual: 3 })
+    const agreed = await asked(browser, { sku: 'panela', percentual: 3 })
+    expect((await cart(customer.client)).descontoNegociado).toMatchObject({ valor: 3.6 })
+    await ok(browser.post('televendas/attendance', { fim: true, desfecho: 'DUVIDA' }))
     expect(await cart(customer.client)).not.toHaveProperty('descontoNegociado')
-    expect((await cart(browser)).descontoNegociado).toMatchObject({ valor: 3.6 })
     await ok(customer.client.post('cart/items', { sku: 'conjunto', quantidade: 1 }))
-    expect((await cart(browser)).descontoNegociado).toMatchObject({ valor: 3.6 })
-  })
-
-  test('two screens at two channels’ prices leave one notice of a product, the newest', async () => {
-    const { browser, customer } = await serving('N1', 'panela')
-    for (let look = 0; look < 3; look++) {
-      await cart(customer.client)
-      await cart(browser)
-    }
-    expect((await cart(browser)).avisos).toHaveLength(1)
+    expect((await stored(agreed.idDesconto)).state).toBe('APROVADO')
+    const confirmacao = { nomeCompleto: 'Maria Clara de Souza', cep: '38400-100' }
+    await ok(browser.post('televendas/attendance', {}))
+    await ok(browser.post('users/auth/televendas', { login: customer.form.email, confirmacao }))
+    expect((await cart(customer.client)).descontoNegociado).toMatchObject({ valor: 3.6 })
   })
 
   test('a coupon takes its part of what the agent left, and ends what it would bring below the margin', async () => {

@@ -217,6 +217,7 @@ describe('a quote (domain §7)', () => {
     const later = await agentAtDoor(shop)
     await serve(later, customer)
     expect((await later.browser.post(`televendas/quotes/${sent.numero}/order`, {})).status).toBe(410)
+    await ok(later.browser.post('televendas/attendance', { fim: true, desfecho: 'ORCAMENTO' }))
     const home = await shop.visitor()
     await ok(home.post('users/auth', { login: customer.form.cpf, senha: PASSWORD }))
     const taken = v.parse(OrcamentoNoCarrinho, await ok(home.post('cart/quotes/accept', { token })))

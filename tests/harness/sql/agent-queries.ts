@@ -20,9 +20,14 @@ import {
   countFailedCheck,
   endAttendance,
   findAttendance,
+  heldAttendancesOf,
+  holdAttendance,
   identifyAttendance,
   lockAttendance,
+  noteCustomerLeft,
   openAttendanceOf,
+  resumeAttendance,
+  setAttendanceChannel,
 } from '#commerce/store/televendas/attendances.ts'
 import { channelsOf } from '#commerce/store/televendas/channels.ts'
 import { uuidOf } from './grown-database.ts'
@@ -42,6 +47,11 @@ export const AGENT_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unkn
   findAttendance: (db) => findAttendance(db, ID),
   lockAttendance: (db) => lockAttendance(db as Trx, ID),
   openAttendanceOf: (db) => openAttendanceOf(db, ID),
+  heldAttendancesOf: (db) => heldAttendancesOf(db, ID),
+  holdAttendance: (db) => holdAttendance(db, ID, NOW),
+  noteCustomerLeft: (db) => noteCustomerLeft(db, ID, NOW),
+  resumeAttendance: (db) => resumeAttendance(db, ID),
+  setAttendanceChannel: (db) => setAttendanceChannel(db, ID, 'ca_861'),
   abandonedAttendances: (db) => abandonedAttendances(db, NOW, NOW),
   identifyAttendance: (db) => identifyAttendance(db, ID, ID, NOW),
   countFailedCheck: (db) => countFailedCheck(db, ID),

@@ -22,6 +22,7 @@ import {
 import { appendSecurityEvent, searchSecurityEvents } from '#commerce/store/customers/security-events.ts'
 import {
   detachCustomer,
+  detachServed,
   endOtherSessions,
   endSession,
   endSessionOf,
@@ -107,6 +108,7 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   ...AGENT_QUERIES,
   ...IDENTITY_QUERIES,
   detachCustomer: (db) => detachCustomer(db, ID),
+  detachServed: (db) => detachServed(db, ID),
   earlierPasswordHashes: (db) => earlierPasswordHashes(db, ID),
   endOtherSessions: (db) => endOtherSessions(db, { agentId: ID }, null, 'password', NOW),
   endSessionOf: (db) => endSessionOf(db, ID, uuidOf(18), NOW),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestFirst, priceBand } from '#commerce/domain/televendas/alternatives.ts'
+import { isOfKind, nearestFirst, priceBand } from '#commerce/domain/televendas/alternatives.ts'
 
 const wanted = { price: 10_000, brand: 'A', name: 'Panela de Pressão 4 L', facets: ['cor=azul', 'voltagem=220-v'] }
 
@@ -14,4 +14,10 @@ test('names, attributes and price decide, then the brand', () => {
 test('the band is in whole reais; without a price there is none', () => {
   expect(priceBand(10_000)).toBe('60-150')
   expect(priceBand(null)).toBeUndefined()
+})
+
+test('what a product is stands first in its name', () => {
+  expect(isOfKind('Cooktop de Indução Fornália 4 Zonas', 'Fogão Fornália 4 Bocas')).toBe(false)
+  expect(isOfKind('Cooktop de Indução Fornália 4 Zonas', 'Cooktop a Gás Lume')).toBe(true)
+  expect(isOfKind('', '')).toBe(false)
 })

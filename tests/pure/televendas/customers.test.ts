@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maskName, maskPhone } from '#commerce/domain/televendas/masked.ts'
 import { resultOfOutcome, standingAfter } from '#commerce/domain/televendas/queue-result.ts'
 import { queueColumns, readQueueRow } from '#commerce/domain/televendas/queue-row.ts'
-import { customerKeys } from '#commerce/domain/televendas/search-term.ts'
+import { customerKeys, customerPart } from '#commerce/domain/televendas/search-term.ts'
 
 describe('who is looked for, by what was said (domain §7)', () => {
   test.each([
@@ -32,6 +32,18 @@ describe('who is looked for, by what was said (domain §7)', () => {
     ['000', []],
   ])('%s', (text, keys) => {
     expect(customerKeys(text).map(({ kind, value }) => [kind, value])).toEqual(keys)
+  })
+
+  test.each([
+    ['Antônia  Quaresma', { kind: 'NOME', words: ['antonia', 'quaresma'] }],
+    ["Maria D'Ávila de Sá", { kind: 'NOME', words: ['maria', 'd', 'avila', 'sa'] }],
+    ['77-4321', { kind: 'PARTE', digits: '774321' }],
+    ['317.428', { kind: 'PARTE', digits: '317428' }],
+    ['123', undefined],
+    ['da Sá', undefined],
+    ['a@b', undefined],
+  ])('a part: %s', (text, part) => {
+    expect(customerPart(text)).toEqual(part)
   })
 
   test('names and phones are masked so that they do not answer the questions', () => {

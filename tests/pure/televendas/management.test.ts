@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysAsked } from '#app/features/televendas/results-search.ts'
+import { acaoLabel, entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
 import { changedPart, isPersonalRead, thingOf, writeAction } from '#commerce/domain/televendas/acts.ts'
 import { mayEndSessionsOf } from '#commerce/domain/televendas/authority.ts'
 import { changesOf } from '#commerce/domain/televendas/changes.ts'
@@ -95,4 +96,21 @@ test('sessions are ended by whoever is above', () => {
   )
   expect(may).toEqual(['SUPERVISOR N1', 'SUPERVISOR N2', 'GERENTE N1', 'GERENTE N2', 'GERENTE SUPERVISOR'])
   expect(mayEndSessionsOf({ id: 'a', level: 'GERENTE' }, { id: 'a', level: 'N1' })).toBe(false)
+})
+
+describe('the record in words (domain §7)', () => {
+  test('a write nobody named is told by what it does, an older one as another change', () => {
+    expect(acaoLabel(writeAction('PUT', '/checkout/payment-method')!)).toBe('Trocou o pagamento')
+    expect(acaoLabel('PUT coisa/antiga')).toBe('Outra alteração')
+    expect(acaoLabel('atendimento-iniciado')).toBe('Iniciou o atendimento')
+  })
+
+  test('so are a page that was read and a write that was refused', () => {
+    expect(['orders/:numeroPedido', 'PUT checkout/points', 'users/algo', 'pedido'].map(entidadeLabel)).toEqual([
+      'Pedido',
+      'Escolheu os pontos',
+      'Outra página do cliente',
+      'pedido',
+    ])
+  })
 })

@@ -73,6 +73,7 @@ const atWork = {
     telefone: null,
     canal: 'ca_861',
     cliente: { idUsuario: 'u', nome: 'Maria Clara', tipo: 'PF' as const, documentoMascarado: '', telefone: null },
+    encerradoPeloCliente: false,
     roteiro: '2026-11',
   },
 }
