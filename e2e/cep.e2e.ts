@@ -190,5 +190,5 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   const parts = ['Entrega 1 de 2', 'Entrega 2 de 2'].map((name) => page.getByRole('region', { name }))
   await expect(parts[0]!.getByText(/Retira no local: eFácil São Paulo Mooca: Retire a partir de/)).toBeVisible()
   await expect(parts[0]!.getByText(/Rui Barbosa Neto, CPF \*\*\*\.444\.777-\*\*/)).toBeVisible()
-  await expect(parts[1]!.getByText(`Agendada: ${day} - Noite, das 19h às 23h`)).toBeVisible()
+  await expect(parts[1]!.getByText(`Agendada: Chega ${day} - Noite, das 19h às 23h`)).toBeVisible()
 })
