@@ -47,8 +47,8 @@ export const tableAction = (card: Cartao) =>
   )
 
 /**
- * Warranty, quantity, button and freight of the product page, for one variation; a notice instead while it is sold out:
- * nothing is sent then, so nothing is quoted.
+ * Warranty, quantity, button and freight of the product page, for one variation; a notice instead
+ * while it is sold out: nothing is sent then, so nothing is quoted.
  */
 export function buyVariation(
   { servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto,
@@ -68,8 +68,8 @@ export function buyVariation(
         choices={<WarrantyChoice servicos={servicos} />}
         summary={
           <>
-            <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
             <LivePriceText sku={sku} preco={preco} field="pix" />
+            <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
           </>
         }
       />
