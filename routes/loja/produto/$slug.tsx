@@ -57,7 +57,7 @@ function Product() {
         missing={missing}
         relacionados={relacionados}
         origin={origin}
-        buy={buyVariation(produto, variacao, missing)}
+        buy={buyVariation(produto, variacao, missing, relacionados)}
         favorite={<FavoriteButton idProduto={produto.idProduto} sku={produto.sku} nome={produto.nome} />}
         action={lightAction}
         opinions={<Opinions produto={produto} />}
