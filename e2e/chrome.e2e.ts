@@ -135,7 +135,11 @@ test('on desktop the menu bar opens a popover of departments, and from there the
   await expect(popover.getByRole('button', { name: 'Eletrodomésticos' })).toBeFocused()
   await expect(popover.getByRole('link', { name: 'Ver tudo em Eletrodomésticos' })).toBeVisible()
   const offers = popover.getByRole('region', { name: 'Ofertas em Eletrodomésticos' })
-  await expect(offers.getByRole('link')).toHaveCount(2)
+  await expect(offers.getByRole('listitem')).toHaveCount(2)
+  await expect(offers.getByRole('link', { name: 'Nevara', exact: true })).toHaveAttribute(
+    'href',
+    '/loja/departamento/eletrodomesticos?filter=marca%3Anevara',
+  )
   await expect(offers.getByRole('link').first()).toContainText(/de R\$/)
   // Five subcategories leave room, which the offers take.
   const [menu, room] = await Promise.all([popover.boundingBox(), offers.boundingBox()])

@@ -15,6 +15,8 @@ test('a guest’s heart stays pressed, leads nowhere and fills a list of this br
     .first()
   const name = (await heart.getAttribute('aria-label'))!.replace('Favoritar ', '')
   await heart.click()
+  await page.getByRole('dialog', { name: 'Guardado nos favoritos' }).getByRole('button', { name: 'Agora não' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const kept = page
     .getByRole('main')
     .getByRole('button', { name: `Nos favoritos: ${name}. Remover` })
@@ -44,6 +46,22 @@ test('a guest’s heart stays pressed, leads nowhere and fills a list of this br
   await clean(page)
 })
 
+test('who enters from a heart is back where it was pressed, and it is in the account', async ({ page }) => {
+  await page.goto(PRODUCT)
+  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  await page.getByRole('button', { name: `Favoritar ${name}` }).click()
+  const offer = page.getByRole('dialog', { name: 'Guardado nos favoritos' })
+  await expect(offer).toContainText('só neste navegador')
+  await clean(page)
+  await offer.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('link', { name: 'Criar cadastro' }).click()
+  await register(page, newPerson())
+  await expect(page).toHaveURL(PRODUCT)
+  expect(await page.evaluate(() => localStorage.getItem('efacil:favoritos'))).toBeNull()
+  await page.goto('/loja/my-account/favorites')
+  await expect(page.getByRole('list', { name: 'Favoritos' }).getByRole('link', { name })).toBeVisible()
+})
+
 test('a heart pressed before login is kept after it; favourites, addresses and points of a new customer @both', async ({
   page,
   isMobile,
@@ -51,6 +69,7 @@ test('a heart pressed before login is kept after it; favourites, addresses and p
   await page.goto(PRODUCT)
   const name = await page.getByRole('heading', { level: 1 }).innerText()
   await page.getByRole('button', { name: `Favoritar ${name}` }).click()
+  await page.getByRole('dialog', { name: 'Guardado nos favoritos' }).getByRole('button', { name: 'Agora não' }).click()
   await expect(page.getByRole('button', { name: `Nos favoritos: ${name}. Remover` })).toBeVisible()
   await page.goto('/loja/my-account/favorites')
   await page.getByRole('main').getByRole('link', { name: 'Entre ou cadastre-se' }).click()

@@ -223,6 +223,11 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
   await page.getByLabel('Mostrar só as diferenças').check()
   await expect(page.getByRole('rowheader', { name: 'Vendido por' })).toBeHidden()
   await expect(page.getByRole('rowheader', { name: 'Marca' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /, o melhor$/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: '+ Adicionar produto' })).toHaveAttribute(
+    'href',
+    /^\/loja\/departamento\//,
+  )
   await page
     .getByRole('link', { name: /da comparação$/ })
     .first()

@@ -153,8 +153,13 @@ test('a chosen colour changes every picture, on the page, in the mini-cart and i
   const watch = '/loja/produto/relogio-inteligente-zelura-ritmo-com-gps'
   await page.goto(watch)
   await expect(gallery(page).getByRole('img').first()).toHaveAccessibleName(/preta/i)
-  await page.getByRole('link', { name: 'Coral' }).click()
+  const opened = await page.evaluate(() => performance.timeOrigin)
+  const coral = page.getByRole('link', { name: 'Coral', exact: true })
+  await coral.press('Enter')
   await expect(page).toHaveURL(`${watch}?sku=EF2014-CORAL`)
+  // In place: no other document, and whoever chose is still where they were.
+  await expect(coral).toBeFocused()
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(opened)
   await expect(gallery(page).getByRole('img').first()).toHaveAccessibleName(/coral/i)
   await expect(inView(page)).toHaveText('1/4')
   const shown = await gallery(page).getByRole('img').first().getAttribute('src')

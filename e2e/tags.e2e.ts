@@ -177,7 +177,11 @@ test('nothing optional before a choice nor after a refusal; each choice brings w
       .getByRole('button', { name: /^Favoritar / })
       .first()
       .click()
-    // React takes the page over for it.
+    // React takes the page over for it, and offers to enter.
+    await page
+      .getByRole('dialog', { name: 'Guardado nos favoritos' })
+      .getByRole('button', { name: 'Agora não' })
+      .click()
     await expect.poll(() => layer(page), { timeout: 40_000 }).toContain('add_to_wishlist')
     expect((await layer(page)).filter((name) => name === 'view_item')).toHaveLength(1)
     expect((await layer(page)).filter((name) => name === 'next.effect')).toHaveLength(1)

@@ -1,5 +1,5 @@
 import { commerceUrl } from '#app/browser/commerce-url.ts'
-import type { BuscaResposta } from '#commerce/contract/search/search.ts'
+import type { BuscaResposta, FacetaValor } from '#commerce/contract/search/search.ts'
 import { buildElement } from './build-element.ts'
 import { smallCard } from './small-card.ts'
 
@@ -7,13 +7,14 @@ const SHOWN = 2
 const SIDE = 220
 /** So many are asked for that two of them can be bought. */
 const ASKED = 6
+const BRANDS = 8
 
 /** By department: the menu may be drawn anew, and what it showed stays. */
 const shown = new Map<string, Promise<HTMLElement | undefined>>()
 
 /**
- * The department's two best offers of this moment, on the visitor's channel, asked for the first time its part of the
- * menu is seen. Without one that lowers a price there is nothing to show.
+ * The department's two best offers of this moment, on the visitor's channel, and its brands, asked for the first time
+ * its part of the menu is seen. Without an offer that lowers a price and with one brand there is nothing to show.
  * @param panel of the menu, with the department's address and name
  */
 export async function showOffers(panel: HTMLElement): Promise<void> {
@@ -34,11 +35,23 @@ async function offersOf(link: string, name: string): Promise<HTMLElement | undef
   const offers = (found?.produtos ?? [])
     .filter(({ disponivel, preco }) => disponivel && preco !== null && preco.percentualDesconto > 0)
     .slice(0, SHOWN)
-  if (offers.length === 0) return undefined
-  return buildElement(
-    'section',
-    { 'aria-label': `Ofertas em ${name}` },
-    buildElement('h3', {}, 'Em oferta agora'),
-    buildElement('ul', {}, ...offers.map((card) => smallCard(card, SIDE))),
-  )
+  const brands = found?.facetas.find(({ campo }) => campo === 'marca')?.valores ?? []
+  const parts = [
+    ...(offers.length > 0
+      ? [
+          buildElement('h3', {}, 'Em oferta agora'),
+          buildElement('ul', {}, ...offers.map((card) => smallCard(card, SIDE))),
+        ]
+      : []),
+    ...(brands.length > 1
+      ? [
+          buildElement('h3', {}, 'Marcas'),
+          buildElement('p', {}, ...brands.slice(0, BRANDS).map((brand) => brandLink(link, brand))),
+        ]
+      : []),
+  ]
+  return parts.length === 0 ? undefined : buildElement('section', { 'aria-label': `Ofertas em ${name}` }, ...parts)
 }
+
+const brandLink = (link: string, { valor, nome }: FacetaValor): HTMLElement =>
+  buildElement('a', { href: `${link}?filter=${encodeURIComponent(`marca:${valor}`)}` }, nome)

@@ -56,14 +56,16 @@ export function armReplay(
     load().then(() => setTimeout(() => state === 'loading' && fail(), GIVE_UP_MS), fail)
   }
 
-  /** The page goes on as plain HTML; a form that has an address of its own is sent there. */
+  /** The page goes on as plain HTML; a form that has an address of its own is sent there, a link followed. */
   function fail(): void {
     const lost = queue
     queue = []
     state = 'failed'
     if (lost.length > 0) pending.fail()
     const form = lost.find(({ event, target }) => event.type === 'submit' && target.hasAttribute('action'))?.target
+    const link = lost.at(-1)?.target.closest('a')
     if (form instanceof HTMLFormElement) form.submit()
+    else if (link) location.assign(link.href)
   }
 
   function hold(event: Event, target: Element): void {

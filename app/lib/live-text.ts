@@ -8,7 +8,6 @@ export type PriceField =
   | 'por'
   | 'vista'
   | 'pix'
-  | 'prazo'
   | 'vezes'
   | 'desconto'
   | 'unitario'
@@ -36,16 +35,13 @@ export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice,
     case 'por':
       return preco.precoPorText
     case 'vista':
-      return preco.percentualDescontoAVista > 0
-        ? `${preco.precoAVistaText} à vista no Pix (${preco.percentualDescontoAVista}% de desconto)`
-        : ''
+      return preco.percentualDescontoAVista > 0 ? `${preco.percentualDescontoAVista}% de desconto à vista no Pix` : ''
     case 'pix':
-      return preco.percentualDescontoAVista > 0 ? `${preco.precoAVistaText} no Pix` : ''
+      // Wraps, where it has to, before these two words, never between them.
+      return preco.percentualDescontoAVista > 0 ? `${preco.precoAVistaText} no\u{a0}Pix` : ''
     case 'vezes':
       // After the total, which it goes on from.
       return preco.precoPrazoText.replace(/^.* em até (\d+x)/, 'em $1')
-    case 'prazo':
-      return preco.precoPrazoText === '' ? '' : `ou ${preco.precoPrazoText}`
     case 'desconto':
       return preco.percentualDesconto > 0 ? `-${preco.percentualDesconto}%` : ''
     case 'unitario':

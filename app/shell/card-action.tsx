@@ -3,6 +3,7 @@ import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
 import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
 import { FreightBox } from '#app/features/catalogue/freight-box.tsx'
 import { LivePriceText } from '#app/features/catalogue/live-price.island.tsx'
+import { SimilarProducts } from '#app/features/catalogue/similar-products.tsx'
 import { WarrantyChoice } from '#app/features/catalogue/warranty-choice.tsx'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, buyControl } from '#styled-system/recipes/index.js'
@@ -47,16 +48,27 @@ export const tableAction = (card: Cartao) =>
   )
 
 /**
- * Warranty, quantity, button and freight of the product page, for one variation; a notice instead while it is sold out:
- * nothing is sent then, so nothing is quoted.
+ * Warranty, quantity, button and freight of the product page, for one variation; a notice and what is like it instead
+ * while it is sold out: nothing is sent then, so nothing is quoted.
  */
 export function buyVariation(
   { servicos, alimento, quantidadeMin, quantidadeMult, quantidadeMax }: Produto,
   { sku, disponivel, preco }: Variacao,
   missing: readonly string[],
+  similar: readonly Cartao[],
 ) {
   return (
-    <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<AvailabilityNotice sku={sku} />}>
+    <WhenAvailable
+      key={sku}
+      sku={sku}
+      disponivel={disponivel}
+      otherwise={
+        <>
+          <AvailabilityNotice sku={sku} />
+          <SimilarProducts cards={similar} />
+        </>
+      }
+    >
       <BuyForm
         sku={sku}
         quantidadeMin={quantidadeMin}
@@ -68,8 +80,8 @@ export function buyVariation(
         choices={<WarrantyChoice servicos={servicos} />}
         summary={
           <>
-            <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
             <LivePriceText sku={sku} preco={preco} field="pix" />
+            <LivePriceText sku={sku} preco={preco} field="por" as="strong" />
           </>
         }
       />

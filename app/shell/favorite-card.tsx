@@ -6,8 +6,8 @@ import { tableAction } from './card-action.tsx'
 import { WhenAvailable } from './when-available.island.tsx'
 
 const styles = favorites()
-const CLASSES = { por: styles.price, vista: styles.cash, estado: styles.gone }
-const FIELDS = ['por', 'vista', 'estado'] as const
+const CLASSES = { pix: styles.cash, por: styles.price, estado: styles.gone }
+const FIELDS = ['pix', 'por', 'estado'] as const
 const outline = button({ look: 'outline', width: 'full' })
 
 /** The price of a kept product, as live as anywhere else in the shop. */

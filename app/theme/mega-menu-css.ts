@@ -92,16 +92,21 @@ export const megaMenuCss = globalStyles({
           '&:has(> section)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' },
           '& > div > ul': { columns: '1' },
           '& section ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
-          '& section a': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', height: 'full', padding: '4' },
-          '& section a > *': { gridColumn: '1' },
-          '& section a > img': {
+          '& section li a': {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            alignContent: 'start',
+            height: 'full',
+            padding: '4',
+          },
+          '& section li a > *': { gridColumn: '1' },
+          '& section li a > img': {
             gridRow: '[auto]',
             height: '[min(340px, calc(100dvh - 500px))]',
             minHeight: '[120px]',
             aspectRatio: '[auto]',
             marginBottom: '3',
           },
-          '& section a > b': { fontSize: 'xl' },
+          '& section li a > b': { fontSize: 'xl' },
         },
       },
       '& > div': {
@@ -120,7 +125,21 @@ export const megaMenuCss = globalStyles({
       '& > section': { padding: '4', bg: 'orange.50', alignContent: 'start', display: 'grid', gap: '3' },
       '& h3': { fontSize: 'md' },
       '& section ul': { display: 'grid', gap: '3' },
-      '& section a': {
+      '& section > p': { display: 'flex', flexWrap: 'wrap', gap: '2' },
+      '& section > p > a': {
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: 'touch',
+        paddingInline: '4',
+        bg: 'surface',
+        border: 'hair',
+        borderColor: 'line',
+        borderRadius: 'full',
+        fontSize: 'sm',
+        fontWeight: 'semibold',
+        _hover: { borderColor: 'link', color: 'link' },
+      },
+      '& section li a': {
         display: 'grid',
         gridTemplateColumns: { base: '64px minmax(0, 1fr)', lg: '96px minmax(0, 1fr)' },
         columnGap: '3',

@@ -19,7 +19,12 @@ export const getCards = createServerFn({ method: 'GET' })
   })
 
 /** A product of the comparison: its card, what the table lists of it, and the subcategory it stands in, '' if unknown. */
-export type Comparado = Pick<Produto, 'atributos' | 'opcoes'> & { cartao: Cartao; subcategoria: string }
+export type Comparado = Pick<Produto, 'atributos' | 'opcoes'> & {
+  cartao: Cartao
+  subcategoria: string
+  /** Where another one to compare with is found. */
+  linkDaSubcategoria?: string | undefined
+}
 
 /** Products side by side, in commerce's order, which is the one asked for; those no longer sold are left out. */
 export const getComparison = createServerFn({ method: 'GET' })
@@ -37,7 +42,8 @@ export const getComparison = createServerFn({ method: 'GET' })
 
 /** Without its details a product still compares by price and rating. */
 function detailsOf(product: Awaited<ReturnType<typeof readCommerce<Produto>>> | undefined): Omit<Comparado, 'cartao'> {
-  if (!product?.ok) return { atributos: [], opcoes: [], subcategoria: '' }
+  if (!product?.ok) return { atributos: [], opcoes: [], subcategoria: '', linkDaSubcategoria: undefined }
   const { atributos, opcoes, trilha } = product.data
-  return { atributos, opcoes, subcategoria: trilha.at(-1)?.nome ?? '' }
+  const place = trilha.at(-1)
+  return { atributos, opcoes, subcategoria: place?.nome ?? '', linkDaSubcategoria: place?.link }
 }

@@ -42,12 +42,13 @@ export function BuyBox({ produto, variacao, hoje, action }: BuyBoxProps) {
           <LivePriceText {...price} field="cheio" as="s" className={styles.old} />
           <LivePriceText {...price} field="desconto" className={styles.discount} />
         </div>
-        <LivePriceText {...price} field="por" as="p" className={styles.now} />
+        <LivePriceText {...price} field="pix" as="p" className={styles.cash} />
+        <LivePriceText {...price} field="vista" as="p" className={styles.saved} />
+        <LivePriceText {...price} field="por" as="strong" className={styles.now} />
+        <LivePriceText {...price} field="vezes" className={styles.term} />
         {variacao.precoUnitarioText === null ? null : (
           <LivePriceText {...price} field="unitario" as="p" className={styles.unit} />
         )}
-        <LivePriceText {...price} field="vista" as="p" className={styles.cash} />
-        <LivePriceText {...price} field="prazo" as="p" className={styles.term} />
         <LivePriceText {...price} field="estado" as="p" className={styles.state} />
       </div>
       {variacao.preco && longestPlan(variacao.preco.parcelas) > 1 ? (

@@ -1,3 +1,5 @@
+import { betterOf } from '#app/lib/better-values.ts'
+import { MOST_COMPARED } from '#app/lib/compared.ts'
 import { comparisonGroups, comparisonRow, type ComparisonRow } from '#app/lib/comparison-rows.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -17,14 +19,39 @@ const LOOKS = [
 const styles = LOOKS[0]
 const PRICE_CLASSES = {
   cheio: styles.old,
+  pix: styles.cash,
   por: styles.now,
-  vista: styles.cash,
-  prazo: styles.term,
+  vezes: styles.term,
   estado: styles.state,
 }
 const SUMMARY = 'Resumo'
 const { hidden: spoken } = page()
-const FIELDS = ['cheio', 'por', 'vista', 'prazo', 'estado'] as const
+const FIELDS = ['cheio', 'pix', 'por', 'vezes', 'estado'] as const
+
+/** Only the better value is marked, where there is one. */
+function Row({ row, products }: { row: ComparisonRow; products: readonly Comparado[] }) {
+  const better = betterOf(row)
+  return (
+    <tr data-same={products.length > 1 && !row.difere ? '' : undefined}>
+      <th scope="row" className={styles.rowName}>
+        {row.nome}
+      </th>
+      {row.valores.map((value, at) => (
+        <td key={products[at]!.cartao.sku} className={better.has(at) ? styles.better : styles.value}>
+          {value ?? (
+            <>
+              <span aria-hidden="true" className={styles.none}>
+                —
+              </span>
+              <span className={spoken}>Não informado</span>
+            </>
+          )}
+          {better.has(at) ? <span className={spoken}>, o melhor</span> : null}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 interface CompareTableProps {
   products: readonly Comparado[]
@@ -67,10 +94,11 @@ const withOptions = ({ atributos, opcoes }: Comparado) => [
   ...atributos.filter(({ nome }) => !opcoes.some((option) => option.nome === nome)),
 ]
 
-/** Same attributes in the same row, differences marked, and alone when asked for (a check box the stylesheet reads). */
+/** Same attributes in the same row, the better marked, differences alone when asked for (a check box the stylesheet reads). */
 export function CompareTable({ products, action, hrefWithout }: CompareTableProps) {
   const groups = [{ nome: SUMMARY, linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
   const several = products.length > 1
+  const more = products.length < MOST_COMPARED ? products.at(-1)?.linkDaSubcategoria : undefined
   const look = LOOKS[products.length - 1] ?? styles
   return (
     <div data-compared={products.map(({ cartao }) => cartao.sku).join(',')} className={styles.tablePart}>
@@ -81,6 +109,11 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
             Mostrar só as diferenças
           </label>
         ) : null}
+        {more === undefined ? null : (
+          <a href={more} className={styles.clear}>
+            + Adicionar produto
+          </a>
+        )}
         <a href={paths.compare} className={styles.clear}>
           Limpar comparação
         </a>
@@ -151,27 +184,7 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
                 </th>
               </tr>
               {linhas.map((row) => (
-                <tr
-                  key={row.nome}
-                  className={several && row.difere ? styles.different : undefined}
-                  data-same={several && !row.difere ? '' : undefined}
-                >
-                  <th scope="row" className={styles.rowName}>
-                    {row.nome}
-                  </th>
-                  {row.valores.map((value, at) => (
-                    <td key={products[at]!.cartao.sku} className={styles.value}>
-                      {value ?? (
-                        <>
-                          <span aria-hidden="true" className={styles.none}>
-                            —
-                          </span>
-                          <span className={spoken}>Não informado</span>
-                        </>
-                      )}
-                    </td>
-                  ))}
-                </tr>
+                <Row key={row.nome} row={row} products={products} />
               ))}
             </tbody>
           ))}

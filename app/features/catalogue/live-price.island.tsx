@@ -54,7 +54,7 @@ interface LivePriceProps {
   within?: boolean
 }
 
-const ALL_FIELDS: readonly PriceField[] = ['cheio', 'por', 'vista', 'prazo', 'unitario', 'estado']
+const ALL_FIELDS: readonly PriceField[] = ['cheio', 'pix', 'por', 'vezes', 'unitario', 'estado']
 const ELEMENTS: Partial<Record<PriceField, LivePriceTextProps['as']>> = { cheio: 's', por: 'strong' }
 
 /** The price of one sku, in the order of domain §5; live on every page. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pictureAt } from '#app/lib/images.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { searchHref } from '#app/lib/search-url.ts'
@@ -15,12 +14,11 @@ import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductDetails } from './product-details.tsx'
+import { ProductOptions } from './product-options.tsx'
 import { RelatedProducts } from './related-products.tsx'
 import { Share } from './share.tsx'
-import { optionChoices } from './variants.ts'
 
 const styles = productPage()
-const SWATCH = 40
 /** Attributes repeated beside the picture; the whole sheet stands below. */
 const HIGHLIGHTS = 5
 interface ProductPageProps {
@@ -128,7 +126,7 @@ function Facts({
       </div>
       {produto.opcoes.length > 0 ? (
         <div id={OPTIONS_ID} className={styles.options}>
-          <Options produto={produto} variacao={variacao} missing={missing} />
+          <ProductOptions produto={produto} variacao={variacao} missing={missing} />
         </div>
       ) : null}
       {atributos.length > 0 ? (
@@ -149,35 +147,4 @@ function Facts({
       )}
     </div>
   )
-}
-
-/** Variations as links: each is an address of its own that works without JavaScript. */
-function Options({ produto, variacao, missing }: { produto: Produto; variacao: Variacao; missing: readonly string[] }) {
-  return optionChoices(produto, variacao, missing).map(({ name, value, choices }) => (
-    <div key={name}>
-      <p className={styles.optionLegend}>
-        {`${name}: `}
-        <b>{value || 'escolha'}</b>
-      </p>
-      <ul className={styles.optionList}>
-        {choices.map((choice) => (
-          <li key={choice.value}>
-            <a
-              href={choice.href}
-              rel="nofollow"
-              className={styles.option}
-              aria-current={choice.chosen ? 'true' : undefined}
-              data-unavailable={choice.available ? undefined : ''}
-              aria-label={choice.available ? undefined : `${choice.value}, indisponível`}
-            >
-              {choice.picture === undefined ? null : (
-                <img src={pictureAt(choice.picture, 128)} alt="" width={SWATCH} height={SWATCH} loading="lazy" />
-              )}
-              {choice.value}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
 }

@@ -9,6 +9,7 @@ import { askFavoriteIdsAtom, favoriteIdsAtom, writeFavoriteAtom } from '#app/sta
 import { useServices } from '#app/state/services.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/customers/favorites.ts'
+import { useOfferEntry } from './use-offer-entry.ts'
 
 /** A press this soon after the heart filled by itself was meant for the empty one (ms). */
 const UNSEEN_MS = 700
@@ -50,6 +51,7 @@ export function useFavorite(
 ): { kept: boolean; busy: boolean; failure: string; press: () => Promise<void> } {
   const ids = useAtomValue(favoriteIdsAtom)
   const keepFavorite = useKeepFavorite()
+  const offerEntry = useOfferEntry()
   const services = useServices()
   const askIds = useSetAtom(askFavoriteIdsAtom)
   const [busy, setBusy] = useState(false)
@@ -78,7 +80,9 @@ export function useFavorite(
       const away = kept && performance.now() - filledAt.current > UNSEEN_MS
       const result = await keepFavorite(product, !away, told ? 'always' : 'when-empty')
       setBusy(false)
-      if (!result.ok) setFailure(result.error.message)
+      if (!result.ok) return setFailure(result.error.message)
+      // Once: whoever keeps more knows by now.
+      if (!away && !isCustomer() && result.data.ids.length === 1) offerEntry()
     },
   }
 }

@@ -59,7 +59,7 @@ export const Suggestions = (props: SuggestionsProps) => (
   </QueryScope>
 )
 
-/** 'Produtos Sugeridos' with total cash prices (storefront §2.5, domain §0.8), then the queries others made. */
+/** The queries others made, then 'Produtos Sugeridos' with total cash prices (storefront §2.5, domain §0.8). */
 function Suggested({ typed, combobox: { shown, optionProps }, onCount }: SuggestionsProps) {
   const { userId, deviceId } = useAtomValue(userAtom)
   const terms = searchTerms(typed)
@@ -71,11 +71,21 @@ function Suggested({ typed, combobox: { shown, optionProps }, onCount }: Suggest
   if (!shown) return null
   return (
     <>
+      {queries.length > 0 ? (
+        <div className={styles.queries}>
+          {queries.map((query, at) => (
+            <a key={query.link} {...optionProps(at)} href={query.link} className={styles.query}>
+              <Icon name="search" size="sm" />
+              {query.query}
+            </a>
+          ))}
+        </div>
+      ) : null}
       <p className={styles.heading}>Produtos Sugeridos</p>
       {products.map((product, at) => (
         <a
           key={product.collectInfo.productId}
-          {...optionProps(at)}
+          {...optionProps(queries.length + at)}
           href={product.url}
           className={styles.option}
           onClick={() => pingEvent(product.clickUrl, { source: eventSource() })}
@@ -91,21 +101,12 @@ function Suggested({ typed, combobox: { shown, optionProps }, onCount }: Suggest
           <span className={styles.name}>{product.name}</span>
           <span>
             {product.oldPrice ? <s className={styles.oldPrice}>{product.oldPrice}</s> : null}
-            <b className={styles.price}>{product.price ?? 'Indisponível'}</b>
-            {product.noPix && product.price !== null ? <small className={styles.condition}>no Pix</small> : null}
+            <b className={product.noPix && product.price !== null ? styles.cash : styles.price}>
+              {product.price === null ? 'Indisponível' : `${product.price}${product.noPix ? ' no Pix' : ''}`}
+            </b>
           </span>
         </a>
       ))}
-      {queries.length > 0 ? (
-        <div className={styles.queries}>
-          {queries.map((query, at) => (
-            <a key={query.link} {...optionProps(products.length + at)} href={query.link} className={styles.query}>
-              <Icon name="search" size="sm" />
-              {query.query}
-            </a>
-          ))}
-        </div>
-      ) : null}
     </>
   )
 }

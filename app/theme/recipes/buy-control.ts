@@ -139,9 +139,10 @@ export const buyControl = slotRecipe({
       lineHeight: 'snug',
       fontSize: 'sm',
       minWidth: '0',
-      '& > :first-child': { fontSize: 'lg', fontWeight: 'black', color: 'price' },
-      '& > :nth-child(2)': { fontWeight: 'bold', color: 'saving' },
+      // As on a card: what is paid at once first; the price alone where that is no less.
+      '& > :first-child': { fontSize: 'lg', fontWeight: 'black', color: 'saving' },
       '& > :empty': { display: 'none' },
+      '& > :empty + *': { fontSize: 'lg', fontWeight: 'black', color: 'price' },
     },
   },
 })

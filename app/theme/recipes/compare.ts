@@ -1,5 +1,13 @@
 import { slotRecipe } from '../strict.ts'
 
+const firstPrice = {
+  fontSize: { base: 'lg', md: 'xl' },
+  fontWeight: 'black',
+  lineHeight: 'tight',
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
 /** Comparison: the check box on a card, the floating bar of a listing, the table. */
 export const compare = slotRecipe({
   className: 'compare',
@@ -40,7 +48,7 @@ export const compare = slotRecipe({
     'rowName',
     'value',
     'none',
-    'different',
+    'better',
     'tools',
     'clear',
   ],
@@ -226,15 +234,18 @@ export const compare = slotRecipe({
     },
     price: { '& > *': { display: 'block' } },
     old: { color: 'muted', minHeight: 'icon', textDecorationLine: 'line-through' },
+    cash: { ...firstPrice, color: 'saving', _empty: { display: 'none' } },
     now: {
-      fontSize: { base: 'lg', md: 'xl' },
-      fontWeight: 'black',
+      ...firstPrice,
       color: 'price',
-      lineHeight: 'tight',
-      overflowWrap: 'anywhere',
-      fontVariantNumeric: 'tabular-nums',
+      ':not(:empty) + &': {
+        fontSize: 'sm',
+        fontWeight: 'bold',
+        color: 'ink',
+        lineHeight: 'snug',
+        marginTop: '1',
+      },
     },
-    cash: { color: 'saving', fontWeight: 'semibold', lineHeight: 'snug', marginTop: '1' },
     term: { color: 'muted', lineHeight: 'snug' },
     state: { color: 'muted', fontWeight: 'semibold' },
     action: { marginTop: '3' },
@@ -254,7 +265,14 @@ export const compare = slotRecipe({
     },
     value: { overflowWrap: 'anywhere', lineHeight: 'snug' },
     none: { color: 'muted' },
-    different: { '& > *': { bg: 'orange.50' }, '& > td': { fontWeight: 'semibold' } },
+    better: {
+      overflowWrap: 'anywhere',
+      lineHeight: 'snug',
+      bg: 'green.50',
+      color: 'saving',
+      fontWeight: 'bold',
+      _before: { content: '"✓ "' },
+    },
   },
   variants: {
     /** A column keeps its width on a phone and the table scrolls. */

@@ -104,8 +104,14 @@ export const favorites = slotRecipe({
       overflowWrap: 'anywhere',
       '& a': { color: 'ink', lineClamp: '[3]' },
     },
-    price: { fontSize: 'xl', fontWeight: 'black', color: 'price', _empty: { display: 'none' } },
-    cash: { fontSize: 'sm', color: 'saving', fontWeight: 'semibold', lineHeight: 'snug', _empty: { display: 'none' } },
+    cash: { fontSize: 'xl', fontWeight: 'black', color: 'saving', lineHeight: 'snug', _empty: { display: 'none' } },
+    price: {
+      fontSize: 'xl',
+      fontWeight: 'black',
+      color: 'price',
+      _empty: { display: 'none' },
+      ':not(:empty) + &': { fontSize: 'sm', fontWeight: 'bold', color: 'ink' },
+    },
     gone: { fontSize: 'sm', color: 'muted', fontWeight: 'semibold', _empty: { display: 'none' } },
     actions: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', marginTop: '2' },
     removed: {

@@ -2,7 +2,8 @@ import { slotRecipe } from '../strict.ts'
 
 const first = {
   display: 'block',
-  fontSize: { base: 'md', md: 'xl' },
+  // On a phone's two columns 'R$ 12.754,05 no Pix' is one line from 360 px on.
+  fontSize: { base: '[max(0.75rem, min(3.9vw, 1rem))]', md: 'xl' },
   fontWeight: 'black',
   lineHeight: 'tight',
   letterSpacing: 'tight',

@@ -1,6 +1,16 @@
 import { slotRecipe } from '../strict.ts'
 import { disclosure } from './disclosure.ts'
 
+const firstPrice = {
+  fontSize: { base: '3xl', md: '4xl' },
+  fontWeight: 'black',
+  lineHeight: 'tight',
+  letterSpacing: 'tight',
+  minHeight: '[1.2em]',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const
+
 /** Product page: gallery, facts, buy box. The gallery is links and a scroll-snap strip, so that it needs no script. */
 export const productPage = slotRecipe({
   className: 'product',
@@ -38,6 +48,11 @@ export const productPage = slotRecipe({
     'now',
     'discount',
     'cash',
+    'saved',
+    'similar',
+    'similarTitle',
+    'similarItem',
+    'similarName',
     'term',
     'unit',
     'state',
@@ -505,7 +520,7 @@ export const productPage = slotRecipe({
       position: { md: 'sticky' },
       top: { md: '[174px]' },
       // Nothing is kept free for the prices of what has none.
-      '&[data-unsold] :is(p, s):empty': { display: 'none' },
+      '&[data-unsold] :is(p, s, strong):empty': { display: 'none' },
     },
     priceLine: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
     old: {
@@ -526,18 +541,38 @@ export const productPage = slotRecipe({
       fontWeight: 'black',
       _empty: { display: 'none' },
     },
+    // As on a card: what is paid at once comes first, in its colour; the price in instalments begins the line that tells
+    // of them, and is the first where paying at once is no less.
+    cash: { ...firstPrice, color: 'saving', _empty: { display: 'none' } },
+    saved: { fontSize: 'sm', fontWeight: 'bold', color: 'saving', lineHeight: 'snug', _empty: { display: 'none' } },
     now: {
-      fontSize: { base: '3xl', md: '4xl' },
-      fontWeight: 'black',
+      ...firstPrice,
+      display: 'block',
       color: 'price',
-      lineHeight: 'tight',
-      letterSpacing: 'tight',
-      minHeight: '[1.2em]',
-      fontVariantNumeric: 'tabular-nums',
-      overflowWrap: 'anywhere',
+      ':not(:empty) + &': {
+        display: 'inline',
+        fontSize: 'sm',
+        fontWeight: 'bold',
+        letterSpacing: 'normal',
+        color: 'ink',
+        lineHeight: 'normal',
+      },
     },
-    cash: { fontSize: 'sm', fontWeight: 'bold', color: 'saving', lineHeight: 'snug', minHeight: '[1.35em]' },
-    term: { fontSize: { base: 'xs', md: 'sm' }, color: 'muted', lineHeight: 'snug', minHeight: '[1.35em]' },
+    term: { fontSize: 'sm', color: 'muted', lineHeight: 'normal', _before: { content: '" "' } },
+    similar: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' },
+    similarTitle: { fontSize: 'md', fontWeight: 'bold' },
+    similarItem: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingBlock: '2',
+      color: 'ink',
+      '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1', minWidth: '0' },
+      '& img': { width: '16', height: '16', objectFit: 'contain' },
+      'li:not(:last-child) > &': { borderBottom: 'hair', borderBottomColor: 'line' },
+      _hover: { color: 'link' },
+    },
+    similarName: { lineClamp: '2', fontSize: 'sm', lineHeight: 'snug' },
     unit: { fontSize: 'sm', color: 'muted', _empty: { display: 'none' } },
     state: { fontSize: 'lg', fontWeight: 'bold', color: 'danger', _empty: { display: 'none' } },
     few: { fontSize: 'sm', fontWeight: 'bold', color: 'danger', order: { base: '1', md: '0' } },

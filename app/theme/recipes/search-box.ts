@@ -1,5 +1,14 @@
 import { slotRecipe } from '../strict.ts'
 
+const price = {
+  display: 'block',
+  fontSize: 'md',
+  fontWeight: 'bold',
+  whiteSpace: 'nowrap',
+  textAlign: 'right',
+  fontVariantNumeric: 'tabular-nums',
+} as const
+
 /** Storefront §2.5: the panel follows the box, 570 px by default, thumbnails 84x84. */
 export const searchBox = slotRecipe({
   className: 'search-box',
@@ -15,7 +24,7 @@ export const searchBox = slotRecipe({
     'thumbnail',
     'name',
     'price',
-    'condition',
+    'cash',
     'oldPrice',
     'queries',
     'query',
@@ -120,16 +129,9 @@ export const searchBox = slotRecipe({
       overflowWrap: 'anywhere',
     },
     oldPrice: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: 'right' },
-    price: {
-      display: 'block',
-      fontSize: 'md',
-      fontWeight: 'bold',
-      color: 'price',
-      whiteSpace: 'nowrap',
-      textAlign: 'right',
-    },
-    condition: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: 'right' },
-    queries: { borderTop: 'hair', borderTopColor: 'line', marginTop: '2', paddingTop: '2' },
+    price: { ...price, color: 'price' },
+    cash: { ...price, color: 'saving' },
+    queries: { borderBottom: 'hair', borderBottomColor: 'line', marginBottom: '2', paddingBottom: '2' },
     query: {
       display: 'flex',
       alignItems: 'center',

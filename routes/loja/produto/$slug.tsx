@@ -64,7 +64,7 @@ function Product() {
         relacionados={relacionados}
         hoje={result.hoje}
         origin={origin}
-        buy={buyVariation(produto, variacao, missing)}
+        buy={buyVariation(produto, variacao, missing, relacionados)}
         favorite={<FavoriteButton idProduto={produto.idProduto} sku={produto.sku} nome={produto.nome} />}
         action={lightAction}
         opinions={<Opinions produto={produto} />}

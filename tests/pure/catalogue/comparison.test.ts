@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { betterOf } from '#app/lib/better-values.ts'
 import { compareHref } from '#app/lib/compare-link.ts'
 import { compareParameters, readSkus } from '#app/lib/compared.ts'
 import { comparisonGroups, comparisonRow } from '#app/lib/comparison-rows.ts'
@@ -100,6 +101,24 @@ describe('rows', () => {
   test('spaces and case make no difference', () => {
     expect(comparisonRow('Cor', ['Azul  claro', 'azul claro']).difere).toBe(false)
   })
+})
+
+test.each([
+  ['Potência', ['900 W', '1.000 W', null], [1]],
+  ['Capacidade', ['403 litros', '340 litros', '403 litros'], [0, 2]],
+  ['Avaliação', ['4,7 (12)', '4,6 (80)'], [0]],
+  ['Classe de energia', ['B', 'A'], [1]],
+  ['Preço por unidade de medida', ['R$ 5,99/kg', 'R$ 4,10/kg'], [1]],
+  // Nothing is better of a colour or a height, of words, of another unit, or of what only one product says.
+  ['Cor', ['Preto', 'Azul'], []],
+  ['Altura', ['1 m', '2 m'], []],
+  ['Capacidade', ['5 kg', '3 litros'], []],
+  ['Potência', ['900 W', 'não se aplica'], []],
+  ['Potência', ['1200-1500 W', '900 W'], []],
+  ['Potência', ['900 W', null], []],
+  ['Potência', ['900 W', '900 W'], []],
+])('of %s %j the better are %j', (nome, valores, better) => {
+  expect([...betterOf(comparisonRow(nome, valores))]).toEqual(better)
 })
 
 test('values are found by the words typed, without accents', () => {

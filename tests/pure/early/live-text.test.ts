@@ -21,15 +21,15 @@ const preco: Preco = {
 
 describe('texts of a live spot', () => {
   it('follow domain §5', () => {
-    const texts = (['cheio', 'por', 'vista', 'pix', 'prazo', 'vezes', 'desconto', 'estado'] as const).map((field) =>
+    const texts = (['cheio', 'por', 'vista', 'pix', 'vezes', 'desconto', 'estado'] as const).map((field) =>
       priceText({ preco }, field),
     )
     expect(texts).toEqual([
       'de R$ 1.299,00',
       'R$ 1.174,46',
-      'R$ 1.115,74 à vista no Pix (5% de desconto)',
-      'R$ 1.115,74 no Pix',
-      'ou R$ 1.174,46 em até 10x de R$ 117,44 sem juros',
+      '5% de desconto à vista no Pix',
+      // One word as far as lines go.
+      'R$ 1.115,74 no\u{a0}Pix',
       'em 10x de R$ 117,44 sem juros',
       '-9%',
       '',
@@ -45,7 +45,7 @@ describe('texts of a live spot', () => {
       precoPrazoText: '',
     }
     expect(
-      (['cheio', 'vista', 'prazo', 'desconto', 'unitario'] as const)
+      (['cheio', 'vista', 'pix', 'vezes', 'desconto', 'unitario'] as const)
         .map((field) => priceText({ preco: plain }, field))
         .join(''),
     ).toBe('')

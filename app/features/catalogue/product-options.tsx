@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { pictureAt } from '#app/lib/images.ts'
+import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
+import { productPage } from '#styled-system/recipes/index.js'
+import { optionChoices } from './variants.ts'
+
+const styles = productPage()
+const SWATCH = 40
+
+interface ProductOptionsProps {
+  produto: Produto
+  variacao: Variacao
+  /** Options that nobody has chosen yet, by name. */
+  missing: readonly string[]
+}
+
+/**
+ * Variations as links: each is an address of its own that works without JavaScript. With it the page stays, and
+ * pictures, price and stock change in place; the press before React is held for that.
+ */
+export function ProductOptions({ produto, variacao, missing }: ProductOptionsProps) {
+  const router = useRouter()
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+    const { button, ctrlKey, metaKey, shiftKey, altKey, currentTarget } = event
+    if (button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return
+    event.preventDefault()
+    const { pathname, search } = currentTarget
+    void router.navigate({ href: pathname + search, resetScroll: false })
+  }
+  return optionChoices(produto, variacao, missing).map(({ name, value, choices }) => (
+    <div key={name}>
+      <p className={styles.optionLegend}>
+        {`${name}: `}
+        <b>{value || 'escolha'}</b>
+      </p>
+      <ul className={styles.optionList}>
+        {choices.map((choice) => (
+          <li key={choice.value}>
+            <a
+              href={choice.href}
+              rel="nofollow"
+              className={styles.option}
+              data-replay=""
+              onClick={choose}
+              aria-current={choice.chosen ? 'true' : undefined}
+              data-unavailable={choice.available ? undefined : ''}
+              aria-label={choice.available ? undefined : `${choice.value}, indisponível`}
+            >
+              {choice.picture === undefined ? null : (
+                <img src={pictureAt(choice.picture, 128)} alt="" width={SWATCH} height={SWATCH} loading="lazy" />
+              )}
+              {choice.value}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
