@@ -5,13 +5,7 @@ export const agentPage = slotRecipe({
   className: 'agent-page',
   slots: ['frame', 'nav', 'list', 'link', 'title', 'lead', 'panel', 'panelTitle', 'columns'],
   base: {
-    frame: {
-      display: 'grid',
-      gap: '4',
-      minWidth: '0',
-      // On a phone products are looked for where they are sold, and the room is the work's.
-      'html:has(&) .header__search': { smDown: { display: 'none' } },
-    },
+    frame: { display: 'grid', gap: '4', minWidth: '0' },
     nav: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', overflowX: 'auto' },
     // Half a screen wide there is a second row, for none to be hidden.
     list: { display: 'flex', flexWrap: { sm: 'wrap' }, gap: '1', padding: '1', listStyle: 'none' },

@@ -168,6 +168,8 @@ export const header = slotRecipe({
       maxWidth: { lg: '[640px]' },
       marginInline: { lg: 'auto' },
       ...quietly,
+      // An agent on a phone looks for products where they are sold, and the room is the work's.
+      'html:has(.agent-page__frame) &': { smDown: { display: 'none' } },
     },
     // On the narrowest phones the tools need its room.
     secure: {
