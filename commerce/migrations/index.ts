@@ -67,6 +67,7 @@ import * as searchValues from './0073-search-values.ts'
 import * as discountLines from './0075-discount-lines.ts'
 import * as vouchers from './0076-vouchers.ts'
 import * as instalmentTerms from './0077-instalment-terms.ts'
+import * as orderLinks from './0080-order-links.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: '0075-discount-lines', up: discountLines.up },
   { name: '0076-vouchers', up: vouchers.up },
   { name: '0077-instalment-terms', up: instalmentTerms.up },
+  { name: '0080-order-links', up: orderLinks.up },
 ]

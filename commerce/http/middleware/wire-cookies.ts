@@ -141,6 +141,17 @@ export const setLinkKey = (c: Context<KernelEnv>, key: string, maxAgeSeconds: nu
 
 export const readLinkKey = (c: Context<KernelEnv>): string | undefined => ownCookie(c, COOKIE.paymentLink)
 
+const VISIT = { order: COOKIE.orderVisit, data: COOKIE.dataVisit } as const
+
+/** Gone with the browser's own session: a shared machine keeps no order open. */
+export const setVisitKey = (c: Context<KernelEnv>, kind: keyof typeof VISIT, key: string): void =>
+  setRaw(c, hosted(c, VISIT[kind]), key, { httpOnly: true })
+
+export const dropVisitKey = (c: Context<KernelEnv>, kind: keyof typeof VISIT): void => drop(c, hosted(c, VISIT[kind]))
+
+export const readVisitKey = (c: Context<KernelEnv>, kind: keyof typeof VISIT): string | undefined =>
+  ownCookie(c, VISIT[kind])
+
 const GUEST = 'guest:'
 const guestOwner = (guestId: string | undefined): string => GUEST + (guestId ?? '')
 const sessionOwner = (tokens: readonly string[]): string => `session:${tokens.join(',')}`
