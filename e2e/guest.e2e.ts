@@ -156,7 +156,7 @@ test('who bought without a password learns it by mail alone, copies their data a
   expect(await unknown(newPerson().email)).toBe(said)
   expect(await mailTo(person.email, 'senha-redefinir')).toContain('Você comprou sem criar senha')
 
-  await page.getByRole('link', { name: 'acompanhe o pedido sem ela' }).click()
+  await page.getByRole('link', { name: 'Acompanhar o pedido sem senha' }).click()
   await page.getByRole('link', { name: 'Peça um código' }).click()
   await expect(page.getByRole('heading', { name: 'Privacidade da compra' })).toBeVisible()
   await page.getByLabel('E-mail da compra').fill(person.email)

@@ -43,11 +43,11 @@ export function BuyerDataPage({ initial }: { initial: DadosDaCompra }) {
       <div>
         <h1 className={title}>Privacidade da compra</h1>
         <p className={lead}>
-          {`Compras sem senha de ${data.emailComMascara}: veja o que você autorizou, leve uma cópia dos seus dados ou apague-os. Este acesso termina em 15 minutos. `}
-          <button type="button" className={quiet} aria-busy={leaving.pending} onClick={() => void leaving.send()}>
-            {leaving.pending ? 'Saindo…' : 'Sair agora'}
-          </button>
+          {`Compras sem senha de ${data.emailComMascara}: veja o que você autorizou, leve uma cópia dos seus dados ou apague-os. Este acesso termina em 15 minutos.`}
         </p>
+        <button type="button" className={quiet} aria-busy={leaving.pending} onClick={() => void leaving.send()}>
+          {leaving.pending ? 'Saindo…' : 'Sair agora'}
+        </button>
       </div>
       <Choices
         data={data}

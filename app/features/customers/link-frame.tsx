@@ -4,11 +4,12 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { leaveOrder } from '#server-functions/orders/links.ts'
-import { account, button, order } from '#styled-system/recipes/index.js'
+import { account, button, order, purchase } from '#styled-system/recipes/index.js'
 import { KeepPanel } from './keep-account.tsx'
 
 const { content, panel, panelTitle, text } = account()
 const { onScreen } = order()
+const { column } = purchase()
 
 /** Around an order that was opened by the link of its mail: there is no account beside it, and this says so. */
 export function LinkFrame({ children }: { children: ReactNode }) {
@@ -20,7 +21,7 @@ export function LinkFrame({ children }: { children: ReactNode }) {
     leaves: true,
   })
   return (
-    <div className={content}>
+    <div className={`${content} ${column}`}>
       <div className={onScreen}>
         <Banner tone="info" title="Você está vendo só este pedido, pelo link do e-mail.">
           {'Se este aparelho não é seu, feche o pedido ao terminar. '}

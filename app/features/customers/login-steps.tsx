@@ -71,8 +71,8 @@ export function LoginStep({ initial, target, expired, onTyped, onKnown, onRegist
       <SendingResult of={sending} />
       {isUnknown ? (
         <Banner tone="info" title="Não encontramos esse cadastro." urgent>
-          {'Confira o que você digitou ou crie seu cadastro agora. Comprou sem senha? Crie uma, ou '}
-          <a href={paths.orderLink}>acompanhe o pedido sem ela</a>.
+          {'Confira o que você digitou ou crie seu cadastro agora. Comprou sem senha? Peça o link para criar uma. '}
+          <a href={paths.orderLink}>Acompanhar o pedido sem senha</a>
         </Banner>
       ) : null}
       <button type="submit" className={submit} aria-busy={sending.pending}>

@@ -62,7 +62,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const STYLE =
-  'body{font:16px/1.5 Arial,Helvetica,sans-serif;color:#1f2937;max-width:800px;margin:0 auto;padding:24px}h1{font-size:28px}h2{font-size:22px;margin:32px 0 8px;border-bottom:1px solid #d1d5db}h3{font-size:17px;margin:20px 0 4px}dl{margin:0 0 8px;display:grid;grid-template-columns:minmax(120px,220px) minmax(0,1fr);gap:4px 16px}dt{color:#4b5563}dd{margin:0;overflow-wrap:anywhere}ul{margin:0;padding-left:20px}section section{margin-left:16px}@media print{h2{break-after:avoid}}'
+  'body{font:16px/1.5 Arial,Helvetica,sans-serif;color:#1f2937;max-width:800px;margin:0 auto;padding:24px}h1{font-size:28px}h2{font-size:22px;margin:32px 0 8px;border-bottom:1px solid #d1d5db}h3{font-size:17px;margin:20px 0 4px}dl{margin:0 0 8px;display:grid;grid-template-columns:minmax(120px,220px) minmax(0,1fr);gap:4px 16px}dt{color:#4b5563}dd{margin:0;overflow-wrap:anywhere}ul{margin:0;padding-left:20px}section section{margin-left:16px}@media(max-width:600px){body{padding:16px}dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:8px}section section{margin-left:8px}}@media print{h2{break-after:avoid}}'
 
 /** `nomeCompleto` → `Nome completo`; of a ready text, `valorTotalText`, without its ending. */
 function labelOf(name: string): string {
@@ -94,7 +94,9 @@ const readable = (record: object): [string, unknown][] =>
       value !== '' &&
       !(Array.isArray(value) && value.length === 0) &&
       !UNREAD.test(name) &&
-      !(`${name}Text` in record),
+      !(`${name}Text` in record) &&
+      // A code, where its words stand beside it.
+      !(name === 'status' && 'texto' in record),
   )
 
 const isLeaf = (value: unknown): value is string | number | boolean => typeof value !== 'object'

@@ -60,7 +60,7 @@ const regret = (byLink: boolean | undefined): string =>
   `Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: ${byLink ? 'abra o pedido pelo botão desta mensagem e' : 'em Meus pedidos,'} escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).`
 
 /** Of a purchase without a password (decision 080). */
-const BY_LINK = `Este link abre só este pedido, sem senha, em qualquer aparelho: nele você acompanha, muda a forma de pagamento, cancela, troca ou devolve. Ele vale por ${ORDER_LINK_DAYS} dias; quem tiver o link vê o pedido, então não o repasse. Se vencer, peça outro no site em "Acompanhar um pedido".`
+const BY_LINK = `Este link abre só este pedido, sem senha, em qualquer aparelho: nele você acompanha, muda a forma de pagamento, cancela, troca ou devolve. Ele vale por ${ORDER_LINK_DAYS} dias; quem tiver o link vê o pedido, então não o repasse. Se vencer, peça outro no site: em Entrar, escolha "Acompanhe o pedido".`
 
 /** The link to an order, asked for anew. @param byLink false of an account, which is entered with its password */
 export const orderLinkMail = (facts: OrderMailFacts, byLink: boolean): RenderedMail =>
