@@ -18,9 +18,11 @@ import { Route as LojaTermsOfUseViewRouteImport } from './../routes/loja/TermsOf
 import { Route as LojaCartRouteImport } from './../routes/loja/cart'
 import { Route as LojaCompararRouteImport } from './../routes/loja/comparar'
 import { Route as LojaConfirmarEmailRouteImport } from './../routes/loja/confirmar-email'
+import { Route as LojaDadosDaCompraRouteImport } from './../routes/loja/dados-da-compra'
 import { Route as LojaFavoritosRouteImport } from './../routes/loja/favoritos'
 import { Route as LojaOrcamentoRouteImport } from './../routes/loja/orcamento'
 import { Route as LojaPagamentoRouteImport } from './../routes/loja/pagamento'
+import { Route as LojaPedidoRouteImport } from './../routes/loja/pedido'
 import { Route as LojaAuthRegisterRouteImport } from './../routes/loja/auth/register'
 import { Route as LojaAuthRegistrationSuccessfulRouteImport } from './../routes/loja/auth/registrationSuccessful'
 import { Route as LojaAvaliacoesSlugRouteImport } from './../routes/loja/avaliacoes.$slug'
@@ -124,6 +126,11 @@ const LojaConfirmarEmailRoute = LojaConfirmarEmailRouteImport.update({
   path: '/loja/confirmar-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const LojaDadosDaCompraRoute = LojaDadosDaCompraRouteImport.update({
+  id: '/loja/dados-da-compra',
+  path: '/loja/dados-da-compra',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LojaFavoritosRoute = LojaFavoritosRouteImport.update({
   id: '/loja/favoritos',
   path: '/loja/favoritos',
@@ -137,6 +144,11 @@ const LojaOrcamentoRoute = LojaOrcamentoRouteImport.update({
 const LojaPagamentoRoute = LojaPagamentoRouteImport.update({
   id: '/loja/pagamento',
   path: '/loja/pagamento',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LojaPedidoRoute = LojaPedidoRouteImport.update({
+  id: '/loja/pedido',
+  path: '/loja/pedido',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LojaAuthRegisterRoute = LojaAuthRegisterRouteImport.update({
@@ -461,9 +473,11 @@ export interface FileRoutesByFullPath {
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/confirmar-email': typeof LojaConfirmarEmailRoute
+  '/loja/dados-da-compra': typeof LojaDadosDaCompraRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/orcamento': typeof LojaOrcamentoRoute
   '/loja/pagamento': typeof LojaPagamentoRoute
+  '/loja/pedido': typeof LojaPedidoRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -531,9 +545,11 @@ export interface FileRoutesByTo {
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/confirmar-email': typeof LojaConfirmarEmailRoute
+  '/loja/dados-da-compra': typeof LojaDadosDaCompraRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/orcamento': typeof LojaOrcamentoRoute
   '/loja/pagamento': typeof LojaPagamentoRoute
+  '/loja/pedido': typeof LojaPedidoRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -602,9 +618,11 @@ export interface FileRoutesById {
   '/loja/cart': typeof LojaCartRoute
   '/loja/comparar': typeof LojaCompararRoute
   '/loja/confirmar-email': typeof LojaConfirmarEmailRoute
+  '/loja/dados-da-compra': typeof LojaDadosDaCompraRoute
   '/loja/favoritos': typeof LojaFavoritosRoute
   '/loja/orcamento': typeof LojaOrcamentoRoute
   '/loja/pagamento': typeof LojaPagamentoRoute
+  '/loja/pedido': typeof LojaPedidoRoute
   '/loja/auth/register': typeof LojaAuthRegisterRoute
   '/loja/auth/registrationSuccessful': typeof LojaAuthRegistrationSuccessfulRoute
   '/loja/avaliacoes/$slug': typeof LojaAvaliacoesSlugRoute
@@ -674,9 +692,11 @@ export interface FileRouteTypes {
     | '/loja/cart'
     | '/loja/comparar'
     | '/loja/confirmar-email'
+    | '/loja/dados-da-compra'
     | '/loja/favoritos'
     | '/loja/orcamento'
     | '/loja/pagamento'
+    | '/loja/pedido'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -744,9 +764,11 @@ export interface FileRouteTypes {
     | '/loja/cart'
     | '/loja/comparar'
     | '/loja/confirmar-email'
+    | '/loja/dados-da-compra'
     | '/loja/favoritos'
     | '/loja/orcamento'
     | '/loja/pagamento'
+    | '/loja/pedido'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -814,9 +836,11 @@ export interface FileRouteTypes {
     | '/loja/cart'
     | '/loja/comparar'
     | '/loja/confirmar-email'
+    | '/loja/dados-da-compra'
     | '/loja/favoritos'
     | '/loja/orcamento'
     | '/loja/pagamento'
+    | '/loja/pedido'
     | '/loja/auth/register'
     | '/loja/auth/registrationSuccessful'
     | '/loja/avaliacoes/$slug'
@@ -885,9 +909,11 @@ export interface RootRouteChildren {
   LojaCartRoute: typeof LojaCartRoute
   LojaCompararRoute: typeof LojaCompararRoute
   LojaConfirmarEmailRoute: typeof LojaConfirmarEmailRoute
+  LojaDadosDaCompraRoute: typeof LojaDadosDaCompraRoute
   LojaFavoritosRoute: typeof LojaFavoritosRoute
   LojaOrcamentoRoute: typeof LojaOrcamentoRoute
   LojaPagamentoRoute: typeof LojaPagamentoRoute
+  LojaPedidoRoute: typeof LojaPedidoRoute
   LojaAuthRegisterRoute: typeof LojaAuthRegisterRoute
   LojaAuthRegistrationSuccessfulRoute: typeof LojaAuthRegistrationSuccessfulRoute
   LojaAvaliacoesSlugRoute: typeof LojaAvaliacoesSlugRoute
@@ -1011,6 +1037,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaConfirmarEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/dados-da-compra': {
+      id: '/loja/dados-da-compra'
+      path: '/loja/dados-da-compra'
+      fullPath: '/loja/dados-da-compra'
+      preLoaderRoute: typeof LojaDadosDaCompraRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/favoritos': {
       id: '/loja/favoritos'
       path: '/loja/favoritos'
@@ -1030,6 +1063,13 @@ declare module '@tanstack/react-router' {
       path: '/loja/pagamento'
       fullPath: '/loja/pagamento'
       preLoaderRoute: typeof LojaPagamentoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/loja/pedido': {
+      id: '/loja/pedido'
+      path: '/loja/pedido'
+      fullPath: '/loja/pedido'
+      preLoaderRoute: typeof LojaPedidoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/loja/auth/register': {
@@ -1438,9 +1478,11 @@ const rootRouteChildren: RootRouteChildren = {
   LojaCartRoute: LojaCartRoute,
   LojaCompararRoute: LojaCompararRoute,
   LojaConfirmarEmailRoute: LojaConfirmarEmailRoute,
+  LojaDadosDaCompraRoute: LojaDadosDaCompraRoute,
   LojaFavoritosRoute: LojaFavoritosRoute,
   LojaOrcamentoRoute: LojaOrcamentoRoute,
   LojaPagamentoRoute: LojaPagamentoRoute,
+  LojaPedidoRoute: LojaPedidoRoute,
   LojaAuthRegisterRoute: LojaAuthRegisterRoute,
   LojaAuthRegistrationSuccessfulRoute: LojaAuthRegistrationSuccessfulRoute,
   LojaAvaliacoesSlugRoute: LojaAvaliacoesSlugRoute,

@@ -69,7 +69,7 @@ test('data, e-mail, password, choices, a copy and the end of an account @both', 
   await expect(page.getByText(/Ofertas por WhatsApp: autorizado/)).toBeVisible()
   await clean(page)
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Baixar meus dados' }).click()
+  await page.getByRole('button', { name: /\(JSON\)$/ }).click()
   const file = await (await download).path()
   const copy = JSON.parse(await readFile(file, 'utf8')) as {
     cadastro: { email: string }

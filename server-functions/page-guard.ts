@@ -45,7 +45,12 @@ export function resolveAgent<T>(result: CommerceResult<T>, here: string): Person
 
 function resolve<T>(result: CommerceResult<T>, here: string, door: typeof loginHref): PersonalResult<T> {
   if (result.ok) return { kind: 'found', data: result.data }
-  const { kind, message } = result.error
+  const { kind, message, redirectDestination } = result.error
+  if (kind === 'unauthenticated' && redirectDestination === paths.orderLink)
+    throw redirect({ href: paths.orderLink, statusCode: 302 })
+  // Of who bought without a password: where one is made.
+  if (kind === 'forbidden' && redirectDestination === paths.passwordReset)
+    throw redirect({ href: paths.passwordReset, statusCode: 302 })
   if (kind === 'unauthenticated' || kind === 'session-expired')
     throw redirect({ href: door(here, kind === 'session-expired'), statusCode: 302 })
   if (message === PASSWORD_CHANGE_REQUIRED) throw redirect({ href: changePasswordHref(here), statusCode: 302 })

@@ -19,6 +19,9 @@ export const paths = {
   passwordReset: '/loja/LogonForm',
   /** Not in the table: where the links sent at a change of e-mail lead. */
   emailLink: '/loja/confirmar-email',
+  /** Not in the table: where the mails of a purchase without a password lead, and its privacy. */
+  orderLink: '/loja/pedido',
+  purchaseData: '/loja/dados-da-compra',
   cart: '/loja/cart',
   product: (slug: string) => `/loja/produto/${segments(slug)}`,
   /** Not in the table: everything said of a product, and taking back a request for a notice. */

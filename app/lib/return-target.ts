@@ -19,7 +19,8 @@ export function insideShop(text: unknown): string | undefined {
     !pathname.startsWith('/loja/auth') &&
     !pathname.startsWith('/loja/televendas/login') &&
     !pathname.startsWith('/loja/LogonForm') &&
-    !pathname.startsWith('/loja/confirmar-email')
+    !pathname.startsWith('/loja/confirmar-email') &&
+    pathname !== paths.orderLink
     ? text
     : undefined
 }
@@ -44,6 +45,15 @@ export const loginFrom = (here: string, isAgent = false): string => {
   if (here.startsWith(isAgent ? paths.telesalesLogin : paths.login)) return here
   return isAgent ? agentLoginHref(here) : loginHref(here)
 }
+/**
+ * Where a 401 leads who was at `here`: to the door that commerce names, the customers' otherwise. An order that was open
+ * by the link of its mail is opened by another link.
+ */
+export function doorHref(named: string | undefined, here: string): string {
+  if (named === paths.orderLink) return paths.orderLink
+  return (named === paths.telesalesLogin ? agentLoginHref : loginHref)(here)
+}
+
 /** Address of the registration page that leads back to `target`. */
 export const registerHref = (target?: string): string => withReturn(paths.register, target)
 

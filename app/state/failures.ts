@@ -1,6 +1,5 @@
 import { GENERIC_FAILURE, PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
-import { paths } from '#app/lib/paths.ts'
-import { agentLoginHref, changePasswordHref, loginHref } from '#app/lib/return-target.ts'
+import { changePasswordHref, doorHref } from '#app/lib/return-target.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { loadingAtom } from './app-atoms.ts'
 import { askAtom, dialogAtom, errorAtom } from './dialogs.ts'
@@ -47,7 +46,7 @@ export function createFailures({ store, expire, isLeaving, forgetActor, here, le
         store.set(loadingAtom, false)
         store.set(sessionClearedAtom)
         forgetActor()
-        leave((error.redirectDestination === paths.telesalesLogin ? agentLoginHref : loginHref)(here()))
+        leave(doorHref(error.redirectDestination, here()))
       }
       return told(error)
     }

@@ -17,6 +17,9 @@ export const COOKIE = {
   cep: 'cep',
   /** Binds a payment link to the browser that opened it; only the server reads it. */
   paymentLink: 'linkPagamento',
+  /** An order opened by the link of its mail, and a purchase's data opened by code; only the server reads them. */
+  orderVisit: 'pedidoAberto',
+  dataVisit: 'dadosAbertos',
   /** Accounts that were entered at this browser, as signatures that name nobody; only the server reads it. */
   knownDevices: 'aparelho',
   /** A browser that left a boleto to be paid, as a number of its own; only the server reads it (domain §6.0). */

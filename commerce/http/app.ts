@@ -15,6 +15,7 @@ import { freightRoutes } from './checkout/freight.ts'
 import { contentRoutes } from './content/content.ts'
 import { accessRoutes } from './customers/access.ts'
 import { addressRoutes } from './customers/addresses.ts'
+import { buyerDataRoutes } from './customers/buyer-data.ts'
 import { contextRoutes } from './customers/context.ts'
 import { cookieChoiceRoutes } from './customers/cookie-choices.ts'
 import { emailRoutes } from './customers/email.ts'
@@ -36,6 +37,7 @@ import { setAnonymousCookies } from './middleware/wire-cookies.ts'
 import { questionRoutes } from './opinions/questions.ts'
 import { reviewRoutes } from './opinions/reviews.ts'
 import { storeRatingRoutes } from './opinions/store-ratings.ts'
+import { orderLinkRoutes } from './orders/links.ts'
 import { orderRoutes } from './orders/orders.ts'
 import { cardRoutes } from './payments/cards.ts'
 import { heldLinkRoutes } from './payments/links.ts'
@@ -63,6 +65,7 @@ const ROUTES: readonly Routes[] = [
   contextRoutes,
   sessionRoutes,
   userRoutes,
+  buyerDataRoutes,
   emailRoutes,
   accessRoutes,
   passwordRoutes,
@@ -84,6 +87,7 @@ const ROUTES: readonly Routes[] = [
   cartRoutes,
   cartHandoffRoutes,
   checkoutRoutes,
+  orderLinkRoutes,
   orderRoutes,
   paymentRoutes,
   cardRoutes,

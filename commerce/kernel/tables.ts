@@ -114,6 +114,25 @@ export interface Database {
     count: number
     last_at: Date
   }
+  buyer_codes: {
+    id: string
+    customer_id: string
+    code_hash: string
+    created_at: Date
+    expires_at: Date
+    used_at: Date | null
+  }
+  buyer_visits: {
+    id: string
+    token_hash: string
+    customer_id: string
+    order_number: number | null
+    sent_to: string
+    opened_at: Date
+    last_seen_at: Date
+    proven_at: Date | null
+    ended_at: Date | null
+  }
   call_queue_items: {
     id: string
     queue_id: string
@@ -475,6 +494,14 @@ export interface Database {
     snapshot: Json
     coupon_centavos: Generated<number>
     negotiated_centavos: Generated<number>
+  }
+  order_links: {
+    token_hash: string
+    order_number: number
+    customer_id: string
+    sent_to: string
+    created_at: Date
+    expires_at: Date
   }
   order_return_items: {
     return_id: string

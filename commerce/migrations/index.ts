@@ -71,6 +71,7 @@ import * as unpaidHolds from './0078-unpaid-holds.ts'
 import * as priceNotices from './0082-price-notices.ts'
 import * as callsAndCarts from './0084-calls-and-carts.ts'
 import * as customerSearch from './0085-customer-search.ts'
+import * as orderLinks from './0089-order-links.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: '0082-price-notices', up: priceNotices.up },
   { name: '0084-calls-and-carts', up: callsAndCarts.up },
   { name: '0085-customer-search', up: customerSearch.up },
+  { name: '0089-order-links', up: orderLinks.up },
 ]

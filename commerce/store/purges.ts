@@ -74,6 +74,24 @@ export const purgeResets: Purge = async (db, before, limit) =>
     ),
   )
 
+export const purgeOrderLinks: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM order_links WHERE token_hash IN
+      (SELECT token_hash FROM order_links WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(db),
+  )
+
+export const purgeBuyerVisits: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM buyer_visits WHERE id IN
+      (SELECT id FROM buyer_visits WHERE opened_at < ${before} ORDER BY opened_at LIMIT ${limit})`.execute(db),
+  )
+
+export const purgeBuyerCodes: Purge = async (db, before, limit) =>
+  count(
+    await sql`DELETE FROM buyer_codes WHERE id IN
+      (SELECT id FROM buyer_codes WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(db),
+  )
+
 export const purgePasskeyChallenges: Purge = async (db, before, limit) =>
   count(
     await sql`DELETE FROM passkey_challenges WHERE challenge_hash IN

@@ -74,6 +74,11 @@ export const readProof = createServerFn({ method: 'GET' }).handler(() =>
   callCommerce('GET', 'users/proof', { schema: ProvaPedida }),
 )
 
+/** Mails the code that who bought without a password proves it by. */
+export const sendProofCode = createServerFn({ method: 'POST' })
+  .middleware([csrfHeader])
+  .handler(() => callCommerce('POST', 'users/proof/code', { schema: ProvaPedida }))
+
 /** Whoever is in shows that it is them: what asked for it is open for a while. */
 export const prove = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])

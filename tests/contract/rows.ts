@@ -28,6 +28,7 @@ import {
   RedefinicaoPossivel,
 } from '#commerce/contract/customers/account.ts'
 import { CepResult, Enderecos } from '#commerce/contract/customers/addresses.ts'
+import { DadosDaCompra } from '#commerce/contract/customers/buyer-data.ts'
 import { OpcoesChave, OpcoesNovaChave } from '#commerce/contract/customers/passkeys.ts'
 import { LinkDaConta } from '#commerce/contract/customers/provisional.ts'
 import {
@@ -39,6 +40,7 @@ import {
 } from '#commerce/contract/customers/session.ts'
 import { DadosCadastrais, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
+import { PedidoAberto } from '#commerce/contract/orders/links.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import {
   AutocompleteResposta,
@@ -117,6 +119,9 @@ export const ROWS: readonly Row[] = [
     'POST users': FROM_STOREFRONT,
     'POST users/pj': FROM_STOREFRONT,
     'POST users/provisional': { schema: RespostaLogin },
+    'POST users/provisional/data/code': ROW,
+    'POST users/provisional/data/open': ROW,
+    'POST users/provisional/data/leave': ROW,
     'GET users/validate': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }), schema: SituacaoCadastro },
     'GET users/email': { ...FROM_STOREFRONT, query: () => ({ cpf_cnpj: '11144477735' }) },
     'POST users/password': FROM_STOREFRONT,
@@ -132,6 +137,10 @@ export const ROWS: readonly Row[] = [
     'POST users/update': FROM_STOREFRONT,
     'POST users/email/update': FROM_STOREFRONT,
     'POST users/provisional/link': { schema: LinkDaConta },
+    // By a code of the mailbox, of who bought without a password.
+    'GET/PUT users/provisional/data': { schema: DadosDaCompra },
+    'GET users/provisional/data/export': { schema: CopiaDosDados },
+    'POST users/provisional/data/delete': ROW,
     'GET users/access': { schema: AcessoCliente },
     'DELETE users/access/sessions': { schema: AcessoCliente },
     'DELETE users/access/sessions/{id}': { schema: AcessoCliente },
@@ -143,6 +152,7 @@ export const ROWS: readonly Row[] = [
     'DELETE users/access/passkeys/{id}': { schema: AcessoCliente },
     'GET/POST users/proof': { schema: ProvaPedida },
     'POST users/proof/passkey': { schema: OpcoesChave },
+    'POST users/proof/code': { schema: ProvaPedida },
     'POST users/auth/passkey': { schema: OpcoesChave },
     'POST users/password/reset/passkey': { schema: OpcoesChave },
     'GET/POST/DELETE users/email/pending': { schema: EmailEmEspera },
@@ -251,6 +261,10 @@ export const ROWS: readonly Row[] = [
   ...rows(6, 'guest', {
     'GET addresses/cep/{cep}': { path: () => 'addresses/cep/38400100', schema: CepResult },
     'GET coupons': { schema: CuponsResposta },
+    // Of whoever holds the link of an order's mail.
+    'POST orders/links': ROW,
+    'POST orders/links/open': { schema: PedidoAberto },
+    'POST orders/links/leave': ROW,
   }),
   ...rows(6, 'customer', {
     'GET orders': { schema: PedidosResposta },

@@ -55,6 +55,8 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'identity.e2e.ts › a forgotten password: a link from the mail sets a new one, once; its token is seen nowhere @both': 10,
   'identity.e2e.ts › a mandatory password change: told at the login, nothing else opens before it, the shop goes on after it': 8,
   'identity.e2e.ts › tabs stay in step: entering and leaving in one is seen in the other': 6,
+  'guest.e2e.ts › bought on one device, the order is followed, cancelled and returned on another by the link of its mail': 16,
+  'guest.e2e.ts › who bought without a password learns it by mail alone, copies their data and erases them by a code': 9,
   'listing.e2e.ts › the search field offers popular searches while empty, keeps the term on its page and leads to departments @both': 6,
   'listing.e2e.ts › up to four products are compared; a fifth is refused in a sentence; the choice lasts the session @both': 8,
   'payment-methods.e2e.ts › a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both': 6,

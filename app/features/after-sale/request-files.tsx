@@ -25,6 +25,8 @@ const PHOTOS = {
 
 interface RequestFilesProps {
   files: readonly Anexo[]
+  /** The order they are about. */
+  order?: string | undefined
   error: string | undefined
   /** Of a product in use, for an opinion. */
   isPhotos?: boolean
@@ -32,7 +34,7 @@ interface RequestFilesProps {
 }
 
 /** Photos and papers of a request: each is sent as it is chosen, so that only the words are left for the end. */
-export function RequestFiles({ files, error, isPhotos = false, onChange }: RequestFilesProps) {
+export function RequestFiles({ files, order, error, isPhotos = false, onChange }: RequestFilesProps) {
   const { label, hint, accept, choose: chooseText, most } = isPhotos ? PHOTOS : ANY
   const services = useServices()
   const id = useId()
@@ -49,7 +51,7 @@ export function RequestFiles({ files, error, isPhotos = false, onChange }: Reque
         continue
       }
       setSending(file.name)
-      const kept = await services().write(() => uploadFile(file))
+      const kept = await services().write(() => uploadFile(file, order))
       setSending('')
       if (kept.ok) {
         onChange((known) => [...known, kept.data])
@@ -61,7 +63,7 @@ export function RequestFiles({ files, error, isPhotos = false, onChange }: Reque
     if (removing !== '') return
     setRemoving(idAnexo)
     setProblem('')
-    const gone = await services().write(() => removeFile(idAnexo))
+    const gone = await services().write(() => removeFile(idAnexo, order))
     setRemoving('')
     if (gone.ok) onChange((known) => known.filter((file) => file.idAnexo !== idAnexo))
     else setProblem(`${nome}: ${gone.error.message}`)

@@ -209,7 +209,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
               maxLength={LONGEST_MESSAGE}
             />
             <div className={fieldStyles.whole}>
-              <RequestFiles files={files} error={form.errors['anexos']} onChange={setFiles} />
+              <RequestFiles files={files} order={order} error={form.errors['anexos']} onChange={setFiles} />
             </div>
           </>
         )}
@@ -219,7 +219,10 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
         <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={sending.pending}>
           {sending.pending ? 'Enviando…' : 'Enviar solicitação'}
         </button>
-        <a href={paths.account.requests} className={button({ look: 'outline', size: 'lg' })}>
+        <a
+          href={chosen?.porLink ? paths.account.order(chosen.numeroPedido) : paths.account.requests}
+          className={button({ look: 'outline', size: 'lg' })}
+        >
           Voltar
         </a>
       </div>

@@ -55,9 +55,15 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
     <>
       <PrintedSeller />
       <div className={parts.head}>
-        <a href={paths.account.requests} className={`${parts.edit} ${styles.onScreen}`}>
-          Minhas solicitações
-        </a>
+        {request.porLink && numeroPedido !== null ? (
+          <a href={paths.account.order(numeroPedido)} className={`${parts.edit} ${styles.onScreen}`}>
+            {`Pedido ${numeroPedido}`}
+          </a>
+        ) : (
+          <a href={paths.account.requests} className={`${parts.edit} ${styles.onScreen}`}>
+            Minhas solicitações
+          </a>
+        )}
         <div className={styles.cardTop}>
           <h1 className={title}>{`${tipoText} ${protocolo}`}</h1>
           <Badge tone={requestTone(situacao)}>{situacaoText}</Badge>

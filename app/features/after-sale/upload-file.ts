@@ -15,15 +15,18 @@ const failure = (status: number, message: string, errorKey?: string): CommerceFa
   errorKey,
 })
 
+/** Which order it is about: whoever opened one by the link of its mail may send a file for that one. */
+const aboutOrder = (pedido: string | undefined): Record<string, string> => (pedido === undefined ? {} : { pedido })
+
 const csrf = (): Record<string, string> => {
   const token = csrfToken(document.cookie)
   return token === undefined ? {} : { [CSRF_HEADER]: token }
 }
 
 /** Sends one file as it is: a server function would carry it as text, a third larger, within a write's 64 KB. */
-export async function uploadFile(file: File): Promise<CommerceResult<Anexo>> {
+export async function uploadFile(file: File, order: string | undefined): Promise<CommerceResult<Anexo>> {
   const headers = { 'Content-Type': 'application/octet-stream', ...csrf() }
-  const response = await fetch(commerceUrl('users/requests/anexos', { nome: file.name }), {
+  const response = await fetch(commerceUrl('users/requests/anexos', { nome: file.name, ...aboutOrder(order) }), {
     method: 'POST',
     headers,
     body: file,
@@ -38,8 +41,11 @@ export async function uploadFile(file: File): Promise<CommerceResult<Anexo>> {
  * Takes a file back before its request is sent: nothing of it stays on the server. One that is gone already is as good
  * as taken back.
  */
-export async function removeFile(idAnexo: string): Promise<CommerceResult<null>> {
-  const response = await fetch(commerceUrl(`users/requests/anexos/${idAnexo}`), { method: 'DELETE', headers: csrf() })
+export async function removeFile(idAnexo: string, order: string | undefined): Promise<CommerceResult<null>> {
+  const response = await fetch(commerceUrl(`users/requests/anexos/${idAnexo}`, aboutOrder(order)), {
+    method: 'DELETE',
+    headers: csrf(),
+  })
   if (response.ok) return { ok: true, data: null }
   return { ok: false, error: refusalOf(response.status, await response.json().catch(() => undefined), KEPT) }
 }

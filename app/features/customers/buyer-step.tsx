@@ -64,7 +64,10 @@ export function BuyerStep({ login, target, onBack }: BuyerStepProps) {
       <div ref={first} className={fieldStyles.grid}>
         <EmailField
           {...taken('email')}
-          hint={taken('email').hint ?? 'Para ele vão o pedido e o link para criar sua senha depois.'}
+          hint={
+            taken('email').hint ??
+            'Para ele vão a confirmação do pedido e um link que o abre sem senha: para acompanhar, cancelar, trocar ou devolver.'
+          }
         />
         <CpfField {...taken('cpf')} />
         <TextField {...form.text('nomeCompleto')} label="Nome completo" autoComplete="name" maxLength={100} />

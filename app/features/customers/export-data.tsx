@@ -1,19 +1,24 @@
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import type { FormatoCopia } from '#commerce/contract/customers/account.ts'
 import { account, button } from '#styled-system/recipes/index.js'
 import { downloadCopy } from './download-copy.ts'
 
 const styles = account()
 const outline = button({ look: 'outline', size: 'lg' })
-type Format = 'json' | 'csv'
-const fileOf = (format: Format) => `meus-dados-efacil.${format}`
+const FORMATS = [
+  ['html', 'Baixar para ler'],
+  ['csv', 'Baixar em planilha (CSV)'],
+  ['json', 'Baixar para outro serviço (JSON)'],
+] as const satisfies readonly (readonly [FormatoCopia, string])[]
+const fileOf = (format: FormatoCopia) => `meus-dados-efacil.${format}`
 
-/** A portable copy of one's data (LGPD art. 18 V), made when it is asked for. */
-export function ExportData() {
+/** A portable copy of one's data (LGPD art. 18 V), made when it is asked for. @param resource the call that makes it */
+export function ExportData({ resource }: { resource: 'users/export' | 'users/provisional/data/export' }) {
   const services = useServices()
   const sending = useSending({
-    work: (format: Format) => services().write(() => downloadCopy(format)),
+    work: (format: FormatoCopia) => services().write(() => downloadCopy(resource, format)),
     done: (copy, format) => {
       const url = URL.createObjectURL(copy)
       const link = document.createElement('a')
@@ -31,23 +36,24 @@ export function ExportData() {
       </h2>
       <p className={styles.text}>
         Um arquivo com seu cadastro, endereços, pedidos, solicitações, favoritos, avaliações, pontos, consentimentos e
-        acessos: em JSON, que outros serviços conseguem ler, ou em CSV, para abrir em uma planilha.
+        acessos: como página para ler e imprimir, em CSV, para abrir em uma planilha, ou em JSON, que outros serviços
+        conseguem ler.
       </p>
       <SendingResult of={sending}>
         {sending.what && `O arquivo ${fileOf(sending.what)} foi baixado. Guarde-o em um lugar seguro.`}
       </SendingResult>
       <div className={fieldStyles.actions}>
-        <button
-          type="button"
-          className={outline}
-          aria-busy={making === 'json'}
-          onClick={() => void sending.send('json')}
-        >
-          {making === 'json' ? 'Preparando…' : 'Baixar meus dados'}
-        </button>
-        <button type="button" className={outline} aria-busy={making === 'csv'} onClick={() => void sending.send('csv')}>
-          {making === 'csv' ? 'Preparando…' : 'Baixar em planilha (CSV)'}
-        </button>
+        {FORMATS.map(([format, label]) => (
+          <button
+            key={format}
+            type="button"
+            className={outline}
+            aria-busy={making === format}
+            onClick={() => void sending.send(format)}
+          >
+            {making === format ? 'Preparando…' : label}
+          </button>
+        ))}
       </div>
     </section>
   )

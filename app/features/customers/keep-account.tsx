@@ -12,18 +12,23 @@ const outline = button({ look: 'outline', size: 'lg' })
 /** After an order without a password: the account is kept by a link, since only the mailbox shows whose the address is. */
 export function KeepAccount() {
   const services = useServices()
-  const sending = useSending({ work: () => services().write(() => mailKeeping()) })
   const session = useSending({ work: () => services().ask(() => checkSession()) })
   const look = useEffectEvent(() => session.send())
   useEffect(() => void look(), [])
-  if (session.data?.contaProvisoria !== true) return null
+  return session.data?.contaProvisoria === true ? <KeepPanel /> : null
+}
+
+/** Of a purchase without a password, in its session or opened by the link of its order. */
+export function KeepPanel() {
+  const services = useServices()
+  const sending = useSending({ work: () => services().write(() => mailKeeping()) })
   return (
     <section className={styles.panel} aria-labelledby="guardar-conta">
       <h2 id="guardar-conta" className={styles.panelTitle}>
         Crie sua senha e guarde a conta
       </h2>
       <p className={styles.text}>
-        Acompanhe este pedido de qualquer aparelho e compre mais rápido da próxima vez. Vamos enviar um link para o
+        Veja todos os seus pedidos em um lugar só e compre mais rápido da próxima vez. Vamos enviar um link para o
         e-mail da compra: nele você cria a senha.
       </p>
       {sending.data ? (

@@ -67,7 +67,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
           </h1>
           <p className={styles.lead}>
             {isBuying
-              ? 'Quatro campos e o endereço. A senha fica para depois do pedido.'
+              ? 'Quatro campos e o endereço. A senha fica para depois do pedido, se você quiser.'
               : isReturn
                 ? 'Entre na sua conta para continuar.'
                 : 'Acesse seus pedidos e compre mais rápido.'}
@@ -102,6 +102,8 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
           {who === null ? (
             <>
               <a href={paths.passwordReset}>Esqueci minha senha</a>
+              {'. Comprou sem senha? '}
+              <a href={paths.orderLink}>Acompanhe o pedido</a>
               {'. '}
             </>
           ) : null}

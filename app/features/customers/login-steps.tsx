@@ -1,4 +1,5 @@
 import { fieldProblems } from '#app/lib/field-problems.ts'
+import { paths } from '#app/lib/paths.ts'
 import { entryOccasion } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -12,6 +13,7 @@ import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers
 import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
 import { button } from '#styled-system/recipes/index.js'
+import { BoughtWithoutPassword } from './bought-without-password.tsx'
 import { loginMask } from './login-mask.ts'
 import { PasskeyEntry, useOfferedPasskey } from './passkey-entry.tsx'
 import { useAfterLogin } from './use-after-login.ts'
@@ -69,7 +71,8 @@ export function LoginStep({ initial, target, expired, onTyped, onKnown, onRegist
       <SendingResult of={sending} />
       {isUnknown ? (
         <Banner tone="info" title="Não encontramos esse cadastro." urgent>
-          Confira o que você digitou ou crie seu cadastro agora.
+          {'Confira o que você digitou ou crie seu cadastro agora. Comprou sem senha? Peça o link para criar uma. '}
+          <a href={paths.orderLink}>Acompanhar o pedido sem senha</a>
         </Banner>
       ) : null}
       <button type="submit" className={submit} aria-busy={sending.pending}>
@@ -85,6 +88,7 @@ export function LoginStep({ initial, target, expired, onTyped, onKnown, onRegist
           <button type="button" className={outline} onClick={onRegister}>
             Criar cadastro com estes dados
           </button>
+          <BoughtWithoutPassword login={form.values.login.trim()} />
         </>
       ) : (
         <PasskeyEntry target={target} />

@@ -5,7 +5,8 @@ import { CheckField, fieldStyles } from '#app/ui/field.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { Privacidade } from '#commerce/contract/customers/account.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { choosePrivacy } from '#server-functions/customers/account.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { choosePrivacy, deactivate } from '#server-functions/customers/account.ts'
 import { account, button, page } from '#styled-system/recipes/index.js'
 import { CloseAccount } from './close-account.tsx'
 import { ExportData } from './export-data.tsx'
@@ -33,37 +34,56 @@ export function PrivacyPage({ initial }: { initial: Privacidade }) {
     <>
       <h1 className={title}>Privacidade</h1>
       <p className={lead}>Veja o que você autorizou, leve uma cópia dos seus dados ou encerre a sua conta.</p>
-      <Choices data={data} onSaved={setData} />
-      <ExportData />
-      <section className={styles.panel} aria-labelledby="historico">
-        <h2 id="historico" className={styles.panelTitle}>
-          Histórico de consentimentos
-        </h2>
-        {data.historico.length === 0 ? <p className={styles.text}>Nenhum consentimento registrado ainda.</p> : null}
-        <ul className={styles.history}>
-          {data.historico.map(({ assunto, concedido, versaoTexto, em }) => (
-            <li key={`${assunto} ${em} ${concedido}`}>
-              <span>
-                <b>{SUBJECTS[assunto] ?? assunto}</b>
-                {`: ${concedido ? 'autorizado' : 'não autorizado'} (texto de ${versaoTexto.split('-').toReversed().join('/')})`}
-              </span>
-              <time dateTime={em}>{dateTimeText(em)}</time>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.text}>
-          {`Encarregada pelo tratamento de dados: ${data.encarregado.nome}, `}
-          <a href={`mailto:${data.encarregado.email}`}>{data.encarregado.email}</a>
-          {'. Leia a '}
-          <a href={paths.institutional.privacyPolicy}>Política de Privacidade</a>.
-        </p>
-      </section>
-      <CloseAccount />
+      <Choices data={data} save={(choices) => choosePrivacy({ data: choices })} onSaved={setData} />
+      <ExportData resource="users/export" />
+      <ConsentHistory data={data} />
+      <OwnClosing />
     </>
   )
 }
 
-function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privacidade) => void }) {
+/** Deactivation is followed by a normal logout (storefront §4). */
+function OwnClosing() {
+  const services = useServices()
+  return <CloseAccount close={(confirmed) => deactivate({ data: confirmed })} closed={() => services().logout()} />
+}
+
+/** What was agreed to and taken back, and who answers for it. */
+export function ConsentHistory({ data }: { data: Privacidade }) {
+  return (
+    <section className={styles.panel} aria-labelledby="historico">
+      <h2 id="historico" className={styles.panelTitle}>
+        Histórico de consentimentos
+      </h2>
+      {data.historico.length === 0 ? <p className={styles.text}>Nenhum consentimento registrado ainda.</p> : null}
+      <ul className={styles.history}>
+        {data.historico.map(({ assunto, concedido, versaoTexto, em }) => (
+          <li key={`${assunto} ${em} ${concedido}`}>
+            <span>
+              <b>{SUBJECTS[assunto] ?? assunto}</b>
+              {`: ${concedido ? 'autorizado' : 'não autorizado'} (texto de ${versaoTexto.split('-').toReversed().join('/')})`}
+            </span>
+            <time dateTime={em}>{dateTimeText(em)}</time>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.text}>
+        {`Encarregada pelo tratamento de dados: ${data.encarregado.nome}, `}
+        <a href={`mailto:${data.encarregado.email}`}>{data.encarregado.email}</a>
+        {'. Leia a '}
+        <a href={paths.institutional.privacyPolicy}>Política de Privacidade</a>.
+      </p>
+    </section>
+  )
+}
+
+interface ChoicesProps<T extends Privacidade> {
+  data: T
+  save: (choices: Pick<T, 'ofertasEmail' | 'ofertasSms' | 'ofertasWhatsapp'>) => Promise<CommerceResult<T>>
+  onSaved: (data: T) => void
+}
+
+export function Choices<T extends Privacidade>({ data, save, onSaved }: ChoicesProps<T>) {
   const services = useServices()
   const [choices, setChoices] = useState({
     ofertasEmail: data.ofertasEmail,
@@ -71,7 +91,7 @@ function Choices({ data, onSaved }: { data: Privacidade; onSaved: (data: Privaci
     ofertasWhatsapp: data.ofertasWhatsapp,
   })
   const sending = useSending({
-    work: () => services().write(() => choosePrivacy({ data: choices })),
+    work: () => services().write(() => save(choices)),
     done: onSaved,
     refusal: sentenceOnly,
   })

@@ -2,28 +2,35 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CodeField } from '#app/widgets/code-field.tsx'
+import { MailCodeField } from '#app/widgets/mail-code-field.tsx'
 import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
-import { askProofPasskey, prove, readProof } from '#server-functions/customers/access.ts'
+import { askProofPasskey, prove, readProof, sendProofCode } from '#server-functions/customers/access.ts'
 import { button } from '#styled-system/recipes/index.js'
 
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 const EMPTY = { senha: '', codigo: '' }
 
-/** The password once more, or a code where there is a second factor (domain §1.6). */
+/** The password once more, a code where there is a second factor, or one by mail without a password (domain §1.6). */
 export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') => void }) {
   const services = useServices()
-  const asked = useSending({ work: () => services().ask(() => readProof()) })
+  const mailing = useSending({ work: () => services().write(() => sendProofCode()), refusal: sentenceOnly })
+  const asked = useSending({
+    work: () => services().ask(() => readProof()),
+    done: ({ pede }) => (pede === 'EMAIL' ? mailing.send() : undefined),
+  })
   const ask = useEffectEvent(() => asked.send())
   useEffect(() => void ask(), [])
+  const isMail = asked.data?.pede === 'EMAIL'
   const isCode = asked.data?.pede === 'CODIGO'
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector('input')?.focus(), [asked.data])
   const [form, attach] = useForm(EMPTY, ({ senha, codigo }): Record<string, string> => {
+    if (isMail) return codigo.trim() === '' ? { codigo: 'Informe o código que enviamos por e-mail.' } : {}
     if (isCode) return codigo.trim() === '' ? { codigo: 'Informe o código do seu aplicativo autenticador.' } : {}
     return senha === '' ? { senha: 'Informe a sua senha.' } : {}
   })
@@ -31,7 +38,7 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
     form,
     work: () => {
       const { senha, codigo } = form.values
-      return services().write(() => prove({ data: isCode ? { codigo: codigo.trim() } : { senha } }))
+      return services().write(() => prove({ data: isCode || isMail ? { codigo: codigo.trim() } : { senha } }))
     },
     done: () => settle('confirm'),
     leaves: true,
@@ -44,7 +51,12 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
         ) : null
       ) : (
         <div ref={first}>
-          {isCode ? (
+          {isMail ? (
+            <MailCodeField
+              {...form.text('codigo')}
+              hint={`Enviado para ${asked.data.emailComMascara ?? 'o e-mail da compra'}. Vale por 10 minutos; veja também o spam.`}
+            />
+          ) : isCode ? (
             <CodeField {...form.text('codigo')} />
           ) : (
             <PasswordField {...form.text('senha')} label="Sua senha" autoComplete="current-password" maxLength={256} />
@@ -58,6 +70,7 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
           done={() => settle('confirm')}
         />
       ) : null}
+      <SendingResult of={mailing} />
       <SendingResult of={asked.failure === '' ? sending : asked} />
       <div className={fieldStyles.actions}>
         {asked.data === undefined ? null : (
@@ -65,6 +78,11 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
             {sending.pending ? 'Confirmando…' : 'Confirmar'}
           </button>
         )}
+        {isMail ? (
+          <button type="button" className={outline} aria-busy={mailing.pending} onClick={() => void mailing.send()}>
+            {mailing.pending ? 'Enviando…' : 'Enviar outro código'}
+          </button>
+        ) : null}
         <button type="button" className={outline} onClick={() => settle('cancel')}>
           Cancelar
         </button>

@@ -63,9 +63,11 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
     <>
       <PrintedSeller />
       <div className={parts.head}>
-        <a href={paths.account.orders} className={`${parts.edit} ${styles.onScreen}`}>
-          Meus pedidos
-        </a>
+        {pedido.porLink ? null : (
+          <a href={paths.account.orders} className={`${parts.edit} ${styles.onScreen}`}>
+            Meus pedidos
+          </a>
+        )}
         <div className={styles.cardTop}>
           <h1 className={title}>{`Pedido ${numeroPedido}`}</h1>
           <Badge tone={statusTone(status)}>{statusText}</Badge>
@@ -108,6 +110,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                 idEntrega={entrega.idEntrega}
                 rastreio={entrega.rastreio}
                 chaveNfe={entrega.chaveNfe}
+                byLink={pedido.porLink === true}
               />
               <ShipmentCollection {...entrega} />
               {entrega.guardadoAte === null ? null : (

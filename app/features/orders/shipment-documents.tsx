@@ -9,10 +9,12 @@ interface ShipmentDocumentsProps {
   rastreio: string | null
   /** In groups of four. */
   chaveNfe: string | null
+  /** Opened by the link of its mail: the XML, which names the buyer's document, is not offered. */
+  byLink: boolean
 }
 
 /** Where a parcel is and what proves the purchase, once either exists (domain §6.3). */
-export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe }: ShipmentDocumentsProps) {
+export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe, byLink }: ShipmentDocumentsProps) {
   return (
     <>
       {rastreio === null ? null : (
@@ -48,14 +50,16 @@ export function ShipmentDocuments({ numeroPedido, idEntrega, rastreio, chaveNfe 
             >
               Nota fiscal (DANFE)
             </a>
-            <a
-              href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)}
-              download
-              className={button({ look: 'outline' })}
-              aria-label={`Baixar XML da nota fiscal ${chaveNfe}`}
-            >
-              Baixar XML
-            </a>
+            {byLink ? null : (
+              <a
+                href={resourcePath(`orders/${numeroPedido}/nfe/${idEntrega}`)}
+                download
+                className={button({ look: 'outline' })}
+                aria-label={`Baixar XML da nota fiscal ${chaveNfe}`}
+              >
+                Baixar XML
+              </a>
+            )}
           </div>
         </>
       )}

@@ -167,6 +167,8 @@ export const Solicitacao = v.object({
     v.object({ situacao: SituacaoSolicitacao, texto: v.string(), nota: v.nullable(v.string()), em: v.string() }),
   ),
   podeResponder: v.boolean(),
+  /** Opened by the link of its order's mail: no account is beside it. */
+  porLink: v.optional(v.boolean()),
   /** Gifts to be sent back with the items, while that is still to be done. */
   brindes: v.optional(v.array(v.object({ nome: v.string(), quantidade: v.number() })), []),
   /** Until it is concluded. */
@@ -179,7 +181,7 @@ export type Solicitacao = v.InferOutput<typeof Solicitacao>
 export const NovaMensagem = v.object({ texto: v.pipe(Text, v.minLength(2, 'Escreva uma mensagem.')) })
 export const SolicitacaoAberta = v.object({ protocolo: v.string(), prazo: v.string() })
 export type SolicitacaoAberta = v.InferOutput<typeof SolicitacaoAberta>
-/** `POST users/requests/anexos?nome=`: the file itself is the body. */
+/** `POST users/requests/anexos?nome=&pedido=`: the file itself is the body. `pedido`: the order it is about. */
 export const AnexoQuery = v.object({
   nome: v.pipe(
     v.string('Informe o nome do arquivo.'),

@@ -68,8 +68,10 @@ export const Prova = v.object({
  * whether it was proven just now.
  */
 export const ProvaPedida = v.object({
-  pede: v.picklist(['SENHA', 'CODIGO']),
+  pede: v.picklist(['SENHA', 'CODIGO', 'EMAIL']),
   chave: v.boolean(),
   recente: v.boolean(),
+  /** Where `POST users/proof/code` sends the code of who bought without a password. */
+  emailComMascara: v.optional(v.string()),
 })
 export type ProvaPedida = v.InferOutput<typeof ProvaPedida>

@@ -116,8 +116,12 @@ export const Privacidade = v.object({
 })
 export type Privacidade = v.InferOutput<typeof Privacidade>
 
-/** GET users/export?formato=: the same copy as JSON, or as one CSV table. */
-export const CopiaQuery = v.object({ formato: v.optional(v.picklist(['json', 'csv'], 'Use json ou csv.'), 'json') })
+/** GET users/export?formato=: the same copy as JSON, as one CSV table, or as a page to be read. */
+export const FORMATOS_COPIA = ['json', 'csv', 'html'] as const
+export type FormatoCopia = (typeof FORMATOS_COPIA)[number]
+export const CopiaQuery = v.object({
+  formato: v.optional(v.picklist(FORMATOS_COPIA, 'Use json, csv ou html.'), 'json'),
+})
 
 /**
  * GET users/export: everything the shop holds about the customer, in the shape its own calls answer (LGPD art. 18 V).

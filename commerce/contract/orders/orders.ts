@@ -115,6 +115,8 @@ export const Pedido = v.object({
   avisosPara: v.optional(v.nullable(v.string()), null),
   /** What went or goes back of it, oldest first. */
   reembolsos: v.optional(v.array(Reembolso), []),
+  /** Opened by the link of its mail: nothing of an account is behind it. */
+  porLink: v.optional(v.boolean()),
 })
 export type Pedido = v.InferOutput<typeof Pedido>
 

@@ -1,5 +1,6 @@
 import { company, named } from '#commerce/contract/company.ts'
-import { type RenderedMail, renderMail } from './content.ts'
+import { KEPT_BY_LAW } from '#commerce/contract/customers/kept-by-law.ts'
+import { type MailBlock, type RenderedMail, renderMail } from './content.ts'
 
 const contact = (): string =>
   `Se não foi você, fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
@@ -100,6 +101,16 @@ export const besiegedMail: typeof resetMail = (name, url, minutes) =>
     ],
   })
 
+/** What stays after somebody left, and why (domain §4.5). */
+const keptByLaw = (): MailBlock[] => [
+  { kind: 'text', text: 'Com acesso restrito, guardamos somente:' },
+  { kind: 'list', items: KEPT_BY_LAW },
+  {
+    kind: 'note',
+    text: `Dúvidas sobre os seus dados? Escreva para ${company.encarregado.nome}, que cuida da proteção de dados: ${company.encarregado.email}. Se quiser voltar, faça um novo cadastro quando preferir.`,
+  },
+]
+
 /** @param when `20/11/2026, 09:30`, of São Paulo */
 export const passwordChangedMail = (name: string, when: string): RenderedMail =>
   renderMail({
@@ -115,6 +126,46 @@ export const passwordChangedMail = (name: string, when: string): RenderedMail =>
     ],
   })
 
+/** What a code proves who bought without a password for: an act on the order, or seeing their data. */
+export type CodePurpose = 'prova' | 'dados'
+
+/** @param code six digits @param minutes it is good for */
+export const mailCodeMail = (name: string, code: string, minutes: number, purpose: CodePurpose): RenderedMail =>
+  renderMail({
+    subject: 'Seu código de confirmação',
+    title: 'Confirme que é você',
+    greeting: hello(name),
+    blocks: [
+      {
+        kind: 'text',
+        text:
+          purpose === 'dados'
+            ? 'Digite este código no site para ver, baixar ou apagar os dados da sua compra.'
+            : 'Digite este código no site para continuar o que você pediu no seu pedido.',
+      },
+      { kind: 'code', label: 'Código', code },
+      {
+        kind: 'note',
+        text: `Ele vale por ${minutes} minutos e só pode ser usado uma vez. Não o informe a ninguém, nem por telefone. Se você não pediu este código, ignore esta mensagem.`,
+      },
+    ],
+  })
+
+/** To who bought without a password, as `deactivatedMail` to who had an account. */
+export const dataErasedMail: typeof deactivatedMail = (name, when) =>
+  renderMail({
+    subject: 'Seus dados foram apagados',
+    title: 'Dados apagados',
+    greeting: hello(name),
+    blocks: [
+      {
+        kind: 'text',
+        text: `Os dados da sua compra sem senha foram apagados em ${when}, como você pediu: nome, telefone, endereços, carrinho e preferências. Os links dos pedidos não abrem mais.`,
+      },
+      ...keptByLaw(),
+    ],
+  })
+
 export const deactivatedMail = (name: string, when: string): RenderedMail =>
   renderMail({
     subject: 'Sua conta foi encerrada',
@@ -125,18 +176,6 @@ export const deactivatedMail = (name: string, when: string): RenderedMail =>
         kind: 'text',
         text: `Sua conta foi encerrada em ${when}, como você pediu. Endereços, telefones, carrinho e preferências foram apagados, e você não receberá mais ofertas.`,
       },
-      { kind: 'text', text: 'Por obrigação legal guardamos, com acesso restrito, somente:' },
-      {
-        kind: 'list',
-        items: [
-          'os pedidos e as notas fiscais já emitidos, por 5 anos além do ano corrente;',
-          'os registros de acesso, por 6 meses;',
-          'a prova dos consentimentos que você deu e retirou.',
-        ],
-      },
-      {
-        kind: 'note',
-        text: `Dúvidas sobre os seus dados? Escreva para ${company.encarregado.nome}, que cuida da proteção de dados: ${company.encarregado.email}. Se quiser voltar, faça um novo cadastro quando preferir.`,
-      },
+      ...keptByLaw(),
     ],
   })

@@ -1,4 +1,5 @@
 import { named } from '#commerce/contract/company.ts'
+import { ORDER_LINK_DAYS } from '#commerce/contract/orders/links.ts'
 import { type MailBlock, type MailItem, type RenderedMail, renderMail } from './content.ts'
 
 /** What every mail about an order needs to know of it; texts ready to be read. */
@@ -8,12 +9,14 @@ export interface OrderMailFacts {
   number: number
   /** Page of the order, absolute. */
   url: string
+  /** `url` opens the order by itself, without an account. */
+  byLink?: boolean
 }
 
 const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
 /** @param at where the button stands among the blocks; at their end when left out */
 const mail = (
-  { name, number, url }: OrderMailFacts,
+  { name, number, url, byLink }: OrderMailFacts,
   subject: string,
   title: string,
   blocks: readonly MailBlock[],
@@ -24,7 +27,10 @@ const mail = (
     subject: `Pedido ${number}: ${subject}`,
     title,
     greeting: hello(name),
-    blocks: blocks.toSpliced(at, 0, { kind: 'button', label: button, url }),
+    blocks: [
+      ...blocks.toSpliced(at, 0, { kind: 'button', label: button, url }),
+      ...(byLink ? [{ kind: 'note' as const, text: BY_LINK }] : []),
+    ],
   })
 
 export interface OrderSummary {
@@ -49,8 +55,29 @@ export interface ToPay {
   code: readonly MailBlock[]
 }
 
-const REGRET =
-  'Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: em Meus pedidos, escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).'
+/** @param byLink there are no "Meus pedidos": the button of the mail leads to the order */
+const regret = (byLink: boolean | undefined): string =>
+  `Você pode desistir da compra em até 7 dias corridos depois de receber, sem custo, por este mesmo site: ${byLink ? 'abra o pedido pelo botão desta mensagem e' : 'em Meus pedidos,'} escolha "Arrepender-me da compra" (Código de Defesa do Consumidor, art. 49).`
+
+/** Of a purchase without a password (decision 080). */
+const BY_LINK = `Este link abre só este pedido, sem senha, em qualquer aparelho: nele você acompanha, muda a forma de pagamento, cancela, troca ou devolve. Ele vale por ${ORDER_LINK_DAYS} dias; quem tiver o link vê o pedido, então não o repasse. Se vencer, peça outro no site: em Entrar, escolha "Acompanhe o pedido".`
+
+/** The link to an order, asked for anew. @param byLink false of an account, which is entered with its password */
+export const orderLinkMail = (facts: OrderMailFacts, byLink: boolean): RenderedMail =>
+  mail(
+    { ...facts, byLink },
+    'link para acompanhar',
+    'Acompanhe o seu pedido',
+    [
+      {
+        kind: 'text',
+        text: byLink
+          ? 'Aqui está o link que você pediu para acompanhar o seu pedido.'
+          : 'Você pediu para acompanhar o seu pedido. Ele está na sua conta: entre com o seu e-mail e a sua senha.',
+      },
+    ],
+    'Acompanhar o pedido',
+  )
 
 /**
  * The contract's summary, due at once after the purchase (Decreto 7.962/2013 art. 4).
@@ -73,7 +100,7 @@ export const orderReceivedMail = (
       { kind: 'list', items: deliveries },
       ...(address === null ? [] : [{ kind: 'text' as const, text: `Entrega: ${address}` }]),
       ...(soldBy === null ? [] : [{ kind: 'text' as const, text: soldBy }]),
-      { kind: 'note', text: `${REGRET} Guarde esta mensagem: ela é o resumo do contrato.` },
+      { kind: 'note', text: `${regret(facts.byLink)} Guarde esta mensagem: ela é o resumo do contrato.` },
     ],
     toPay === null ? undefined : 'Ver o pagamento',
     toPay === null ? undefined : 1 + toPay.code.length,

@@ -14,6 +14,7 @@ import {
 } from '#commerce/contract/checkout/checkout.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
+import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import {
   chooseAddress,
@@ -31,13 +32,14 @@ import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { buy } from '#commerce/operations/orders/buy.ts'
 import { changePayment } from '#commerce/operations/payments/change-once.ts'
 import { currentPayment } from '#commerce/operations/payments/view.ts'
+import { cardOnce } from '#commerce/operations/televendas/link-holder.ts'
 import { onceRequest } from '../middleware/idempotency.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { check, parseJson, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { boletoMark, csrfTokenOf, keepBoletoMark } from '../middleware/wire-cookies.ts'
-import { requireOrder } from '../orders/own-order.ts'
+import { requireHeldOrder } from '../orders/own-order.ts'
 import { refuseAgentCard, shownTo } from '../payments/agent-card.ts'
 
 /** Each asks the gateway for another charge. */
@@ -57,6 +59,18 @@ function measuredBy(c: Context<KernelEnv>, { env }: CommerceDeps): string | unde
 const buyerOf = (c: Context<KernelEnv>): Buyer => {
   const { customerId, agentId, attendanceId, canal } = requireCustomer(c)
   return { customerId, agentId, attendanceId, canal, by: agentId === undefined ? undefined : 'agent' }
+}
+
+/**
+ * What may be changed by whoever opened the order by its link: points and vouchers are the customer's in person, a card
+ * typed there is not kept in their name.
+ * @throws CommerceError 403
+ */
+function ofHolder(c: Context<KernelEnv>, wish: TrocaPagamento): TrocaPagamento {
+  if (!c.var.visit) return wish
+  if (wish.forma === 'PONTOS' || wish.forma === 'VALE')
+    throw new CommerceError('forbidden', 'Pontos e vales são usados por quem entra na própria conta.')
+  return cardOnce(wish)
 }
 
 /** From the address to the order (contract §5, storefront §4). Every step answers the whole profile. */
@@ -129,15 +143,15 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({ numeroPedido, pagamento: shownTo(c, pagamento) }, 201)
     })
     .get('/checkout/order/:numeroPedido/payment', async (c) => {
-      return c.json(shownTo(c, await currentPayment(deps, await requireOrder(c, deps), deps.clock.now())))
+      const order = await requireHeldOrder(c, deps)
+      return c.json(shownTo(c, await currentPayment(deps, order, deps.clock.now())))
     })
     .post('/checkout/order/:numeroPedido/payment', async (c) => {
-      const { customerId } = requireCustomer(c)
       await limitPerMinute(c, deps, 'troca-de-pagamento', CHANGES_PER_MINUTE)
-      const order = await requireOrder(c, deps)
+      const order = await requireHeldOrder(c, deps)
       const bodyText = await readBodyText(c)
-      const wish = check(TrocaPagamento, parseJson(bodyText))
+      const wish = ofHolder(c, check(TrocaPagamento, parseJson(bodyText)))
       if (wish.forma === 'CARTAO') await refuseAgentCard(c, deps)
       const once = onceRequest(c, `checkout/payment:${order.number}`, bodyText)
-      return c.json(shownTo(c, await changePayment(deps, customerId, order, wish, once)), 201)
+      return c.json(shownTo(c, await changePayment(deps, order.customerId, order, wish, once)), 201)
     })

@@ -2,12 +2,13 @@ import { Hono } from 'hono'
 import { CopiaQuery, Desativacao, EscolhasPrivacidade, type Privacidade } from '#commerce/contract/customers/account.ts'
 import { customerOf } from '#commerce/operations/customers/data.ts'
 import { deactivate } from '#commerce/operations/customers/deactivate.ts'
-import { choosePrivacy, exportData, exportDataCsv, privacyOf } from '#commerce/operations/customers/privacy.ts'
+import { choosePrivacy, exportData, privacyOf } from '#commerce/operations/customers/privacy.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody, readQuery } from '../middleware/request-input.ts'
 import { requireOwner } from '../middleware/session-resolution.ts'
+import { copyFile } from './copy-file.ts'
 import { provenOwner } from './credentials.ts'
 
 const EXPORTS_PER_MINUTE = 5
@@ -28,17 +29,7 @@ export const privacyRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'exportacao', EXPORTS_PER_MINUTE)
       const { formato } = readQuery(c, CopiaQuery)
       const user = await customerOf(deps.db, customerId)
-      const headers = {
-        'Content-Disposition': `attachment; filename="meus-dados-efacil.${formato}"`,
-        'Cache-Control': 'no-store',
-      }
-      if (formato === 'csv')
-        return c.body(await exportDataCsv(deps, user, c.var.remote), 200, {
-          ...headers,
-          'Content-Type': 'text/csv; charset=utf-8',
-        })
-      const copy = await exportData(deps, user, c.var.remote)
-      return c.body(JSON.stringify(copy, null, 2), 200, { ...headers, 'Content-Type': 'application/json' })
+      return copyFile(c, await exportData(deps, user, c.var.remote), formato)
     })
     .post('/users/deactivate', async (c) => {
       const { senha, ...confirmed } = await readBody(c, Desativacao)

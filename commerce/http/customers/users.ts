@@ -28,6 +28,7 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { parseJson, check, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { visitOf } from '../middleware/visits.ts'
 import { companyRegisteredByAgent, isAgents, registeredByAgent } from '../televendas/registration.ts'
 
 const LOOKUPS_PER_MINUTE = 10
@@ -51,7 +52,9 @@ export const userRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await enterSession(c, deps, { kind: 'customer', id }, false, 'cadastro'), 201)
     })
     .post('/users/provisional/link', async (c) => {
-      const { customerId } = requireCustomer(c)
+      // Who opened the order by its link asks in vain of anybody but its customer: the mail goes to them.
+      const visit = c.var.actor.customerId === undefined ? await visitOf(c, deps, 'order') : undefined
+      const { customerId } = visit ?? requireCustomer(c)
       await limitPerMinute(c, deps, 'senha-link', LOOKUPS_PER_MINUTE)
       const { email } = await mailKeeping(deps, customerId)
       return c.json({ emailComMascara: maskEmail(email) } satisfies v.InferOutput<typeof LinkDaConta>)

@@ -16,7 +16,7 @@ import { OPEN_WRITES, resourceOf, SAFE_METHODS } from './scope.ts'
  * is kept.
  */
 const NOT_HERE =
-  /^(checkout\/order(\/[^/]+\/payment)?|payments\/(tokens|links)(\/.*)?|televendas\/(attendance|(access|payment-links|quotes)(\/.*)?)|users\/auth\/televendas|users\/(access|email|password|deactivate|proof)(\/.*)?)$/
+  /^(checkout\/order(\/[^/]+\/payment)?|payments\/(tokens|links)(\/.*)?|orders\/links(\/.*)?|users\/provisional\/data(\/.*)?|televendas\/(attendance|(access|payment-links|quotes)(\/.*)?)|users\/auth\/televendas|users\/(access|email|password|deactivate|proof)(\/.*)?)$/
 const UNDER_WAY = 'Ainda estamos registrando o que você enviou. Aguarde alguns instantes e tente de novo.'
 const UNKNOWN = 'Não sabemos se o que você enviou foi registrado. Atualize a página e confira antes de enviar de novo.'
 const DONE_LATE =

@@ -1,5 +1,6 @@
 import type { Cookie } from '#commerce/contract/cookies.ts'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
+import type { Visit } from '#commerce/operations/customers/buyer-visits.ts'
 import type { SessionState } from '#commerce/operations/customers/sessions.ts'
 
 /** What the caller of `fetch` knows about the connection. */
@@ -17,6 +18,8 @@ export type KernelEnv = {
     /** What the session cookie turned out to be. Ended ones act as nobody, see `liveActor`. */
     session: SessionState
     actor: Actor
+    /** The order's link by which somebody acts; only where it opens what was asked for, see `orderHolder`. */
+    visit?: Visit
     /** Whose CSRF token counts: of the request, then of what the answer makes of the browser. */
     csrfOwner: string
     /** The body once it was read: it comes once. */

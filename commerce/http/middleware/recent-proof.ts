@@ -9,7 +9,9 @@ import type { KernelEnv } from './kernel-env.ts'
  * @throws CommerceError 403, which the storefront answers by asking for it
  */
 export function requireRecentProof(c: Context<KernelEnv>, deps: CommerceDeps): void {
-  const { session } = c.var
-  if (session.kind === 'active' && isProven(session.session, deps.clock.now())) return
+  const { session, visit } = c.var
+  const now = deps.clock.now()
+  const isRecent = visit ? isProven(visit, now) : session.kind === 'active' && isProven(session.session, now)
+  if (isRecent) return
   throw new CommerceError('proof-due', 'Para continuar, confirme que é você.')
 }

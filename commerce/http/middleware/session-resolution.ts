@@ -83,7 +83,9 @@ export function requireCustomer(c: Context<KernelEnv>): Actor & { customerId: st
 export function requireOwner(c: Context<KernelEnv>): Actor & { customerId: string; sessionId: string } {
   const actor = requireCustomer(c)
   if (c.var.session.kind === 'active' && c.var.session.session.isProvisional)
-    throw new CommerceError('forbidden', 'Para isto, crie a sua senha pelo link que enviamos ao e-mail da compra.')
+    throw new CommerceError('forbidden', 'Para isto, crie a sua senha: peça o link em "Esqueci minha senha".', {
+      redirectDestination: '/loja/LogonForm',
+    })
   if (actor.kind === 'customer') return actor
   throw new CommerceError('forbidden', 'Somente o próprio cliente pode fazer isso.')
 }

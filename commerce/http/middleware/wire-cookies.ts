@@ -154,6 +154,17 @@ export function boletoMark(c: Context<KernelEnv>): string {
 export const keepBoletoMark = (c: Context<KernelEnv>, mark: string): void =>
   setRaw(c, hosted(c, COOKIE.boletoMark), mark, { httpOnly: true, maxAgeSeconds: BOLETO_MARK_SECONDS })
 
+const VISIT = { order: COOKIE.orderVisit, data: COOKIE.dataVisit } as const
+
+/** Gone with the browser's own session: a shared machine keeps no order open. */
+export const setVisitKey = (c: Context<KernelEnv>, kind: keyof typeof VISIT, key: string): void =>
+  setRaw(c, hosted(c, VISIT[kind]), key, { httpOnly: true })
+
+export const dropVisitKey = (c: Context<KernelEnv>, kind: keyof typeof VISIT): void => drop(c, hosted(c, VISIT[kind]))
+
+export const readVisitKey = (c: Context<KernelEnv>, kind: keyof typeof VISIT): string | undefined =>
+  ownCookie(c, VISIT[kind])
+
 const GUEST = 'guest:'
 const guestOwner = (guestId: string | undefined): string => GUEST + (guestId ?? '')
 const sessionOwner = (tokens: readonly string[]): string => `session:${tokens.join(',')}`

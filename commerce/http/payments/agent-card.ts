@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
+import { payableHere } from '#commerce/operations/televendas/link-holder.ts'
 import { isAgent, recordAct } from '#commerce/operations/televendas/record.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 
@@ -18,8 +19,10 @@ export async function refuseAgentCard(c: Context<KernelEnv>, deps: CommerceDeps)
   throw new CommerceError('forbidden', NO_CARD)
 }
 
-/** A payment as the one who asks may go on with it: an agent is offered no card. */
+/** A payment as the one who asks may go on with it: an agent is offered no card, the holder of a link no points. */
 export const shownTo = (c: Context<KernelEnv>, payment: EstadoPagamento): EstadoPagamento =>
-  isAgent(c.var.actor)
-    ? { ...payment, outrasFormas: payment.outrasFormas.filter(({ forma }) => forma !== 'CARTAO') }
-    : payment
+  c.var.visit
+    ? payableHere(payment)
+    : isAgent(c.var.actor)
+      ? { ...payment, outrasFormas: payment.outrasFormas.filter(({ forma }) => forma !== 'CARTAO') }
+      : payment

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { CartoesSalvos } from '#commerce/contract/checkout/checkout.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import {
   deleteSavedCard,
@@ -12,11 +13,13 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBodyText } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
+import { visitOf } from '../middleware/visits.ts'
 import { readLinkKey } from '../middleware/wire-cookies.ts'
 import { refuseAgentCard } from './agent-card.ts'
 
 /** A person mistypes; a robot tries numbers. */
 const TOKENS_PER_MINUTE = 15
+const NO_CARDS: CartoesSalvos = { cartoes: [] }
 
 /** The gateway's tokenisation, and the cards a customer asked to be kept (contract §5, domain §2.3). */
 export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
@@ -29,7 +32,11 @@ export const cardRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { customerId } = await requireCardOwner(c, deps)
       return c.json(await tokenizeSavedCard(deps, customerId, c.req.param('idCartao'), () => typed(c, deps)), 201)
     })
-    .get('/checkout/cards', async (c) => c.json(await savedCardsOf(deps, (await requireCardOwner(c, deps)).customerId)))
+    .get('/checkout/cards', async (c) => {
+      // Whoever opened an order by its link sees no card of its customer.
+      if (c.var.actor.customerId === undefined && (await visitOf(c, deps, 'order'))) return c.json(NO_CARDS)
+      return c.json(await savedCardsOf(deps, (await requireCardOwner(c, deps)).customerId))
+    })
     .put('/checkout/cards/:idCartao', async (c) => {
       const { customerId } = await requireCardOwner(c, deps)
       return c.json(await preferSavedCard(deps, customerId, c.req.param('idCartao')))
@@ -45,9 +52,10 @@ async function requireCardOwner(c: Context<KernelEnv>, deps: CommerceDeps) {
   return requireCustomer(c)
 }
 
-/** Also who opened a payment link here (contract §7). @throws CommerceError as `requireCardOwner` */
+/** Also who opened a payment link or an order's link here (contract §7). @throws CommerceError as `requireCardOwner` */
 async function requireCardHolder(c: Context<KernelEnv>, deps: CommerceDeps): Promise<void> {
   await refuseAgentCard(c, deps)
+  if (await visitOf(c, deps, 'order')) return
   if (!(await holdsOpenLink(deps, readLinkKey(c)))) requireCustomer(c)
 }
 

@@ -6,7 +6,7 @@ import { applyPaymentEvent } from '#commerce/operations/payments/event.ts'
 import { requireSignedEvent } from '#commerce/operations/payments/signed-event.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { check, parseJson, readBody, readBodyText } from '../middleware/request-input.ts'
-import { requireOrder } from '../orders/own-order.ts'
+import { requireHeldOrder } from '../orders/own-order.ts'
 import { shownTo } from './agent-card.ts'
 
 /** What the gateway tells (signed), and the payer's part in the demonstration. */
@@ -22,7 +22,7 @@ export const paymentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json({ resultado })
     })
     .post('/checkout/order/:numeroPedido/demonstracao/pagar', async (c) => {
-      const order = await requireOrder(c, deps)
+      const order = await requireHeldOrder(c, deps)
       const payment = await demonstrationPayment(deps, order)
       const { papel } = await readBody(c, PapelDemonstracao)
       return c.json(shownTo(c, await playDemonstration(deps, order, payment, papel)))

@@ -15,6 +15,9 @@ const KEPT_ROWS: Readonly<Record<string, string>> = {
   login_failures: 'false',
   // What opens an account must not come back after it was ended: everybody logs in again, guests keep their carts.
   password_resets: 'false',
+  order_links: 'false',
+  buyer_visits: 'false',
+  buyer_codes: 'false',
   passkey_challenges: 'false',
   email_changes: 'confirmed_at IS NOT NULL',
   sessions: 'customer_id IS NULL AND agent_id IS NULL',

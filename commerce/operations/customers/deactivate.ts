@@ -26,57 +26,58 @@ import type { AccountContext } from './registration.ts'
 const FINISHED_ORDERS = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CANCELADO']
 
 type Trx = Transaction<Database>
-type Confirmed = Omit<v.InferOutput<typeof Desativacao>, 'senha'>
+export type Confirmed = Omit<v.InferOutput<typeof Desativacao>, 'senha'>
 /** What is in the way, in a sentence, and the page where it can be settled. */
 interface Obstacle {
   sentence: string
   page: string
 }
-type Check = (trx: Trx, customerId: string) => Promise<Obstacle | undefined>
+/** @param doing what the customer asks for, as a sentence goes on: `encerrar a conta` */
+type Check = (trx: Trx, customerId: string, doing: string) => Promise<Obstacle | undefined>
 
 const ORDERS = '/loja/my-account/orders'
 const REQUESTS = '/loja/my-account/minhas-solicitacoes'
 
 /** What an account may not be left with (domain §4.5), the most pressing first; each area of the shop adds its own. */
 const CHECKS: readonly Check[] = [
-  async (trx, customerId) => {
+  async (trx, customerId, doing) => {
     const open = await openOrders(trx, customerId, FINISHED_ORDERS)
     const unpaid = open.find(({ boleto }) => boleto)
     if (unpaid)
       return {
-        sentence: `O boleto do pedido ${unpaid.number} ainda não foi pago. Pague-o ou cancele o pedido antes de encerrar a conta.`,
+        sentence: `O boleto do pedido ${unpaid.number} ainda não foi pago. Pague-o ou cancele o pedido antes de ${doing}.`,
         page: `${ORDERS}/${unpaid.number}`,
       }
     if (open.length === 0) return undefined
     return open.length === 1
       ? {
-          sentence: 'Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de encerrar a conta.',
+          sentence: `Você tem 1 pedido em andamento. Aguarde a entrega ou cancele-o antes de ${doing}.`,
           page: `${ORDERS}/${open[0]!.number}`,
         }
       : {
-          sentence: `Você tem ${open.length} pedidos em andamento. Aguarde as entregas ou cancele-os antes de encerrar a conta.`,
+          sentence: `Você tem ${open.length} pedidos em andamento. Aguarde as entregas ou cancele-os antes de ${doing}.`,
           page: ORDERS,
         }
   },
-  async (trx, customerId) => {
+  async (trx, customerId, doing) => {
     const { total, requests } = await customerRequests(trx, customerId, false, ENDED_STATES, 0, 1)
     if (total === 0) return undefined
     return total === 1
       ? {
-          sentence: `A solicitação ${requests[0]!.protocol} ainda está em andamento. Aguarde a conclusão antes de encerrar a conta.`,
+          sentence: `A solicitação ${requests[0]!.protocol} ainda está em andamento. Aguarde a conclusão antes de ${doing}.`,
           page: `${REQUESTS}/${requests[0]!.protocol}`,
         }
       : {
-          sentence: `Você tem ${total} solicitações em andamento. Aguarde a conclusão delas antes de encerrar a conta.`,
+          sentence: `Você tem ${total} solicitações em andamento. Aguarde a conclusão delas antes de ${doing}.`,
           page: `${REQUESTS}?situacao=abertas`,
         }
   },
-  async (trx, customerId) => {
+  async (trx, customerId, doing) => {
     const [order] = await ordersBeingRefunded(trx, customerId)
     return order === undefined
       ? undefined
       : {
-          sentence: `O reembolso do pedido ${order} ainda está a caminho. Aguarde a conclusão antes de encerrar a conta.`,
+          sentence: `O reembolso do pedido ${order} ainda está a caminho. Aguarde a conclusão antes de ${doing}.`,
           page: `${ORDERS}/${order}`,
         }
   },
@@ -90,6 +91,7 @@ async function checkLosses(
   trx: Trx,
   customerId: string,
   { confirmaPerdaPontos, confirmaPerdaVales }: Confirmed,
+  doing: string,
 ): Promise<void> {
   const [points, vouchers] = [
     confirmaPerdaPontos ? 0 : await countPoints(trx, customerId),
@@ -100,7 +102,7 @@ async function checkLosses(
       ? [
           {
             field: 'confirmaPerdaPontos',
-            message: `Você perderá ${pointsText(points)} ao encerrar a conta.`,
+            message: `Você perderá ${pointsText(points)} ao ${doing}.`,
           },
         ]
       : []),
@@ -116,53 +118,77 @@ async function checkLosses(
   if (losses.length > 0) throw validationError(losses)
 }
 
+interface Words {
+  doing: string
+  /** Where an obstacle can be settled, by its page in an account. */
+  page: (own: string) => string
+  mail: typeof deactivatedMail
+}
+const OF_ACCOUNT: Words = { doing: 'encerrar a conta', page: (own) => own, mail: deactivatedMail }
+
 /**
  * Closes an account, its password having been proven: nobody enters with it again, marketing is off, what no law asks
  * to keep is erased.
  * @throws CommerceError 409 while something is in the way, 400 at each tick that something to be lost still needs
  */
-export async function deactivate(
+export const deactivate = (context: AccountContext, user: User, confirmed: Confirmed, remote: Remote): Promise<void> =>
+  closeAccounts(context, [user], confirmed, remote, OF_ACCOUNT)
+
+/** The same of several rows of one person: all of them or none. @throws CommerceError as `deactivate` */
+export async function closeAccounts(
   { db, clock }: AccountContext,
-  user: User,
+  users: readonly User[],
   confirmed: Confirmed,
   remote: Remote,
+  words: Words,
 ): Promise<void> {
   const now = clock.now()
   await transaction(db, async (trx) => {
-    const locked = await lockUser(trx, user.id)
-    if (locked === undefined) throw conflict('Esta conta já foi encerrada.')
-    for (const check of CHECKS) {
-      const obstacle = await check(trx, user.id)
-      if (obstacle !== undefined)
-        throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: obstacle.page })
-    }
-    await checkLosses(trx, user.id, confirmed)
-    const granted = (await latestConsents(trx, user.id)).filter(
-      ({ subject, granted: given }) => given && subject !== 'termos',
-    )
-    if (granted.length > 0)
-      await insertConsents(
-        trx,
-        granted.map(({ subject }) => ({
-          userId: user.id,
-          subject,
-          granted: false,
-          textVersion: TERMS_VERSION,
-          origin: 'SITE',
-          ip: remote.address,
-          now,
-        })),
-      )
-    await endOtherSessions(trx, { customerId: user.id }, null, 'deactivated', now)
-    await endVouchers(trx, user.id, now)
-    await eraseCustomer(trx, user.id, locked.email, now)
-    await queueMail(trx, {
-      kind: 'conta-encerrada',
-      to: locked.email,
-      ...deactivatedMail(customerGreeting(locked), dateTimeText(now)),
-      dedupeKey: `conta-encerrada:${user.id}`,
-      now,
-    })
+    for (const user of users) await closeAccount(trx, user, confirmed, remote, words, now)
   })
-  await recordAccess(db, { at: now, remote, userId: user.id, event: 'desativacao' })
+  for (const { id } of users) await recordAccess(db, { at: now, remote, userId: id, event: 'desativacao' })
+}
+
+async function closeAccount(
+  trx: Trx,
+  user: User,
+  confirmed: Confirmed,
+  remote: Remote,
+  { doing, page, mail }: Words,
+  now: Date,
+): Promise<void> {
+  const locked = await lockUser(trx, user.id)
+  if (locked === undefined) throw conflict('Esta conta já foi encerrada.')
+  for (const check of CHECKS) {
+    const obstacle = await check(trx, user.id, doing)
+    if (obstacle !== undefined)
+      throw new CommerceError('conflict', obstacle.sentence, { redirectDestination: page(obstacle.page) })
+  }
+  await checkLosses(trx, user.id, confirmed, doing)
+  const granted = (await latestConsents(trx, user.id)).filter(
+    ({ subject, granted: given }) => given && subject !== 'termos',
+  )
+  if (granted.length > 0)
+    await insertConsents(
+      trx,
+      granted.map(({ subject }) => ({
+        userId: user.id,
+        subject,
+        granted: false,
+        textVersion: TERMS_VERSION,
+        origin: 'SITE',
+        ip: remote.address,
+        now,
+      })),
+    )
+  await endOtherSessions(trx, { customerId: user.id }, null, 'deactivated', now)
+  await endVouchers(trx, user.id, now)
+  await eraseCustomer(trx, user.id, locked.email, now)
+  await queueMail(trx, {
+    kind: 'conta-encerrada',
+    to: locked.email,
+    ...mail(customerGreeting(locked), dateTimeText(now)),
+    dedupeKey: `conta-encerrada:${user.id}`,
+    now,
+  })
 }

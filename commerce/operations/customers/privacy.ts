@@ -1,5 +1,5 @@
 import { company } from '#commerce/contract/company.ts'
-import type { CopiaDosDados, Privacidade } from '#commerce/contract/customers/account.ts'
+import type { CopiaDosDados, FormatoCopia, Privacidade } from '#commerce/contract/customers/account.ts'
 import { type DadosCadastrais, TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
@@ -8,6 +8,7 @@ import { maskEmail } from '#commerce/contract/values/email.ts'
 import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
 import { dataCopyCsv } from '#commerce/domain/customers/data-copy-csv.ts'
+import { dataCopyHtml } from '#commerce/domain/customers/data-copy-html.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { accessesOf, recordAccess } from '#commerce/store/customers/access-log.ts'
@@ -146,9 +147,17 @@ export async function exportData(context: AccountContext, user: User, remote: Re
   return copy
 }
 
-/** The same as one table for a spreadsheet. */
-export const exportDataCsv = async (context: AccountContext, user: User, remote: Remote): Promise<string> =>
-  dataCopyCsv(await exportData(context, user, remote))
+/** The same as a file of its kind: for programs, for a spreadsheet, to be read. */
+export function copyAs(copy: CopiaDosDados, formato: FormatoCopia): { text: string; type: string } {
+  switch (formato) {
+    case 'csv':
+      return { text: dataCopyCsv(copy), type: 'text/csv; charset=utf-8' }
+    case 'html':
+      return { text: dataCopyHtml(copy), type: 'text/html; charset=utf-8' }
+    case 'json':
+      return { text: JSON.stringify(copy, null, 2), type: 'application/json' }
+  }
+}
 
 async function dataCopy(context: AccountContext, user: User): Promise<CopiaDosDados> {
   const { db, clock } = context

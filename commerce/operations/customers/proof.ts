@@ -23,7 +23,8 @@ import type { OpenSession } from './sessions.ts'
 /** How long somebody who has shown who they are need not do so again (domain §1.6). */
 const PROOF_MS = 10 * 60_000
 
-export const isProven = ({ provenAt }: OpenSession, now: Date): boolean => now.getTime() - provenAt.getTime() < PROOF_MS
+export const isProven = ({ provenAt }: { provenAt: Date | null }, now: Date): boolean =>
+  provenAt !== null && now.getTime() - provenAt.getTime() < PROOF_MS
 
 interface Person {
   subject: string

@@ -15,6 +15,7 @@ import { randomToken } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
+import { dropBuyerVisits } from '#commerce/store/customers/buyer-visits.ts'
 import { eraseCustomer } from '#commerce/store/customers/erase-customer.ts'
 import { moveCustomer } from '#commerce/store/customers/move-customer.ts'
 import { endResets, useReset } from '#commerce/store/customers/passwords.ts'
@@ -144,6 +145,7 @@ export async function keepProvisional(
       throw fieldError('token', USED_LINK)
     await refuseTakenLink(trx, user)
     await keepAccount(trx, user.id, { passwordHash, birthDate: birth.date, now })
+    await dropBuyerVisits(trx, user.id)
     await endOtherSessions(trx, { customerId: user.id }, null, 'password', now)
     await endResets(trx, user.id, now)
     await queueMail(trx, {

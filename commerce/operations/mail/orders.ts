@@ -1,4 +1,3 @@
-import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
@@ -34,6 +33,7 @@ import { methodName } from '../payments/payment-text.ts'
 import { afterCode, toPayOf, waitsForCode } from './order-payment.ts'
 import { productsIn } from './order-pictures.ts'
 import { deliveriesOf, placeOf, summaryOf } from './order-summary.ts'
+import { type OrderUrl, orderUrl } from './order-url.ts'
 
 const REFUNDS: Readonly<Record<string, string>> = {
   PIX: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
@@ -61,21 +61,27 @@ async function leave(
   key = '',
   when: Pick<NewMail, 'notBefore'> = {},
 ): Promise<void> {
-  const facts = await factsOf(trx, order)
+  const facts = await factsOf(trx, order, now)
   if (!facts) return
-  const { to, ...known } = facts
-  await queueMail(trx, { kind, to, ...write(known), dedupeKey: `${kind}:${order.number}${key}`, now, ...when })
+  const { to, secretUntil, ...known } = facts
+  const mail = { ...write(known), dedupeKey: `${kind}:${order.number}${key}` }
+  await queueMail(trx, { kind, to, ...mail, now, ...when, ...(secretUntil ? { secretUntil } : {}) })
 }
 
 /** To whom a mail about an order goes and what all of them know; undefined of a closed account. */
-async function factsOf(trx: Trx, order: OrderRow): Promise<(OrderMailFacts & { to: string }) | undefined> {
+async function factsOf(
+  trx: Trx,
+  order: OrderRow,
+  now: Date,
+): Promise<(OrderMailFacts & OrderUrl & { to: string }) | undefined> {
   const user = await findUser(trx, order.customerId)
   if (!user || user.deactivated_at !== null) return undefined
   return {
     to: user.email,
     name: customerGreeting(user),
     number: order.number,
-    url: `${ownOrigin()}/loja/my-account/orders/${order.number}`,
+    byLink: user.provisional,
+    ...(await orderUrl(trx, user, order.number, now)),
   }
 }
 
@@ -86,7 +92,7 @@ export async function notifyCodeReady(trx: Trx, { id, orderNumber, centavos }: P
   const order = await findOrder(trx, orderNumber)
   if (!order || order.status !== 'AGUARDANDO_PAGAMENTO' || !waitsForCode(order.paymentMethod, centavos)) return
   const toPay = await toPayOf(trx, order, centavos)
-  const facts = await factsOf(trx, order)
+  const facts = await factsOf(trx, order, now)
   if (!facts || toPay === null || toPay.code.length === 0) return
   const changed = paymentChangedMail(facts, methodName(order.paymentMethod), formatBRL(centavos), toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-outra-forma:${orderNumber}:${id}`, ...changed, now })) return

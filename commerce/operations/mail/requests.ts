@@ -12,10 +12,12 @@ import {
   requestAnsweredMail,
 } from '#commerce/domain/mail/requests.ts'
 import type { RequestRow } from '#commerce/store/after-sale/requests.ts'
-import { findUser } from '#commerce/store/customers/users.ts'
+import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
+import { lastOrderOf } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
+import { type OrderUrl, orderUrl } from './order-url.ts'
 
 async function leave(
   trx: Trx,
@@ -32,9 +34,17 @@ async function leave(
     protocol: request.protocol,
     kind: requestKindLabel(request.kind),
     orderNumber: request.orderNumber,
-    url: `${ownOrigin()}/loja/my-account/minhas-solicitacoes/${request.protocol}`,
   }
-  await queueMail(trx, { kind, to: user.email, ...write(facts), dedupeKey: `${kind}:${key}`, now })
+  const { url, ...secret } = await requestUrl(trx, request, user, now)
+  const mail = { ...write({ ...facts, url }), dedupeKey: `${kind}:${key}` }
+  await queueMail(trx, { kind, to: user.email, ...mail, ...secret, now })
+}
+
+/** Of a purchase without a password the page of its order, which names the request; without an order that of the last one. */
+async function requestUrl(trx: Trx, request: RequestRow, user: User, now: Date): Promise<OrderUrl> {
+  const own = `/loja/my-account/minhas-solicitacoes/${request.protocol}`
+  const order = request.orderNumber ?? (user.provisional ? await lastOrderOf(trx, user.id) : undefined)
+  return order === undefined ? { url: `${ownOrigin()}${own}` } : orderUrl(trx, user, order, now, own)
 }
 
 /** The immediate confirmation that domain §6.2 wants. */

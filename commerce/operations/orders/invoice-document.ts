@@ -1,6 +1,7 @@
 import { type DanfeDocument, danfePdf } from '#commerce/adapters/danfe-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
+import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
@@ -11,8 +12,12 @@ import { type Invoice, negotiatedNote } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The DANFE of a shipment as a PDF. */
-export const danfeFile = (invoice: Invoice): Promise<Buffer> => danfePdf(danfeDocument(invoice))
+/** The DANFE of a shipment as a PDF. @param isConcealed the buyer's document is not written out */
+export function danfeFile(invoice: Invoice, isConcealed = false): Promise<Buffer> {
+  const danfe = danfeDocument(invoice)
+  const document = concealCpf(textOf(invoice.order.customer['documento']))
+  return danfePdf(isConcealed ? { ...danfe, buyer: { ...danfe.buyer, document } } : danfe)
+}
 
 /** What is printed on it. */
 function danfeDocument({

@@ -2,6 +2,7 @@ import { type BoletoDocument, boletoPdf } from '#commerce/adapters/boleto-pdf.ts
 import { company, companyAddress } from '#commerce/contract/company.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
+import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
@@ -13,9 +14,16 @@ import type { PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { paymentOf } from './start.ts'
 
-/** An order's boleto as a PDF. @throws CommerceError 404 while there is none to pay */
-export const boletoFile = async (db: Reader, order: OrderRow): Promise<Buffer> =>
-  boletoPdf(boletoDocument(order, await paymentOf(db, order.number)))
+/**
+ * An order's boleto as a PDF.
+ * @param isConcealed the payer's document is not written out
+ * @throws CommerceError 404 while there is none to pay
+ */
+export const boletoFile = async (db: Reader, order: OrderRow, isConcealed = false): Promise<Buffer> => {
+  const boleto = boletoDocument(order, await paymentOf(db, order.number))
+  const document = concealCpf(text(order.customer['documento']))
+  return boletoPdf(isConcealed ? { ...boleto, payer: { ...boleto.payer, document } } : boleto)
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

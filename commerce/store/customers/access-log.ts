@@ -21,6 +21,8 @@ export type AccessEvent = {
     | 'segundo-fator-removido'
     | 'chave-acesso'
     | 'chave-acesso-removida'
+    | 'pedido-por-link'
+    | 'dados-por-codigo'
 }
 
 /** Marco Civil art. 15: time, IP with its source port, and who (domain §4.9). */

@@ -3,6 +3,7 @@ import { deleteIdempotencyRecord } from '#commerce/kernel/idempotency.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { deleteSavedCards } from '../payments/deleted-card-tokens.ts'
 import type { Trx } from '../rows.ts'
+import { dropBuyerVisits } from './buyer-visits.ts'
 
 /**
  * Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to
@@ -73,6 +74,7 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
     WHERE user_id = ${id} UNION SELECT old_email FROM email_changes WHERE user_id = ${id})`.execute(trx)
   await sql`DELETE FROM email_changes WHERE user_id = ${id}`.execute(trx)
   await sql`DELETE FROM recovery_codes WHERE owner_id = ${id}`.execute(trx)
+  await dropBuyerVisits(trx, id)
   await sql`DELETE FROM passkeys WHERE owner_id = ${id}`.execute(trx)
   await sql`DELETE FROM passkey_challenges WHERE owner_id = ${id}`.execute(trx)
   await sql`UPDATE sessions SET device = NULL, ip = NULL WHERE customer_id = ${id} AND agent_id IS NULL`.execute(trx)

@@ -133,6 +133,17 @@ export const findProvisional = (db: Kysely<Database>, key: UserKey): Promise<Use
     .limit(1)
     .executeTakeFirst()
 
+/** Every purchase without a password under both, the last one first. */
+export async function provisionalOf(
+  db: Kysely<Database>,
+  { email, cpf }: { email: string; cpf: string },
+): Promise<User[]> {
+  const { rows } = await sql<User>`
+    SELECT * FROM users WHERE email = ${email} AND cpf = ${cpf} AND provisional AND deactivated_at IS NULL
+    ORDER BY created_at DESC, id DESC`.execute(db)
+  return rows
+}
+
 /** It is an account like any other from here on. */
 export async function keepAccount(
   trx: Kysely<Database>,

@@ -148,6 +148,13 @@ export async function findOrder(db: Reader, number: number): Promise<OrderRow | 
   return rows[0]
 }
 
+/** The number of a customer's last order. */
+export async function lastOrderOf(db: Reader, customerId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ number: number }>`
+    SELECT number FROM orders WHERE customer_id = ${customerId} ORDER BY number DESC LIMIT 1`.execute(db)
+  return rows[0]?.number
+}
+
 /** Locks the order: its moves follow one another. */
 export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`.execute(trx)

@@ -17,6 +17,8 @@ export const Route = createFileRoute('/loja/my-account/changePassword')({
     const { isAuthenticated, isTelevendedorAuthenticated, alterarSenha = false } = result.data
     if (!isAuthenticated && !isTelevendedorAuthenticated)
       throw redirect({ href: loginHref(paths.account.changePassword), statusCode: 302 })
+    // Who bought without one makes it by a link.
+    if (result.data.contaProvisoria === true) throw redirect({ href: paths.passwordReset, statusCode: 302 })
     return { kind: 'found' as const, isAgent: isTelevendedorAuthenticated, isDue: alterarSenha }
   },
   head: personalHead('Alterar senha'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestPage } from '#app/features/after-sale/request-page.tsx'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { OrderFrame } from '#app/features/customers/order-frame.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
@@ -24,9 +24,9 @@ function Request() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <AccountFrame current="requests">
+      <OrderFrame current="requests" byLink={result.data.porLink}>
         <RequestPage key={result.data.protocolo} initial={result.data} />
-      </AccountFrame>
+      </OrderFrame>
     </PersonalPage>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestForm } from '#app/features/after-sale/request-form.tsx'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { OrderFrame } from '#app/features/customers/order-frame.tsx'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
@@ -24,9 +24,13 @@ export const Route = createFileRoute('/loja/my-account/minhas-solicitacoes_/nova
       listOrders({ data: { page: 1 } }),
       pedido === undefined ? undefined : readOrder({ data: { numeroPedido: pedido } }),
     ])
+    const held = chosen?.ok ? chosen.data : undefined
     return {
-      orders: resolvePersonal(orders, newRequestHref(pedido, tipo)),
-      chosen: chosen?.ok ? chosen.data : undefined,
+      // Whoever opened it by the link of its mail has no other.
+      orders: held?.porLink
+        ? { kind: 'found' as const, data: { total: 0, page: 1, pages: 0, pedidos: [] } }
+        : resolvePersonal(orders, newRequestHref(pedido, tipo)),
+      chosen: held,
     }
   },
   head: personalHead('Nova solicitação'),
@@ -39,9 +43,9 @@ function NewRequest() {
   if (orders.kind === 'failed') return <PersonalFailure {...orders} />
   return (
     <PersonalPage>
-      <AccountFrame current="requests">
+      <OrderFrame current="requests" byLink={chosen?.porLink}>
         <RequestForm kind={tipo} orders={orders.data} chosen={chosen} />
-      </AccountFrame>
+      </OrderFrame>
     </PersonalPage>
   )
 }

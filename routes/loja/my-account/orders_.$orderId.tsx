@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { CancelBoleto } from '#app/features/after-sale/cancel-boleto.tsx'
 import { RefundsCard } from '#app/features/after-sale/refunds-card.tsx'
 import { OrderPaymentChange } from '#app/features/checkout/order-payment-change.tsx'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { OrderFrame } from '#app/features/customers/order-frame.tsx'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -25,7 +25,7 @@ function Order() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <AccountFrame current="orders">
+      <OrderFrame current="orders" byLink={result.data.porLink}>
         <OrderPage
           pedido={result.data}
           onChanged={() => router.invalidate()}
@@ -33,7 +33,7 @@ function Order() {
           refunds={<RefundsCard reembolsos={result.data.reembolsos} withRequest />}
           CancelPaid={CancelBoleto}
         />
-      </AccountFrame>
+      </OrderFrame>
     </PersonalPage>
   )
 }

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import { AccountFrame } from '#app/features/customers/account-frame.tsx'
 import { PrivacyPage } from '#app/features/customers/privacy-page.tsx'
 import { paths } from '#app/lib/paths.ts'
@@ -9,7 +9,13 @@ import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/my-account/privacidade')({
   ...PERSONAL,
-  loader: async () => resolvePersonal(await readPrivacy(), paths.account.privacy),
+  loader: async () => {
+    const result = await readPrivacy()
+    // Of who bought without a password, by a code of their mailbox.
+    if (!result.ok && result.error.redirectDestination === paths.passwordReset)
+      throw redirect({ href: paths.purchaseData, statusCode: 302 })
+    return resolvePersonal(result, paths.account.privacy)
+  },
   head: personalHead('Privacidade'),
   component: Privacy,
 })

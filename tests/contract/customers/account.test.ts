@@ -192,6 +192,13 @@ describe('privacy (domain §4.5)', () => {
     ])
       expect(lines).toContain(line)
     expect(body).not.toMatch(/(^|;|\n)"?[=+@]/)
+    const page = await client.get<string>('users/export', { query: { formato: 'html' } })
+    expect([page.status, page.headers.get('content-disposition')]).toEqual([
+      200,
+      'attachment; filename="meus-dados-efacil.html"',
+    ])
+    for (const text of ['<dt>Nome completo</dt><dd>Maria Clara de Souza</dd>', '<dd>Cozinha depressa.</dd>'])
+      expect(page.body).toContain(text)
     expect((await client.get('users/export', { query: { formato: 'xml' } })).status).toBe(400)
   })
 

@@ -1,0 +1,33 @@
+import { useServices } from '#app/state/services.ts'
+import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { requestReset } from '#server-functions/customers/account.ts'
+import { button } from '#styled-system/recipes/index.js'
+
+const outline = button({ look: 'outline', width: 'full' })
+
+/**
+ * Under a name that no account has. Whoever bought without a password learns it from the mail alone: said here, it would
+ * tell anybody who buys in this shop (decision 080). So the same is said of every unknown name.
+ */
+export function BoughtWithoutPassword({ login }: { login: string }) {
+  const services = useServices()
+  const sending = useSending({
+    work: () => services().write(() => requestReset({ data: { login } })),
+    refusal: sentenceOnly,
+  })
+  if (sending.data)
+    return (
+      <SendingResult of={sending} title="Confira o seu e-mail">
+        Se houver uma compra sem senha com estes dados, o link para criar a senha chega em instantes ao e-mail da
+        compra. Ele vale por 24 horas; veja também o spam.
+      </SendingResult>
+    )
+  return (
+    <>
+      <SendingResult of={sending} />
+      <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
+        {sending.pending ? 'Enviando…' : 'Comprei sem senha: criar uma'}
+      </button>
+    </>
+  )
+}
