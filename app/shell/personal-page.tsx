@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
+import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { laterPart } from '#app/ui/later-part.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
+import { company } from '#commerce/contract/company.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { MAIN_ID, PageFrame } from './page-frame.tsx'
 
@@ -29,13 +32,18 @@ export function PersonalPage({ children }: { children: ReactNode }) {
     <PageFrame personal>
       <Container>
         <CallNews />
+        <noscript>
+          <Banner tone="info">
+            <p>
+              {
+                'Sem JavaScript, aqui dá para comprar com Pix por quem já tem cadastro e endereço. Para o resto, ative-o no navegador ou ligue para o Televendas: '
+              }
+              <a href={telHref(company.contatos.televendas)}>{company.contatos.televendas}</a>.
+            </p>
+          </Banner>
+        </noscript>
         {children}
       </Container>
-      <noscript>
-        <Container>
-          <p>Para entrar e comprar, ative o JavaScript do seu navegador.</p>
-        </Container>
-      </noscript>
     </PageFrame>
   )
 }
