@@ -7,9 +7,10 @@ import { laterPart } from '#app/ui/later-part.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { company } from '#commerce/contract/company.ts'
-import { button } from '#styled-system/recipes/index.js'
+import { button, page } from '#styled-system/recipes/index.js'
 import { MAIN_ID, PageFrame } from './page-frame.tsx'
 
+const { aboveAll } = page()
 /** Apart: who only buys may never meet an agent. */
 const SharedCart = laterPart(() => import('#app/features/cart/shared-cart.tsx').then((part) => part.SharedCart))
 const SHOWS_CART = /^\/loja\/(desktop\/)?(cart|checkout)(\/|$)/
@@ -33,14 +34,16 @@ export function PersonalPage({ children }: { children: ReactNode }) {
       <Container>
         <CallNews />
         <noscript>
-          <Banner tone="info">
-            <p>
-              {
-                'Sem JavaScript, aqui dá para comprar com Pix por quem já tem cadastro e endereço. Para o resto, ative-o no navegador ou ligue para o Televendas: '
-              }
-              <a href={telHref(company.contatos.televendas)}>{company.contatos.televendas}</a>.
-            </p>
-          </Banner>
+          <div className={aboveAll}>
+            <Banner tone="info">
+              <p>
+                {
+                  'Sem JavaScript, quem já tem cadastro e endereço compra aqui com Pix. Para o resto, ative-o no navegador ou ligue para o Televendas: '
+                }
+                <a href={telHref(company.contatos.televendas)}>{company.contatos.televendas}</a>.
+              </p>
+            </Banner>
+          </div>
         </noscript>
         {children}
       </Container>
