@@ -2,7 +2,9 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { setGlobalConfig } from 'valibot'
 import { cartForm, isCartForm } from '#server-functions/cart/cart-form.server.ts'
 import { expressForm, isExpressForm } from '#server-functions/checkout/express-form.server.ts'
+import { deliveryForm, isDeliveryForm } from '#server-functions/checkout/plain-steps.server.ts'
 import { contextScript } from '#server-functions/customers/context-script.server.ts'
+import { isLoginForm, loginForm } from '#server-functions/customers/login-form.server.ts'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
 import { isServerCall, serverCall } from '#server-functions/server-call.server.ts'
 import { checkPastedList } from '#server-functions/televendas/sale.ts'
@@ -63,6 +65,8 @@ export default {
     if (pathname.startsWith('//') && !isServerCall(pathname)) return toOneSlash(request.url)
     if (isRelayPath(pathname)) return relay(request)
     if (isCartForm(request)) return cartForm(request)
+    if (isLoginForm(request)) return loginForm(request)
+    if (isDeliveryForm(request)) return deliveryForm(request)
     if (isExpressForm(request)) return expressForm(request, (page) => start(page, options))
     if (pathname === CONTEXT_SCRIPT) return contextScript(request)
     return isServerCall(pathname) ? serverCall(request, start, LARGER) : start(request, options)

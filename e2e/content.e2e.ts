@@ -82,6 +82,11 @@ test('the call centre answers while one types, and leads to what people come for
   await expect(search.getByText('1 resposta encontrada')).toBeVisible()
   await search.getByText('Esqueci a senha.').click()
   await clean(page)
+  // The shop's other texts are looked through as well.
+  await search.getByLabel('Qual é a sua dúvida?').fill('arrependimento')
+  const texts = search.getByRole('navigation', { name: 'Nos textos da loja' })
+  await expect(texts.getByRole('link', { name: /^Trocas e devoluções/ }).first()).toBeVisible()
+  await clean(page)
   await search.getByLabel('Qual é a sua dúvida?').fill('helicóptero')
   await expect(search.getByText('Nenhuma pergunta com essas palavras.')).toBeVisible()
   const shortcuts = page.getByRole('navigation', { name: 'Atalhos' })

@@ -178,3 +178,37 @@ test('a line that is removed moves nothing under the hand @both', async ({ page,
   const moved = (await tops()).map((top, at) => Math.abs(top - before[at]!))
   expect(Math.min(...moved)).toBeLessThanOrEqual(2)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('plain forms lead from a product to its Pix code @both', async ({ page, context }) => {
+    const { email, password, cpf } = newPerson()
+    await registered(context, { email, password, cpf })
+    await context.clearCookies()
+    await page.goto('/loja/busca/?searchTerm=chocolate')
+    await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().click()
+    await page.locator('#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
+    await expect(page).toHaveURL('/loja/cart')
+    await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
+
+    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
+    const enter = async (senha: string) => {
+      await field('E-mail, CPF ou CNPJ').fill(email)
+      await field('Senha').fill(senha)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).filter({ visible: true }).click()
+    }
+    await enter('Outra-Senha-99')
+    await expect(page.getByText('Não encontramos esse cadastro com essa senha.')).toBeVisible()
+    await enter(password)
+    await expect(page).toHaveURL('/loja/checkout/delivery/')
+    await expect(page.getByText(/^Normal: /)).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Pagar R\$.* no Pix$/ })
+      .filter({ visible: true })
+      .click()
+    await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+    await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+  })
+})

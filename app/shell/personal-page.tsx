@@ -1,12 +1,16 @@
 import { useEffect, type ReactNode } from 'react'
+import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { laterPart } from '#app/ui/later-part.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
-import { button } from '#styled-system/recipes/index.js'
+import { company } from '#commerce/contract/company.ts'
+import { button, page } from '#styled-system/recipes/index.js'
 import { MAIN_ID, PageFrame } from './page-frame.tsx'
 
+const { aboveAll } = page()
 /** Apart: who only buys may never meet an agent. */
 const SharedCart = laterPart(() => import('#app/features/cart/shared-cart.tsx').then((part) => part.SharedCart))
 const SHOWS_CART = /^\/loja\/(desktop\/)?(cart|checkout)(\/|$)/
@@ -29,13 +33,20 @@ export function PersonalPage({ children }: { children: ReactNode }) {
     <PageFrame personal>
       <Container>
         <CallNews />
+        <noscript>
+          <div className={aboveAll}>
+            <Banner tone="info">
+              <p>
+                {
+                  'Sem JavaScript, quem já tem cadastro e endereço compra aqui com Pix. Para o resto, ative-o no navegador ou ligue para o Televendas: '
+                }
+                <a href={telHref(company.contatos.televendas)}>{company.contatos.televendas}</a>.
+              </p>
+            </Banner>
+          </div>
+        </noscript>
         {children}
       </Container>
-      <noscript>
-        <Container>
-          <p>Para entrar e comprar, ative o JavaScript do seu navegador.</p>
-        </Container>
-      </noscript>
     </PageFrame>
   )
 }

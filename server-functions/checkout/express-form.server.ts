@@ -5,8 +5,12 @@ import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { itemOf } from '../cart/cart-form.server.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
+import { isOrderForm, orderForm } from './plain-steps.server.ts'
 
-/** 'Comprar agora' of a page that is not live yet is a post, answered with the review itself: one round trip. */
+/**
+ * 'Comprar agora' of a page that is not live yet is a post, answered with the review itself: one round trip. The review
+ * without JavaScript posts its order to the same address.
+ */
 export const isExpressForm = (request: Request): boolean => isFormTo(request, REVIEW_PATH)
 
 /**
@@ -18,6 +22,7 @@ export async function expressForm(
   page: (request: Request) => Response | Promise<Response>,
 ): Promise<Response> {
   const fields = await formFields(request)
+  if (typeof fields !== 'string' && isOrderForm(fields)) return orderForm(request, fields)
   const item = typeof fields === 'string' ? undefined : itemOf(fields)
   if (!item?.success) return seeOther(productOf(request), [])
   const { visitor, setCookies } = await withToken(request.headers)

@@ -3,15 +3,21 @@ import { paths } from '#app/lib/paths.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { button } from '#styled-system/recipes/index.js'
+import { button, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { DeliveryChoices, focusProblem, useDeliveryState } from './delivery-choices.tsx'
+import { PlainDelivery } from './plain-delivery.tsx'
 import { useCheckout } from './use-checkout.ts'
 
-const proceed = button({ look: 'action', size: 'lg', width: 'full' })
+const { live } = checkoutRecipe()
+const { column } = purchase()
+const proceed = `${button({ look: 'action', size: 'lg', width: 'full' })} ${live}`
 
-/** Where to, and how: the first step of whoever has not bought here before. */
-export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
+/**
+ * Where to, and how: the first step of whoever has not bought here before.
+ * @param problem of a form sent without JavaScript
+ */
+export function DeliveryPage({ loaded, problem }: { loaded: PerfilCheckout; problem: string }) {
   const checkout = useCheckout(loaded)
   const { profile, pending, failure } = checkout
   const state = useDeliveryState(checkout)
@@ -49,9 +55,12 @@ export function DeliveryPage({ loaded }: { loaded: PerfilCheckout }) {
       }
     >
       <Banner tone="error" urgent>
-        {failure}
+        {failure || problem}
       </Banner>
-      <DeliveryChoices checkout={checkout} state={state} />
+      <PlainDelivery profile={profile} />
+      <div className={`${column} ${live}`}>
+        <DeliveryChoices checkout={checkout} state={state} />
+      </div>
     </CheckoutFrame>
   )
 }

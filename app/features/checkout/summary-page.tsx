@@ -19,6 +19,7 @@ import { DeliveryChoices, focusProblem, useDeliveryState } from './delivery-choi
 import { OrderItems } from './order-totals.tsx'
 import { CARD_FORM, PaymentChoice } from './payment-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
+import { PlainOrder } from './plain-order.tsx'
 import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -26,8 +27,8 @@ import { type PlacingState, usePlaceOrder } from './use-place-order.ts'
 import { useReview } from './use-review.ts'
 
 const styles = purchase()
-const { fold, foldHead } = checkoutRecipe()
-const finish = button({ look: 'action', size: 'lg', width: 'full' })
+const { fold, foldHead, live } = checkoutRecipe()
+const finish = `${button({ look: 'action', size: 'lg', width: 'full' })} ${live}`
 const CARD_AGAIN = 'Por segurança, o código do cartão é digitado a cada compra.'
 const OF_AGE = 'Confirmo que tenho 18 anos ou mais: há produto com venda proibida para menores.'
 const AFTERWARDS = {
@@ -43,8 +44,9 @@ const OK = { ok: true, data: undefined } as const
 /**
  * The contract's summary before it is closed (Decreto 7.962/2013 art. 4); delivery and payment are changed where they
  * stand.
+ * @param problem of a form sent without JavaScript
  */
-export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
+export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; problem?: string }) {
   const checkout = useCheckout(loaded)
   const { profile, pending, failure } = checkout
   const delivery = useDeliveryState(checkout)
@@ -131,8 +133,8 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         )
       }
       ticks={
-        short.length > 0 ? null : (
-          <>
+        short.length > 0 || !(needsConsent || needsAdult) ? null : (
+          <div className={`${styles.column} ${live}`}>
             {needsConsent ? (
               <CheckField
                 name="consentimento"
@@ -140,7 +142,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
                 error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
                 onChange={setConsent}
               >
-                {`Autorizo a cobrança de ${formatBRL(Math.round(resumoCarrinho.valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`}
+                {consentText(profile)}
               </CheckField>
             ) : null}
             {needsAdult ? (
@@ -153,7 +155,7 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
                 {OF_AGE}
               </CheckField>
             ) : null}
-          </>
+          </div>
         )
       }
       notes={short.length > 0 ? null : <p className={styles.muted}>{afterwards(profile)}</p>}
@@ -162,9 +164,14 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
         <ShortItems checkout={checkout} short={short} onDone={done} />
       ) : (
         <Banner tone="error" urgent>
-          {state.kind === 'refused' ? state.message : failure}
+          {state.kind === 'refused' ? state.message : failure || problem}
         </Banner>
       )}
+      <PlainOrder
+        profile={profile}
+        consent={needsConsent ? consentText(profile) : ''}
+        adult={needsAdult ? OF_AGE : ''}
+      />
       <Part
         name="entrega"
         title="Entrega"
@@ -244,6 +251,9 @@ export function SummaryPage({ loaded }: { loaded: PerfilCheckout }) {
   )
 }
 
+const consentText = ({ resumoCarrinho: { valorTermoConsentimento } }: PerfilCheckout): string =>
+  `Autorizo a cobrança de ${formatBRL(Math.round(valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`
+
 /** A means that charges nothing brings no code. */
 const afterwards = ({ selecao: { forma }, resumoCarrinho: { valorAPagar } }: PerfilCheckout): string =>
   valorAPagar === 0 && forma === 'PIX' ? NOTHING_DUE : AFTERWARDS[forma ?? 'PIX']
@@ -286,7 +296,12 @@ function Part({ name, title, edit, opened, onOpen, body, children }: PartProps) 
   const head = (
     <div className={styles.cardHead}>
       <h2 className={styles.cardTitle}>{title}</h2>
-      <button type="button" className={styles.edit} aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : name)}>
+      <button
+        type="button"
+        className={`${styles.edit} ${live}`}
+        aria-expanded={isOpen}
+        onClick={() => onOpen(isOpen ? null : name)}
+      >
         {isOpen ? 'Pronto' : edit}
       </button>
     </div>

@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { matching } from '#app/lib/matching.ts'
 import { paths } from '#app/lib/paths.ts'
+import { QueryScope } from '#app/state/query-scope.tsx'
 import { Fold } from '#app/ui/accordion.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { isOffered } from '#commerce/contract/company.ts'
 import type { Institucional } from '#commerce/contract/content/content.ts'
 import { content } from '#styled-system/recipes/index.js'
+import { shopTextsQuery } from './shop-texts.queries.ts'
 import { InlineText } from './text-blocks.tsx'
 
 const styles = content()
@@ -26,7 +29,9 @@ const SHORTCUTS = [
 export function HelpDesk({ text, lines }: { text: Institucional; lines: ReactNode }) {
   return (
     <div className={styles.help}>
-      <QuestionSearch text={text} />
+      <QueryScope>
+        <QuestionSearch text={text} />
+      </QueryScope>
       <nav aria-label="Atalhos">
         <ul className={styles.shortcuts}>
           {SHORTCUTS.filter(([, , , href]) => isOffered(href)).map(([icon, name, note, href]) => (
@@ -47,15 +52,20 @@ export function HelpDesk({ text, lines }: { text: Institucional; lines: ReactNod
   )
 }
 
-/** Answers while one types, from the questions of the page itself. */
+/** Passages of other texts that are told. */
+const MOST_PASSAGES = 6
+
+/** Answers while one types: the questions of the page itself, then where the shop's other texts speak of it. */
 function QuestionSearch({ text }: { text: Institucional }) {
   const [term, setTerm] = useState('')
   const questions = text.secoes.flatMap(({ blocos }) =>
     blocos.flatMap((block) => (block.tipo === 'perguntas' ? block.itens : [])),
   )
-  if (questions.length === 0) return null
   const isAsked = term.trim().length > 1
+  const texts = useQuery({ ...shopTextsQuery, enabled: isAsked })
+  if (questions.length === 0) return null
   const found = isAsked ? matching(questions, term, ({ pergunta, resposta }) => `${pergunta} ${resposta}`) : []
+  const passages = isAsked ? matching(texts.data ?? [], term, ({ words }) => words).slice(0, MOST_PASSAGES) : []
   return (
     <search className={styles.questions}>
       <TextField
@@ -69,7 +79,7 @@ function QuestionSearch({ text }: { text: Institucional }) {
         onChange={setTerm}
       />
       <output className={styles.updated}>
-        {!isAsked
+        {!isAsked || (found.length === 0 && (texts.isFetching || passages.length > 0))
           ? ''
           : found.length === 0
             ? 'Nenhuma pergunta com essas palavras. Tente outras ou fale com a gente.'
@@ -82,6 +92,20 @@ function QuestionSearch({ text }: { text: Institucional }) {
           </p>
         </Fold>
       ))}
+      {passages.length > 0 ? (
+        <nav aria-label="Nos textos da loja">
+          <p>
+            <b>Nos textos da loja</b>
+          </p>
+          <ul>
+            {passages.map(({ title, href }) => (
+              <li key={href}>
+                <a href={href}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
     </search>
   )
 }

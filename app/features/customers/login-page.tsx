@@ -15,6 +15,7 @@ import { BuyerStep } from './buyer-step.tsx'
 import { CustomerCodeStep } from './code-step.tsx'
 import { draftLoginAtom } from './draft-login.ts'
 import { LoginStep, PasswordStep } from './login-steps.tsx'
+import { PlainLogin } from './plain-login.tsx'
 
 const styles = auth()
 const create = button({ look: 'action', size: 'lg' })
@@ -27,11 +28,17 @@ const BENEFITS: [IconName, string][] = [
   ['shield', 'Seus dados protegidos e suas escolhas respeitadas'],
 ]
 
-/**
- * First who (prelogin), then the password.
- * @param target where to go afterwards
- */
-export function LoginPage({ target, isReturn, expired }: { target: string; isReturn: boolean; expired: boolean }) {
+interface LoginPageProps {
+  /** Where to go afterwards. */
+  target: string
+  isReturn: boolean
+  expired: boolean
+  /** Of a form sent without JavaScript. */
+  problem: string
+}
+
+/** First who (prelogin), then the password. */
+export function LoginPage({ target, isReturn, expired, problem }: LoginPageProps) {
   const [who, setWho] = useState<{ login: string; known: RespostaPreLogin } | null>(null)
   const [second, setSecond] = useState<{ senha: string; hasPasskey: boolean }>()
   const [typed, setTyped] = useState('')
@@ -74,30 +81,36 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
           </p>
         </div>
         {expired ? <Banner tone="warning">{authError ?? EXPIRED}</Banner> : null}
-        {isBuying ? (
-          <BuyerStep login={typed} target={target} onBack={() => setIsBuying(false)} />
-        ) : who === null ? (
-          <LoginStep
-            initial={typed}
-            target={target}
-            expired={expired}
-            onTyped={setTyped}
-            onKnown={(login, known) => setWho({ login, known })}
-            onRegister={toRegistration}
-            onBuy={mayBuy ? () => setIsBuying(true) : undefined}
-          />
-        ) : second !== undefined ? (
-          <CustomerCodeStep login={who.login} {...second} target={target} onBack={back} />
-        ) : (
-          <PasswordStep
-            login={who.login}
-            known={who.known}
-            target={target}
-            onBack={back}
-            onCode={(senha, hasPasskey) => setSecond({ senha, hasPasskey })}
-            onForgot={() => void toReset()}
-          />
-        )}
+        <Banner tone="error" urgent>
+          {problem}
+        </Banner>
+        <PlainLogin target={target} />
+        <div className={styles.live}>
+          {isBuying ? (
+            <BuyerStep login={typed} target={target} onBack={() => setIsBuying(false)} />
+          ) : who === null ? (
+            <LoginStep
+              initial={typed}
+              target={target}
+              expired={expired}
+              onTyped={setTyped}
+              onKnown={(login, known) => setWho({ login, known })}
+              onRegister={toRegistration}
+              onBuy={mayBuy ? () => setIsBuying(true) : undefined}
+            />
+          ) : second !== undefined ? (
+            <CustomerCodeStep login={who.login} {...second} target={target} onBack={back} />
+          ) : (
+            <PasswordStep
+              login={who.login}
+              known={who.known}
+              target={target}
+              onBack={back}
+              onCode={(senha, hasPasskey) => setSecond({ senha, hasPasskey })}
+              onForgot={() => void toReset()}
+            />
+          )}
+        </div>
         <p className={styles.text}>
           {who === null ? (
             <>
@@ -112,7 +125,7 @@ export function LoginPage({ target, isReturn, expired }: { target: string; isRet
         </p>
       </section>
       {/* Whoever is asked for a code has an account. */}
-      <section className={styles.aside} aria-labelledby="cadastrar" hidden={second !== undefined}>
+      <section className={`${styles.aside} ${styles.live}`} aria-labelledby="cadastrar" hidden={second !== undefined}>
         <h2 id="cadastrar" className={styles.asideTitle}>
           Ainda não tem cadastro?
         </h2>

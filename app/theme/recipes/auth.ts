@@ -4,6 +4,7 @@ import { slotRecipe } from '../strict.ts'
 export const auth = slotRecipe({
   className: 'auth',
   slots: [
+    'live',
     'narrow',
     'single',
     'wide',
@@ -27,6 +28,8 @@ export const auth = slotRecipe({
     'stepName',
   ],
   base: {
+    /** What needs JavaScript. */
+    live: { '@media (scripting: none)': { display: 'none' } },
     narrow: {
       display: 'grid',
       gap: { base: '4', md: '6' },

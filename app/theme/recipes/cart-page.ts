@@ -48,6 +48,7 @@ export const cartPage = slotRecipe({
     columns: { gridTemplateRows: { md: 'auto 1fr' } },
     summary: { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' } },
     extras: {
+      '@media (scripting: none)': { display: '[none !important]' },
       display: 'grid',
       gap: { base: '3', md: '4' },
       gridTemplateColumns: {

@@ -157,6 +157,7 @@ export const content = slotRecipe({
       bg: 'blue.50',
       borderRadius: 'lg',
       '& a': { color: 'link', textDecoration: 'underline' },
+      '& li a': { display: 'flex', alignItems: 'center', minHeight: 'touch' },
       '& details': { bg: 'surface' },
       '@media (scripting: none)': { display: 'none' },
     },

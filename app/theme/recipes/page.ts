@@ -3,8 +3,23 @@ import { slotRecipe } from '../strict.ts'
 /** Frame of every page: skip link, main, container, section, headings. */
 export const page = slotRecipe({
   className: 'page',
-  slots: ['skip', 'main', 'container', 'section', 'heading', 'title', 'lead', 'card', 'overlay', 'spinner', 'hidden'],
+  slots: [
+    'skip',
+    'main',
+    'container',
+    'section',
+    'heading',
+    'title',
+    'lead',
+    'card',
+    'overlay',
+    'spinner',
+    'hidden',
+    'aboveAll',
+  ],
   base: {
+    /** A notice before everything else of a page. */
+    aboveAll: { marginBottom: '4' },
     skip: {
       position: 'fixed',
       top: '2',

@@ -5,7 +5,7 @@ const price = {
   fontSize: 'md',
   fontWeight: 'bold',
   whiteSpace: 'nowrap',
-  textAlign: 'right',
+  textAlign: { sm: 'right' },
   fontVariantNumeric: 'tabular-nums',
 } as const
 
@@ -103,14 +103,17 @@ export const searchBox = slotRecipe({
     option: {
       '&[aria-selected=true]': { bg: 'blue.50' },
       _hover: { bg: 'blue.50' },
-      display: 'flex',
+      // On a phone the price stands below the name: beside it neither has room.
+      display: 'grid',
+      gridTemplateColumns: { base: 'auto minmax(0, 1fr)', sm: 'auto minmax(0, 1fr) auto' },
       alignItems: 'center',
-      gap: '4',
+      columnGap: '4',
       minHeight: 'touch',
       paddingInline: '4',
       paddingBlock: '2',
     },
     thumbnail: {
+      gridRow: { base: '[1 / span 2]', sm: '[auto]' },
       display: 'block',
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
       width: 'suggestion',
@@ -123,12 +126,10 @@ export const searchBox = slotRecipe({
     name: {
       fontSize: 'sm',
       lineClamp: '2',
-      flexGrow: '1',
-      flexBasis: '0',
-      minWidth: '[9rem]',
+      alignSelf: { base: 'end', sm: 'center' },
       overflowWrap: 'anywhere',
     },
-    oldPrice: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: 'right' },
+    oldPrice: { display: 'block', fontSize: 'xs', color: 'muted', textAlign: { sm: 'right' } },
     price: { ...price, color: 'price' },
     cash: { ...price, color: 'saving' },
     queries: { borderBottom: 'hair', borderBottomColor: 'line', marginBottom: '2', paddingBottom: '2' },

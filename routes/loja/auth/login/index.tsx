@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { LoginPage } from '#app/features/customers/login-page.tsx'
 import { paths } from '#app/lib/paths.ts'
+import { plainProblemSearch, plainProblemText } from '#app/lib/plain-problem.ts'
 import { returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
@@ -8,7 +9,7 @@ import { checkSession } from '#server-functions/customers/session.ts'
 
 export const Route = createFileRoute('/loja/auth/login/')({
   ...PERSONAL,
-  validateSearch: returnSearch,
+  validateSearch: (search: Record<string, unknown>) => ({ ...returnSearch(search), ...plainProblemSearch(search) }),
   loaderDeps: ({ search: { voltar } }) => ({ voltar }),
   loader: async ({ deps: { voltar } }) => {
     const session = await checkSession()
@@ -19,10 +20,15 @@ export const Route = createFileRoute('/loja/auth/login/')({
 })
 
 function Login() {
-  const { voltar, motivo } = Route.useSearch()
+  const { voltar, motivo, falha } = Route.useSearch()
   return (
     <PersonalPage>
-      <LoginPage target={voltar ?? paths.home} isReturn={voltar !== undefined} expired={motivo !== undefined} />
+      <LoginPage
+        target={voltar ?? paths.home}
+        isReturn={voltar !== undefined}
+        expired={motivo !== undefined}
+        problem={plainProblemText(falha)}
+      />
     </PersonalPage>
   )
 }

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeliveryPage } from '#app/features/checkout/delivery-page.tsx'
 import { loadStep } from '#app/features/checkout/load-step.ts'
+import { plainProblemSearch, plainProblemText } from '#app/lib/plain-problem.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/delivery/')({
   ...PERSONAL,
+  validateSearch: plainProblemSearch,
   loader: ({ context: { store } }) => loadStep('delivery', store),
   head: personalHead('Entrega'),
   component: Step,
@@ -13,10 +15,11 @@ export const Route = createFileRoute('/loja/checkout/delivery/')({
 
 function Step() {
   const result = Route.useLoaderData()
+  const { falha } = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <DeliveryPage loaded={result.data} />
+      <DeliveryPage loaded={result.data} problem={plainProblemText(falha)} />
     </PersonalPage>
   )
 }

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadStep } from '#app/features/checkout/load-step.ts'
 import { SummaryPage } from '#app/features/checkout/summary-page.tsx'
+import { plainProblemSearch, plainProblemText } from '#app/lib/plain-problem.ts'
 import { reviewSearch } from '#app/lib/purchase-links.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 
 export const Route = createFileRoute('/loja/checkout/payment/summary')({
   ...PERSONAL,
-  validateSearch: reviewSearch,
+  validateSearch: (search: Record<string, unknown>) => ({ ...reviewSearch(search), ...plainProblemSearch(search) }),
   loaderDeps: ({ search: { comprar, unidades } }) => ({ comprar, unidades }),
   loader: ({ deps, context: { store }, location: { href } }) =>
     loadStep('summary', store, { back: href, bought: deps }),
@@ -17,10 +18,11 @@ export const Route = createFileRoute('/loja/checkout/payment/summary')({
 
 function Step() {
   const result = Route.useLoaderData()
+  const { falha } = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <SummaryPage loaded={result.data} />
+      <SummaryPage loaded={result.data} problem={plainProblemText(falha)} />
     </PersonalPage>
   )
 }

@@ -1,0 +1,107 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expressForm, isExpressForm } from '#server-functions/checkout/express-form.server.ts'
+import { deliveryForm, isDeliveryForm } from '#server-functions/checkout/plain-steps.server.ts'
+import { isLoginForm, loginForm } from '#server-functions/customers/login-form.server.ts'
+
+// Contract §1: without JavaScript a plain form is taken only where the browser says that it comes from this shop.
+let server: Server
+let seen: { line: string; key: unknown; token: unknown; body: string }[] = []
+let answers: Record<string, [number, object]> = {}
+
+beforeAll(async () => {
+  server = createServer(async (request: IncomingMessage, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x')
+    const line = `${request.method} ${pathname.replace('/wcs/resources/10154/', '')}`
+    const { 'idempotency-key': key, 'x-xsrf-token': token } = request.headers
+    seen.push({ line, key, token, body: (await request.toArray()).join('') })
+    const [status, body] = answers[line] ?? [503, {}]
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+beforeEach(() => {
+  seen = []
+  answers = {}
+  vi.stubEnv('COMMERCE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const OURS = { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t' }
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = OURS) =>
+  new Request(`http://loja.test${path}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  })
+const LOGIN = '/loja/auth/login/'
+const DELIVERY = '/loja/checkout/delivery/'
+const REVIEW = '/loja/checkout/payment/summary'
+const order = (request: Request) => expressForm(request, () => new Response('page'))
+const leads = (answer: Response) => [answer.status, answer.headers.get('location')]
+
+test('forms of another site enter nobody, choose nothing and order nothing', async () => {
+  const foreign = { 'sec-fetch-site': 'cross-site', cookie: 'XSRF-TOKEN=t' }
+  const login = await loginForm(post(LOGIN, { login: 'a@b.example', senha: 'x' }, foreign))
+  expect(leads(login)).toEqual([303, `${LOGIN}?falha=origem`])
+  const delivery = await deliveryForm(post(DELIVERY, { 'entrega.efacil': 'NORMAL' }, foreign))
+  expect(leads(delivery)).toEqual([303, `${DELIVERY}?falha=origem`])
+  const made = await order(post(REVIEW, { chave: 'pedido-1-100', valor: '1' }, foreign))
+  expect(leads(made)).toEqual([303, '/loja/cart'])
+  expect(seen).toEqual([])
+})
+
+test('who enters goes on to where they were led, and only within the shop', async () => {
+  const request = post(LOGIN, { login: 'joana@cliente.example', senha: 'Segredo-27', voltar: REVIEW })
+  expect(isLoginForm(request)).toBe(true)
+  answers['POST users/auth/'] = [200, { idUsuario: '7', alterarSenha: false }]
+  expect(leads(await loginForm(request))).toEqual([303, REVIEW])
+  expect(seen).toMatchObject([{ line: 'POST users/auth/', token: 't' }])
+  expect(JSON.parse(seen[0]!.body)).toEqual({ login: 'joana@cliente.example', senha: 'Segredo-27' })
+  const outside = await loginForm(post(LOGIN, { login: 'joana@cliente.example', senha: 'x', voltar: '//mal.test' }))
+  expect(leads(outside)).toEqual([303, '/'])
+})
+
+test.each([
+  [400, { detalhes: 'Senha incorreta.', campos: {} }, 'senha'],
+  [429, {}, 'tentativas'],
+  [503, {}, 'sistema'],
+] as const)(
+  'a login that commerce answers with %d says why, and its address holds nothing typed',
+  async (status, body, falha) => {
+    answers['POST users/auth/'] = [status, body]
+    const answer = await loginForm(post(LOGIN, { login: 'joana@cliente.example', senha: 'Errada-27', voltar: REVIEW }))
+    const to = new URL(answer.headers.get('location') ?? '', 'http://loja.test')
+    expect([to.pathname, to.searchParams.get('voltar'), to.searchParams.get('falha')]).toEqual([LOGIN, REVIEW, falha])
+    expect(to.search).not.toMatch(/joana|Errada/)
+  },
+)
+
+test('deliveries are chosen for each seller, then Pix; what is not offered is asked again', async () => {
+  const request = post(DELIVERY, { 'entrega.efacil': 'NORMAL', 'entrega.lar': 'EXPRESSA' })
+  expect(isDeliveryForm(request)).toBe(true)
+  answers['PUT checkout/delivery/'] = [409, { detalhes: 'Mudou.' }]
+  expect(leads(await deliveryForm(request))).toEqual([303, `${DELIVERY}?falha=entrega`])
+  expect(seen.map(({ line }) => line)).toEqual(['PUT checkout/delivery/'])
+  expect(JSON.parse(seen[0]!.body)).toEqual({
+    entregas: { efacil: { idOpcaoEntrega: 'NORMAL' }, lar: { idOpcaoEntrega: 'EXPRESSA' } },
+  })
+  expect(leads(await deliveryForm(post(DELIVERY, {})))).toEqual([303, `${DELIVERY}?falha=entrega`])
+})
+
+test('an order goes with its key, what was seen and agreed to; one that was not made says so', async () => {
+  const fields = { chave: 'pedido-123-9990', valor: '99.9', forma: 'PIX', maior: 'on' }
+  const request = post(REVIEW, fields)
+  expect(isExpressForm(request)).toBe(true)
+  answers['POST checkout/order/'] = [409, { detalhes: 'O total mudou.' }]
+  expect(leads(await order(request))).toEqual([303, `${REVIEW}?falha=mudou`])
+  expect(seen).toMatchObject([{ line: 'POST checkout/order/', key: 'pedido-123-9990', token: 't' }])
+  expect(JSON.parse(seen[0]!.body)).toEqual({ valorConferido: 99.9, maiorDeIdade: true })
+  for (const wrong of [
+    { chave: 'x', valor: '1' },
+    { chave: 'pedido-123-9990', valor: 'muito' },
+  ])
+    expect(leads(await order(post(REVIEW, wrong)))).toEqual([303, `${REVIEW}?falha=pedido`])
+})
