@@ -66,7 +66,7 @@ export function fieldsBeforeReact(mode: 'production' | 'development', rate: numb
       await expect(tab.locator('#ouvido-cep')).toHaveText('38400-190')
     })
 
-    test('a number that has the focus is typed over', async ({ page: tab }) => {
+    test('a number that has the focus is typed over, also one that changes meanwhile', async ({ page: tab }) => {
       const { release } = await open(tab, page, rate)
       await tab.evaluate(() => (document.documentElement.dataset.late = ''))
       const number = tab.getByRole('textbox', { name: 'Quantidade' })
@@ -78,6 +78,10 @@ export function fieldsBeforeReact(mode: 'production' | 'development', rate: numb
       await tab.evaluate(() => dispatchEvent(new Event('told')))
       await number.press('Enter')
       await expect(tab.locator('#ouvido-quantos')).toHaveText('12')
+      await tab.evaluate(() => dispatchEvent(new Event('elsewhere')))
+      await expect(number).toHaveValue('40')
+      await tab.keyboard.type('7')
+      await expect(number).toHaveValue('7')
     })
 
     for (const { when, isToldFirst } of [

@@ -95,6 +95,7 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
 
 for (const [name, { path, field, keys, most, shows, first }] of Object.entries(FIELDS))
   test(`letters and hydration in any order: ${name}`, async ({ page: before, context }) => {
+    if (process.env.FIRST_INPUT_RUNS) test.setTimeout(RUNS * 20_000)
     await first?.(before)
     await before.close()
     const part = fc.array(fc.constantFrom(...keys), { maxLength: Math.ceil(most / 2) })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { quantity } from '#styled-system/recipes/index.js'
 
 const styles = quantity()
@@ -16,6 +16,14 @@ interface QuantityProps {
 /** Less, the number, more. A typed number counts when the field is left or Enter is pressed. */
 export function Quantity({ label, value, min, step, disabled = false, onAsk }: QuantityProps) {
   const [typed, setTyped] = useState<string | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const known = useRef(value)
+  // Changed elsewhere, by the server or in another tab, it has lost its selection: what is typed next would stand behind.
+  useLayoutEffect(() => {
+    if (known.current === value) return
+    known.current = value
+    if (typed === null && field.current === document.activeElement) field.current?.select()
+  }, [value, typed])
   const isLeast = value <= min
   const commit = () => {
     if (typed !== null && typed !== '') onAsk(Number(typed.replace(',', '.')))
@@ -35,6 +43,7 @@ export function Quantity({ label, value, min, step, disabled = false, onAsk }: Q
         −
       </button>
       <input
+        ref={field}
         name="quantidade"
         inputMode="numeric"
         aria-label="Quantidade"

@@ -22,6 +22,11 @@ export function Fields() {
   const [open, setOpen] = useState(false)
   const [count, setCount] = useState(0)
   const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const change = () => setAsked(40)
+    addEventListener('elsewhere', change)
+    return () => removeEventListener('elsewhere', change)
+  }, [])
   useLayoutEffect(() => boot()?.adopt('page', tellFields), [])
   useEffect(() => {
     // As of a page that draws itself anew, with what the browser says, before it is told of what was typed.
