@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commerceDeps } from '#commerce/embedded.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
 import { cardOf, change, sentence, settles } from '#tests/harness/charges.ts'
