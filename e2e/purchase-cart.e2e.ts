@@ -172,7 +172,7 @@ test('a line that is removed moves nothing under the hand @both', async ({ page,
   await remove.hover()
   const before = await tops()
   await remove.click()
-  await expect(page.getByText(/saiu do carrinho\.$/)).toHaveCount(1)
+  await expect(page.getByRole('main').getByText(/saiu do carrinho\.$/)).toHaveCount(1)
   await expect(remove).toHaveCount(0)
   // The gap closes from above or from below; the other side stays where it is.
   const moved = (await tops()).map((top, at) => Math.abs(top - before[at]!))

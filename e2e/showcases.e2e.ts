@@ -84,7 +84,7 @@ test('related products say their price in the page, and tell once that they were
   page.on('request', (request) => void requests.push(request))
   await page.goto('/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox')
   const related = page.getByRole('region', { name: 'Produtos relacionados', exact: true })
-  await expect(related.getByRole('listitem').first()).toContainText(/R\$.*no Pix/)
+  await expect(related.getByRole('listitem').first()).toContainText(/R\$.*no\sPix/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   const seen = page.waitForRequest(told('impressao', 'relacionados'))
   await accept(page)

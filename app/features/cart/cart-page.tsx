@@ -34,7 +34,6 @@ const { title } = page()
 const proceed = button({ look: 'action', size: 'lg', width: 'full' })
 const goOn = button({ look: 'quiet', width: 'full' })
 
-const REMOVED = 'saiu-do-carrinho'
 /** As many lines are seen together. */
 const FEW_LINES = 3
 
@@ -52,10 +51,14 @@ export function CartPage({
   const removal = useRemoval()
   const undo = useRef<HTMLButtonElement>(null)
   const { removed } = removal
-  // The line that had the focus is gone: the way back takes it, and the page stays where it is.
-  useEffect(() => undo.current?.focus({ preventScroll: true }), [removed])
-  // And the line that is back takes it from there.
   const tell = useTellNews()
+  // The line that had the focus is gone: the way back takes it, and the page stays where it is.
+  useEffect(() => {
+    if (removed === null) return
+    undo.current?.focus({ preventScroll: true })
+    tell(`${removed.nome} saiu do carrinho.`)
+  }, [removed, tell])
+  // And the line that is back takes it from there.
   const [back, setBack] = useState<ItemPedido>()
   useEffect(() => {
     if (back === undefined) return
@@ -77,13 +80,8 @@ export function CartPage({
   const wayBack =
     removed === null ? null : (
       <div className={parts.removed}>
-        <span id={REMOVED}>{`${removed.nome} saiu do carrinho.`}</span>
-        <button
-          ref={undo}
-          type="button"
-          aria-describedby={REMOVED}
-          onClick={() => void removal.restore().then(setBack)}
-        >
+        <span>{`${removed.nome} saiu do carrinho.`}</span>
+        <button ref={undo} type="button" onClick={() => void removal.restore().then(setBack)}>
           Desfazer
         </button>
       </div>
