@@ -72,6 +72,8 @@ export const startOptions = {
 }
 
 export default defineConfig({
+  // React has had it itself since 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // Private build folders let two builds of one checkout live side by side (benchmarks, tests).
   build: {
     assetsInlineLimit: 0,

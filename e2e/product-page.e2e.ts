@@ -109,7 +109,8 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   // The first screen has a picture as high as the best shops', all of the price, and the button that buys.
   const bar = page.locator('button[form=comprar]')
   await expect(bar).toBeInViewport({ ratio: 1 })
-  await expect(page.getByText('2.754,05 no Pix')).toBeInViewport({ ratio: 1 })
+  const price = page.getByRole('paragraph').filter({ hasText: '2.754,05 no Pix' })
+  await expect(price).toBeInViewport({ ratio: 1 })
   const [picture, pix, stands] = await Promise.all([
     gallery(page).boundingBox(),
     page.getByText('à vista no Pix').boundingBox(),
@@ -338,6 +339,7 @@ test('whoever asked is told of a lower price, and the page draws the last 90 day
       .poll(async () => {
         await page.reload()
         await open()
+        await expect(box.getByText('Ver os preços em tabela')).toBeVisible()
         return box.getByText(/^R\$\s79,90 é o menor preço dos últimos 90 dias\. O maior foi R\$\s99,90\.$/).count()
       })
       .toBe(1)

@@ -1,5 +1,4 @@
 import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { Measured, MeasuredItem } from './measured.ts'
 
 /** What is bought besides the product (domain §10). */
@@ -26,9 +25,7 @@ const itemsOf = ({ sku, nome, lojista, idCategoria, valorUnitario, quantidade, s
     })),
 ]
 
-const measuredItems = (items: readonly ItemPedido[]): MeasuredItem[] => items.flatMap(itemsOf)
-const couponsOf = ({ cupons }: Pick<Carrinho, 'cupons'>): Record<string, string> =>
-  cupons.length === 0 ? {} : { coupon: cupons.map(({ codigo }) => codigo).join(',') }
+export const measuredItems = (items: readonly ItemPedido[]): MeasuredItem[] => items.flatMap(itemsOf)
 
 /** Units by sku: the same product may stand in several lines. */
 function units(items: readonly MeasuredItem[]): Map<string, MeasuredItem & { quantity: number }> {
@@ -64,58 +61,4 @@ export function cartChange(
     ...(added.length > 0 ? [{ name: 'add_to_cart' as const, items: added }] : []),
     ...(removed.length > 0 ? [{ name: 'remove_from_cart' as const, items: removed }] : []),
   ]
-}
-
-export const cartView = (cart: Carrinho): Measured => ({
-  name: 'view_cart',
-  once: 'cart',
-  items: measuredItems(cart.itensPedido),
-  more: couponsOf(cart),
-})
-
-/** Whose steps count once: the order under way, or what is bought where it has no number yet. */
-const orderOf = ({ numeroPedido, resumoCarrinho: { itensPedido } }: PerfilCheckout): string =>
-  numeroPedido ?? itensPedido.map(({ sku, quantidade }) => `${sku}x${quantidade}`).join()
-
-const step = (profile: PerfilCheckout) => ({
-  items: measuredItems(profile.resumoCarrinho.itensPedido),
-  more: couponsOf(profile.resumoCarrinho),
-})
-
-export const checkoutBegun = (profile: PerfilCheckout): Measured => ({
-  name: 'begin_checkout',
-  ofOrder: orderOf(profile),
-  ...step(profile),
-})
-
-const TIERS = { NORMAL: 'Normal', EXPRESSA: 'Expressa', AGENDADA: 'Agendada', RETIRA_LOJA: 'Retira' } as const
-const METHODS = { PIX: 'Pix', BOLETO: 'Boleto', PONTOS: 'Pontos', VALE: 'Vale' } as const
-
-/** The ways of delivery, once every seller has one. */
-export function shippingTold(profile: PerfilCheckout): Measured | undefined {
-  const kinds = profile.entregas.map(
-    ({ selecao, opcoes }) => opcoes.find(({ id }) => id === selecao?.idOpcaoEntrega)?.tipo,
-  )
-  const tier = [...new Set(kinds.map((kind) => kind && TIERS[kind]))].join(', ')
-  if (kinds.length === 0 || kinds.includes(undefined)) return undefined
-  const { items, more } = step(profile)
-  return {
-    name: 'add_shipping_info',
-    ofOrder: `${orderOf(profile)} ${tier}`,
-    items,
-    more: { ...more, shipping_tier: tier },
-  }
-}
-
-export function paymentTold(profile: PerfilCheckout): Measured | undefined {
-  const { forma, numeroParcelas } = profile.selecao
-  if (forma === null) return undefined
-  const type = forma === 'CARTAO' ? `Cartão ${numeroParcelas ?? 1}x` : METHODS[forma]
-  const { items, more } = step(profile)
-  return {
-    name: 'add_payment_info',
-    ofOrder: `${orderOf(profile)} ${type}`,
-    items,
-    more: { ...more, payment_type: type },
-  }
 }

@@ -12,12 +12,9 @@ const PROBLEMS = {
 } as const
 export type PlainProblem = keyof typeof PROBLEMS
 
-export const plainProblemSearch = ({ falha }: Record<string, unknown>): { falha: PlainProblem | undefined } => ({
-  falha: typeof falha === 'string' && Object.hasOwn(PROBLEMS, falha) ? (falha as PlainProblem) : undefined,
-})
-
-export const plainProblemText = (problem: PlainProblem | undefined): string =>
-  problem === undefined ? '' : PROBLEMS[problem]
+/** '' of none, and of a word that is none. */
+export const plainProblemText = (problem: string | undefined): string =>
+  problem !== undefined && Object.hasOwn(PROBLEMS, problem) ? PROBLEMS[problem as PlainProblem] : ''
 
 /** @param address path and query of this shop */
 export const withProblem = (address: string, falha: PlainProblem): string =>

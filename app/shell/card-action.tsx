@@ -1,12 +1,11 @@
 import { BuyButton } from '#app/features/cart/buy-button.island.tsx'
 import { BuyForm } from '#app/features/cart/buy-form.island.tsx'
-import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
 import { FreightBox } from '#app/features/catalogue/freight-box.tsx'
 import { LivePriceText } from '#app/features/catalogue/live-price.island.tsx'
-import { SimilarProducts } from '#app/features/catalogue/similar-products.tsx'
 import { WarrantyChoice } from '#app/features/catalogue/warranty-choice.tsx'
 import type { Cartao, Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, buyControl } from '#styled-system/recipes/index.js'
+import { LaterSoldOut } from './later-sold-out.tsx'
 import { WhenAvailable } from './when-available.island.tsx'
 
 const control = buyControl()
@@ -58,17 +57,7 @@ export function buyVariation(
   similar: readonly Cartao[],
 ) {
   return (
-    <WhenAvailable
-      key={sku}
-      sku={sku}
-      disponivel={disponivel}
-      otherwise={
-        <>
-          <AvailabilityNotice sku={sku} />
-          <SimilarProducts cards={similar} />
-        </>
-      }
-    >
+    <WhenAvailable key={sku} sku={sku} disponivel={disponivel} otherwise={<LaterSoldOut sku={sku} similar={similar} />}>
       <BuyForm
         sku={sku}
         quantidadeMin={quantidadeMin}

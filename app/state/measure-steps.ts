@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { tell } from '#app/browser/tell.ts'
-import { cartView, checkoutBegun, paymentTold, shippingTold } from '#app/lib/measured-cart.ts'
+import { cartView, checkoutBegun, paymentTold, shippingTold } from '#app/lib/measured-steps.ts'
 import { paths, stripDesktop } from '#app/lib/paths.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
@@ -29,6 +29,7 @@ export function measureSteps(store: ShopStore, router: AnyRouter): void {
     if (profile && profile.resumoCarrinho.itensPedido.length > 0 && stage >= 0 && stage < 3)
       tell(checkoutBegun(profile))
   }
+  look()
   store.sub(cartAtom, look)
   store.sub(checkoutAtom, look)
   router.subscribe('onResolved', look)

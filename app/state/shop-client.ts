@@ -27,7 +27,6 @@ import type { CsrfPair } from './csrf-retry.ts'
 import { askAtom, errorAtom } from './dialogs.ts'
 import { createFailures } from './failures.ts'
 import { linksAfterWrites } from './links-after-writes.ts'
-import { measureSteps } from './measure-steps.ts'
 import { authAtom, userAtom } from './persisted-atoms.ts'
 import { browserStorage, keepPersisted, storedNow } from './persistence.ts'
 import { clearQueries } from './query-clears.ts'
@@ -174,7 +173,7 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
   linksAfterWrites(store)
   followPerson(store)
   followRoutes()
-  measureSteps(store, router)
+  measurePurchase()
   const early = boot()
   if (early) {
     early.onPlace = (chosen) => cep().then(({ sendCartCep }) => sendCartCep(cart, chosen))
@@ -238,6 +237,19 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     if (early) early.missed = undefined
     // The page's other effects first: one of them takes the cart that came with it.
     queueMicrotask(() => missed?.forEach((event) => dispatchEvent(event)))
+  }
+
+  /** What measures the steps of a purchase comes with the first of its pages. */
+  function measurePurchase() {
+    let isMeasured = false
+    const begin = () => {
+      const { pathname } = stripDesktop(location.pathname)
+      if (isMeasured || !(pathname === paths.cart || pathname.startsWith('/loja/checkout/'))) return
+      isMeasured = true
+      void import('./measure-steps.ts').then(({ measureSteps }) => measureSteps(store, router))
+    }
+    begin()
+    router.subscribe('onResolved', begin)
   }
 
   function followRoutes() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useServices } from '#app/state/services.ts'
-import { NOTICE_CONSENT, PRICE_NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
+import { NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
 
 const styles = opinions()
@@ -19,17 +19,6 @@ export const AvailabilityNotice = ({ sku }: { sku: string }) => (
   />
 )
 
-/** "Me avise quando baixar", below the price. */
-export const PriceNotice = ({ sku }: { sku: string }) => (
-  <NoticeForm
-    sku={sku}
-    event="baixar"
-    title="Receba um aviso quando o preço baixar"
-    told="o preço baixar"
-    consent={PRICE_NOTICE_CONSENT}
-  />
-)
-
 interface NoticeFormProps {
   sku: string
   event: 'chegar' | 'baixar'
@@ -39,8 +28,8 @@ interface NoticeFormProps {
   consent: string
 }
 
-/** What checks and sends comes with the first press. */
-function NoticeForm({ sku, event, title, told, consent }: NoticeFormProps) {
+/** Who waits for an event of a product. What checks and sends comes with the first press. */
+export function NoticeForm({ sku, event, title, told, consent }: NoticeFormProps) {
   const services = useServices()
   // One for each sku: a list shows several.
   const field = `aviso-${event}-${sku}`

@@ -1,63 +1,28 @@
-import { historyPicture, historyText } from '#app/lib/price-history.ts'
-import type { Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { useEffect, useRef, useState } from 'react'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { priceHistory, productPage } from '#styled-system/recipes/index.js'
-import { PriceNotice } from './availability-notice.island.tsx'
+import type { PriceHistoryProps } from './price-history-content.tsx'
 
-const { instalments, instalmentsSummary, instalmentsTable } = productPage()
+const { instalments, instalmentsSummary } = productPage()
 const styles = priceHistory()
+/** Few open it, and its code would weigh on every product. */
+const Content = laterPart(() => import('./price-history-content.tsx').then((loaded) => loaded.PriceHistoryContent))
 
-interface PriceHistoryProps {
-  variacao: Variacao
-  /** Day of São Paulo on which the page is made, `2026-08-12`. */
-  hoje: string
-}
-
-/**
- * Told when it costs less, and what it cost in the last 90 days: a sentence, a line and its table, drawn with the page
- * (contract §3).
- */
-export function PriceHistory({ variacao: { sku, historico = [] }, hoje }: PriceHistoryProps) {
-  const picture = historyPicture(historico, hoje)
-  const text = historyText(historico)
+/** Told when it costs less, and what it cost in the last 90 days: both come when they are opened (contract §3). */
+export function PriceHistory(props: PriceHistoryProps) {
+  const own = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+  const see = () => {
+    if (own.current?.open) setOpened(true)
+  }
+  // Opened before React was there.
+  useEffect(see, [])
   return (
-    <details className={`${instalments} ${styles.own}`}>
-      <summary className={instalmentsSummary}>Me avise quando baixar</summary>
-      <div className={styles.root}>
-        {text === '' ? null : <p>{text}</p>}
-        {picture ? (
-          <figure className={styles.figure}>
-            {/* The sentence above and the table below tell the same. */}
-            <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true" className={styles.line}>
-              <path d={picture.path} />
-            </svg>
-            <figcaption className={styles.days}>
-              <span>{picture.first}</span>
-              <span>{picture.last}</span>
-            </figcaption>
-            <details>
-              <summary className={styles.more}>Ver os preços em tabela</summary>
-              <table className={instalmentsTable}>
-                <thead>
-                  <tr>
-                    <th scope="col">A partir de</th>
-                    <th scope="col">Menor preço do dia</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {historico.toReversed().map(({ desde, valorText }) => (
-                    <tr key={desde}>
-                      <th scope="row">{formatBrazilianDate(desde)}</th>
-                      <td>{valorText ?? 'Fora de venda'}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </details>
-          </figure>
-        ) : null}
-        <PriceNotice sku={sku} />
-      </div>
+    <details ref={own} className={`${instalments} ${styles.own}`} onToggle={see}>
+      <summary data-wakes="" className={instalmentsSummary}>
+        Me avise quando baixar
+      </summary>
+      {wasOpened ? <Content {...props} /> : null}
     </details>
   )
 }

@@ -13,7 +13,7 @@ import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/widgets/address-fields.tsx'
 import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
-import { formatCep } from '#commerce/contract/values/cep.ts'
+import { formatCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { saveAddress } from '#server-functions/customers/addresses.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 
@@ -23,6 +23,8 @@ const away = button({ look: 'outline', size: 'lg' })
 
 interface AddressPageProps {
   known?: Endereco | undefined
+  /** What the customer has already, of a new one. */
+  others?: readonly Endereco[]
   /** Where one came from. */
   back: string
   submit: string
@@ -35,7 +37,7 @@ interface AddressPageProps {
  * Registers an address of the customer, or corrects one: in the account and on the way through the checkout. Typed and
  * not sent, it waits (storefront §4).
  */
-export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
+export function AddressPage({ known, others = [], back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
   const services = useServices()
   const [main, setMain] = useState(known?.principal ?? false)
   const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
@@ -46,10 +48,11 @@ export function AddressPage({ known, back, submit, mayBeMain = false, onSaved }:
     form.set,
   )
   const cep = useCep(form.current, form.set)
-  // A new address begins with the CEP the visitor looked for.
+  // A new address begins with the CEP the visitor looked for, unless it is that of one the customer has.
   const begin = useEffectEvent(() => {
     const wanted = visitorCep(document.cookie)?.cep
     if (known || wanted === undefined || form.current().cep !== '') return
+    if (others.some(({ cep: own }) => normalizeCep(own) === wanted)) return
     form.set({ cep: maskedCep(wanted) })
     void cep.typed(wanted).then(() => draft.opensWith(form.current()))
   })

@@ -5,11 +5,11 @@ import { keepAsGuest, readGuestFavorites } from '#app/browser/guest-favorites.ts
 import { tell } from '#app/browser/tell.ts'
 import type { GuestFavorite } from '#app/lib/guest-favorites.ts'
 import { isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
+import { askAtom } from '#app/state/dialogs.ts'
 import { askFavoriteIdsAtom, favoriteIdsAtom, writeFavoriteAtom } from '#app/state/favorite-ids-atom.ts'
 import { useServices } from '#app/state/services.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { addFavorite, favoriteIds, removeFavorite } from '#server-functions/customers/favorites.ts'
-import { useOfferEntry } from './use-offer-entry.ts'
 
 /** A press this soon after the heart filled by itself was meant for the empty one (ms). */
 const UNSEEN_MS = 700
@@ -51,7 +51,7 @@ export function useFavorite(
 ): { kept: boolean; busy: boolean; failure: string; press: () => Promise<void> } {
   const ids = useAtomValue(favoriteIdsAtom)
   const keepFavorite = useKeepFavorite()
-  const offerEntry = useOfferEntry()
+  const askEntry = useSetAtom(askAtom)
   const services = useServices()
   const askIds = useSetAtom(askFavoriteIdsAtom)
   const [busy, setBusy] = useState(false)
@@ -82,7 +82,8 @@ export function useFavorite(
       setBusy(false)
       if (!result.ok) return setFailure(result.error.message)
       // Once: whoever keeps more knows by now.
-      if (!away && !isCustomer() && result.data.ids.length === 1) offerEntry()
+      if (!away && !isCustomer() && result.data.ids.length === 1)
+        void import('./offer-entry.ts').then(({ offerEntry }) => offerEntry(askEntry))
     },
   }
 }

@@ -45,7 +45,7 @@ const MOST_RANKED = 2000
 
 /**
  * Living customers whose name has words that begin so, the nearest first: the name that begins as it was said, then
- * whose name is like it. Words are small letters without accents, the longest of them first.
+ * with its first word, then whose name is like it. Words are small letters without accents, the longest of them first.
  */
 export async function customersByName(
   db: Reader,
@@ -53,6 +53,7 @@ export async function customersByName(
   said: string,
   limit: number,
 ): Promise<FoundCustomer[]> {
+  const [first = ''] = said.split(' ')
   const { rows } = await sql<FoundCustomer>`
     SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
       u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
@@ -62,7 +63,7 @@ export async function customersByName(
         AND deactivated_at IS NULL
       LIMIT ${MOST_RANKED}
     ) f JOIN users u ON u.id = f.id LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
-    ORDER BY strpos(f.words, ${` ${said}`}) <> 1, similarity(f.words, ${said}) DESC, name, u.id LIMIT ${limit}`.execute(
+    ORDER BY strpos(f.words, ${` ${said}`}) <> 1, strpos(f.words, ${` ${first}`}) <> 1, similarity(f.words, ${said}) DESC, name, u.id LIMIT ${limit}`.execute(
     db,
   )
   return rows

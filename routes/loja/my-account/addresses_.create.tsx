@@ -23,6 +23,7 @@ function Create() {
     <PersonalPage>
       <AccountFrame current="addresses">
         <AddressPage
+          others={result.data.enderecos}
           back={paths.account.addresses}
           submit="Salvar endereço"
           mayBeMain

@@ -132,9 +132,12 @@ test('public prices come out of memory, a change is seen by every process, anoth
   await changePrice(db, 'colher', 1_111, shop.clock.now(), 'ca_861')
   expect((await told(one, 'ca_861'))[0]?.preco?.precoPor).toBe(11.11)
   expect((await told(one))[0]?.preco?.precoPor).toBe(15)
+  // What was told of the other channel was heard before this.
+  await changeStock(db, 'colher', 5, shop.clock.now())
+  for (const read of [one, other]) await expect.poll(async () => (await told(read))[0]?.quantidadeMax).toBe(5)
   // Changed by hand, told by nobody.
   await sql`UPDATE stock SET quantity = 3 WHERE sku = 'colher'`.execute(db)
-  expect((await told(one))[0]?.quantidadeMax).toBe(4)
+  expect((await told(one))[0]?.quantidadeMax).toBe(5)
   shop.clock.advance(10_000)
   expect((await told(one))[0]?.quantidadeMax).toBe(3)
 })

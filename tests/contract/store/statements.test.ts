@@ -13,6 +13,7 @@ const NEVER_NULL: Readonly<Record<string, string>> = {
   'points.ts openUses expiresOn': 'CHECK points_lots_dated: only of usable lots points are taken',
   'points.ts releaseLots expiresOn': 'CHECK points_lots_dated: they become usable here',
   'points.ts expireLots expiresOn': 'CHECK points_lots_dated, and compared where they are chosen',
+  'price-notices.ts takePriceNotices below': 'compared where they are chosen',
   'questions.ts questionsOf answer': 'CHECK: an instant of the answer, which is asked for, has its answer',
   'faces.ts publishedFaces name': "every product's document has its name",
   'faces.ts publishedFaces categoryId': "every product's document has its department",

@@ -20,7 +20,12 @@ function Register() {
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <AddressPage back={paths.checkout.delivery} submit="Salvar e entregar aqui" onSaved={deliverHere} />
+      <AddressPage
+        others={result.data.enderecos}
+        back={paths.checkout.delivery}
+        submit="Salvar e entregar aqui"
+        onSaved={deliverHere}
+      />
     </PersonalPage>
   )
 }

@@ -1,0 +1,1 @@
+export { SoldOut } from './sold-out.tsx'
