@@ -3,12 +3,11 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { SoldOut } from './sold-out.server.tsx'
 import type { SoldOutProps } from './sold-out.tsx'
 
-type Part = ComponentType<SoldOutProps>
-const load = async (): Promise<Part> => (await import('./sold-out.tsx')).SoldOut
+const loaded = () => lazy(async () => ({ default: (await import('./sold-out.tsx')).SoldOut }))
 
 /** Of a product that sells out while its page is open. */
-function shownLater(): Part {
-  const Loaded = lazy(async () => ({ default: await load() }))
+function shownLater(): ComponentType<SoldOutProps> {
+  const Loaded = loaded()
   return (props) => (
     <Suspense>
       <Loaded {...props} />
@@ -16,10 +15,12 @@ function shownLater(): Part {
   )
 }
 
-/** What a page came with is hydrated with the rest of it, in no boundary of its own: fields are told there (first-input). */
-const partOf = createIsomorphicFn()
-  .server((): Promise<Part> => Promise.resolve(SoldOut))
-  .client(async (): Promise<Part> => (document.querySelector('[id^=aviso-chegar-]') ? load() : shownLater()))
-
-/** Its code weighs on no product that can be bought. */
-export const LaterSoldOut = await partOf()
+/**
+ * Its code weighs on no product that can be bought. What a page came with is hydrated with the rest of it, which waits
+ * for it: in a boundary of its own fields would be told too late (first-input).
+ */
+export const LaterSoldOut: ComponentType<SoldOutProps> = createIsomorphicFn()
+  .server((): ComponentType<SoldOutProps> => SoldOut)
+  .client((): ComponentType<SoldOutProps> =>
+    document.querySelector('[id^=aviso-chegar-]') ? loaded() : shownLater(),
+  )()
