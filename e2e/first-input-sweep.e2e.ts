@@ -105,12 +105,15 @@ async function held(place: Place, point: Point, controls: readonly Control[]): P
   return { met, state }
 }
 
+/** A guest's first heart offers to enter, in a dialog: the next key is its. */
+const opensAbove = ({ key, kind }: Control): boolean => kind === 'popover' || key.startsWith('button|||Favoritar ')
+
 /**
- * All of them, one that is to have the focus at the end. Of popovers one alone is opened, and only at the end: each
- * closes the others, and some take the focus once they have fetched what is in them.
+ * All of them, one that is to have the focus at the end. Of what opens something above the page one alone is used, and
+ * only at the end: each closes the others, and some take the focus once they have fetched what is in them.
  */
 const endingWith = (controls: readonly Control[], last: Control): Control[] => [
-  ...controls.filter((control) => control !== last && control.kind !== 'popover'),
+  ...controls.filter((control) => control !== last && !opensAbove(control)),
   last,
 ]
 
