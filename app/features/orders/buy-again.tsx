@@ -6,6 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import type { RecompraPrevia } from '#commerce/contract/orders/orders.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
+import { ReorderOutcome } from './reorder-outcome.tsx'
 import { reorderQuery } from './reorder.queries.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -45,15 +46,7 @@ function Offer({ numeroPedido }: { numeroPedido: string }) {
       ) : (
         <p className={parts.muted}>Conferindo estoque e preço…</p>
       )}
-      <Banner tone="error" urgent>
-        {problem}
-      </Banner>
-      {left.length === 0 ? null : (
-        <Banner tone="warning" urgent>
-          {`Ficou de fora: ${left.join(', ')}. O restante está no carrinho. `}
-          <a href={paths.cart}>Ver o carrinho</a>
-        </Banner>
-      )}
+      <ReorderOutcome problem={problem} left={left} />
       {data && data.valorTotalText === null ? (
         <a href={paths.home} className={main}>
           Procurar outros produtos

@@ -1,9 +1,9 @@
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import type { PedidoResumo } from '#commerce/contract/orders/orders.ts'
 import { button, order } from '#styled-system/recipes/index.js'
+import { ReorderOutcome } from './reorder-outcome.tsx'
 import { useReorder } from './use-reorder.ts'
 
 const { buttons, told } = order()
@@ -64,15 +64,7 @@ function BuyAgainAtOnce({ numeroPedido }: { numeroPedido: string }) {
       </button>
       {problem === '' && left.length === 0 ? null : (
         <div className={told}>
-          <Banner tone="error" urgent>
-            {problem}
-          </Banner>
-          {left.length === 0 ? null : (
-            <Banner tone="warning" urgent>
-              {`Ficou de fora: ${left.join(', ')}. O restante está no carrinho. `}
-              <a href={paths.cart}>Ver o carrinho</a>
-            </Banner>
-          )}
+          <ReorderOutcome problem={problem} left={left} />
         </div>
       )}
     </>
