@@ -1,6 +1,7 @@
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
-import { type NoticeContext, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
+import { notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
 import { notifyLowerPrices } from '#commerce/operations/catalogue/price-notices.ts'
+import type { NoticeContext } from '#commerce/operations/catalogue/waiting-notices.ts'
 import { inMs, type JobKind } from './job-kind.ts'
 
 /** Should a notification be lost, or a price begin by the clock. */

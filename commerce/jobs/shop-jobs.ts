@@ -1,6 +1,6 @@
 import type { MailTransport } from '#commerce/adapters/mail/mail-transport.ts'
 import type { MeasurementService } from '#commerce/adapters/measurement.ts'
-import type { NoticeContext } from '#commerce/operations/catalogue/availability-notices.ts'
+import type { NoticeContext } from '#commerce/operations/catalogue/waiting-notices.ts'
 import type { PictureContext } from '#commerce/operations/mail/pictures.ts'
 import type { PaymentContext } from '#commerce/operations/payments/start.ts'
 import type { PublicationDeps } from '#commerce/operations/publication/publish.ts'

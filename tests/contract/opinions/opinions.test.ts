@@ -17,8 +17,9 @@ import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import { startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { cancelCode, notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
+import { notifyBackInStock } from '#commerce/operations/catalogue/availability-notices.ts'
 import { notifyLowerPrices } from '#commerce/operations/catalogue/price-notices.ts'
+import { cancelCode } from '#commerce/operations/catalogue/waiting-notices.ts'
 import { publishAnswer } from '#commerce/operations/opinions/questions.ts'
 import { moderateReview } from '#commerce/operations/opinions/reviews.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
@@ -409,7 +410,7 @@ describe('"Avise-me"', () => {
     await sql`ALTER TABLE mail_outbox ADD CONSTRAINT broken CHECK (recipient <> 'copo@exemplo.com.br') NOT VALID`.execute(
       db,
     )
-    await expect(tell()).rejects.toThrow('availability notices')
+    await expect(tell()).rejects.toThrow('produto-disponivel notices')
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['panela@exemplo.com.br'])
     await sql`ALTER TABLE mail_outbox DROP CONSTRAINT broken`.execute(db)
     expect(await tell()).toBe(1)
