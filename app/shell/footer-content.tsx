@@ -26,6 +26,7 @@ const help = () =>
   offered([
     ['Central de atendimento', paths.callCenter],
     ['Meus pedidos', paths.account.orders],
+    ['Acompanhar pedido sem senha', paths.orderLink],
     ['Entrega expressa', paths.institutional.expressDelivery],
     ['Garantia estendida', paths.institutional.extendedWarranty],
     ['Programa de pontos', paths.institutional.points],
