@@ -294,6 +294,18 @@ describe('completion', () => {
     expect((await shop.suggested('eletrodomesticos')).length).toBe(5)
   })
 
+  test('of whole words suggests what their search shows first, in its order', async () => {
+    for (const terms of ['geladeira', 'fogão', 'geladeira inox']) {
+      const shown = (await shop.listing({ terms })).produtos.map(({ nome }) => nome)
+      const suggested = await shop.suggested(terms)
+      expect(suggested.length).toBeGreaterThan(0)
+      expect(
+        suggested.filter((name) => shown.includes(name)),
+        terms,
+      ).toEqual(shown.filter((name) => suggested.includes(name)))
+    }
+  })
+
   test('forgives a wrong letter, in the last word and before', async () => {
     expect(await shop.suggested('gelqd')).toContain('Geladeira Duplex 260 L Branca')
     expect(await shop.suggested('fogoa 5 boc')).toEqual(['Fogão 5 Bocas com Mesa de Vidro'])
