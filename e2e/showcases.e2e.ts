@@ -159,7 +159,7 @@ test('deals of the day: units left, tomorrow’s, and every department on one pa
   await page.goto('/loja/hotsite/ofertas-do-dia/')
   const today = page.getByRole('list', { name: 'Ofertas de hoje' }).locator('> li')
   await expect(today).toHaveCount(8)
-  await expect(today.first().getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)
+  await expect(page.getByRole('region', { name: 'Só hoje' }).getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)
   await expect(page.getByRole('list', { name: 'Ofertas de amanhã' }).locator('> li').first()).toContainText('R$')
   await clean(page)
   await page.goto('/loja/departamento')

@@ -73,15 +73,16 @@ export const withFilter = (state: ListingState, filter: string): ListingState =>
 
 const clauses = (state: ListingState): FilterClause[] => parseFilter(state.filter) ?? []
 
-/** Adds or removes one value; a price range replaces the one before. */
+/** Adds or removes one value, or a band of them (`305-l|340-l`); a price range replaces the one before. */
 export function toggleFilter(state: ListingState, field: string, value: string): ListingState {
   const others = clauses(state).filter((clause) => clause.field !== field)
   const values = clauses(state).find((clause) => clause.field === field)?.values ?? []
-  const next = values.includes(value)
-    ? values.filter((one) => one !== value)
+  const pressed = value.split('|')
+  const next = pressed.every((one) => values.includes(one))
+    ? values.filter((one) => !pressed.includes(one))
     : field === PRICE_FIELD
       ? [value]
-      : [...values, value]
+      : [...new Set([...values, ...pressed])]
   return withFilter(state, formatFilter([...others, { field, values: next }]))
 }
 

@@ -66,6 +66,26 @@ const strict = <Entries extends v.ObjectEntries>(entries: Entries) =>
         : 'Escreva os campos, um por linha.',
   )
 
+/** Social networks a shop may have a page on, in the order of the footer, and the hosts of their pages. */
+export const NETWORKS = {
+  instagram: { nome: 'Instagram', host: 'instagram.com' },
+  facebook: { nome: 'Facebook', host: 'facebook.com' },
+  youtube: { nome: 'YouTube', host: 'youtube.com' },
+  tiktok: { nome: 'TikTok', host: 'tiktok.com' },
+  linkedin: { nome: 'LinkedIn', host: 'linkedin.com' },
+  x: { nome: 'X', host: 'x.com' },
+} as const
+const pageOn = (host: string) =>
+  maybe(
+    v.pipe(
+      text(200),
+      v.check((value) => {
+        const url = URL.canParse(value) ? new URL(value) : undefined
+        return url?.protocol === 'https:' && url.hostname.replace(/^www\./, '') === host && url.pathname.length > 1
+      }, `Escreva o endereço da página, como https://${host}/sualoja.`),
+    ),
+  )
+
 export const ShopFile = strict({
   nome: text(40),
   artigo: v.optional(v.picklist(['a', 'o'], 'Escreva a ("na Loja do Zé") ou o ("no Mercado do Zé").'), 'a'),
@@ -100,6 +120,16 @@ export const ShopFile = strict({
   }),
   horarios: strict({ atendimento: text(100), televendas: maybe(text(100)), ouvidoria: maybe(text(100)) }),
   encarregado: strict({ nome: text(80), email }),
+  redes: maybe(
+    strict({
+      instagram: pageOn(NETWORKS.instagram.host),
+      facebook: pageOn(NETWORKS.facebook.host),
+      youtube: pageOn(NETWORKS.youtube.host),
+      tiktok: pageOn(NETWORKS.tiktok.host),
+      linkedin: pageOn(NETWORKS.linkedin.host),
+      x: pageOn(NETWORKS.x.host),
+    }),
+  ),
   pagamentos: maybe(strict({ razaoSocial: text(120), cnpj })),
   cores: v.optional(strict({ principal: colour, botoes: colour })),
   logo: maybe(picture),

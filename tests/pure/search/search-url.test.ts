@@ -82,6 +82,9 @@ describe('listing', () => {
     )
   })
   test('one choice has one address, in whatever order it was made', () => {
+    const small = toggleFilter(EMPTY_LISTING, 'capacidade', '305-l|340-l')
+    expect(small.filter).toBe('capacidade:305-l|340-l')
+    expect(toggleFilter(small, 'capacidade', '305-l|340-l').filter).toBe('')
     const a = toggleFilter(toggleFilter(EMPTY_LISTING, 'marca', 'lg'), 'cor', 'preto')
     const b = toggleFilter(toggleFilter(EMPTY_LISTING, 'cor', 'preto'), 'marca', 'lg')
     expect(listingHref('/x', a)).toBe(listingHref('/x', b))
