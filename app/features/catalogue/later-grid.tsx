@@ -1,12 +1,13 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { pictureAt, pictureSources } from '#app/lib/images.ts'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import { PLACEHOLDER } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { place, productCard, productGrid } from '#styled-system/recipes/index.js'
 import { LivePrice, LivePriceText } from './live-price.island.tsx'
-import { ProductCard, type CardAction } from './product-card.tsx'
+import { CARD_WIDTHS, ProductCard, type CardAction } from './product-card.tsx'
 
-const { root, item, name } = productGrid({ shape: 'showcase' })
+const { root, item, later, name } = productGrid({ shape: 'showcase' })
 const { promise } = place()
 const { cash, now, unit, state } = productCard()
 const PRICE_CLASSES = { pix: cash, por: now, unitario: unit, estado: state }
@@ -14,6 +15,8 @@ const FIELDS = ['pix', 'por', 'estado'] as const
 const FIELDS_WITH_UNIT = ['pix', 'por', 'unitario', 'estado'] as const
 /** Before a picture of the light card is asked for (a browser's own distance of lazy ones is 1250). */
 const AHEAD = '1400px'
+/** A card is not kept back for its picture any longer than this (ms). */
+const PICTURE_MS = 1000
 
 interface LaterGridProps {
   cards: readonly Cartao[]
@@ -29,11 +32,11 @@ interface LaterGridProps {
  * in that room.
  */
 export function LaterGrid({ cards, action, label, wakes = false }: LaterGridProps) {
-  const [row, isFilled] = useFilledNear()
+  const [row, isFilled] = useFilledNear(cards)
   return (
     <ul ref={row} className={root} aria-label={label} data-near={wakes ? '' : undefined}>
       {cards.map((card) => (
-        <li key={card.sku} className={item}>
+        <li key={card.sku} className={`${item} ${later}`}>
           {isFilled ? <ProductCard card={card} action={action} /> : <LightCard {...card} />}
         </li>
       ))}
@@ -41,7 +44,7 @@ export function LaterGrid({ cards, action, label, wakes = false }: LaterGridProp
   )
 }
 
-function useFilledNear() {
+function useFilledNear(cards: readonly Cartao[]) {
   const row = useRef<HTMLUListElement>(null)
   const [isFilled, setFilled] = useState(false)
   useEffect(() => {
@@ -50,7 +53,7 @@ function useFilledNear() {
     const done = new AbortController()
     // A link that has the focus, or is being pressed, stays what it is.
     const fill = () => {
-      if (list.matches(':focus-within,:active')) return
+      if (list.querySelector(':focus,:active')) return
       done.abort()
       startTransition(() => setFilled(true))
     }
@@ -58,9 +61,12 @@ function useFilledNear() {
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
-        for (const left of ['focusout', 'click', 'pointercancel'])
-          addEventListener(left, () => setTimeout(fill), { signal: done.signal })
-        fill()
+        void picturesAreHere(list, cards).then(() => {
+          if (done.signal.aborted) return
+          for (const left of ['focusout', 'click', 'pointercancel'])
+            addEventListener(left, () => setTimeout(fill), { signal: done.signal })
+          fill()
+        })
       },
       { rootMargin: AHEAD },
     )
@@ -69,15 +75,35 @@ function useFilledNear() {
       near.disconnect()
       done.abort()
     }
-  }, [isFilled])
+  }, [isFilled, cards])
   return [row, isFilled] as const
+}
+
+/** Those of the cards in view, as the whole cards ask for them: no picture goes before the next one can be drawn. */
+async function picturesAreHere(list: HTMLElement, cards: readonly Cartao[]): Promise<void> {
+  const shown = [...list.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().left < innerWidth)
+  const decoded = shown.map(async (image, at) => {
+    const { avif } = pictureSources(cards[at]?.thumbnail ?? '', CARD_WIDTHS)
+    if (!avif) return
+    const next = new Image()
+    next.sizes = `${image.width}px`
+    next.srcset = avif
+    await next.decode().catch(() => undefined)
+  })
+  await Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, PICTURE_MS))])
 }
 
 /** The total cash price beside the picture (Lei 10.962, domain §0.8), and what else the law puts there. */
 function LightCard({ sku, nome, url, thumbnail, preco, precoUnitarioText, ence, somenteMaiores }: Cartao) {
   return (
     <a href={url} className={name} data-sku={sku}>
-      <img src={thumbnail ?? PLACEHOLDER} alt="" width={232} height={232} loading="lazy" />
+      <img
+        src={thumbnail === null ? PLACEHOLDER : pictureAt(thumbnail, 384)}
+        alt=""
+        width={232}
+        height={232}
+        loading="lazy"
+      />
       <span>{nome}</span>
       <LivePrice
         within
