@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBundle } from './pages-before-react.ts'
 
 const EVENTS = '/catalog/pages/recommendations/events/'
 const told = (kind: string, block: string) => (request: Request) =>
@@ -31,7 +32,7 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   // Those that stand in the strip are made up for.
   await expect(page.getByRole('region', { name: 'Mais descontos' }).getByRole('listitem')).toHaveCount(10)
   const skus = await page
-    .locator('main li article [data-price=por]')
+    .locator('main li [data-price=por]')
     .evaluateAll((prices) => prices.map((price) => price.closest('[data-sku]')?.getAttribute('data-sku')))
   expect(skus.length).toBeGreaterThan(40)
   expect(new Set(skus).size).toBe(skus.length)
@@ -45,6 +46,30 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   )
   await clean(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('rows far below are links until the reader is near; one that has the focus stays while it has it', async ({
+  page,
+}) => {
+  const release = await holdBundle(page)
+  await page.goto('/')
+  const row = (name: string) => page.getByRole('region', { name, exact: true })
+  const best = row('Mais vendidos').getByRole('listitem')
+  await expect(best.first()).toContainText('R$')
+  const link = best.first().getByRole('link')
+  await link.focus()
+  release()
+  const buttons = (name: string) =>
+    row(name)
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^Favoritar/ })
+  await expect(buttons('Em alta na eFácil')).toBeAttached()
+  await expect(link).toBeFocused()
+  await expect(buttons('Mais vendidos')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(buttons('Mais vendidos')).toBeVisible()
+  await expect(best.first()).toContainText('R$')
 })
 
 test('a showcase tells once that it was seen, and a click in it; nothing before consent, no browser id without it @both', async ({

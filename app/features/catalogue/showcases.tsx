@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { page, productGrid } from '#styled-system/recipes/index.js'
+import { LaterGrid } from './later-grid.tsx'
 import type { CardAction } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
@@ -33,13 +34,24 @@ export function Showcase({ block, children }: { block: Omit<Vitrine, 'produtos'>
   )
 }
 
+interface ShowcasesProps {
+  blocks: readonly Vitrine[]
+  action?: CardAction
+  /** Far below what is seen first: light in the page itself. */
+  later?: boolean
+}
+
 /** Recommendation blocks of one slot (storefront §3). */
-export function Showcases({ blocks, action }: { blocks: readonly Vitrine[]; action?: CardAction }) {
+export function Showcases({ blocks, action, later = false }: ShowcasesProps) {
   return blocks
     .filter((block) => block.produtos.length > 0)
     .map((block) => (
       <Showcase key={block.id} block={block}>
-        <ProductGrid cards={block.produtos} shape="showcase" action={action} label={block.title} />
+        {later ? (
+          <LaterGrid cards={block.produtos} action={action} label={block.title} wakes />
+        ) : (
+          <ProductGrid cards={block.produtos} shape="showcase" action={action} label={block.title} />
+        )}
       </Showcase>
     ))
 }
