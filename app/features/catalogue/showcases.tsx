@@ -1,18 +1,27 @@
 import type { ReactNode } from 'react'
+import { reasonOf } from '#app/lib/hidden-showcases.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { page, productGrid } from '#styled-system/recipes/index.js'
 import type { CardAction } from './product-card.tsx'
 import { ProductGrid } from './product-grid.tsx'
 
 const styles = page()
-const { frame, head, all } = productGrid({ shape: 'showcase' })
+const { frame, head, all, reason } = productGrid({ shape: 'showcase' })
+
+interface ShowcaseProps {
+  block: Omit<Vitrine, 'produtos'>
+  /** Lets the visitor do without it. */
+  onHide?: (() => void) | undefined
+  children: ReactNode
+}
 
 /**
  * The frame of a showcase; early/showcase-events.ts tells when 70% of one is in view (storefront §9) and what is clicked
  * in it.
  */
-export function Showcase({ block, children }: { block: Omit<Vitrine, 'produtos'>; children: ReactNode }) {
-  const { title, destinyUrl, impressionUrl, produtosTrackingUrl } = block
+export function Showcase({ block, onHide, children }: ShowcaseProps) {
+  const { title, feature, destinyUrl, impressionUrl, produtosTrackingUrl } = block
+  const why = reasonOf(feature)
   return (
     <section
       className={`${styles.section} ${frame}`}
@@ -27,6 +36,12 @@ export function Showcase({ block, children }: { block: Omit<Vitrine, 'produtos'>
             Ver mais
           </a>
         ) : null}
+        {onHide ? (
+          <button type="button" className={all} onClick={onHide} aria-label={`Ocultar: ${title}`}>
+            Ocultar
+          </button>
+        ) : null}
+        {why === undefined ? null : <p className={reason}>{why}</p>}
       </div>
       {children}
     </section>
@@ -34,11 +49,19 @@ export function Showcase({ block, children }: { block: Omit<Vitrine, 'produtos'>
 }
 
 /** Recommendation blocks of one slot (storefront §3). */
-export function Showcases({ blocks, action }: { blocks: readonly Vitrine[]; action?: CardAction }) {
+export function Showcases({
+  blocks,
+  action,
+  onHide,
+}: {
+  blocks: readonly Vitrine[]
+  action?: CardAction
+  onHide?: (name: string) => void
+}) {
   return blocks
     .filter((block) => block.produtos.length > 0)
     .map((block) => (
-      <Showcase key={block.id} block={block}>
+      <Showcase key={block.id} block={block} onHide={onHide && (() => onHide(block.name))}>
         <ProductGrid cards={block.produtos} shape="showcase" action={action} label={block.title} />
       </Showcase>
     ))
