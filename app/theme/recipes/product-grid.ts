@@ -39,7 +39,7 @@ const arrows = {
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
-  slots: ['frame', 'head', 'all', 'root', 'item', 'later', 'name'],
+  slots: ['frame', 'head', 'all', 'reason', 'root', 'item', 'later', 'name'],
   base: {
     frame: { position: 'relative' },
     head: {
@@ -59,6 +59,8 @@ export const productGrid = slotRecipe({
       whiteSpace: 'nowrap',
       _hover: { textDecoration: 'underline' },
     },
+    /** Why it is shown: a line of its own below the title. */
+    reason: { width: 'full', marginTop: '[-8px]', paddingBottom: '2', fontSize: 'sm', color: 'muted' },
     root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' },
     item: { minWidth: '0' },
     /** Both cards it holds, one after the other, take the same room: a picture of 8 by 7, and lines beneath. */

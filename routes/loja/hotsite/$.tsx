@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { HotsitePage } from '#app/features/catalogue/hotsite-page.tsx'
+import { HotsiteBlocks } from '#app/features/content/hotsite-blocks.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
@@ -62,7 +63,12 @@ function Campaign() {
         state={state}
         pathname={paths.hotsite(_splat)}
         price={price}
-        header={<HotsiteHeader hotsite={result.data} />}
+        header={
+          <>
+            <HotsiteHeader hotsite={result.data} />
+            <HotsiteBlocks blocks={result.data.blocos} />
+          </>
+        }
         action={listingAction}
       />
       <ListingShowcases blocks={result.data.vitrines} />
