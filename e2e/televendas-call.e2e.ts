@@ -83,6 +83,9 @@ for (const viewport of [
     await expect(page.getByRole('list', { name: 'Links de pagamento enviados' })).toContainText('Pago')
 
     await page.keyboard.press('Alt+2')
+    await page.getByRole('button', { name: 'Sim, por e-mail' }).click()
+    await expect(page.getByText(/^Resumo enviado para /)).toBeVisible()
+    await clean(page)
     await page.getByLabel('Como o atendimento terminou?').selectOption('VENDA')
     await page.getByRole('dialog').getByRole('button', { name: 'Encerrar atendimento' }).click()
     await expect(bar(page)).toContainText('Nenhum cliente')

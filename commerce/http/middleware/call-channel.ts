@@ -9,6 +9,7 @@ export const CART_PATHS: readonly string[] = [
   'checkout',
   'orders',
   'televendas/attendance/script',
+  'televendas/attendance/summary',
   'televendas/products',
   'televendas/discounts',
   'televendas/quotes',
