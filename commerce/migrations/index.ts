@@ -72,6 +72,7 @@ import * as priceNotices from './0082-price-notices.ts'
 import * as callsAndCarts from './0084-calls-and-carts.ts'
 import * as customerSearch from './0085-customer-search.ts'
 import * as orderLinks from './0089-order-links.ts'
+import * as openCalls from './0091-open-calls.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   { name: '0084-calls-and-carts', up: callsAndCarts.up },
   { name: '0085-customer-search', up: customerSearch.up },
   { name: '0089-order-links', up: orderLinks.up },
+  { name: '0091-open-calls', up: openCalls.up },
 ]
