@@ -28,7 +28,7 @@ const PERSONAL_PARTS = [
 ]
 const files = (paths: readonly string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 const CARDS = '(card|saved-card|tokenize|means|instalment|payment-processor|payment.queries)'
-const LATER = '(conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
+const LATER = '(assisted|conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
 const PERSONAL_CHUNKS = [
   { name: 'sums', test: files(SUMS), includeDependenciesRecursively: false },
   { name: 'forms', test: files(FORMS), includeDependenciesRecursively: false },

@@ -24,13 +24,13 @@ function CallNews() {
 let isFirst = true
 
 /** Frame of the pages of one person: rendered on request, never stored; React comes at once. */
-export function PersonalPage({ children }: { children: ReactNode }) {
+export function PersonalPage({ bare = false, children }: { bare?: boolean; children: ReactNode }) {
   useEffect(() => {
     if (!isFirst) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
     isFirst = false
   }, [])
   return (
-    <PageFrame personal>
+    <PageFrame personal bare={bare}>
       <Container>
         <CallNews />
         <noscript>

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { MiniCartPlace } from '#app/features/cart/mini-cart-place.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
+import { paths } from '#app/lib/paths.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -18,13 +19,19 @@ import type { ChromeMarkup } from './static-shell.ts'
  * @param markup of the unchanging parts, on the server
  */
 export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | undefined; currentPath: string }) {
+  // Whoever sells by telephone needs the height; the ways out are the agents' own above and their bar below.
+  const isSelling = currentPath === paths.telesales.sale
   return (
     <ChromeMarkupContext value={markup}>
       <CookieBanner />
-      <Header currentPath={currentPath} />
-      <SideDrawer />
+      {isSelling ? null : (
+        <>
+          <Header currentPath={currentPath} />
+          <SideDrawer />
+        </>
+      )}
       <Outlet />
-      <Footer currentPath={currentPath} />
+      {isSelling ? null : <Footer currentPath={currentPath} />}
       <LoadingOverlay />
       <RouteAnnouncer />
       <MiniCartPlace />

@@ -4,6 +4,7 @@ import { agentBar } from './recipes/agent-bar.ts'
 import { agentChannel } from './recipes/agent-channel.ts'
 import { agentDesk } from './recipes/agent-desk.ts'
 import { agentDiscounts } from './recipes/agent-discounts.ts'
+import { agentFinish } from './recipes/agent-finish.ts'
 import { agentManagement } from './recipes/agent-management.ts'
 import { agentPage } from './recipes/agent-page.ts'
 import { agentPaste } from './recipes/agent-paste.ts'
@@ -66,6 +67,7 @@ export const slotRecipes = {
   account,
   agentBar,
   agentDiscounts,
+  agentFinish,
   agentManagement,
   agentChannel,
   agentPage,
@@ -131,6 +133,7 @@ export const agentRecipes: readonly string[] = [
   'agentBar',
   'agentDesk',
   'agentDiscounts',
+  'agentFinish',
   'agentManagement',
   'agentChannel',
   'agentPage',

@@ -7,10 +7,13 @@ import {
   AtenderCliente,
   FimAtendimento,
   InicioAtendimento,
+  ResumoDaLigacao,
+  ResumoEnviado,
   type Retomada,
 } from '#commerce/contract/televendas/attendance.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
+import { withIdempotencyKey } from '../middleware/idempotency-key.ts'
 
 /** The agent at work: session, channel and the call under way. */
 export const readAtWork = createServerFn({ method: 'GET' }).handler(() =>
@@ -30,6 +33,12 @@ export const endAttendance = createServerFn({ method: 'POST' })
   .handler(({ data }) =>
     callCommerce('POST', 'televendas/attendance', { body: { ...data, fim: true }, schema: AgenteEmAtendimento }),
   )
+
+/** What the call came to, to the customer who agreed to it. */
+export const sendSummary = createServerFn({ method: 'POST' })
+  .middleware([withIdempotencyKey])
+  .validator(ResumoDaLigacao)
+  .handler(({ data }) => callCommerce('POST', 'televendas/attendance/summary', { body: data, schema: ResumoEnviado }))
 
 /** The call waits with its cart, and the agent is in none. */
 export const holdAttendance = createServerFn({ method: 'POST' })

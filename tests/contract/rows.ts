@@ -296,6 +296,7 @@ export const ROWS: readonly Row[] = [
     'GET/POST televendas/attendance': ROW,
     'GET televendas/attendance/script': { schema: Roteiro },
     'POST televendas/attendance/script': ROW,
+    'POST televendas/attendance/summary': ROW,
     'GET televendas/products': { query: () => ({ termo: 'café' }), schema: ProdutosDeVenda },
     'GET televendas/products/{sku}/alternatives': {
       path: ({ sku }) => `televendas/products/${sku}/alternatives`,

@@ -90,7 +90,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'televendas-quotes.e2e.ts › a link is paid by Pix; the order says who sold it; no card is shown to the agent': 9,
   'televendas-quotes.e2e.ts › a link is paid by card on the customer’s phone, while the agent watches; elsewhere it does not open': 12,
   'televendas-quotes.e2e.ts › a quote is seen by its link and taken by its customer with the price kept': 6,
-  'televendas-sale.e2e.ts › an order of twelve items by keyboard': 7,
+  'televendas-sale.e2e.ts › an order of twelve items by keyboard, closed with its Pix code where it was typed': 14,
   'vouchers.e2e.ts › a voucher is seen in the cart, pays with Pix, and its balance and moves are told': 9,
   'televendas-two-screens.e2e.ts › agent and customer at home have one price, which the customer ends': 8,
   'televendas-two-screens.e2e.ts › somebody else is on the line: found by name, the first call waits and goes on': 8,

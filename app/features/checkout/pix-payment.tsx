@@ -11,8 +11,14 @@ const styles = order()
 const { hidden } = page()
 const copyButton = button({ look: 'solid', size: 'lg', width: 'full' })
 
+interface PixPaymentProps {
+  payment: EstadoPagamento
+  /** In a narrow column, beside somebody who tells the customer what to do. */
+  narrow?: boolean
+}
+
 /** Code and picture of one Pix charge, and how long it still counts. */
-export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { payment: EstadoPagamento }) {
+export function PixPayment({ payment: { pix, valorText, outrasFormas }, narrow = false }: PixPaymentProps) {
   const now = useNow()
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(pix?.brCode ?? '')
   if (pix === null) {
@@ -27,7 +33,7 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { paym
   }
 
   return (
-    <div className={styles.pix}>
+    <div className={styles.pix} data-narrow={narrow ? '' : undefined}>
       <div className={styles.qr}>
         <QrCode text={pix.brCode} label="QR code do Pix" />
       </div>
@@ -69,11 +75,13 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas } }: { paym
                 : ''}
           </output>
         </div>
-        <ol className={styles.steps}>
-          <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
-          <li>Leia o QR code ou cole o código copiado.</li>
-          <li>Confira o valor e confirme. Esta página avisa quando o pagamento for aprovado.</li>
-        </ol>
+        {narrow ? null : (
+          <ol className={styles.steps}>
+            <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
+            <li>Leia o QR code ou cole o código copiado.</li>
+            <li>Confira o valor e confirme. Esta página avisa quando o pagamento for aprovado.</li>
+          </ol>
+        )}
       </div>
     </div>
   )

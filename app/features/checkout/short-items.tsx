@@ -39,10 +39,13 @@ export function ShortItems({
   checkout,
   short,
   onDone,
+  onEmpty,
 }: {
   checkout: Checkout
   short: readonly Falta[]
   onDone: () => void
+  /** Nothing is left to buy; the cart's page says so otherwise. */
+  onEmpty?: () => void
 }) {
   const services = useServices()
   const go = useNavigateTo()
@@ -66,7 +69,7 @@ export function ShortItems({
     }
     const fresh = await checkout.refresh()
     setBusy(false)
-    if (fresh?.resumoCarrinho.itensPedido.length === 0) await go(paths.cart)
+    if (fresh?.resumoCarrinho.itensPedido.length === 0) await (onEmpty ? onEmpty() : go(paths.cart))
     else if (fresh?.resumoCarrinho.faltas.length === 0) onDone()
   }
   return (

@@ -10,7 +10,6 @@ import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
 import { button, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { ChosenDeliveries } from './chosen-deliveries.tsx'
@@ -22,6 +21,7 @@ import { PaymentProcessor } from './payment-processor.tsx'
 import { PlainOrder } from './plain-order.tsx'
 import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
+import { consentText, OF_AGE } from './terms-text.ts'
 import { useCheckout } from './use-checkout.ts'
 import { type PlacingState, usePlaceOrder } from './use-place-order.ts'
 import { useReview } from './use-review.ts'
@@ -30,7 +30,6 @@ const styles = purchase()
 const { fold, foldHead, live } = checkoutRecipe()
 const finish = `${button({ look: 'action', size: 'lg', width: 'full' })} ${live}`
 const CARD_AGAIN = 'Por segurança, o código do cartão é digitado a cada compra.'
-const OF_AGE = 'Confirmo que tenho 18 anos ou mais: há produto com venda proibida para menores.'
 const AFTERWARDS = {
   PIX: 'Ao finalizar, você aceita as condições desta página e recebe o código Pix para pagar.',
   BOLETO: 'Ao finalizar, você aceita as condições desta página e recebe o boleto para pagar.',
@@ -250,9 +249,6 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
     </CheckoutFrame>
   )
 }
-
-const consentText = ({ resumoCarrinho: { valorTermoConsentimento } }: PerfilCheckout): string =>
-  `Autorizo a cobrança de ${formatBRL(Math.round(valorTermoConsentimento * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor do produto.`
 
 /** A means that charges nothing brings no code. */
 const afterwards = ({ selecao: { forma }, resumoCarrinho: { valorAPagar } }: PerfilCheckout): string =>

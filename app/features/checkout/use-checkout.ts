@@ -26,8 +26,11 @@ export interface Checkout {
   refresh(): Promise<PerfilCheckout | undefined>
 }
 
-/** The checkout as the server last answered it, and the one way to change it. */
-export function useCheckout(loaded: PerfilCheckout): Checkout {
+/**
+ * The checkout as the server last answered it, and the one way to change it.
+ * @param options.stays a choice made too early is told where it was made, and leads nowhere
+ */
+export function useCheckout(loaded: PerfilCheckout, { stays = false }: { stays?: boolean } = {}): Checkout {
   const profile = useHydratedAtom(checkoutAtom, loaded)
   const setProfile = useSetAtom(checkoutAtom)
   const services = useServices()
@@ -54,7 +57,7 @@ export function useCheckout(loaded: PerfilCheckout): Checkout {
       }
       setFailure(result.error.message)
       setRefused(result.error.fields)
-      if (result.error.redirectDestination) await go(result.error.redirectDestination)
+      if (!stays && result.error.redirectDestination) await go(result.error.redirectDestination)
       return false
     },
     settled: () => queue(() => Promise.resolve()),

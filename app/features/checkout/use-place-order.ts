@@ -10,7 +10,7 @@ import { storedNow } from '#app/state/persistence.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { usePreloadPage } from '#app/state/use-preload-page.ts'
-import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import type { EstadoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { placeOrder, readCheckout, readPayment } from '#server-functions/checkout/checkout.ts'
 
 export type PlacingState =
@@ -51,10 +51,12 @@ const orderOf = (key: string) => key.split('-')[2] ?? ''
  * so neither a second press, another tab nor a reload makes a second order.
  * @param profile what the page shows, with its first HTML too: a press kept from before React meets that one
  * @param isEmpty the cart was empty when the page came: an order whose answer was lost is asked for again at once
+ * @param stay takes what there is to pay where it was pressed; without it the order's own page is next
  */
 export function usePlaceOrder(
   profile: PerfilCheckout,
   isEmpty: boolean,
+  stay?: (payment: EstadoPagamento) => void,
 ): {
   state: PlacingState
   place: (said: Said, card?: ChosenCard) => void
@@ -75,19 +77,20 @@ export function usePlaceOrder(
       const result = await services().write(() =>
         placeOrder({ data: { chave: key, ...bodyOf(key), ...(card ? { cartao: card.cartao } : {}) } }),
       )
-      if (result.ok) {
-        // What there is to pay is shown at once.
-        hand(result.data.pagamento)
-        return arrive(result.data.numeroPedido)
-      }
+      if (result.ok) return arrive(result.data.pagamento)
       if (result.error.kind !== 'unavailable') return refuse(result.error.message, result.error.redirectDestination)
       setState({ kind: 'verifying' })
       await new Promise((resolve) => setTimeout(resolve, wait))
     }
   }
-  const arrive = async (orderNumber: string) => {
+  const arrive = async (payment: EstadoPagamento) => {
     setCard(null)
-    await go(conclusionHref(orderNumber), { replace: true })
+    if (stay) stay(payment)
+    else {
+      // What there is to pay is shown at once.
+      hand(payment)
+      await go(conclusionHref(payment.numeroPedido), { replace: true })
+    }
     // Not before: a reload on the way looks for the order by it.
     setSelection({ chavePedido: null })
     void services().cart.refresh()
@@ -95,7 +98,7 @@ export function usePlaceOrder(
   /** After a reload: the order may stand; what was typed of a card is gone either way. */
   const lookFor = async (key: string): Promise<void> => {
     const found = await readPayment({ data: { numeroPedido: orderOf(key) } }).catch(() => undefined)
-    if (found?.ok) return arrive(orderOf(key))
+    if (found?.ok) return arrive(found.data)
     return send(key, null)
   }
   const refuse = async (message: string, destination: string | undefined) => {
@@ -112,7 +115,7 @@ export function usePlaceOrder(
     if (fresh?.ok) setProfile(fresh.data)
     busy.current = false
     setState({ kind: 'refused', message, ...(made?.ok && number ? { orderMade: number } : {}) })
-    if (destination && !made?.ok) await go(destination)
+    if (destination && !made?.ok && !stay) await go(destination)
   }
   const begin = (key: string, work: (key: string) => Promise<void>) => {
     if (busy.current) return
@@ -125,7 +128,8 @@ export function usePlaceOrder(
     if (isEmpty && chavePedido !== null) begin(chavePedido, lookFor)
   })
   // Whoever reads the review is about to see what comes after it.
-  useEffect(() => preload('/loja/checkout/conclusion'), [preload])
+  const leads = stay === undefined
+  useEffect(() => (leads ? preload('/loja/checkout/conclusion') : undefined), [preload, leads])
   useEffect(() => {
     gone.current = false
     resume()

@@ -25,8 +25,8 @@ interface AddressPageProps {
   known?: Endereco | undefined
   /** What the customer has already, of a new one. */
   others?: readonly Endereco[]
-  /** Where one came from. */
-  back: string
+  /** Where one came from: a page, or a dialog, which has a title of its own. */
+  back: string | (() => void)
   submit: string
   /** Offers to make it the main one; in the checkout it is simply chosen. */
   mayBeMain?: boolean
@@ -39,6 +39,7 @@ interface AddressPageProps {
  */
 export function AddressPage({ known, others = [], back, submit, mayBeMain = false, onSaved }: AddressPageProps) {
   const services = useServices()
+  const isPage = typeof back === 'string'
   const [main, setMain] = useState(known?.principal ?? false)
   const [form, attach] = useForm<AddressValues>(known ? typedAddress(known) : EMPTY_ADDRESS, addressProblems)
   const draft = useDraft(
@@ -69,12 +70,12 @@ export function AddressPage({ known, others = [], back, submit, mayBeMain = fals
       draft.done()
       return onSaved(saved)
     },
-    leaves: true,
+    leaves: isPage,
   })
   return (
     <SendForm data-draft={draft.name} attach={attach} className={styles.wide} onSend={() => sending.send()}>
-      <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1>
-      <div className={styles.card}>
+      {isPage ? <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1> : null}
+      <div className={isPage ? styles.card : fieldStyles.form}>
         <DraftNotice draft={draft} />
         <AddressFields
           form={form}
@@ -93,9 +94,15 @@ export function AddressPage({ known, others = [], back, submit, mayBeMain = fals
           <button type="submit" className={save} aria-busy={sending.pending}>
             {sending.pending ? 'Salvando…' : submit}
           </button>
-          <a href={back} className={away}>
-            Voltar
-          </a>
+          {isPage ? (
+            <a href={back} className={away}>
+              Voltar
+            </a>
+          ) : (
+            <button type="button" className={away} onClick={back}>
+              Voltar
+            </button>
+          )}
         </div>
       </div>
     </SendForm>

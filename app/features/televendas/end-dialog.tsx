@@ -4,6 +4,7 @@ import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { AgentDialog } from './agent-dialog.tsx'
+import { CallSummary } from './call-summary.tsx'
 import { NO_OUTCOME, OutcomeFields, outcomeOf, outcomeProblems } from './outcome-fields.tsx'
 import { useAttendance } from './use-attendance.ts'
 
@@ -19,6 +20,7 @@ export function EndDialog({ served, onClose }: { served: string | undefined; onC
           ? 'Nenhum cliente foi identificado nesta ligação.'
           : `Você deixa de atender ${served} e devolve o carrinho, que volta aos preços do site.`}
       </p>
+      {served === undefined ? null : <CallSummary />}
       <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
         <OutcomeFields form={form} />
         <SendingResult of={sending} />

@@ -43,7 +43,10 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
   const isCompany = form.values.tipo === 'PJ'
   const sending = useSending({
     form,
-    work: () => register(spokenBody(form.current())),
+    work: () => {
+      const values = form.current()
+      return register(spokenBody({ ...values, levarCarrinho: values.levarCarrinho && looseItems > 0 }))
+    },
     refusal: ({ message, fields }) => besideFields({ message, fields: byFormName(fields) }),
   })
   /** A sentence that somebody has it already, with the way to them. */

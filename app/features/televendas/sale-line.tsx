@@ -68,11 +68,20 @@ export function SaleLine({
         <th scope="row">
           <div className={styles.product}>
             <Thumb url={item.thumbnail} />
-            <div>
+            <div className={styles.what}>
               {item.link === '' ? (
-                <span className={styles.name}>{item.nome}</span>
+                <span className={styles.name} title={item.nome}>
+                  {item.nome}
+                </span>
               ) : (
-                <a className={styles.name} href={item.link} target="_blank" rel="noopener" tabIndex={-1}>
+                <a
+                  className={styles.name}
+                  href={item.link}
+                  title={item.nome}
+                  target="_blank"
+                  rel="noopener"
+                  tabIndex={-1}
+                >
                   {item.nome}
                 </a>
               )}
@@ -97,15 +106,17 @@ export function SaleLine({
                   </span>
                 ))}
               </div>
-              {item.disponivel ? <DiscountControl sku={item.sku} name={item.nome} /> : null}
             </div>
+            {item.disponivel ? <DiscountControl sku={item.sku} name={item.nome} /> : null}
           </div>
         </th>
         <td>
           <span className={styles.stock} data-tone={item.disponivel ? stock?.tone : 'bad'}>
             {item.disponivel ? (stock?.text ?? '…') : 'Indisponível'}
           </span>
-          <span className={styles.delivery}>{item.disponivel ? deliveryOf(item, facts) : ''}</span>
+          <span className={styles.delivery} title={item.disponivel ? deliveryOf(item, facts) : undefined}>
+            {item.disponivel ? deliveryOf(item, facts) : ''}
+          </span>
         </td>
         <td>
           <span className={styles.quantity}>

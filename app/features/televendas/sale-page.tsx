@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
+import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { customersAtom } from '#app/state/served-customer.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
@@ -16,9 +17,10 @@ import { DiscountControl } from './discount-control.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { SaleGrid } from './sale-grid.tsx'
 import { SALE_KEYS, saleKeyOf, type SaleKey } from './sale-shortcuts.ts'
-import { SaleTotals } from './sale-totals.tsx'
+import { CouponForm, SaleTotals } from './sale-totals.tsx'
 import { ScriptPanel } from './script-panel.tsx'
-import { LiveLinks, SendPanel } from './send-panel.tsx'
+import { LinkGroup, LiveLinks, SendPanel } from './send-panel.tsx'
+import { SendPayment } from './send-payment.tsx'
 import { useSale } from './use-sale.ts'
 
 const page = agentPage()
@@ -32,15 +34,31 @@ interface LoadedSale {
   cart: Carrinho
 }
 
+/** What the part that closes the sale is given: it belongs to the checkout. */
+export interface FinishSlots {
+  /** What a key asked for; each press is another one. */
+  wish: { means: 'PIX' | 'BOLETO' | 'LINK' | null }
+  discounts: ReactNode
+  link: ReactNode
+  send: (numeroPedido: string) => ReactNode
+  onClose: () => void
+}
+
+interface SaleProps {
+  loaded: LoadedSale
+  /** Draws delivery, payment and the order beside the lines. */
+  Finish: ComponentType<FinishSlots>
+}
+
 /** The selling screen: everything of a sale by keyboard, the cart being its only truth. */
-export const SalePage = ({ loaded }: { loaded: LoadedSale }) => (
+export const SalePage = (props: SaleProps) => (
   <QueryScope>
-    <SaleOfOne loaded={loaded} />
+    <SaleOfOne {...props} />
   </QueryScope>
 )
 
 /** Between two customers nothing of the first one is shown: the page's data come anew for the second. */
-function SaleOfOne({ loaded }: { loaded: LoadedSale }) {
+function SaleOfOne({ loaded, Finish }: SaleProps) {
   const customers = useAtomValue(customersAtom)
   const [shown, setShown] = useState({ cart: loaded.cart, customers })
   if (shown.cart !== loaded.cart) setShown({ cart: loaded.cart, customers })
@@ -50,10 +68,10 @@ function SaleOfOne({ loaded }: { loaded: LoadedSale }) {
         Trocando de cliente…
       </p>
     )
-  return <Sale key={customers} loaded={loaded} />
+  return <Sale key={customers} loaded={loaded} Finish={Finish} />
 }
 
-function Sale({ loaded }: { loaded: LoadedSale }) {
+function Sale({ loaded, Finish }: SaleProps) {
   const cart = useHydratedAtom(cartAtom, loaded.cart)
   const writes = useAtomValue(cartWritesAtom)
   const { data: atWork = loaded.atWork } = useQuery({ ...atWorkQuery, initialData: loaded.atWork })
@@ -63,17 +81,26 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
   const coupon = useRef<HTMLInputElement>(null)
   const [tab, setTab] = useState<Tab>('script')
   const [list, setList] = useState<string>()
+  const [wish, setWish] = useState<FinishSlots['wish']>()
   const call = atWork.atendimento
   const served = call?.cliente ?? null
 
   useEffect(() => code.current?.focus(), [])
+  // An order whose answer was lost with the page is looked for where it was pressed.
+  const { chavePedido } = useAtomValue(checkoutSelectionAtom)
+  if (chavePedido !== null && wish === undefined && served !== null && cart.itensPedido.length === 0)
+    setWish({ means: null })
+  const close = (means: FinishSlots['wish']['means']) => {
+    if (served !== null && cart.itensPedido.length > 0) setWish({ means })
+  }
   const keys: Record<SaleKey, () => void> = {
     code: () => code.current?.focus(),
     coupon: () => coupon.current?.focus(),
-    cep: () => cep.current?.focus(),
-    checkout: () => {
-      if (served !== null && cart.itensPedido.length > 0) location.assign(paths.checkout.delivery)
-    },
+    cep: () => (cep.current ?? document.getElementById('fechar-endereco'))?.focus(),
+    checkout: () => close(null),
+    pix: () => close('PIX'),
+    boleto: () => close('BOLETO'),
+    link: () => close('LINK'),
     paste: () => setList(''),
     script: () => openTab('script'),
     orders: () => openTab('orders'),
@@ -135,24 +162,49 @@ function Sale({ loaded }: { loaded: LoadedSale }) {
         </Banner>
       )}
       <GeneralNotices cart={cart} />
-      <div className={styles.columns}>
+      <div className={styles.columns} data-finishing={wish === undefined ? undefined : ''}>
         <div className={styles.main}>
           <SaleGrid cart={cart} sale={sale} code={code} onList={setList} />
         </div>
         <aside className={styles.aside} aria-label="Resumo e roteiro">
-          <SaleTotals cart={cart} served={served !== null} busy={writes > 0} cep={cep} coupon={coupon}>
-            {cart.itensPedido.length === 0 ? null : <DiscountControl />}
-            {served === null ? null : cart.itensPedido.length === 0 ? (
-              // Paid by link, the cart is empty, and how its link stands is what the agent waits for.
-              <LiveLinks />
-            ) : (
-              <details>
-                <summary data-native="">Enviar link de pagamento ou orçamento</summary>
-                <h2 className={spoken}>Enviar ao cliente</h2>
-                <SendPanel />
-              </details>
-            )}
-          </SaleTotals>
+          {wish === undefined ? (
+            <SaleTotals
+              cart={cart}
+              served={served !== null}
+              busy={writes > 0}
+              cep={cep}
+              coupon={coupon}
+              onFinish={() => close(null)}
+            >
+              {cart.itensPedido.length === 0 ? null : <DiscountControl />}
+              {served === null ? null : cart.itensPedido.length === 0 ? (
+                // Paid by link, the cart is empty, and how its link stands is what the agent waits for.
+                <LiveLinks />
+              ) : (
+                <details>
+                  <summary data-native="">Enviar link de pagamento ou orçamento</summary>
+                  <h2 className={spoken}>Enviar ao cliente</h2>
+                  <SendPanel />
+                </details>
+              )}
+            </SaleTotals>
+          ) : (
+            <Finish
+              wish={wish}
+              discounts={
+                <>
+                  <CouponForm cart={cart} field={coupon} />
+                  <DiscountControl />
+                </>
+              }
+              link={<LinkGroup />}
+              send={(numeroPedido) => <SendPayment numeroPedido={numeroPedido} inPanel />}
+              onClose={() => {
+                setWish(undefined)
+                code.current?.focus()
+              }}
+            />
+          )}
           <section className={styles.panel} aria-label="Apoio à ligação">
             <div role="tablist" aria-label="Apoio à ligação" className={styles.tabs}>
               {TABS.map(([name, label]) => (
@@ -206,7 +258,7 @@ const TABS = [
   ['orders', 'Últimos pedidos'],
 ] as const satisfies readonly (readonly [Tab, string])[]
 const tabId = (name: Tab): string => `venda-aba-${name}`
-const SHORT = { code: 'produto', paste: 'colar lista', cep: 'CEP', checkout: 'entrega e pagamento' } as const
+const SHORT = { code: 'produto', paste: 'colar lista', cep: 'CEP', checkout: 'fechar o pedido' } as const
 
 /** What the server changed on its own that is of no line. */
 function GeneralNotices({ cart: { avisos, itensPedido } }: { cart: Carrinho }) {

@@ -9,8 +9,11 @@ export interface SaleShortcut {
 export const SALE_KEYS = {
   code: { keys: 'F2', does: 'Ir para o campo de produto' },
   coupon: { keys: 'F4', does: 'Ir para o cupom' },
-  cep: { keys: 'F8', does: 'Ir para o CEP da entrega' },
-  checkout: { keys: 'F9', does: 'Ir para entrega e pagamento' },
+  cep: { keys: 'F8', does: 'Ir para o CEP ou o endereço da entrega' },
+  checkout: { keys: 'F9', does: 'Fechar o pedido; no painel, ir ao que falta' },
+  pix: { keys: 'Alt+P', does: 'Fechar o pedido no Pix' },
+  boleto: { keys: 'Alt+B', does: 'Fechar o pedido no boleto' },
+  link: { keys: 'Alt+K', does: 'Fechar o pedido por link de pagamento' },
   paste: { keys: 'Alt+L', does: 'Colar uma lista de produtos' },
   script: { keys: 'Alt+R', does: 'Abrir o roteiro' },
   orders: { keys: 'Alt+U', does: 'Abrir os últimos pedidos do cliente' },

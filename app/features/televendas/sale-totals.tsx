@@ -24,12 +24,13 @@ interface SaleTotalsProps {
   busy: boolean
   cep: RefObject<HTMLInputElement | null>
   coupon: RefObject<HTMLInputElement | null>
+  onFinish: () => void
   /** Discounts and what is sent to the customer. */
   children?: ReactNode
 }
 
 /** What the sale comes to. Every amount is the server's. */
-export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTotalsProps) {
+export function SaleTotals({ cart, served, busy, cep, coupon, onFinish, children }: SaleTotalsProps) {
   const { fretes, economiaAVistaText } = cart
   const missing = cart.itensPedido.some((item) => !item.disponivel)
   return (
@@ -60,9 +61,9 @@ export function SaleTotals({ cart, served, busy, cep, coupon, children }: SaleTo
       {cart.itensPedido.length === 0 ? null : missing ? (
         <p className={styles.error}>Remova ou troque o que está indisponível para continuar.</p>
       ) : served ? (
-        <a href={paths.checkout.delivery} className={action}>
-          Ir para entrega e pagamento
-        </a>
+        <button type="button" className={action} onClick={onFinish}>
+          Fechar o pedido <kbd>{SALE_KEYS.checkout.keys}</kbd>
+        </button>
       ) : (
         <p className={styles.quiet}>
           Para fechar o pedido, <a href={paths.telesales.home}>identifique o cliente</a>. Este carrinho pode ser passado
@@ -161,7 +162,12 @@ const asCode = (text: string): string =>
     .replace(/[^A-Z0-9-]/g, '')
     .slice(0, 20)
 
-function CouponForm({ cart: { cupons }, field }: { cart: Carrinho; field: RefObject<HTMLInputElement | null> }) {
+interface CouponFormProps {
+  cart: Carrinho
+  field: RefObject<HTMLInputElement | null>
+}
+
+export function CouponForm({ cart: { cupons }, field }: CouponFormProps) {
   const services = useServices()
   const [code, setCode] = useState('')
   const [failure, setFailure] = useState('')

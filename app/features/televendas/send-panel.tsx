@@ -16,85 +16,98 @@ const styles = agentSend()
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 
-/** What is sent for the cart being served: a payment link or a quote, with where the links stand as they change. */
-export function SendPanel() {
+/** What is sent for the cart being served: a payment link or a quote. */
+export const SendPanel = () => (
+  <div className={styles.root}>
+    <LinkGroup />
+    <QuoteGroup />
+  </div>
+)
+
+/** Sends a payment link for the cart being served, and tells where the links stand as they change. */
+export function LinkGroup() {
   const services = useServices()
   const queries = useQueryClient()
-  const renew = () => queries.invalidateQueries({ queryKey: ['televendas'] })
   const link = useSending({
     work: (porEmail: boolean) => services().write(() => createPaymentLink({ data: { porEmail } })),
-    done: renew,
-    refusal: sentenceOnly,
-  })
-  const quote = useSending({
-    work: (porEmail: boolean) => services().write(() => createQuote({ data: { porEmail } })),
-    done: renew,
+    done: () => queries.invalidateQueries({ queryKey: linksQuery.queryKey }),
     refusal: sentenceOnly,
   })
   const next = link.error?.redirectDestination
   return (
-    <div className={styles.root}>
-      <section className={styles.group} aria-labelledby="enviar-link">
-        <h3 id="enviar-link" className={styles.heading}>
-          Link de pagamento
-        </h3>
-        <p className={styles.quiet}>O cliente confere e paga no aparelho dele: Pix, boleto ou cartão. Vale 24 horas.</p>
-        <div className={styles.actions}>
-          <button type="button" className={solid} aria-busy={link.pending} onClick={() => void link.send(true)}>
-            Enviar link por e-mail
-          </button>
-          <button type="button" className={outline} aria-busy={link.pending} onClick={() => void link.send(false)}>
-            Link para WhatsApp ou QR code
-          </button>
-        </div>
-        <SendingResult of={link} />
-        {next === undefined ? null : (
-          <a href={next} className={outline}>
-            Escolher agora
-          </a>
-        )}
-        {link.data ? (
+    <section className={styles.group} aria-labelledby="enviar-link">
+      <h3 id="enviar-link" className={styles.heading}>
+        Link de pagamento
+      </h3>
+      <p className={styles.quiet}>O cliente confere e paga no aparelho dele: Pix, boleto ou cartão. Vale 24 horas.</p>
+      <div className={styles.actions}>
+        <button type="button" className={solid} aria-busy={link.pending} onClick={() => void link.send(true)}>
+          Enviar link por e-mail
+        </button>
+        <button type="button" className={outline} aria-busy={link.pending} onClick={() => void link.send(false)}>
+          Link para WhatsApp ou QR code
+        </button>
+      </div>
+      <SendingResult of={link} />
+      {next === undefined ? null : (
+        <a href={next} className={outline}>
+          Escolher agora
+        </a>
+      )}
+      {link.data ? (
+        <SentLink
+          url={link.data.url}
+          label="Link de pagamento"
+          whatsapp={link.data.whatsapp}
+          mailed={link.data.enviadoPara}
+          note={`${link.data.valorText}, até ${dateTimeText(link.data.expiraEm)}. Abre em um só aparelho.`}
+        />
+      ) : null}
+      <LiveLinks />
+    </section>
+  )
+}
+
+/** Sends a quote of the cart being served. */
+function QuoteGroup() {
+  const services = useServices()
+  const queries = useQueryClient()
+  const quote = useSending({
+    work: (porEmail: boolean) => services().write(() => createQuote({ data: { porEmail } })),
+    done: () => queries.invalidateQueries({ queryKey: ['televendas', 'orcamentos'] }),
+    refusal: sentenceOnly,
+  })
+  return (
+    <section className={styles.group} aria-labelledby="enviar-orcamento">
+      <h3 id="enviar-orcamento" className={styles.heading}>
+        Orçamento
+      </h3>
+      <p className={styles.quiet}>Guarda itens, preços e frete deste carrinho por 10 dias.</p>
+      <div className={styles.actions}>
+        <button type="button" className={outline} aria-busy={quote.pending} onClick={() => void quote.send(true)}>
+          Orçamento por e-mail
+        </button>
+        <button type="button" className={outline} aria-busy={quote.pending} onClick={() => void quote.send(false)}>
+          Orçamento para WhatsApp
+        </button>
+      </div>
+      <SendingResult of={quote} />
+      {quote.data ? (
+        <>
+          <p>
+            <a href={paths.telesales.quote(quote.data.numero)}>{`Orçamento ${quote.data.numero}`}</a>
+            {`: ${quote.data.totalText}, válido até ${formatBrazilianDate(quote.data.validoAte)}.`}
+          </p>
           <SentLink
-            url={link.data.url}
-            label="Link de pagamento"
-            whatsapp={link.data.whatsapp}
-            mailed={link.data.enviadoPara}
-            note={`${link.data.valorText}, até ${dateTimeText(link.data.expiraEm)}. Abre em um só aparelho.`}
+            url={quote.data.url}
+            label="Link do orçamento"
+            whatsapp={quote.data.whatsapp}
+            mailed={quote.data.enviadoPara}
+            note="O cliente vê o orçamento e pode levá-lo ao carrinho."
           />
-        ) : null}
-        <LiveLinks />
-      </section>
-      <section className={styles.group} aria-labelledby="enviar-orcamento">
-        <h3 id="enviar-orcamento" className={styles.heading}>
-          Orçamento
-        </h3>
-        <p className={styles.quiet}>Guarda itens, preços e frete deste carrinho por 10 dias.</p>
-        <div className={styles.actions}>
-          <button type="button" className={outline} aria-busy={quote.pending} onClick={() => void quote.send(true)}>
-            Orçamento por e-mail
-          </button>
-          <button type="button" className={outline} aria-busy={quote.pending} onClick={() => void quote.send(false)}>
-            Orçamento para WhatsApp
-          </button>
-        </div>
-        <SendingResult of={quote} />
-        {quote.data ? (
-          <>
-            <p>
-              <a href={paths.telesales.quote(quote.data.numero)}>{`Orçamento ${quote.data.numero}`}</a>
-              {`: ${quote.data.totalText}, válido até ${formatBrazilianDate(quote.data.validoAte)}.`}
-            </p>
-            <SentLink
-              url={quote.data.url}
-              label="Link do orçamento"
-              whatsapp={quote.data.whatsapp}
-              mailed={quote.data.enviadoPara}
-              note="O cliente vê o orçamento e pode levá-lo ao carrinho."
-            />
-          </>
-        ) : null}
-      </section>
-    </div>
+        </>
+      ) : null}
+    </section>
   )
 }
 

@@ -1,19 +1,20 @@
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { sendOrderPayment } from '#server-functions/televendas/quotes.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { agentSend, button, purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
+const { group } = agentSend()
 
 /** Beside the Pix code or the boleto of an order an agent made: to the customer's mail, or a conversation. */
-export function SendPayment({ numeroPedido }: { numeroPedido: string }) {
+export function SendPayment({ numeroPedido, inPanel = false }: { numeroPedido: string; inPanel?: boolean }) {
   const services = useServices()
   const sending = useSending({
     work: () => services().write(() => sendOrderPayment({ data: { numeroPedido } })),
     refusal: sentenceOnly,
   })
   return (
-    <section className={styles.card} aria-labelledby="enviar-pagamento">
+    <section className={inPanel ? group : styles.card} aria-labelledby="enviar-pagamento">
       <h2 id="enviar-pagamento" className={styles.cardTitle}>
         Enviar o pagamento ao cliente
       </h2>

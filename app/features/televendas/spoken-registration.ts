@@ -21,7 +21,7 @@ export const EMPTY_SPOKEN = {
   ofertasEmail: false,
   ofertasSms: false,
   ofertasWhatsapp: false,
-  levarCarrinho: false,
+  levarCarrinho: true,
   ...EMPTY_ADDRESS,
 }
 export type SpokenValues = typeof EMPTY_SPOKEN

@@ -39,7 +39,7 @@ export function AgentFrame({
 }) {
   const pages = PAGES.filter(([page]) => isSupervisor(level) || !SUPERVISORS.includes(page))
   return (
-    <PersonalPage>
+    <PersonalPage bare={current === 'sale'}>
       <div className={styles.frame}>
         <nav className={styles.nav} aria-label="Televendas">
           <ul className={styles.list}>

@@ -34,6 +34,7 @@ export const agentDiscounts = slotRecipe({
       marginTop: '1',
       // Many of them stand in a dense grid.
       '& > button': { minHeight: '8', paddingInline: '3', fontSize: 'sm' },
+      'tr &': { marginTop: { md: '0' }, '& > button': { paddingInline: { md: '2' }, fontSize: { md: 'xs' } } },
     },
     state: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', fontSize: 'sm', color: 'muted' },
     form: { display: 'grid', gap: '4' },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../strict.ts'
+import { disclosed, disclosure } from './disclosure.ts'
 
 const NUMERIC = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
 const KEY = {
@@ -11,7 +12,11 @@ const KEY = {
   fontWeight: 'semibold',
   color: 'muted',
   whiteSpace: 'nowrap',
+  // A phone has no such keys.
+  display: { base: 'none', md: '[inline-block]' },
 } as const
+/** Text that ends where its column does. */
+const CUT = { overflow: { md: 'hidden' }, textOverflow: { md: 'ellipsis' }, whiteSpace: { md: 'nowrap' } } as const
 
 /**
  * The selling screen: the grid of lines with its entry row, and what stands beside it. Dense on a desk, one card per
@@ -30,6 +35,7 @@ export const agentSale = slotRecipe({
     'table',
     'line',
     'product',
+    'what',
     'thumb',
     'name',
     'meta',
@@ -101,16 +107,19 @@ export const agentSale = slotRecipe({
         lg: 'minmax(0, 1fr) 340px',
       },
       alignItems: 'start',
+      '&[data-finishing]': { gridTemplateColumns: { md: 'minmax(0, 1fr) 340px', lg: 'minmax(0, 1fr) 400px' } },
+      // On a phone what is being closed comes first.
+      '&[data-finishing] > aside': { order: { base: '[-1]', md: '0' } },
     },
     main: { display: 'grid', gap: '3', minWidth: '0' },
-    // Below the shop's header and above the agents' bar, on a desk.
+    // The shop's header is not here: only the agents' bar is kept clear of.
     aside: {
       display: 'grid',
       gap: '3',
       minWidth: '0',
       position: { md: 'sticky' },
-      top: { md: '[92px]', lg: '[124px]' },
-      maxHeight: { md: '[calc(100dvh - 92px - 66px)]', lg: '[calc(100dvh - 124px - 66px)]' },
+      top: { md: '2' },
+      maxHeight: { md: '[calc(100dvh - 8px - 66px)]' },
       overflowY: { md: 'auto' },
       overscrollBehavior: 'contain',
       scrollbarWidth: '[thin]',
@@ -122,6 +131,7 @@ export const agentSale = slotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       display: { base: 'block', sm: 'table' },
+      tableLayout: { md: 'fixed' },
       '& tbody': { display: { base: 'block', sm: 'table-row-group' } },
       '& thead': { srOnly: { base: true, sm: false } },
       '& thead th': {
@@ -135,6 +145,12 @@ export const agentSale = slotRecipe({
         borderBottomColor: 'line',
         whiteSpace: 'nowrap',
         '&[data-numeric]': { textAlign: 'right' },
+        // Stock and delivery, quantity, price, subtotal, what removes it; the product has the rest.
+        '&:nth-child(2)': { width: { md: '[116px]', lg: '[184px]' } },
+        '&:nth-child(3)': { width: { md: '[76px]' } },
+        '&:nth-child(4)': { width: { lg: '[104px]' } },
+        '&:nth-child(5)': { width: { md: '[112px]' } },
+        '&:nth-child(6)': { width: { md: '[44px]' } },
       },
     },
     line: {
@@ -149,10 +165,13 @@ export const agentSale = slotRecipe({
       borderTopColor: 'line',
       '& > td, & > th': {
         paddingInline: { base: '0', sm: '2' },
-        paddingBlock: { base: '0', sm: '1' },
+        paddingBlock: { base: '0', sm: '1', md: '0' },
         verticalAlign: 'middle',
         textAlign: 'left',
         fontWeight: 'normal',
+        // Twelve of them, the next entry and the bar are seen at once on a desk: 40 px each with the line above.
+        lineHeight: { md: 'tight' },
+        height: { md: '[40px]' },
       },
       '& > th:first-child': { gridColumn: '[1 / -1]', paddingLeft: { sm: '3' } },
       '& > td:last-child': { paddingRight: { sm: '2' } },
@@ -160,11 +179,18 @@ export const agentSale = slotRecipe({
       '&[data-out]': { bg: 'red.50' },
       '&[aria-busy=true]': { '& [data-money]': { opacity: 'muted' } },
     },
-    product: { display: 'flex', gap: '3', alignItems: 'center', minWidth: '0' },
+    product: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: { base: '3', md: '2' },
+      alignItems: 'center',
+      minWidth: '0',
+    },
+    what: { minWidth: '0', flex: { base: '[1 1 200px]', md: '[1 1 120px]' } },
     thumb: {
       flexShrink: '0',
-      width: '10',
-      height: '10',
+      width: { base: '10', md: '8' },
+      height: { base: '10', md: '8' },
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
     },
     name: {
@@ -172,11 +198,20 @@ export const agentSale = slotRecipe({
       fontWeight: 'semibold',
       overflowWrap: 'anywhere',
       lineClamp: '2',
+      'tr &': { lineClamp: { md: '1' } },
       '&[href]:hover': { color: 'link', textDecoration: 'underline' },
     },
     meta: { fontSize: 'xs', color: 'muted', overflowWrap: 'anywhere' },
     codes: { fontSize: 'xs', color: 'muted', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-    tags: { display: 'flex', flexWrap: 'wrap', gap: '1', _empty: { display: 'none' } },
+    tags: {
+      display: 'flex',
+      flexWrap: { base: 'wrap', md: 'nowrap' },
+      overflow: { md: 'hidden' },
+      gap: '1',
+      _empty: { display: 'none' },
+      '& > *': { flexShrink: { md: '0' }, ...CUT },
+      '& > :last-child:not(:first-child)': { flexShrink: { md: '1' }, minWidth: '0' },
+    },
     tag: {
       borderRadius: 'xl',
       paddingInline: '2',
@@ -185,7 +220,7 @@ export const agentSale = slotRecipe({
       lineHeight: 'snug',
       bg: 'grey.100',
       color: 'muted',
-      whiteSpace: 'nowrap',
+      whiteSpace: { md: 'nowrap' },
       '&[data-tone=good]': { bg: 'green.50', color: 'green.700' },
       '&[data-tone=warn]': { bg: 'yellow.50', color: 'yellow.800' },
       '&[data-tone=bad]': { bg: 'red.50', color: 'red.600' },
@@ -199,7 +234,7 @@ export const agentSale = slotRecipe({
       '&[data-tone=warn]': { color: 'yellow.800' },
       '&[data-tone=bad]': { color: 'danger' },
     },
-    delivery: { display: 'block', fontSize: 'xs', color: 'muted' },
+    delivery: { display: 'block', fontSize: 'xs', color: 'muted', ...CUT },
     quantity: { display: 'flex', alignItems: 'center', justifyContent: { sm: 'flex-end' } },
     number: {
       width: '[60px]',
@@ -429,6 +464,20 @@ export const agentSale = slotRecipe({
       gap: '3',
       minWidth: '0',
       fontSize: 'sm',
+      '& > details > summary': {
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        minHeight: 'touch',
+        color: 'link',
+        fontWeight: 'semibold',
+        cursor: 'pointer',
+        listStyle: 'none',
+        '&::-webkit-details-marker': { display: 'none' },
+        _after: { ...disclosure._after },
+        _hover: { textDecoration: 'underline' },
+      },
+      '& > details[open] > summary': disclosed,
     },
     panelTitle: { fontSize: 'md', fontWeight: 'bold' },
     form: {

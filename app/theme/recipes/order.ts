@@ -107,6 +107,11 @@ export const order = slotRecipe({
       gap: { base: '4', sm: '6' },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '232px minmax(0, 1fr)' },
       alignItems: 'start',
+      '&[data-narrow]': {
+        gap: '3',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        '& > :first-child': { order: '1', width: '[188px]' },
+      },
     },
     // On a phone the code is copied: nobody photographs the screen they hold.
     qr: {

@@ -39,6 +39,7 @@ export const page = slotRecipe({
     main: {
       paddingTop: { base: '0', sm: '20', lg: 'header' },
       minHeight: 'panel',
+      '&[data-bare]': { paddingTop: '0' },
       // As wide as the screen, a ring around it is a line across the page.
       _focusVisible: { outline: 'none' },
       _print: { paddingTop: '0' },
@@ -49,6 +50,7 @@ export const page = slotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '4', sm: '6', xl: '0' },
       paddingBlock: { base: '3', sm: '4', md: '5' },
+      '[data-bare] > &': { maxWidth: '[1720px]', paddingInline: { xl: '6' }, paddingBlock: { md: '3' } },
     },
     section: { marginTop: { base: '6', md: '8' } },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },

@@ -198,10 +198,11 @@ export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
 
 /**
  * `GET checkout?preparar=`: how far what nobody chose yet is filled in; `entrega` the address, `pagamento` also the
- * means of payment, `revisao` every choice of whoever has bought before.
+ * means of payment, `revisao` every choice of whoever has bought before, `venda` what an agent told on the selling screen:
+ * its address and each seller's usual way.
  */
 export const PreparoCheckout = v.object({
-  preparar: v.optional(v.picklist(['entrega', 'pagamento', 'revisao'])),
+  preparar: v.optional(v.picklist(['entrega', 'pagamento', 'revisao', 'venda'])),
   /** `tudo`: the whole cart is bought from now on; a sku: only so many of it. Without it what was said before stands. */
   comprar: v.optional(v.union([v.literal('tudo'), Sku])),
   unidades: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/, 'Quantidade inválida.'), v.transform(Number))),

@@ -40,6 +40,19 @@ export const AtendimentoPedido = v.union([FimAtendimento, Espera, Retomada, Inic
 /** Calls of one agent that wait at once. */
 export const MOST_HELD = 2
 
+/** POST televendas/attendance/summary: what was said and sold, to the customer who said yes to it. */
+export const ResumoDaLigacao = v.object({
+  consentimento: v.literal(true, 'Pergunte ao cliente se ele quer o resumo.'),
+  porEmail: v.boolean('Diga por onde enviar o resumo.'),
+})
+export const ResumoEnviado = v.object({
+  /** Masked; null where it goes by a conversation. */
+  enviadoPara: v.nullable(v.string()),
+  /** A conversation with the text written; null where it was mailed, or without a mobile. */
+  whatsapp: v.nullable(v.string()),
+})
+export type ResumoEnviado = v.InferOutput<typeof ResumoEnviado>
+
 const Cliente = v.object({
   idUsuario: v.string(),
   nome: v.string(),

@@ -10,6 +10,7 @@ export const ACOES: readonly (readonly [action: string, label: string])[] = [
   ['aviso-de-dados-lido', 'Leu o aviso de uso dos dados'],
   ['resumo-lido', 'Leu o resumo da compra'],
   ['encerramento-lido', 'Leu o encerramento'],
+  ['resumo-da-ligacao-enviado', 'Enviou o resumo da ligação'],
   ['clientes-procurados', 'Procurou um cliente'],
   ['busca-fora-de-ligacao', 'Procurou um cliente fora de ligação'],
   ['cliente-identificado', 'Identificou o cliente'],

@@ -9,6 +9,7 @@ export const CART_PATHS: readonly string[] = [
   'checkout',
   'orders',
   'televendas/attendance/script',
+  'televendas/attendance/summary',
   'televendas/products',
   'televendas/discounts',
   'televendas/quotes',
@@ -17,7 +18,10 @@ export const CART_PATHS: readonly string[] = [
 
 export function callChannel(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   return async (c, next) => {
-    c.set('actor', await inCallChannel(deps, c.var.actor))
+    const { session } = c.var
+    // Known with the session: whoever is in no call is asked for none.
+    if (session.kind === 'active' && session.session.isCustomerInCall)
+      c.set('actor', await inCallChannel(deps, c.var.actor))
     await next()
   }
 }

@@ -37,12 +37,15 @@ export const prepareCheckout = (
     const address = (buyer.agentId !== undefined && addresses.find(({ cep }) => cep === cart.cep)) || addresses[0]
     if (refreshed.lines.length > 0 && address && (before?.addressId ?? null) === null)
       await put(await opened(trx, state), { kind: 'address', addressId: address.id })
-    else if (before)
+    // What was told last on the selling screen is taken instead, below.
+    else if (before && goal !== 'venda')
       state = await settle(context, trx, buyer, state, {
         ...before,
         deliveries: { ...before.deliveries, ...state.gone },
       })
-    if (goal === 'entrega' || state.checkout?.paymentMethod != null) return wireCheckout(state, buyer)
+    if (goal === 'venda' && buyer.agentId !== undefined) state = await takeToldDelivery(context, trx, buyer, state)
+    if (goal === 'entrega' || goal === 'venda' || state.checkout?.paymentMethod != null)
+      return wireCheckout(state, buyer)
     const last = paidBy ?? (await lastPaymentMethod(trx, buyer.customerId))
     if (goal === 'revisao' && state.checkout && last !== undefined && buyer.by === undefined) {
       const ways = presetWays(state.deliveries, state.checkout.deliveries)

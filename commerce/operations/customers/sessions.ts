@@ -41,6 +41,8 @@ export interface OpenSession {
   isFactorDue: boolean
   /** Of who buys without a password: what an account is for waits until there is one. */
   isProvisional: boolean
+  /** A call with the customer is open, whoever is in it: only then it is asked which. */
+  isCustomerInCall: boolean
   /** When they last proved who they are. */
   provenAt: Date
   openedAt: Date
@@ -95,7 +97,7 @@ const isFactorDue = (session: SessionWithChannels): boolean =>
 export const asOpen = (
   session: Session,
   agent: { channels: readonly string[]; level: AgentLevel } | null,
-  due: { password: boolean; factor: boolean; account?: boolean },
+  due: { password: boolean; factor: boolean; account?: boolean; call?: boolean },
 ): OpenSession => ({
   id: session.id,
   agentId: session.agent_id,
@@ -107,6 +109,7 @@ export const asOpen = (
   isPasswordDue: due.password,
   isFactorDue: due.factor,
   isProvisional: due.account === true,
+  isCustomerInCall: due.call === true,
   provenAt: session.proven_at ?? session.created_at,
   openedAt: session.created_at,
   expiresAt: expiryOf(session),
@@ -156,7 +159,7 @@ async function renewed(
   const seen = isRenewed ? { ...session, last_seen_at: now } : session
   const agent = seen.agent_level === null ? null : { channels: seen.agent_channels ?? [], level: seen.agent_level }
   const account = seen.agent_id === null && seen.customer_provisional === true
-  const due = { password: isPasswordDue(seen), factor: isFactorDue(seen), account }
+  const due = { password: isPasswordDue(seen), factor: isFactorDue(seen), account, call: seen.customer_in_call }
   return { kind: 'active', session: asOpen(seen, agent, due), isRenewed }
 }
 

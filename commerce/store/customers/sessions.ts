@@ -60,6 +60,7 @@ export type SessionWithChannels = Session & {
   customer_deactivated_at: Date | null
   customer_must_change_password: boolean | null
   customer_provisional: boolean | null
+  customer_in_call: boolean
 }
 
 export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<SessionWithChannels | undefined> =>
@@ -82,6 +83,16 @@ export const findSession = (db: Kysely<Database>, tokenHash: string): Promise<Se
       'users.must_change_password as customer_must_change_password',
       'users.provisional as customer_provisional',
     ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('attendances')
+          .select('attendances.id')
+          .whereRef('attendances.customer_id', '=', 'sessions.customer_id')
+          .where('attendances.ended_at', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('customer_in_call'),
+    )
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
 

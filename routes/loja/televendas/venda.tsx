@@ -1,13 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SalePage } from '#app/features/televendas/sale-page.tsx'
+import { AgentDialog } from '#app/features/televendas/agent-dialog.tsx'
+import { type FinishSlots, SalePage } from '#app/features/televendas/sale-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'
+import { laterPart } from '#app/ui/later-part.tsx'
 import { readCart } from '#server-functions/cart/cart.ts'
 import { resolveAgent } from '#server-functions/page-guard.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
+
+/** With the first sale that is closed. */
+const AssistedFinish = laterPart(() =>
+  import('#app/features/checkout/assisted-finish.tsx').then((loaded) => loaded.AssistedFinish),
+)
+const NewAddress = laterPart(() =>
+  import('#app/features/customers/address-page.tsx').then((loaded) => loaded.AddressPage),
+)
 
 export const Route = createFileRoute('/loja/televendas/venda')({
   ...PERSONAL,
@@ -25,7 +35,18 @@ function Sale() {
   if (cart.kind === 'failed') return <PersonalFailure {...cart} />
   return (
     <AgentFrame current="sale" level={atWork.data.agente.nivel}>
-      <SalePage loaded={{ atWork: atWork.data, cart: cart.data }} />
+      <SalePage loaded={{ atWork: atWork.data, cart: cart.data }} Finish={FinishSale} />
     </AgentFrame>
   )
 }
+
+const FinishSale = (slots: FinishSlots) => (
+  <AssistedFinish
+    {...slots}
+    newAddress={(onSaved, onBack) => (
+      <AgentDialog title="Novo endereço" onClose={onBack}>
+        <NewAddress back={onBack} submit="Salvar e entregar aqui" onSaved={onSaved} />
+      </AgentDialog>
+    )}
+  />
+)

@@ -72,7 +72,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 /** The same of the query builder. */
 const BUILT_WHOLE: Readonly<Record<string, string>> = {
   'findMail: mail_outbox': 'an operator looks a mail up by the beginning of its id',
-  'abandonedAttendances: attendances by open_attendances': 'asks for all that is open; the index holds no more',
+  'abandonedAttendances: attendances by open_calls_by_customer': 'asks for all that is open; the index holds no more',
 }
 
 let sources: SourceTypes

@@ -19,6 +19,7 @@ const AUTHORITY = `
   POST   televendas/attendance                        401      403   201     409        201   201
   GET    televendas/attendance/script                 401      403   200     200        200   200
   POST   televendas/attendance/script                 401      403   400     400        400   400
+  POST   televendas/attendance/summary                401      403   403     400        403   403
   POST   users/auth/televendas                        401      403   400     400        400   400
   DELETE users/auth/televendas                        401      403   200     200        200   200
   GET    televendas/customers                         401      403   400     400        400   400

@@ -99,6 +99,11 @@ describe('a payment link (domain §7)', () => {
     const { enderecos } = v.parse(Enderecos, await ok(browser.get('users/addresses')))
     const main = enderecos.find((one) => one.idEndereco !== idEndereco)!
     await ok(browser.put('cart/cep', { cep: main.cep }))
+    // What closes the sale on the selling screen: as it was told, how it is paid is for the customer to say.
+    const closing = v.parse(PerfilCheckout, await ok(browser.get('checkout', { query: { preparar: 'venda' } })))
+    expect(closing.selecao).toMatchObject({ idOpcaoEntrega: 'NORMAL', forma: null })
+    expect(closing.selecao.idEndereco).toBe(main.idEndereco)
+    expect(closing.opcoesPagamento.map(({ forma }) => forma)).toEqual(['PIX', 'BOLETO'])
     const phone = await shop.visitor()
     const { perfil } = v.parse(CompraPorLink, await ok(open(phone, (await sendLink(browser)).url)))
     expect(perfil!.selecao.idEndereco).toBe(main.idEndereco)
