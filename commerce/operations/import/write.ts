@@ -112,9 +112,7 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
       inBatch.get(record.id) ?? (before?.seen ? { id: before.id, position: before.seen, hash: before.hash } : undefined)
     const slug = slugs.get(record.id)!
     if (first && rowsTogether)
-      refuse(
-        `as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`,
-      )
+      refuse(`as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`)
     else if (first) taken.push({ item, before, hash, first })
     else if (typeof slug !== 'string') refuse(slug.reason)
     else {

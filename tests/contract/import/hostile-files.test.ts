@@ -388,7 +388,7 @@ test('a folder and a file that is not there are told in words', async () => {
   await expect(importFile(shop.deps.db, shop.clock, { ...options, file: '/nao/ha.csv' })).rejects.toThrow(/não existe/)
   // Nobody writes to it: to open it would wait for ever.
   const pipe = path.join(folder, 'cano.csv')
-  execFileSync('mkfifo', [pipe])
+  execFileSync('python3', ['-c', 'import os,sys;os.mkfifo(sys.argv[1])', pipe])
   for (const file of [pipe, '/dev/zero'])
     await expect(importFile(shop.deps.db, shop.clock, { ...options, file })).rejects.toThrow(/dispositivo ou um pipe/)
 })
