@@ -46,8 +46,9 @@ export const productGrid = slotRecipe({
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'baseline',
-      justifyContent: 'space-between',
-      columnGap: '3',
+      columnGap: '5',
+      // What can be done with it stands together, at the other end.
+      '& > h2': { marginInlineEnd: 'auto' },
     },
     all: {
       display: 'inline-flex',
