@@ -3,7 +3,7 @@ import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { expressPress } from './early/express-press.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
-import { preloadChunks, preloadOnHover, whenFastAndIdle } from './early/preload.ts'
+import { preloadChunks, preloadOnHover, whenFastAndIdle, whenRowIsNear } from './early/preload.ts'
 import { armReplay } from './early/replay.ts'
 import { startEarly } from './early/start-early.ts'
 import { keepUpToDate } from './early/up-to-date.ts'
@@ -75,6 +75,7 @@ if (import.meta.hot) {
   }
   preloadOnHover(chunks)
   whenEnded(start)
+  whenRowIsNear(start)
   watchDensity()
   keepUpToDate()
   if (document.querySelector('main[data-personal]') || isComparing()) start()

@@ -276,6 +276,9 @@ test('the drawer stays open while filters are chosen, and says how many products
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('link', { name: 'Remover filtro Marca: Nevara' })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
+  const chips = page.getByRole('navigation', { name: 'Filtros escolhidos' }).getByRole('link')
+  const tops = await chips.evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+  expect(new Set(tops).size, 'chips stand in one row, pushed along').toBe(1)
   await expectAccessible(page)
 })
 

@@ -217,10 +217,13 @@ test('the address is shared without what a visit added to it @both', async ({ pa
     'href',
     `https://wa.me/?text=${encodeURIComponent(baseURL + FRIDGE)}`,
   )
+  const address = box.getByRole('textbox', { name: 'Endereço do produto' })
+  await expect(address).toHaveValue(baseURL + FRIDGE)
+  expect(await address.evaluate((area) => area.scrollHeight <= area.clientHeight + 1), 'the whole link').toBe(true)
   await box.getByRole('button', { name: 'Copiar link' }).click()
   await expect(box.getByText('Link copiado.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(baseURL + FRIDGE)
-  await page.keyboard.press('Escape')
+  await box.getByRole('button', { name: 'Fechar' }).click()
   await expect(box).toBeHidden()
 })
 

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { holdBundle } from './pages-before-react.ts'
 
 const EVENTS = '/catalog/pages/recommendations/events/'
 const told = (kind: string, block: string) => (request: Request) =>
@@ -31,7 +32,7 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   // Those that stand in the strip are made up for.
   await expect(page.getByRole('region', { name: 'Mais descontos' }).getByRole('listitem')).toHaveCount(10)
   const skus = await page
-    .locator('main li article [data-price=por]')
+    .locator('main li [data-price=por]')
     .evaluateAll((prices) => prices.map((price) => price.closest('[data-sku]')?.getAttribute('data-sku')))
   expect(skus.length).toBeGreaterThan(40)
   expect(new Set(skus).size).toBe(skus.length)
@@ -45,6 +46,30 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   )
   await clean(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('rows far below are links until the reader is near; one that has the focus stays while it has it', async ({
+  page,
+}) => {
+  const release = await holdBundle(page)
+  await page.goto('/')
+  const row = (name: string) => page.getByRole('region', { name, exact: true })
+  const best = row('Mais vendidos').getByRole('listitem')
+  await expect(best.first()).toContainText('R$')
+  const link = best.first().getByRole('link')
+  await link.focus()
+  release()
+  const buttons = (name: string) =>
+    row(name)
+      .getByRole('listitem')
+      .first()
+      .getByRole('button', { name: /^Favoritar/ })
+  await expect(buttons('Em alta na eFácil')).toBeAttached()
+  await expect(link).toBeFocused()
+  await expect(buttons('Mais vendidos')).toHaveCount(0)
+  await page.keyboard.press('Shift+Tab')
+  await expect(buttons('Mais vendidos')).toBeVisible()
+  await expect(best.first()).toContainText('R$')
 })
 
 test('a showcase tells once that it was seen, and a click in it; nothing before consent, no browser id without it @both', async ({
@@ -110,6 +135,18 @@ test('what one looked at comes back on the home page, only to the browser that a
   await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
   const because = page.getByRole('region', { name: /^Porque você viu Geladeira Nevara/ })
   await expect(because.getByRole('listitem').first()).toContainText('R$')
+  // Not wanted: it stays away on this device, until it is asked for again.
+  await because.getByRole('button', { name: /^Ocultar: Porque você viu/ }).click()
+  await expect(because).toHaveCount(0)
+  const back = page.getByRole('button', { name: 'Mostrar a vitrine oculta' })
+  await expect(back).toBeFocused()
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
+  await expect(back).toBeVisible()
+  await expect(because).toHaveCount(0)
+  await back.click()
+  await expect(because).toBeVisible()
   await context.clearCookies({ name: 'chaordic_browserId' })
   await page.reload()
   await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
@@ -159,7 +196,7 @@ test('deals of the day: units left, tomorrow’s, and every department on one pa
   await page.goto('/loja/hotsite/ofertas-do-dia/')
   const today = page.getByRole('list', { name: 'Ofertas de hoje' }).locator('> li')
   await expect(today).toHaveCount(8)
-  await expect(today.first().getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)
+  await expect(page.getByRole('region', { name: 'Só hoje' }).getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)
   await expect(page.getByRole('list', { name: 'Ofertas de amanhã' }).locator('> li').first()).toContainText('R$')
   await clean(page)
   await page.goto('/loja/departamento')
@@ -175,8 +212,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('link', { name: 'Pet Shop' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pet Shop')
     await page.goto('/loja/hotsite/ofertas-do-dia/')
-    await expect(page.getByRole('list', { name: 'Ofertas de hoje' }).locator('> li').first()).toContainText(
-      /Até .* às 23:59/,
-    )
+    await expect(page.getByRole('region', { name: 'Só hoje' })).toContainText(/Até .* às 23:59/)
   })
 })

@@ -4,9 +4,11 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import * as v from 'valibot'
 import { Tags } from '#app/static/serve/tags.ts'
 import { switchTag } from '#commerce/contract/process/tag-switches.ts'
 import { parseTag, type TagName } from '#commerce/contract/tags.ts'
+import { Ga4Event } from '#tests/harness/ga4.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, payButton, register, toSummaryAsNew } from './purchase-people.ts'
@@ -25,7 +27,7 @@ try{where.page=parent.document.title}catch(e){where.page='out of reach'}
 try{where.storage=localStorage.length}catch(e){where.storage='out of reach'}
 function send(what){new Image().src='ORIGIN/heard?'+encodeURIComponent(JSON.stringify(what))}
 send({where:where,sku:shop.sku,device:!!shop.deviceId});
-function take(e){send(e[0]==='consent'?{consent:e[1]+' '+e[2].analytics_storage}:{event:e.event,first:e.ecommerce&&e.ecommerce.items&&e.ecommerce.items[0].item_id})}
+function take(e){send(e[0]==='consent'?{consent:e[1]+' '+e[2].analytics_storage}:{event:e.event,first:e.ecommerce&&e.ecommerce.items&&e.ecommerce.items[0]&&e.ecommerce.items[0].item_id})}
 dataLayer.forEach(take);var push=dataLayer.push;dataLayer.push=function(){[].forEach.call(arguments,take);return push.apply(this,arguments)}})()`
 
 interface Vendors {
@@ -131,6 +133,14 @@ const atRest = (page: Page) =>
     for (let turn = 0; turn < 3; turn++)
       await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4_000 }))
   })
+/** Whatever the layer holds of e-commerce has GA4's form (domain §10). */
+async function expectForms(page: Page): Promise<void> {
+  const told = await page.evaluate(() =>
+    (window.dataLayer ?? []).filter((entry) => 'event' in entry && entry.event !== 'next.effect'),
+  )
+  expect(told.length).toBeGreaterThan(0)
+  for (const entry of told) expect(v.safeParse(Ga4Event, entry).issues, JSON.stringify(entry)).toBeUndefined()
+}
 const layer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [String(entry.event)] : [])))
 /** Once commerce has heard of it: who writes beside it may take the CSRF pair out of its hands (contract §1). */
@@ -183,6 +193,7 @@ test('nothing optional before a choice nor after a refusal; each choice brings w
       .getByRole('button', { name: 'Agora não' })
       .click()
     await expect.poll(() => layer(page), { timeout: 40_000 }).toContain('add_to_wishlist')
+    await expectForms(page)
     expect((await layer(page)).filter((name) => name === 'view_item')).toHaveLength(1)
     expect((await layer(page)).filter((name) => name === 'next.effect')).toHaveLength(1)
     await page.reload()
@@ -255,6 +266,7 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     const best = page.getByRole('region', { name: /^(Mais vendidos|Destaques)$/ }).first()
     await best.scrollIntoViewIfNeeded()
     await expect.poll(events).toContain('view_item_list')
+    await expectForms(page)
     const sku = await best.locator('[data-sku]').first().getAttribute('data-sku')
     await best.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/loja\/produto\//)

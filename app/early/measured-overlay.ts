@@ -13,6 +13,8 @@ const STYLE = `
 [data-measured] li summary{display:flex;gap:10px}
 [data-measured] time{flex:none;color:var(--colors-blue-200)}
 [data-measured] b{overflow-wrap:anywhere}
+[data-measured] s{overflow-wrap:anywhere;color:var(--colors-blue-200)}
+[data-measured] i{margin-left:auto;color:var(--colors-blue-200)}
 [data-measured] pre{margin:4px 0 6px;white-space:pre-wrap;overflow-wrap:anywhere;color:var(--colors-blue-100)}
 @media (max-width:959px){[data-measured]{bottom:96px}}
 `
@@ -20,27 +22,38 @@ const STYLE = `
 const nameOf = (entry: object): string =>
   'event' in entry && typeof entry.event === 'string' ? entry.event : Object.keys(entry).join(', ')
 
-/** What was told lately, in a corner of a page in development; no part of what is built for customers. */
-export function showMeasured(layer: readonly object[]): (entry: object) => void {
+/**
+ * What was told lately, and what was not and why, in a corner of a page in development; no part of what is built for
+ * customers.
+ */
+export function showMeasured(layer: readonly object[]): (entry: object, untold?: string) => void {
   const list = buildElement('ol', {})
   const title = buildElement('summary', {}, 'Medições')
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(STYLE)
   document.adoptedStyleSheets.push(sheet)
   document.body.append(buildElement('details', { 'data-measured': '' }, title, list))
-  const show = (entry: object) => {
+  let told = 0
+  const show = (entry: object, untold?: string) => {
     if ('ecommerce' in entry && entry.ecommerce === null) return
+    if (untold === undefined) told += 1
     const at = buildElement('time', {}, new Date().toLocaleTimeString('pt-BR'))
-    const head = buildElement('summary', {}, at, buildElement('b', {}, nameOf(entry)))
+    const name = buildElement(untold === undefined ? 'b' : 's', {}, nameOf(entry))
+    const why = untold === undefined ? [] : [buildElement('i', {}, untold)]
     list.prepend(
       buildElement(
         'li',
         {},
-        buildElement('details', {}, head, buildElement('pre', {}, JSON.stringify(entry, null, 2))),
+        buildElement(
+          'details',
+          {},
+          buildElement('summary', {}, at, name, ...why),
+          buildElement('pre', {}, JSON.stringify(entry, null, 2)),
+        ),
       ),
     )
-    title.textContent = `Medições (${list.childElementCount})`
+    title.textContent = `Medições (${told} de ${list.childElementCount})`
   }
-  layer.forEach(show)
+  for (const entry of layer) show(entry)
   return show
 }

@@ -1,9 +1,7 @@
 import type { LiveStore } from '#app/lib/live-data.ts'
-import type { Measured, MeasuredItem } from '#app/lib/measured.ts'
+import { type Measured, type MeasuredItem, MOST_ITEMS } from '#app/lib/measured.ts'
 import { watchInView } from './in-view.ts'
 
-/** Of one event (domain §10). */
-const MOST_ITEMS = 200
 const CATEGORIES = ['item_category', 'item_category2', 'item_category3'] as const
 const PROMOTION = '[data-promo]'
 

@@ -46,7 +46,11 @@ export function startMeasuring(
   let isBack = false
   let told: CookieChoice | null = null
 
-  let overlay: ((entry: object) => void) | undefined
+  let overlay: ((entry: object, untold?: string) => void) | undefined
+  /** In development told why; what is built for customers has none of it. */
+  const untold = (event: Measured, why: string) => {
+    if (import.meta.env.DEV) overlay?.(layerOf(event), why)
+  }
   const push = (entry: object) => {
     layer.push(entry)
     overlay?.(entry)
@@ -54,10 +58,10 @@ export function startMeasuring(
     frames.push(entry)
   }
   const tell = (event: Measured) => {
-    if (!counts()) return
+    if (!counts()) return untold(event, 'sem consentimento para estatísticas')
     // What a new view tells belongs to it, whoever notices the view first.
     view()
-    if (!once.isNew(event)) return
+    if (!once.isNew(event)) return untold(event, 'já contado')
     const entry = layerOf(event)
     if ('ecommerce' in entry) push({ ecommerce: null })
     push(entry)
@@ -101,7 +105,7 @@ export function startMeasuring(
     // The choice first: a frame begins with it.
     view()
     frames.look()
-    if (counts()) page.look()
+    if (counts() || import.meta.env.DEV) page.look()
   }
   const end = () => {
     viewed = ''
@@ -119,7 +123,11 @@ export function startMeasuring(
     look()
   })
   if (import.meta.env.DEV)
-    void import('./measured-overlay.ts').then(({ showMeasured }) => (overlay = showMeasured(layer)))
+    void import('./measured-overlay.ts').then(({ showMeasured }) => {
+      overlay = showMeasured(layer)
+      // What it would tell now, and why it does not.
+      if (!counts()) look()
+    })
   look()
   for (const event of [...once.waiting, ...waiting]) tell(event)
   return { tell, pressed: page.pressed, look }

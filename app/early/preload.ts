@@ -50,3 +50,22 @@ export function whenFastAndIdle(work: () => void): void {
   if (document.readyState === 'complete') idle()
   else addEventListener('load', idle)
 }
+
+/** So that the cards are whole when the row is reached. */
+const NEAR = '0px 0px 300px'
+
+/** Rows of light cards (`data-near`) get whole ones from React: it comes once a reader who scrolls is near the first. */
+export function whenRowIsNear(work: () => void): void {
+  const near = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      near.disconnect()
+      work()
+    },
+    { rootMargin: NEAR },
+  )
+  const watch = () => {
+    for (const row of document.querySelectorAll('[data-near]')) near.observe(row)
+  }
+  addEventListener('scroll', watch, { once: true, passive: true })
+}

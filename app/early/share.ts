@@ -1,5 +1,6 @@
 import { buildElement, spotFor } from './build-element.ts'
 
+const BOX_ID = 'compartilhar'
 const COPIED = 'Link copiado.'
 const REFUSED = 'Não foi possível copiar. Selecione o endereço e copie.'
 
@@ -11,7 +12,12 @@ export function share(link: HTMLElement): void {
   const url = address()
   // A share sheet that is closed again is no failure.
   if ('share' in navigator) return void navigator.share({ title: document.title, url }).catch(() => undefined)
-  const shown = buildElement('input', { readonly: '', 'aria-label': 'Endereço do produto', 'data-native': '' })
+  const shown = buildElement('textarea', {
+    readonly: '',
+    rows: '3',
+    'aria-label': 'Endereço do produto',
+    'data-native': '',
+  })
   shown.value = url
   const said = buildElement('output', {})
   const copy = buildElement('button', { type: 'button', 'data-act': 'copiar' }, 'Copiar link')
@@ -22,8 +28,9 @@ export function share(link: HTMLElement): void {
   )
   const box = buildElement(
     'div',
-    { popover: 'auto', role: 'dialog', 'aria-label': 'Compartilhar' },
+    { id: BOX_ID, popover: 'auto', role: 'dialog', 'aria-label': 'Compartilhar' },
     buildElement('b', {}, 'Compartilhar este produto'),
+    buildElement('button', { type: 'button', popovertarget: BOX_ID, 'aria-label': 'Fechar' }, '×'),
     whatsapp,
     shown,
     copy,
@@ -46,5 +53,5 @@ export async function copyAddress(control: HTMLElement): Promise<void> {
   const box = control.parentElement
   const said = box?.querySelector('output')
   if (said) said.textContent = copied ? COPIED : REFUSED
-  if (!copied) box?.querySelector('input')?.select()
+  if (!copied) box?.querySelector('textarea')?.select()
 }

@@ -58,16 +58,28 @@ export function measuredAddress(address: string): string {
   return url.href
 }
 
+/** Of one event (domain §10). */
+export const MOST_ITEMS = 200
+const PROMOTIONS: readonly MeasuredName[] = ['view_promotion', 'select_promotion']
+const LISTS: readonly MeasuredName[] = ['view_item_list', 'select_item']
+
 const cents = (value: number): number => Math.round(value * 100) / 100
 
-/** What the layer gets of one: value and currency where prices are known, products without freight (domain §10). */
+/**
+ * What the layer gets of one: value and currency where prices are known, products without freight (domain §10); a banner
+ * is of no product.
+ */
 export function layerOf({ name, items, more }: Measured): object {
+  if (PROMOTIONS.includes(name)) return { event: name, ecommerce: { ...more, items: items ?? [] } }
   if (items === undefined) return { event: name, ...more }
   const priced = items.every(({ price }) => price !== undefined)
   const value = cents(items.reduce((sum, { price = 0, quantity = 1 }) => sum + price * quantity, 0))
-  const isWorth = !/^(view_item_list|select_item|view_promotion|select_promotion)$/.test(name)
   return {
     event: name,
-    ecommerce: { ...(priced && isWorth ? { currency: 'BRL', value } : {}), ...more, items },
+    ecommerce: {
+      ...(priced && !LISTS.includes(name) ? { currency: 'BRL', value } : {}),
+      ...more,
+      items: items.slice(0, MOST_ITEMS),
+    },
   }
 }

@@ -22,6 +22,9 @@ export const SEEN_KEY = 'efacil:seen'
  */
 export const TABS_CHANNEL = 'efacil:tabs'
 
+/** Names of showcases that the visitor does not want to see. */
+export const HIDDEN_SHOWCASES_KEY = 'efacil:ocultas'
+
 /** Skus chosen for comparison, in the tab's session. */
 export const COMPARED_KEY = 'efacil:compared'
 

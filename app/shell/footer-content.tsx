@@ -1,5 +1,6 @@
 import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { company, companyAddress, named } from '#commerce/contract/company.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
@@ -8,6 +9,8 @@ import { MessagingLink } from './contact-lines.tsx'
 import { offered } from './offered.ts'
 
 const styles = footer()
+/** What the law and the shop hold for each purchase (CDC art. 49, domain §4.2). */
+const SEALS = ['Compra segura', '7 dias para devolver', 'Nota fiscal sempre']
 const PAYMENTS = ['Pix', 'Boleto', 'Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard']
 
 /** While something is being paid: who sells, how to reach them, what they do with data. */
@@ -26,6 +29,7 @@ const help = () =>
   offered([
     ['Central de atendimento', paths.callCenter],
     ['Meus pedidos', paths.account.orders],
+    ['Acompanhar pedido sem senha', paths.orderLink],
     ['Entrega expressa', paths.institutional.expressDelivery],
     ['Garantia estendida', paths.institutional.extendedWarranty],
     ['Programa de pontos', paths.institutional.points],
@@ -75,6 +79,17 @@ export function FooterContent() {
           <a href={`mailto:${contatos.email}`} data-stays="">
             {contatos.email}
           </a>
+          {company.redes === undefined ? null : (
+            <ul className={styles.networks} aria-label={`${company.nomeFantasia} nas redes`}>
+              {company.redes.map(({ nome, url }) => (
+                <li key={nome}>
+                  <a href={url} target="_blank" rel="noopener">
+                    {nome}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <div className={styles.column}>
           <h2 className={styles.heading}>Formas de pagamento</h2>
@@ -85,6 +100,15 @@ export function FooterContent() {
               </span>
             ))}
           </div>
+          <h2 className={styles.heading}>Compre tranquilo</h2>
+          <ul className={styles.seals}>
+            {SEALS.map((seal) => (
+              <li key={seal}>
+                <Icon name="shield" size="sm" />
+                {seal}
+              </li>
+            ))}
+          </ul>
           <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" target="_blank" rel="noopener">
             Código de Defesa do Consumidor
           </a>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { hasSession } from '#app/lib/visitor-hints.ts'
 import { laterPart } from '#app/ui/later-part.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
@@ -42,9 +41,10 @@ export const ProductShowcases = ({ sku, shown }: { sku: string; shown: readonly 
   </WhenNear>
 )
 
-const isKnown = () => rawCookie(document.cookie, COOKIE.browserId) !== undefined || hasSession(document.cookie)
+/** The browser's id is there as long as personalisation is allowed. */
+const isKnown = () => rawCookie(document.cookie, COOKIE.browserId) !== undefined
 
-/** What one visitor looked at or bought, below what is everybody's: only for somebody the shop may know. */
+/** What one visitor looked at or bought, below what is everybody's: only for somebody the shop may know (domain §4.5). */
 export function PersonalShowcases({ shown }: { shown: readonly string[] }) {
   const known = useInBrowser(isKnown)
   if (!known) return null

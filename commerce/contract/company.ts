@@ -38,6 +38,8 @@ export interface Company {
   readonly encarregado: { readonly nome: string; readonly email: string }
   /** Who handles the payments (domain §2.7); null where nobody is named. */
   readonly processadora?: { readonly razaoSocial: string; readonly cnpj: string } | null | undefined
+  /** Pages of its own elsewhere, as the footer names them; absent where there is none. */
+  readonly redes?: readonly { readonly nome: string; readonly url: string }[] | undefined
   readonly aparencia: Look
   /** Paths of the texts and campaigns that have something to show; null: all of them. */
   readonly paginas: readonly string[] | null
@@ -144,6 +146,9 @@ export const company: Company = {
   },
   get processadora() {
     return known.processadora
+  },
+  get redes() {
+    return known.redes
   },
   get aparencia() {
     return known.aparencia

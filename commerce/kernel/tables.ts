@@ -362,6 +362,8 @@ export interface Database {
     meta_description: string
     valid_from: Date
     valid_to: Date | null
+    offers: Generated<Json>
+    blocks: Generated<Json>
   }
   idempotency_keys: {
     scope: string

@@ -3,10 +3,10 @@
  * is none.
  */
 export function instantOf(text: string): string | undefined {
-  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2}))?/.exec(text)
+  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text)
   const pad = (part: string) => part.padStart(2, '0')
   const iso = brazilian
-    ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:00-03:00`
+    ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:${brazilian[6] ?? '00'}-03:00`
     : text
   const zoned = /^\d{4}-\d{2}-\d{2}$/.test(iso)
     ? `${iso}T00:00:00-03:00`

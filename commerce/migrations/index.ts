@@ -73,6 +73,8 @@ import * as callsAndCarts from './0084-calls-and-carts.ts'
 import * as customerSearch from './0085-customer-search.ts'
 import * as orderLinks from './0089-order-links.ts'
 import * as openCalls from './0091-open-calls.ts'
+import * as relatedKin from './0093-related-kin.ts'
+import * as campaignPrices from './0094-campaign-prices.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -150,4 +152,6 @@ export const migrations: readonly Migration[] = [
   { name: '0085-customer-search', up: customerSearch.up },
   { name: '0089-order-links', up: orderLinks.up },
   { name: '0091-open-calls', up: openCalls.up },
+  { name: '0093-related-kin', up: relatedKin.up },
+  { name: '0094-campaign-prices', up: campaignPrices.up },
 ]

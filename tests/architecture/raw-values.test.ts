@@ -16,6 +16,7 @@ const COLOURED: Record<string, string> = {
   'app/theme/tokens.ts': 'the tokens themselves',
   'app/early/pending-mark.ts': 'tells that the page could not be loaded, perhaps without its stylesheet',
   'app/static/serve/demonstration.ts': 'said on every page as it is served, also where no stylesheet of the shop is',
+  'app/static/publish/plain-pages.ts': 'pages of last resort, which no stylesheet reaches',
   'app/static/publish/shop-files.ts': 'the page without a network, which no stylesheet reaches, and the manifest',
   'routes/__root.tsx': 'theme-color of the document, which takes no variable',
 }

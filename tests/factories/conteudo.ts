@@ -24,6 +24,8 @@ export const hotsite = (over: Partial<HotsiteRow> = {}): HotsiteRow => ({
   banner: null,
   metaTitle: 'Campanha',
   metaDescription: 'Uma campanha.',
+  offers: [],
+  blocks: [],
   validFrom: LONG_AGO,
   validTo: null,
   ...over,

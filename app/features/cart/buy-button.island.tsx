@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { useLiveStock } from '#app/state/live-prices.ts'
+import { useTellNews } from '#app/state/news.ts'
 import { nearestQuantity, type QuantityLimits } from '#commerce/contract/values/quantity.ts'
-import { buyControl } from '#styled-system/recipes/index.js'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface BuyButtonProps extends QuantityLimits {
@@ -13,10 +14,9 @@ export interface BuyButtonProps extends QuantityLimits {
   classes?: { root?: string; button?: string; feedback?: string; error?: string }
 }
 
-const { spoken } = buyControl()
 const LABELS = { pending: 'Adicionando…', added: 'Adicionado' } as const
 
-/** Adds one sku to the cart and says how it went. */
+/** Adds one sku to the cart and says how it went: a page has a hundred of these, so nothing waits there for its words. */
 export function BuyButton({
   sku,
   disponivel,
@@ -33,6 +33,10 @@ export function BuyButton({
     quantidadeMax: stock?.quantidadeMax || limits.quantidadeMax,
   })
   const busy = state.kind === 'pending' || (state.kind === 'added' && state.fresh) ? LABELS[state.kind] : undefined
+  const tell = useTellNews()
+  useEffect(() => {
+    if (state.kind === 'added' && state.fresh) tell(state.message || 'Adicionado ao carrinho.')
+  }, [state, tell])
   return (
     <div className={classes.root}>
       <button
@@ -50,12 +54,12 @@ export function BuyButton({
       >
         {!available ? 'Indisponível' : (busy ?? label)}
       </button>
-      <output className={state.kind === 'added' && state.message !== '' ? classes.feedback : spoken}>
-        {state.kind === 'added' ? state.message || 'Adicionado ao carrinho.' : null}
-      </output>
-      <p role="alert" className={classes.error}>
-        {state.kind === 'failed' ? state.message : null}
-      </p>
+      {state.kind === 'added' && state.message !== '' ? <p className={classes.feedback}>{state.message}</p> : null}
+      {state.kind === 'failed' ? (
+        <p role="alert" className={classes.error}>
+          {state.message}
+        </p>
+      ) : null}
     </div>
   )
 }

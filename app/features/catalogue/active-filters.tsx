@@ -1,5 +1,6 @@
+import { chosenValues, toggleFilter } from '#app/lib/filter-choice.ts'
 import { filterName } from '#app/lib/filter-name.ts'
-import { toggleFilter, withFilter } from '#app/lib/search-url.ts'
+import { withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { parseFilter } from '#commerce/contract/search/filter.ts'
 import { listing } from '#styled-system/recipes/index.js'
@@ -10,7 +11,11 @@ const styles = listing()
 /** Chips of what is chosen, each a link that removes it, also where no product is left to name it. */
 export function ActiveFilters({ view }: { view: ListingView }) {
   const chosen = (parseFilter(view.state.filter) ?? []).flatMap(({ field, values }) =>
-    values.map((value) => ({ field, value, name: filterName(view.listing.facetas, field, value) })),
+    chosenValues(view.listing.facetas, field, values).map((value) => ({
+      field,
+      value,
+      name: filterName(view.listing.facetas, field, value),
+    })),
   )
   if (chosen.length === 0) return null
   return (

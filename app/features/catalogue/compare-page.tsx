@@ -67,14 +67,22 @@ function Mixed({ products }: Pick<ComparePageProps, 'products'>) {
   return (
     <Banner tone="info">
       <p>
-        {'Estes produtos são de categorias diferentes e têm poucas características em comum.'}
-        {[...kinds].map(([name, of]) =>
-          name === '' || of.length < 2 ? null : (
+        {
+          'Estes produtos são de categorias diferentes e têm poucas características em comum. Quer comparar com outro da mesma categoria?'
+        }
+        {[...kinds].map(([name, of]) => {
+          const [{ linkDaSubcategoria, cartao }] = of as [Comparado, ...Comparado[]]
+          if (name === '') return null
+          return of.length > 1 ? (
             <a key={name} href={compareHref(of.map(({ cartao }) => cartao.sku))} className={styles.only}>
               {`Comparar só ${name}`}
             </a>
-          ),
-        )}
+          ) : linkDaSubcategoria === undefined ? null : (
+            <a key={name} href={linkDaSubcategoria} className={styles.only} aria-label={`Ver ${name}: ${cartao.nome}`}>
+              {`Ver ${name}`}
+            </a>
+          )
+        })}
       </p>
     </Banner>
   )

@@ -4,10 +4,12 @@ import type { PriceForm } from '#app/lib/price-form.ts'
 import { listingHref, type ListingState } from '#app/lib/search-url.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { Hotsite, OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { content, deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
 import { DealCard } from './deal-card.tsx'
+import { DealCountdown } from './deal-countdown.tsx'
 import { ListingResults } from './listing-results.tsx'
 import { ProductCard, type CardAction } from './product-card.tsx'
 
@@ -40,6 +42,9 @@ export function DealsPage({ hotsite, state, price, header, action, showcases }: 
     })
   const today = withCards(ofertas)
   const tomorrow = withCards(proximas).filter(({ card }) => card.disponivel)
+  // One clock for all that end together; each its own where they do not.
+  const ends = new Set(today.map(({ deal }) => deal.fim))
+  const end = ends.size === 1 ? [...ends][0] : undefined
   const isPlain = listingHref('', state) === '' && price.problem === undefined
   const others = isPlain ? { ...listagem, produtos: listagem.produtos.filter(({ sku }) => !cards.has(sku)) } : listagem
   return (
@@ -52,12 +57,28 @@ export function DealsPage({ hotsite, state, price, header, action, showcases }: 
       />
       {header}
       {!isPlain ? null : today.length > 0 ? (
-        <section>
-          <h2 className={frame.heading}>Só hoje</h2>
+        <section aria-labelledby="so-hoje">
+          <header className={styles.todayHead}>
+            <h2 id="so-hoje" className={frame.heading}>
+              Só hoje
+            </h2>
+            {end === undefined ? null : (
+              <p className={styles.stripClock}>
+                <Icon name="clock" size="sm" />
+                <DealCountdown until={end} />
+              </p>
+            )}
+          </header>
           <ul className={styles.grid} aria-label="Ofertas de hoje">
             {today.map(({ deal, card }, at) => (
               <li key={card.sku} className={styles.item}>
-                <DealCard deal={deal} card={card} action={action} priority={at < EAGER} />
+                <DealCard
+                  deal={deal}
+                  card={card}
+                  action={action}
+                  priority={at < EAGER}
+                  withoutClock={end !== undefined}
+                />
               </li>
             ))}
           </ul>

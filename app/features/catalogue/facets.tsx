@@ -1,3 +1,4 @@
+import { chosenValues } from '#app/lib/filter-choice.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -15,14 +16,14 @@ const OPEN = 4
 const SHOWN = 12
 
 /** How many values of each facet are chosen. */
-const chosenIn = (filter: string): Map<string, number> =>
-  new Map((parseFilter(filter) ?? []).map(({ field, values }) => [field, values.length]))
+const chosenIn = (filter: string, facetas: readonly Faceta[]): Map<string, number> =>
+  new Map((parseFilter(filter) ?? []).map(({ field, values }) => [field, chosenValues(facetas, field, values).length]))
 
 /** Filters as links, so that they work without JavaScript; a drawer on mobile, a column from md. */
 export function Facets({ view }: { view: ListingView }) {
   const { total } = view.listing
   const facetas = usefulFacets(view.listing)
-  const chosen = chosenIn(view.state.filter)
+  const chosen = chosenIn(view.state.filter, facetas)
   const group = (facet: Faceta, at: number) => (
     <FacetGroup key={facet.campo} view={view} facet={facet} chosen={chosen.get(facet.campo) ?? 0} open={at < OPEN} />
   )

@@ -69,12 +69,12 @@ export function HomePage({
       ) : null}
       {departments.length === 0 ? <NothingYet /> : null}
       <div id="vitrines">
-        <Showcases blocks={showcases.top} action={action} />
+        <Showcases blocks={showcases.top} action={action} later />
       </div>
       {between ? <div className={frame.section}>{between}</div> : null}
-      <Showcases blocks={showcases.middle} action={action} />
+      <Showcases blocks={showcases.middle} action={action} later />
       {personal}
-      <Showcases blocks={showcases.bottom} action={action} />
+      <Showcases blocks={showcases.bottom} action={action} later />
     </Container>
   )
 }

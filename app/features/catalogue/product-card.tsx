@@ -23,7 +23,7 @@ const FIELDS = ['cheio', 'pix', 'por', 'vezes', 'estado'] as const
 const FIELDS_WITH_UNIT = ['cheio', 'pix', 'por', 'vezes', 'unitario', 'estado'] as const
 /** What a card really measures where the browser asks (a lazy picture); two columns on a phone, four beside the filters. */
 const SIZES = 'auto, (min-width:720px) 232px, 46vw'
-const WIDTHS = [256, 384, 640] as const
+export const CARD_WIDTHS = [256, 384, 640] as const
 
 /** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
 export type CardAction = (card: Cartao) => ReactNode
@@ -59,7 +59,7 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
         <Picture
           url={thumbnail}
           alt=""
-          widths={WIDTHS}
+          widths={CARD_WIDTHS}
           sizes={SIZES}
           side={232}
           priority={priority}

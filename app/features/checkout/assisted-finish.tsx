@@ -170,12 +170,19 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
     setByLink(means === 'LINK')
     if (means !== 'LINK' && means !== selecao.forma) await choose(() => choosePayment({ data: { forma: means } }))
   }
-  const obey = useEffectEvent(async ({ means }: AssistedFinishProps['wish']) => {
-    if (means !== null && (means === 'LINK' ? isDelivered : opcoesPagamento.some(({ forma }) => forma === means)))
+  /** Asked for while address or delivery were on their way: there is nothing to choose from before they are said. */
+  const wanted = useRef<Means | null>(null)
+  const obey = useEffectEvent(async (means: Means | null) => {
+    const isEarly = pending || !isDelivered
+    wanted.current = isEarly ? means : null
+    if (means !== null && !isEarly && (means === 'LINK' || opcoesPagamento.some(({ forma }) => forma === means)))
       await pick(means)
     goOn()
   })
-  useEffect(() => queueMicrotask(() => void obey(wish)), [wish])
+  useEffect(() => queueMicrotask(() => void obey(wish.means)), [wish])
+  useEffect(() => {
+    if (!pending && isDelivered && wanted.current !== null) void obey(wanted.current)
+  }, [pending, isDelivered])
 
   // Lines, coupons and discounts change beside it.
   const version = useAtomValue(cartAtom)?.versao

@@ -83,7 +83,11 @@ export function useFavorite(
       if (!result.ok) return setFailure(result.error.message)
       // Once: whoever keeps more knows by now.
       if (!away && !isCustomer() && result.data.ids.length === 1)
-        void import('./offer-entry.ts').then(({ offerEntry }) => offerEntry(askEntry))
+        // The heart is kept all the same: of an offer that does not come nothing is told.
+        void import('./offer-entry.ts').then(
+          ({ offerEntry }) => offerEntry(askEntry),
+          () => undefined,
+        )
     },
   }
 }

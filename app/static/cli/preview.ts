@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import type { RequestListener } from 'node:http'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
@@ -12,6 +14,7 @@ import { clientAssets } from '../serve/client-assets.ts'
 import { connectionOf } from '../serve/commerce.ts'
 import { noticeOf } from '../serve/demonstration.ts'
 import { createPageServer } from '../serve/page-server.ts'
+import { previewGate } from '../serve/preview-gate.ts'
 
 /** Beside the shop's own port. */
 const PORTS_BEYOND = 100
@@ -27,20 +30,24 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /**
- * `npm run shop -- preview --at MOMENT FOLDER`: the shop as it will be then, and as the folder would make it, on this
- * machine alone, every page rendered when it is asked for. Nothing is published.
+ * `npm run shop -- preview --at MOMENT FOLDER`: the shop as it will be then, and as the folder would make it, every page
+ * rendered when it is asked for; on this machine alone, or with `--share` for whoever has the link. Nothing is published.
  */
 async function main() {
-  const { values, positionals } = parseArgs({ options: { at: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string' }, share: { type: 'boolean' }, origin: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const isShared = values.share === true || values.origin !== undefined
   const at = values.at === undefined ? undefined : new Date(values.at)
   const [folder] = positionals
   const parsed = parseEnv(process.env)
   if (!parsed.ok) throw new Error(parsed.message)
   const env = { ...parsed.env, SHOP_DATA: resolve(parsed.env.SHOP_DATA), SHOP_DIST: resolve(parsed.env.SHOP_DIST) }
   const port = env.PORT + PORTS_BEYOND
-  const origin = `http://localhost:${port}`
+  const origin = isShared ? (values.origin ?? `http://${ownAddress()}:${port}`) : `http://localhost:${port}`
   process.env.NODE_ENV = 'production'
-  setProcessGlobals({ plainHttp: true })
+  setProcessGlobals({ plainHttp: origin.startsWith('http:') })
   await buildWhenStale(env.SHOP_DIST)
   const preview = await previewOf(env, { folder, at }, () => {
     console.error('A ligação com o banco de dados caiu, e com ela a prévia: abra-a de novo.')
@@ -65,8 +72,22 @@ async function main() {
   server.server.prependListener('request', (_, response) =>
     response.setHeader('Date', new Date(Date.now() + preview.aheadMs).toUTCString()),
   )
-  await server.listen(port, '127.0.0.1', '::1')
-  console.log(`${told(folder, at)}\n${origin}/ (só nesta máquina; nada foi publicado). Ctrl-C encerra.`)
+  if (isShared) {
+    const gate = previewGate({
+      secret: env.SHOP_SECRET ?? randomUUID(),
+      about: `${at?.toISOString() ?? ''} ${folder ?? ''}`,
+    })
+    const guarded = server.server.listeners('request').map((serve) => gate.guard(serve as RequestListener))
+    server.server.removeAllListeners('request')
+    for (const serve of guarded) server.server.on('request', serve)
+    await server.listen(port, '0.0.0.0')
+    console.log(
+      `${told(folder, at)}\n${gate.link(origin)}\nQuem tiver este link vê a prévia, por sete dias, enquanto ela estiver aberta aqui; nada foi publicado. Ctrl-C encerra.`,
+    )
+  } else {
+    await server.listen(port, '127.0.0.1', '::1')
+    console.log(`${told(folder, at)}\n${origin}/ (só nesta máquina; nada foi publicado). Ctrl-C encerra.`)
+  }
   const end = async () => {
     await server.close(0)
     pages.close()
@@ -76,6 +97,12 @@ async function main() {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end())
 }
+
+/** Where others of this network reach this machine. */
+const ownAddress = (): string =>
+  Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
 
 const told = (folder: string | undefined, at: Date | undefined): string =>
   `Prévia: a loja ${folder === undefined ? '' : 'com a pasta nova, '}como ${at === undefined ? 'ficará' : `estará em ${MOMENT.format(at)}`}.`

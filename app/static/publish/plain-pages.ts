@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import { company } from '#commerce/contract/company.ts'
 import { contentSecurityPolicy } from '../render/post-process.ts'
 import type { Notice } from '../serve/demonstration.ts'
 
 /**
- * Pages of last resort, without script or style: for requests no route understands and for a shop that has no error
+ * Pages of last resort, without script, dressed by what they hold themselves: for requests no route understands and for a shop that has no error
  * page yet.
  */
 const MESSAGES: Record<400 | 403 | 404 | 405 | 408 | 413 | 421 | 429 | 431 | 503, string> = {
@@ -20,15 +21,30 @@ const MESSAGES: Record<400 | 403 | 404 | 405 | 408 | 413 | 421 | 429 | 431 | 503
 }
 export type PlainStatus = keyof typeof MESSAGES
 
-const pageOf = (status: PlainStatus): string =>
-  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Ooops... | ${company.nomeFantasia}</title></head><body><main><h1>Ooops...</h1><p>${MESSAGES[status]}</p><p><a href="/">Voltar para a página inicial</a></p></main></body></html>`
+const styleOf = (colour: string): string =>
+  [
+    '*{margin:0;box-sizing:border-box}',
+    'body{min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:#f4f6f8;color:#14203a;font:400 16px/1.5 system-ui,sans-serif}',
+    `header{padding:18px 24px;background:${colour};color:#fff;font-size:20px;font-weight:800}`,
+    'main{place-self:center;width:min(560px,100% - 32px);margin-block:32px;padding:40px 32px;background:#fff;border-radius:12px;text-align:center;overflow-wrap:break-word;box-shadow:0 1px 3px #0a32672e}',
+    'h1{font-size:28px;line-height:1.25}main p{margin-top:12px}',
+    `a{display:inline-block;margin-top:12px;padding:12px 24px;border-radius:6px;background:${colour};color:#fff;font-weight:700;text-decoration:none}`,
+    'a:hover{text-decoration:underline}a:focus-visible{outline:3px solid #ff7a00;outline-offset:3px}',
+  ].join('')
+
+const pageOf = (status: PlainStatus, style: string): string =>
+  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Ooops... | ${company.nomeFantasia}</title><style>${style}</style></head><body><header>${company.nomeFantasia}</header><main><h1>Ooops...</h1><p>${MESSAGES[status]}</p><p><a href="/">Voltar para a página inicial</a></p></main></body></html>`
 
 /** A page of last resort with its headers. @param notice put onto it, as onto every page */
 export function plainPage(
   status: PlainStatus,
   notice: Notice = (page) => page,
 ): { html: string; headers: Record<string, string> } {
-  const { html, csp } = notice({ html: pageOf(status), csp: contentSecurityPolicy() })
+  const style = styleOf(company.aparencia.corPrincipal)
+  const { html, csp } = notice({
+    html: pageOf(status, style),
+    csp: contentSecurityPolicy([], [`'sha256-${hash('sha256', style, 'base64')}'`]),
+  })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(Buffer.byteLength(html)),

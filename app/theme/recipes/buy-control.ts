@@ -13,7 +13,6 @@ export const buyControl = slotRecipe({
     'age',
     'feedback',
     'keptLine',
-    'spoken',
     'error',
     'bar',
     'barText',
@@ -104,7 +103,6 @@ export const buyControl = slotRecipe({
      * The product page keeps a line free for the way to the cart; a card says it on the button, which moves nothing.
      */
     keptLine: { minHeight: 'line', marginBottom: '-2', _empty: { display: 'block' } },
-    spoken: { srOnly: true },
     error: {
       fontSize: 'sm',
       fontWeight: 'semibold',

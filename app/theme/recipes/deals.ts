@@ -14,6 +14,7 @@ export const deals = slotRecipe({
     'bar',
     'soldOut',
     'lead',
+    'todayHead',
     'strip',
     'stripHead',
     'stripTitle',
@@ -94,6 +95,15 @@ export const deals = slotRecipe({
     },
     soldOut: { fontWeight: 'bold', textAlign: 'center' },
     lead: { color: 'muted', fontSize: 'sm', marginTop: '[-8px]', marginBottom: '3' },
+    todayHead: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '4',
+      rowGap: '1',
+      marginBottom: '4',
+      '& > h2': { marginBottom: '0' },
+    },
     strip: { bg: 'blue.800', borderRadius: 'xl', padding: { base: '3', md: '5' }, position: 'relative' },
     stripHead: {
       display: 'flex',

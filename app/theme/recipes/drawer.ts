@@ -74,7 +74,7 @@ export const drawer = slotRecipe({
     name: { fontWeight: 'bold' },
     account: { position: 'static', bg: 'transparent', '&:popover-open': { display: 'grid' } },
     favorites: {
-      display: { base: 'flex', sm: 'none' },
+      display: { base: 'flex', md: 'none' },
       alignItems: 'center',
       gap: '2',
       minHeight: 'touch',

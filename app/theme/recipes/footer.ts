@@ -2,7 +2,20 @@ import { slotRecipe } from '../strict.ts'
 
 export const footer = slotRecipe({
   className: 'footer',
-  slots: ['root', 'inner', 'columns', 'column', 'heading', 'text', 'payments', 'payment', 'legal', 'legalText'],
+  slots: [
+    'root',
+    'inner',
+    'columns',
+    'column',
+    'heading',
+    'text',
+    'payments',
+    'payment',
+    'seals',
+    'networks',
+    'legal',
+    'legalText',
+  ],
   base: {
     root: { marginTop: { base: '10', md: '16' }, bg: 'blue.900', color: 'blue.100', fontSize: 'sm' },
     inner: {
@@ -51,6 +64,23 @@ export const footer = slotRecipe({
       paddingBlock: '1',
       fontSize: 'xs',
       fontWeight: 'bold',
+    },
+    seals: {
+      display: 'grid',
+      gap: '1',
+      marginBottom: '2',
+      listStyle: 'none',
+      '& li': { display: 'flex', alignItems: 'center', gap: '2', color: 'white', fontWeight: 'semibold' },
+      '& svg': { color: 'orange.300', flexShrink: '0' },
+    },
+    networks: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      columnGap: '4',
+      listStyle: 'none',
+      '& a': { display: 'flex', alignItems: 'center', minHeight: { base: 'touch', md: '8' }, color: 'white' },
+      '& a:hover': { textDecoration: 'underline' },
+      '& a:focus-visible': { outlineColor: 'orange.300' },
     },
     legal: {
       borderTop: 'hair',

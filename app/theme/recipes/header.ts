@@ -128,12 +128,13 @@ export const header = slotRecipe({
       maxWidth: 'container',
       height: 'full',
       marginInline: 'auto',
-      paddingInline: { base: '4', sm: '6', xl: '0' },
+      paddingInline: { base: '4', md: '6', xl: '0' },
       paddingBlock: { base: '2', sm: '0' },
       display: 'flex',
       flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
-      columnGap: { base: '1', sm: '4', lg: '2' },
+      // A tablet's room is the search's: its placeholder is read whole.
+      columnGap: { base: '1', md: '4', lg: '2' },
       rowGap: '2',
     },
     logo: {
@@ -157,8 +158,8 @@ export const header = slotRecipe({
     logoImage: {
       objectFit: 'contain',
       objectPosition: '[left center]',
-      width: { base: 'logoMobile', sm: 'logo' },
-      height: { base: 'logoHeightMobile', sm: 'logoHeight' },
+      width: { base: 'logoMobile', md: 'logo' },
+      height: { base: 'logoHeightMobile', md: 'logoHeight' },
     },
     search: {
       flexGrow: '1',
@@ -281,12 +282,12 @@ export const header = slotRecipe({
       fontWeight: 'medium',
       _hover: { bg: 'blue.50' },
     },
-    favorites: { ...tap, display: { base: 'none', sm: 'flex' }, ...quietly },
+    favorites: { ...tap, display: { base: 'none', md: 'flex' }, ...quietly },
     cart: {
       ...tap,
       position: 'relative',
       bg: { sm: 'orange.50' },
-      paddingInline: { sm: '2' },
+      paddingInline: { md: '2' },
       _hover: { bg: 'orange.100' },
     },
     badge: {

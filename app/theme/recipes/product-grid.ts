@@ -39,7 +39,7 @@ const arrows = {
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
-  slots: ['frame', 'head', 'all', 'root', 'item', 'name'],
+  slots: ['frame', 'head', 'all', 'reason', 'root', 'item', 'later', 'name'],
   base: {
     frame: { position: 'relative' },
     head: {
@@ -59,23 +59,53 @@ export const productGrid = slotRecipe({
       whiteSpace: 'nowrap',
       _hover: { textDecoration: 'underline' },
     },
+    /** Why it is shown: a line of its own below the title. */
+    reason: { width: 'full', marginTop: '[-8px]', paddingBottom: '2', fontSize: 'sm', color: 'muted' },
     root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' },
     item: { minWidth: '0' },
-    /** A link that keeps the room of a card until there is one; what it says unseen stays inside the row. */
+    /** Both cards it holds, one after the other, take the same room: a picture of 8 by 7, and lines beneath. */
+    later: {
+      containerType: 'inline-size',
+      '& > *': { minHeight: '[calc(87.5cqi + 16.75rem)]' },
+      '@media (scripting: none)': { '& > *': { minHeight: '[auto]' } },
+    },
+    /** A link in the room of a card until there is one, its picture and name where the card has them; what it says unseen stays inside the row. */
     name: {
       position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       alignItems: 'flex-start',
-      minHeight: '[26rem]',
-      padding: '4',
+      boxSizing: 'border-box',
+      height: 'full',
+      padding: '3',
+      paddingTop: '0',
       bg: 'surface',
       borderRadius: 'lg',
+      boxShadow: 'card',
       fontSize: 'sm',
       overflowWrap: 'anywhere',
-      '& img': { width: 'full', height: 'auto', marginBottom: '2' },
-      '& > img + span': { lineClamp: '[3]', marginBottom: '1' },
-      '@media (scripting: none)': { minHeight: 'touch' },
+      '& > img': {
+        boxSizing: 'border-box',
+        width: '[calc(100% + 24px)]',
+        maxWidth: '[none]',
+        height: 'auto',
+        aspectRatio: '[8 / 7]',
+        objectFit: 'contain',
+        marginInline: '-3',
+        marginBottom: '1',
+        paddingInline: '3',
+        paddingBlock: '2',
+        borderRadius: 'lg',
+      },
+      '& > img + span': {
+        lineClamp: '2',
+        height: 'twoLines',
+        lineHeight: 'snug',
+        fontWeight: 'medium',
+        marginBottom: '1',
+      },
+      // Stars and the former price come between the two.
+      '[data-near] &': { '@media (scripting: enabled)': { '& > img + span': { marginBottom: '[44px]' } } },
     },
   },
   variants: {

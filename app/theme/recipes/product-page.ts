@@ -293,7 +293,7 @@ export const productPage = slotRecipe({
         '&:popover-open': { display: 'grid', gap: '3' },
         _backdrop: { bg: 'backdrop' },
       },
-      '& [popover] :is(a, button, input)': {
+      '& [popover] :is(a, button, textarea)': {
         minHeight: 'touch',
         paddingInline: '3',
         border: 'hair',
@@ -305,15 +305,26 @@ export const productPage = slotRecipe({
         color: 'blue.600',
         fontWeight: 'bold',
       },
-      // From its first letter, not centred.
-      '& [popover] input': {
+      // The whole address, from its first letter.
+      '& [popover] textarea': {
         display: 'block',
         placeItems: '[normal]',
-        textOverflow: 'ellipsis',
+        paddingBlock: '2',
+        resize: 'none',
+        wordBreak: 'break-all',
         color: 'muted',
         fontWeight: 'normal',
         fontSize: 'sm',
         borderColor: 'line',
+      },
+      '& [popover] > [popovertarget]': {
+        position: 'absolute',
+        top: '1',
+        right: '1',
+        width: 'touch',
+        padding: '0',
+        border: 'none',
+        fontSize: '2xl',
       },
       '& output': { fontSize: 'sm', fontWeight: 'semibold', color: 'saving', _empty: { display: 'none' } },
       '& dialog': {
@@ -518,7 +529,8 @@ export const productPage = slotRecipe({
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
       position: { md: 'sticky' },
-      top: { md: '[174px]' },
+      // Below the header as it is once the page has moved: without its bar.
+      top: { md: '[96px]', lg: '[126px]' },
       // Nothing is kept free for the prices of what has none.
       '&[data-unsold] :is(p, s, strong):empty': { display: 'none' },
     },
@@ -683,7 +695,13 @@ export const productPage = slotRecipe({
         paddingBlock: '2',
         overflowWrap: 'anywhere',
       },
-      '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted' },
+      // A name is never broken: where letters are large, its value stands below it.
+      '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted', overflowWrap: 'break-word' },
+      smDown: {
+        '& tr:has(> th[scope=row])': { display: 'flex', flexWrap: 'wrap' },
+        '& th[scope=row]': { width: 'auto', flex: '[1 1 38%]', minWidth: '[min-content]', maxWidth: 'full' },
+        '& th[scope=row] + td': { flex: '[1 1 50%]', minWidth: '[min(100%, 7.5rem)]' },
+      },
       '& thead th': { fontWeight: 'bold' },
     },
     vendor: {

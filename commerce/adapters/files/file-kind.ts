@@ -26,6 +26,12 @@ const isOfPrograms = (head: Buffer): boolean =>
 /** First bytes of a file. @throws ImportError in words for one that is not there, or is a folder */
 export async function fileHead(file: string, length = 8): Promise<Buffer> {
   try {
+    // Opening a pipe would wait for whoever writes to it.
+    const found = await fs.promises.stat(file)
+    if (!found.isFile() && !found.isDirectory())
+      throw new ImportError(
+        `O arquivo ${file} não é um arquivo comum, e sim um dispositivo ou um pipe. Grave a lista em um arquivo e importe-o.`,
+      )
     const handle = await fs.promises.open(file)
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, 0)
@@ -34,6 +40,7 @@ export async function fileHead(file: string, length = 8): Promise<Buffer> {
       await handle.close()
     }
   } catch (error) {
+    if (error instanceof ImportError) throw error
     const code = (error as NodeJS.ErrnoException).code ?? ''
     throw new ImportError(`O arquivo ${file} ${sentences[code] ?? `não pode ser lido (${code})`}.`)
   }

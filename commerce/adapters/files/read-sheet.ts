@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { openZip } from './zip.ts'
 
 /** Bytes of a spreadsheet, which is held in memory: at most 1 GB of it (900,000 cells are 14 MB and take 430 MB). */
 const LARGEST = { xlsx: 30_000_000, xls: 15_000_000 }
@@ -12,20 +13,37 @@ const plain = (value: unknown): Cell => {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
+interface Sheet {
+  name: string
+  rows: unknown[][]
+}
+
+/** Lines a table's header is looked for in. */
+const HEADER_LINES = 30
+/** Cells that make a line one of a table: a cover has titles. */
+const TABLE_CELLS = 3
+const filled = (cells: readonly unknown[]) => cells.filter((cell) => String(cell ?? '').trim() !== '')
+
 /**
- * Lines of the first sheet of a workbook that has any, with their numbers.
- * @throws ImportError for one that is too large, locked, or none
+ * Lines of one sheet of a workbook, with their numbers: the one named, else the one with most of the columns somebody
+ * expects, else the longest table.
+ * @throws ImportError for one that is too large, locked, or none, that has no such sheet, or formulas nobody worked out
  */
-export async function readSheet(file: string, kind: 'xlsx' | 'xls'): Promise<SheetLine[]> {
+export async function readSheet(
+  file: string,
+  kind: 'xlsx' | 'xls',
+  { name, expected }: { name?: string | undefined; expected: readonly string[] },
+): Promise<SheetLine[]> {
   const { size } = fs.statSync(file)
   if (size > LARGEST[kind])
     throw new ImportError(
       `A planilha ${file} tem ${Math.round(size / 1_000_000)} MB; a loja lê até ${LARGEST[kind] / 1_000_000} MB de uma planilha, que fica inteira na memória. Salve-a como CSV, que é lido aos poucos, e importe o CSV.`,
     )
-  const rows = await (kind === 'xlsx' ? modern(file) : legacy(file)).catch((error: unknown) => {
+  const sheets = await (kind === 'xlsx' ? modern(file) : legacy(file)).catch((error: unknown) => {
     throw error instanceof ImportError ? error : unreadable(file, error)
   })
-  return rows.map((cells, at) => ({ line: at + 1, cells: [...cells].map(plain) }))
+  if (kind === 'xlsx') await refuseFormulas(file)
+  return chosen(file, sheets, name, expected).map((cells, at) => ({ line: at + 1, cells: [...cells].map(plain) }))
 }
 
 const unreadable = (file: string, error: unknown): ImportError =>
@@ -35,13 +53,72 @@ const unreadable = (file: string, error: unknown): ImportError =>
       : `A planilha ${file} não pode ser lida. Abra-a, salve-a de novo como .xlsx ou CSV e importe o novo arquivo.`,
   )
 
-async function modern(file: string): Promise<unknown[][]> {
-  const { default: readWorkbook } = await import('read-excel-file/node')
-  const sheets = await readWorkbook(file)
-  return sheets.find(({ data }) => data.length > 0)?.data ?? []
+function chosen(
+  file: string,
+  sheets: readonly Sheet[],
+  name: string | undefined,
+  expected: readonly string[],
+): unknown[][] {
+  if (name !== undefined) {
+    const named = sheets.find((sheet) => sheet.name.trim().toLowerCase() === name.trim().toLowerCase())
+    if (named) return named.rows
+    const names = sheets.map((sheet) => `"${sheet.name}"`).join(', ')
+    throw new ImportError(`A planilha ${file} não tem a aba "${name}". Abas: ${names}.`)
+  }
+  const wanted = new Set(expected.map((column) => column.toLowerCase()))
+  const columnsOf = ({ rows }: Sheet) =>
+    Math.max(
+      0,
+      ...rows.slice(0, HEADER_LINES).map(
+        (cells) =>
+          cells.filter((cell) =>
+            wanted.has(
+              String(cell ?? '')
+                .trim()
+                .toLowerCase(),
+            ),
+          ).length,
+      ),
+    )
+  const linesOf = ({ rows }: Sheet) => rows.filter((cells) => filled(cells).length >= TABLE_CELLS).length
+  const best = (score: (sheet: Sheet) => number) =>
+    sheets.reduce<Sheet | undefined>(
+      (one, other) => (score(other) > (one === undefined ? 0 : score(one)) ? other : one),
+      undefined,
+    )
+  return (best(columnsOf) ?? best(linesOf) ?? sheets.find(({ rows }) => rows.length > 0))?.rows ?? []
 }
 
-async function legacy(file: string): Promise<unknown[][]> {
+/** A cell with a formula and no value of it, as programs write that never worked it out. */
+const BARE_FORMULA = /<c r="([A-Z]+\d+)"[^>]*>(?:<f[^>]*\/>|<f[^>]*>[^<]*<\/f>)(?:<v\/>|<v><\/v>)?<\/c>/
+
+/** @throws ImportError that names the first such cell */
+async function refuseFormulas(file: string): Promise<void> {
+  const zip = await openZip(file)
+  try {
+    for (const entry of zip.entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))) {
+      let text = ''
+      for await (const piece of (await entry.open()).setEncoding('utf8')) {
+        text += piece
+        const found = BARE_FORMULA.exec(text)
+        if (found)
+          throw new ImportError(
+            `A planilha ${file} tem fórmulas sem valor calculado (a primeira na célula ${found[1]}). Abra-a no Excel ou no LibreOffice, salve-a e importe de novo.`,
+          )
+        text = text.slice(Math.max(0, text.lastIndexOf('</c>')))
+      }
+    }
+  } finally {
+    zip.close()
+  }
+}
+
+async function modern(file: string): Promise<Sheet[]> {
+  const { default: readWorkbook } = await import('read-excel-file/node')
+  return (await readWorkbook(file)).map(({ sheet, data }) => ({ name: sheet, rows: data }))
+}
+
+async function legacy(file: string): Promise<Sheet[]> {
   const { read, utils } = await import('@e965/xlsx')
   const book = read(await fs.promises.readFile(file), {
     dense: true,
@@ -50,14 +127,16 @@ async function legacy(file: string): Promise<unknown[][]> {
     cellHTML: false,
     UTC: true,
   })
-  const name = book.SheetNames.find((each) => book.Sheets[each]?.['!ref'] !== undefined)
-  return name === undefined
-    ? []
-    : utils.sheet_to_json<unknown[]>(book.Sheets[name]!, {
-        header: 1,
-        raw: true,
-        blankrows: true,
-        defval: null,
-        UTC: true,
-      })
+  return book.SheetNames.flatMap((name) => {
+    const sheet = book.Sheets[name]
+    if (sheet?.['!ref'] === undefined) return []
+    const rows = utils.sheet_to_json<unknown[]>(sheet, {
+      header: 1,
+      raw: true,
+      blankrows: true,
+      defval: null,
+      UTC: true,
+    })
+    return [{ name, rows }]
+  })
 }

@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util'
 import { ProgressLine } from '#commerce/contract/process/progress-line.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { importFile, type ImportProgress } from '#commerce/operations/import/import-file.ts'
-import { isShopExport, type Proposed, proposedPath, proposeMapping } from '#commerce/operations/import/propose-file.ts'
+import {
+  type AskedField,
+  type Candidates,
+  isShopExport,
+  type Proposed,
+  proposedPath,
+  proposeMapping,
+} from '#commerce/operations/import/propose-file.ts'
 import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
@@ -39,6 +46,22 @@ export const summary = ({
     ...(withdrawn > 0 ? [`${withdrawn} produtos retirados por não estarem no arquivo.`] : []),
   ].join(' ')
 
+const FIELD_NAMES: Readonly<Record<AskedField, string>> = { preco: 'o preço de venda', estoque: 'o estoque' }
+
+/** Asks which of several columns is meant; without a number the first. */
+async function askColumns(candidates: readonly Candidates[]): Promise<Partial<Record<AskedField, string>>> {
+  const prompt = readline.createInterface({ input: process.stdin, output: process.stdout })
+  const chosen: Partial<Record<AskedField, string>> = {}
+  for (const { field, columns } of candidates) {
+    console.log(`Mais de uma coluna pode ser ${FIELD_NAMES[field]}:`)
+    columns.forEach(({ name, samples }, at) => console.log(`  ${at + 1}. ${name} (ex.: ${samples.join('; ')})`))
+    const answer = Number(await prompt.question(`Qual delas? [1-${columns.length}, Enter = 1] `))
+    chosen[field] = (columns[answer - 1] ?? columns[0]!).name
+  }
+  prompt.close()
+  return chosen
+}
+
 /**
  * The mapping of a file that came without one: none for the shop's own export, the one written for it before, or a
  * proposal, which is asked about once and only where somebody can answer.
@@ -50,13 +73,14 @@ async function guidedMapping(file: string): Promise<string> {
     console.log(`Mapeamento: ${before}`)
     return before
   }
-  const { mappingFile: made, notes, products } = await proposeMapping(file)
+  const isAsked = process.stdin.isTTY && process.stdout.isTTY
+  const { mappingFile: made, notes, products } = await proposeMapping(file, isAsked ? askColumns : undefined)
   console.log(['O que cada coluna vira:', ...notes.map((note) => `  ${note}`)].join('\n'))
   console.log(['', 'Os primeiros produtos, como ficarão:', ...products.flatMap(shown)].join('\n'))
   console.log(`\nO mapeamento está em ${made}; edite-o se algo não estiver certo (commerce/import-mappings/README.md).`)
   if (products.length === 0) throw new CommandError('Nenhuma das primeiras linhas dá um produto com este mapeamento.')
   const next = `npm run shop -- import ${file}`
-  if (process.stdin.isTTY && process.stdout.isTTY) {
+  if (isAsked) {
     const prompt = readline.createInterface({ input: process.stdin, output: process.stdout })
     const answer = await prompt.question('Importar agora? [s/N] ')
     prompt.close()

@@ -7,17 +7,22 @@ import type { Command } from './command.ts'
 
 export const pricesCommand: Command = {
   name: 'prices',
-  usage: 'prices <arquivo.csv|.xlsx> [--report <arquivo.csv|.ndjson>]',
+  usage: 'prices <arquivo.csv|.xlsx> [--force] [--report <arquivo.csv|.ndjson>]',
   about:
     'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está; 0 ou "nenhum" = sem preço)',
   async run(args) {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options: { report: { type: 'string' } } })
+    const { positionals, values } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { report: { type: 'string' }, force: { type: 'boolean' } },
+    })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${pricesCommand.usage}`)
     await withContext(async ({ env, database, clock, say, publish }) => {
       const line = new ProgressLine('Importando')
       const { counts, ignored, reportFile, resumed } = await importOfferFile(database.db, clock, {
         file,
+        force: values.force ?? false,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
         onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) =>

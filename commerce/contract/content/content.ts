@@ -80,6 +80,13 @@ export const Institucional = v.object({
 })
 export type Institucional = v.InferOutput<typeof Institucional>
 
+/** What a campaign says or shows between its title and its products: texts as of an institutional page, and banners. */
+export const BlocoDeCampanha = v.variant('tipo', [
+  v.object({ tipo: v.literal('texto'), id: v.string(), titulo: v.nullable(v.string()), blocos: v.array(Bloco) }),
+  v.object({ tipo: v.literal('banners'), id: v.string(), banners: v.array(Banner) }),
+])
+export type BlocoDeCampanha = v.InferOutput<typeof BlocoDeCampanha>
+
 /**
  * A deal of the day; its product's card carries the deal's price while it lasts, the usual one before it begins and
  * once it is sold out. Instants in ISO.
@@ -108,6 +115,7 @@ export const Hotsite = v.object({
   /** Conditions of the campaign, shown below the listing; '' when none. */
   regulamento: v.string(),
   banner: v.nullable(Banner),
+  blocos: v.optional(v.array(BlocoDeCampanha), []),
   trilha: v.array(TrilhaItem),
   metaTags: MetaTags,
   ofertas: v.array(OfertaDoDia),

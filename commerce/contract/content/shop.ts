@@ -26,6 +26,7 @@ export const Loja: v.GenericSchema<Company> = v.object({
   horarios: v.object({ sac: text, televendas: text, ouvidoria: text }),
   encarregado: v.object({ nome: text, email: text }),
   processadora: v.optional(v.nullable(v.object({ razaoSocial: text, cnpj: text }))),
+  redes: v.optional(v.array(v.object({ nome: text, url: text }))),
   aparencia: v.object({
     logo: v.nullable(v.object({ url: text, largura: v.number(), altura: v.number() })),
     icone: text,

@@ -6,12 +6,10 @@ const EVENTS = 'catalog/pages/recommendations/events'
 /**
  * Where a showcase tells that it was seen, and where a click in it; the storefront adds `source`, and `sku` and
  * `position` to a click.
+ * @param name of the block: each of a page has its own
  */
-export const showcaseLinks = (
-  page: string,
-  feature: string,
-): { impressionUrl: string; produtosTrackingUrl: string } => {
-  const url = (kind: string) => `${resourcePath(EVENTS)}?tipo=${kind}&pagina=${page}&bloco=${feature}`
+export const showcaseLinks = (page: string, name: string): { impressionUrl: string; produtosTrackingUrl: string } => {
+  const url = (kind: string) => `${resourcePath(EVENTS)}?tipo=${kind}&pagina=${page}&bloco=${name}`
   return { impressionUrl: url('impressao'), produtosTrackingUrl: url('clique') }
 }
 

@@ -62,9 +62,15 @@ export const RecomendacoesParametros = v.object({
 })
 
 const Position = v.pipe(v.string('Posição inválida.'), v.regex(/^\d{1,4}$/, 'Posição inválida.'), v.transform(Number))
+/** The name of a block: its feature, and of several of one feature on a page what distinguishes it. */
+const BlockName = v.pipe(
+  v.string('Vitrine inválida.'),
+  v.maxLength(120, 'Vitrine inválida.'),
+  v.regex(new RegExp(`^(?:${RECURSOS.join('|')})(?:-[a-z0-9]+)*$`), 'Vitrine inválida.'),
+)
 const block = {
   pagina: v.picklist(PAGINAS, 'Página inválida.'),
-  bloco: v.picklist(RECURSOS, 'Vitrine inválida.'),
+  bloco: BlockName,
   source: Source,
 }
 

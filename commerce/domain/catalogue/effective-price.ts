@@ -75,6 +75,13 @@ function priceBefore(ofChannel: readonly PricePeriod[], promotionStart: number):
   return lowest ?? last
 }
 
+/** What a promotion that began then could say that it was lowered from; null where nothing was charged before. */
+export const referencePrice = (periods: readonly PricePeriod[], channel: string, at: number): Centavos | null =>
+  priceBefore(
+    periods.filter((period) => period.channel === channel),
+    at,
+  )
+
 /**
  * What a sku costs on a channel at an instant, from its history. Periods of other channels are never looked at: a
  * channel without a price of its own has none.

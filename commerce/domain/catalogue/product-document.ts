@@ -21,7 +21,7 @@ import { named } from '#commerce/contract/company.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { PRICE_FIELD } from '#commerce/contract/search/filter.ts'
-import { shortDescription } from '#commerce/contract/values/description.ts'
+import { wholeDescription } from '#commerce/contract/values/description.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from '../import/catalog-record.ts'
@@ -228,9 +228,9 @@ const foodFacts = (food: NonNullable<CatalogRecord['alimento']>): Alimento => ({
 })
 
 function metaDescription({ name, brand, description, trail }: ProductFacts): string {
-  if (description.trim().length >= 50) return shortDescription(description)
   const place = trail.at(-1)?.nome
-  return shortDescription(
+  return wholeDescription(
+    description,
     `Compre ${name}${brand && !name.includes(brand) ? ` ${brand}` : ''} ${named('n')}.${place ? ` Veja preço à vista no Pix, parcelas sem juros e mais ofertas de ${place}.` : ''}`,
   )
 }

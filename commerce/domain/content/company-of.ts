@@ -1,6 +1,6 @@
 import { type Company, demonstration } from '#commerce/contract/company.ts'
 import { shopColours } from './shop-colours.ts'
-import type { ShopFile } from './shop-folder.ts'
+import { NETWORKS, type ShopFile } from './shop-folder.ts'
 
 /** Addresses of the merchant's pictures; the header's with its size. */
 export interface ShopPictures {
@@ -20,9 +20,28 @@ export function logoSize(width: number, height: number): { largura: number; altu
   return { largura: Math.max(1, Math.round(width * scale)), altura: Math.max(1, Math.round(height * scale)) }
 }
 
+const pagesOf = (redes: ShopFile['redes']): { nome: string; url: string }[] =>
+  Object.entries(NETWORKS).flatMap(([key, { nome }]) => {
+    const url = redes?.[key as keyof typeof NETWORKS]
+    return url === undefined || url === null ? [] : [{ nome, url }]
+  })
+
 /** The company a merchant's `loja.yaml` tells; a number it does not have is the one it has. */
 export function companyOf(
-  { nome, artigo, titulo, descricao, empresa, endereco, contatos, horarios, encarregado, pagamentos, cores }: ShopFile,
+  {
+    nome,
+    artigo,
+    titulo,
+    descricao,
+    empresa,
+    endereco,
+    contatos,
+    horarios,
+    encarregado,
+    pagamentos,
+    redes,
+    cores,
+  }: ShopFile,
   pictures: ShopPictures,
 ): { company: Omit<Company, 'paginas'>; corrections: string[] } {
   const { style, principal, corrections } = cores
@@ -52,6 +71,7 @@ export function companyOf(
     },
     encarregado,
     processadora: pagamentos ?? null,
+    ...(pagesOf(redes).length > 0 && { redes: pagesOf(redes) }),
     aparencia: {
       logo: pictures.logo,
       icone: pictures.icon ?? pictures.logo?.url ?? '/sem-imagem.svg',

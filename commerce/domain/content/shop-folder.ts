@@ -4,7 +4,10 @@ import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
 import { isValidEmail } from '#commerce/contract/values/email.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
+import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
+import { instantOf } from '#commerce/kernel/typed-instant.ts'
+import { textSections } from './text-sections.ts'
 
 /** What the files of a merchant's folder hold (docs/merchant.md); messages are for whoever writes them. */
 const text = (max: number) =>
@@ -42,6 +45,26 @@ const day = v.pipe(
   v.transform((value) => (typeof value === 'string' ? value : value.toISOString().slice(0, 10))),
   v.isoDate('Escreva o dia como 2026-11-30.'),
 )
+const MOMENT = 'Escreva o dia como 2026-11-30, ou com a hora: 2026-11-30 08:00:00.'
+/** A day, `2026-11-30`, or an instant, to the second, in ISO. */
+const moment = v.pipe(
+  v.union([v.string(), v.date()], MOMENT),
+  v.transform((value) => (typeof value === 'string' ? value.trim() : value.toISOString().slice(0, 10))),
+  v.check((value) => value.length < 40 && instantOf(value) !== undefined, MOMENT),
+  v.transform((value) => {
+    const isDay = !value.includes(':')
+    const instant = instantOf(value)!
+    return isDay ? saoPauloClock(Date.parse(instant)).date : instant
+  }),
+)
+/** When something begins: its day's first instant. @param told as `moment` gives it */
+export const beginOf = (told: string): Date => new Date(told.includes('T') ? told : `${told}T00:00:00-03:00`)
+/** When it is over: the day told is the last on which it holds, an instant the first at which it does not. */
+export const endOf = (told: string): Date =>
+  told.includes('T') ? new Date(told) : new Date(beginOf(told).getTime() + 86_400_000)
+const isForwards = ({ de, ate }: { de?: string | null | undefined; ate?: string | null | undefined }): boolean =>
+  !de || !ate || beginOf(de) < endOf(ate)
+const BACKWARDS = 'Termina antes de começar.'
 const count = v.pipe(
   v.number('Escreva um número inteiro.'),
   v.integer('Escreva um número inteiro.'),
@@ -64,6 +87,26 @@ const strict = <Entries extends v.ObjectEntries>(entries: Entries) =>
       : issue.received === 'undefined'
         ? 'Falta este campo.'
         : 'Escreva os campos, um por linha.',
+  )
+
+/** Social networks a shop may have a page on, in the order of the footer, and the hosts of their pages. */
+export const NETWORKS = {
+  instagram: { nome: 'Instagram', host: 'instagram.com' },
+  facebook: { nome: 'Facebook', host: 'facebook.com' },
+  youtube: { nome: 'YouTube', host: 'youtube.com' },
+  tiktok: { nome: 'TikTok', host: 'tiktok.com' },
+  linkedin: { nome: 'LinkedIn', host: 'linkedin.com' },
+  x: { nome: 'X', host: 'x.com' },
+} as const
+const pageOn = (host: string) =>
+  maybe(
+    v.pipe(
+      text(200),
+      v.check((value) => {
+        const url = URL.canParse(value) ? new URL(value) : undefined
+        return url?.protocol === 'https:' && url.hostname.replace(/^www\./, '') === host && url.pathname.length > 1
+      }, `Escreva o endereço da página, como https://${host}/sualoja.`),
+    ),
   )
 
 export const ShopFile = strict({
@@ -100,6 +143,16 @@ export const ShopFile = strict({
   }),
   horarios: strict({ atendimento: text(100), televendas: maybe(text(100)), ouvidoria: maybe(text(100)) }),
   encarregado: strict({ nome: text(80), email }),
+  redes: maybe(
+    strict({
+      instagram: pageOn(NETWORKS.instagram.host),
+      facebook: pageOn(NETWORKS.facebook.host),
+      youtube: pageOn(NETWORKS.youtube.host),
+      tiktok: pageOn(NETWORKS.tiktok.host),
+      linkedin: pageOn(NETWORKS.linkedin.host),
+      x: pageOn(NETWORKS.x.host),
+    }),
+  ),
   pagamentos: maybe(strict({ razaoSocial: text(120), cnpj })),
   cores: v.optional(strict({ principal: colour, botoes: colour })),
   logo: maybe(picture),
@@ -130,25 +183,34 @@ const leads = v.pipe(
     'Diga uma coisa só: departamento, produto, campanha, busca, pagina ou endereco.',
   ),
 )
+/** What a banner says, wherever it stands. */
+const BANNER = {
+  titulo: text(60),
+  texto: text(160),
+  textoCurto: maybe(text(60)),
+  chamada: text(30),
+  imagem: maybe(picture),
+  imagemCelular: maybe(picture),
+  fundo: ground,
+  leva: leads,
+}
+const BannerOf = strict(BANNER)
+export type BannerWords = v.InferOutput<typeof BannerOf>
 const PLACES = { abertura: 'home-hero', topo: 'home-topo', meio: 'home-meio' } as const
 export const BannersFile = v.pipe(
   v.array(
-    strict({
-      lugar: v.pipe(
-        v.picklist(['abertura', 'topo', 'meio'], 'Escolha abertura, topo ou meio.'),
-        v.transform((value) => PLACES[value]),
-      ),
-      titulo: text(60),
-      texto: text(160),
-      textoCurto: maybe(text(60)),
-      chamada: text(30),
-      imagem: maybe(picture),
-      imagemCelular: maybe(picture),
-      fundo: ground,
-      leva: leads,
-      de: maybe(day),
-      ate: maybe(day),
-    }),
+    v.pipe(
+      strict({
+        lugar: v.pipe(
+          v.picklist(['abertura', 'topo', 'meio'], 'Escolha abertura, topo ou meio.'),
+          v.transform((value) => PLACES[value]),
+        ),
+        ...BANNER,
+        de: maybe(moment),
+        ate: maybe(moment),
+      }),
+      v.check((row) => isForwards(row), BACKWARDS),
+    ),
     'Escreva uma lista, cada banner começado por um hífen.',
   ),
   v.maxLength(24, 'São no máximo 24 banners.'),
@@ -212,22 +274,71 @@ export const ShowcasesFile = v.pipe(
 )
 export type ShowcasesFile = v.InferOutput<typeof ShowcasesFile>
 
+/** Words of a part of a campaign, written as the institutional texts are. */
+const words = v.pipe(
+  v.string('Escreva um texto.'),
+  v.maxLength(5_000, 'Use no máximo 5000 caracteres.'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { sections, problems } = textSections(dataset.value)
+    for (const { reason } of problems) addIssue({ message: reason })
+    return problems.length > 0 ? NEVER : sections
+  }),
+)
+const Part = v.pipe(
+  strict({
+    texto: maybe(words),
+    banners: maybe(
+      v.pipe(v.array(BannerOf), v.minLength(1, 'Diga ao menos um banner.'), v.maxLength(6, 'São no máximo 6 banners.')),
+    ),
+  }),
+  v.check(({ texto, banners }) => Boolean(texto) !== Boolean(banners), 'Diga uma coisa só: texto ou banners.'),
+)
+
+/** Skus of one campaign with a price of their own. */
+const MOST_OFFERS = 500
+const Offer = strict({ codigo: text(40), por: reais, de: maybe(reais) })
+
 export const CampaignsFile = v.pipe(
   v.array(
-    strict({
-      endereco: slug,
-      titulo: text(60),
-      texto: text(200),
-      chamada: v.optional(text(30), 'Ver os produtos'),
-      imagem: maybe(picture),
-      fundo: ground,
-      departamento: maybe(text(300)),
-      busca: maybe(text(100)),
-      filtro: maybe(text(300)),
-      regulamento: maybe(text(2000)),
-      de: maybe(day),
-      ate: maybe(day),
-    }),
+    v.pipe(
+      strict({
+        endereco: slug,
+        titulo: text(60),
+        texto: text(200),
+        chamada: v.optional(text(30), 'Ver os produtos'),
+        imagem: maybe(picture),
+        fundo: ground,
+        departamento: maybe(text(300)),
+        busca: maybe(text(100)),
+        filtro: maybe(text(300)),
+        regulamento: maybe(text(2000)),
+        blocos: v.optional(
+          v.pipe(
+            v.array(Part, 'Escreva uma lista de blocos, cada um com texto ou banners.'),
+            v.maxLength(12, 'São no máximo 12 blocos.'),
+          ),
+          [],
+        ),
+        ofertas: v.optional(
+          v.pipe(
+            v.array(Offer, 'Escreva uma lista, cada oferta com codigo, por e, se quiser dizer, de.'),
+            v.maxLength(MOST_OFFERS, `São no máximo ${MOST_OFFERS} ofertas.`),
+          ),
+          [],
+        ),
+        de: maybe(moment),
+        ate: maybe(moment),
+      }),
+      v.check((row) => isForwards(row), BACKWARDS),
+      v.check(
+        ({ ofertas, ate }) => ofertas.length === 0 || Boolean(ate),
+        'Preços de campanha precisam de fim: diga ate.',
+      ),
+      v.check(
+        ({ ofertas }) => new Set(ofertas.map(({ codigo }) => codigo)).size === ofertas.length,
+        'Um código tem duas ofertas.',
+      ),
+    ),
     'Escreva uma lista, cada campanha começada por um hífen.',
   ),
   v.maxLength(60, 'São no máximo 60 campanhas.'),
@@ -259,9 +370,10 @@ export const CouponsFile = v.pipe(
         publico: maybe(v.picklist(['PF', 'PJ'], 'Escreva PF ou PJ.')),
         acumula: v.optional(v.boolean('Escreva true ou false.'), false),
         escondido: v.optional(v.boolean('Escreva true ou false.'), false),
-        de: maybe(day),
-        ate: day,
+        de: maybe(moment),
+        ate: moment,
       }),
+      v.check((row) => isForwards(row), BACKWARDS),
       v.check(
         ({ percentual, valor, freteGratis }) => [percentual, valor, freteGratis].filter(Boolean).length === 1,
         'Diga uma coisa só: percentual, valor ou freteGratis: true.',

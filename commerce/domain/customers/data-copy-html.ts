@@ -25,7 +25,7 @@ const PARTS: readonly (readonly [name: string, title: string, record: string])[]
 ]
 /** For programs alone, or said by its text beside it. */
 const UNREAD =
-  /^(id[A-Z].*|thumbnail|imagens?|link|meta.*|mascara|acoes|brCode|codigoBarras|demonstracao|valores|outrasFormas)$/
+  /^(id[A-Z].*|thumbnail|imagens?|link|meta.*|mascara|acoes|brCode|codigoBarras|demonstracao|valores|outrasFormas|quantidade(Min|Mult|Max)|disponivel|isServico|servicosDisponiveis|podeResponder|bytes)$/
 /** Words of field names that are written with accents, or are no words. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -56,6 +56,36 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     usuario: 'usuário',
     historico: 'histórico',
     instrucoes: 'instruções',
+    acoes: 'ações',
+    apos: 'após',
+    ate: 'até',
+    avaliacoes: 'avaliações',
+    cartao: 'cartão',
+    cet: 'CET',
+    concluido: 'concluído',
+    condicoes: 'condições',
+    confirmacao: 'confirmação',
+    digitavel: 'digitável',
+    devolucoes: 'devoluções',
+    email: 'e-mail',
+    enderecos: 'endereços',
+    horario: 'horário',
+    icms: 'ICMS',
+    identificacao: 'identificação',
+    lancamentos: 'lançamentos',
+    nfe: 'NF-e',
+    opcoes: 'opções',
+    pix: 'Pix',
+    preco: 'preço',
+    servico: 'serviço',
+    servicos: 'serviços',
+    sku: 'SKU',
+    sms: 'SMS',
+    solicitacoes: 'solicitações',
+    ultima: 'última',
+    ultimo: 'último',
+    unitario: 'unitário',
+    whatsapp: 'WhatsApp',
   }),
 )
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/

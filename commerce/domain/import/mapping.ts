@@ -120,6 +120,8 @@ export const Mapping = v.strictObject({
   formato: v.optional(v.picklist(['csv', 'jsonl', 'json', 'planilha'], 'deve ser csv, jsonl, json ou planilha')),
   codificacao: v.optional(v.picklist(['utf-8', 'windows-1252', 'utf-16'], 'deve ser utf-8, windows-1252 ou utf-16')),
   separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
+  /** Name of a workbook's sheet. */
+  aba: v.optional(text),
   /**
    * Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`, `produtos{}` for objects by their key,
    * which is the field `#chave`. Fields of the object around a record are `^.nome`.

@@ -9,6 +9,10 @@ const NO_FILTER = /^(garantia|envio|devolu|certifica)/i
 /** What a shop says by itself, or what was true only when the file was written. */
 const NOT_OF_THE_PRODUCT =
   /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode)$/
+/** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
+const SHOPS_OWN =
+  /^(preco|precos|price|pvp|vlr|valor|custo|custos|cost|margem|markup|lucro|comissao|desconto|imposto|icms|ipi|pis|cofins|ncm|cfop|cst|cest|fornecedor|fornecedores|supplier|vendor|distribuidor|distribuidora|comprador|compra|estoque|stock|saldo|inventory|qtd|qtde)$/
+export const NOT_FOR_SHOPPERS = (column: Column): boolean => column.words.some((word) => SHOPS_OWN.test(word))
 /** Names of attributes as they are said in Portuguese. */
 const SPOKEN: Readonly<Record<string, string>> = {
   color: 'Cor',
@@ -89,7 +93,9 @@ export function proposeAttributes(
       words(column) < 10 &&
       column.values.every((value) => typeof value !== 'object' || value === null),
   )
-  const kept = plain.filter((column) => !NOT_OF_THE_PRODUCT.test(column.key) && !isCounter(column))
+  const kept = plain.filter(
+    (column) => !NOT_OF_THE_PRODUCT.test(column.key) && !NOT_FOR_SHOPPERS(column) && !isCounter(column),
+  )
   const shown = kept.slice(0, MOST_ATTRIBUTES)
   const rest = (name: string) => name.replace(PREFIX, '')
   const atributos: object[] = objects.map(({ name }) => ({ tipo: 'objeto', campo: name }))

@@ -6,6 +6,8 @@ export interface Column {
   name: string
   /** Its name without accents, capitals and what stands between words. */
   key: string
+  /** The words of its name: of `Preço Mercado` and of `precoMercado` preco and mercado. */
+  words: readonly string[]
   values: unknown[]
   texts: string[]
 }
@@ -25,6 +27,7 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
     return {
       name,
       key: slugify(name).replaceAll('-', ''),
+      words: slugify(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-'),
       values,
       texts: values.map(textOf).filter((text) => text !== ''),
     }

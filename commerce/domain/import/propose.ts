@@ -1,13 +1,15 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
 import type { SourceRow } from './source.ts'
 
 export interface Proposal {
+  /** Fields for which several columns would do. */
+  candidates: Candidates[]
   campos: Record<string, unknown>
   variacoes?: 'linhas'
   facetas?: string[]
@@ -16,7 +18,7 @@ export interface Proposal {
 }
 
 const NAMES: Readonly<Record<string, RegExp>> = {
-  id: /^(id|codigo|cod|code|sku|ref|referencia|codigo(do)?(produto|item)|id(do)?produto|productid|itemid|handle|uniqid|asin|numero)$/,
+  id: /^(id|codigo|cod|code|sku|ref|referencia|cod(igo)?(do)?(produto|item|interno)|id(do)?produto|productid|itemid|handle|uniqid|asin|numero)$/,
   nome: /^(nome|nome(do)?produto|produto|titulo|title|name|productname|item|descricaocurta|descricaodoproduto)$/,
   descricao:
     /^(descricao|description|detalhes|descricaocompleta|descricaolonga|longdescription|shortdescription|bodyhtml|texto)$/,
@@ -36,6 +38,30 @@ const NAMES: Readonly<Record<string, RegExp>> = {
   video: /^(video|videos|urlvideo|videourl|linkvideo|linkdovideo)$/,
   lancamento: /^(lancamento|data(de)?lancamento|datereleased|releasedate|dataderelease)$/,
 }
+/** Words of a column's name that make it one of a field, and those that make it something else beside them. */
+const WORDS: Readonly<Record<string, { any: RegExp; never: RegExp }>> = {
+  preco: {
+    any: /^(preco|price|pvp|vlr|valor)$/,
+    never:
+      /^(custo|cost|compra|fornecedor|supplier|antigo|anterior|old|was|riscado|atacado|frete|entrega|desconto|discount|parcela|parcelas|minimo|maximo|min|max|comissao|imposto|icms|ipi|total|unidade|kg|litro|m2|metro|promocao|promocional|promo|nota|declarado)$/,
+  },
+  estoque: {
+    any: /^(estoque|stock|saldo|inventory)$/,
+    never:
+      /^(minimo|maximo|min|max|seguranca|reservado|reserved|reposicao|ponto|data|local|deposito|status|situacao|valor|id)$/,
+  },
+  marca: { any: /^(marca|brand|fabricante)$/, never: /^(id|codigo|cod|logo|compativel|compatibilidade|url|link)$/ },
+  ean: { any: /^(ean|gtin|ean13|gtin13)$/, never: /^(tributavel|trib|caixa|embalagem|dun)$/ },
+}
+/** Fields of which a merchant is asked where several columns would do. */
+const ASKED = ['preco', 'estoque'] as const
+export type AskedField = (typeof ASKED)[number]
+export interface Candidates {
+  field: AskedField
+  /** The first is taken unless another one is chosen. */
+  columns: readonly { name: string; samples: readonly string[] }[]
+}
+const SAMPLES = 3
 /** A weight whose column says its unit. */
 const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
 /** What a file without stock stands for: more than the shop calls the last ones. */
@@ -49,12 +75,39 @@ const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceTex
  * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
  * @throws ImportError where nothing names the products
  */
-export function proposeFields(rows: readonly SourceRow[]): Proposal {
+export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record<AskedField, string>> = {}): Proposal {
   const columns = columnsOf(rows)
   const used = new Set<string>()
   const notes: string[] = []
-  const named = (field: string) =>
-    columns.find(({ key, name, texts }) => texts.length > 0 && !used.has(name) && NAMES[field]!.test(key))
+  const named = (field: string) => fitting(field)[0]
+  /** Columns that say a field: by their whole names, then by words of them. */
+  const fitting = (field: string): Column[] => {
+    const free = columns.filter(({ name, texts }) => texts.length > 0 && !used.has(name))
+    const told = WORDS[field]
+    const picked = chosen[field as AskedField]
+    const exact = free.filter(({ key }) => NAMES[field]!.test(key))
+    const byWords = free.filter(
+      (column) =>
+        !exact.includes(column) &&
+        told !== undefined &&
+        column.words.some((word) => told.any.test(word)) &&
+        !column.words.some((word) => told.never.test(word)),
+    )
+    const all = [...exact, ...byWords]
+    return picked === undefined ? all : all.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
+  }
+  const candidates: Candidates[] = []
+  const offer = (field: AskedField, columnsOfField: readonly Column[]) => {
+    const [first, ...others] = columnsOfField
+    if (!first || others.length === 0) return
+    candidates.push({
+      field,
+      columns: columnsOfField.map(({ name, texts }) => ({ name, samples: texts.slice(0, SAMPLES) })),
+    })
+    notes.push(
+      `${field}: também serviria ${others.map(({ name, texts }) => `"${name}" (ex.: ${(texts[0] ?? '').slice(0, 30)})`).join(' ou ')}; troque no mapeamento, se for`,
+    )
+  }
   const take = (field: string, column: Column | undefined): string | undefined => {
     if (!column) return undefined
     used.add(column.name)
@@ -69,7 +122,11 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   const idNamed = columns.filter(({ key, texts }) => texts.length >= rows.length / 2 && NAMES['id']!.test(key))
   const address = numberedAddress(columns, rows.length)
   const idColumn = idNamed.find((column) => whole(column) && !(address && isCounter(column)))
-  const grouped = idColumn || address ? undefined : idNamed.find((column) => distinct(column) > 1)
+  // A code on several rows is a product of several variations where each row has a code of its own; else it is no id.
+  const ofItsOwn = (field: 'sku' | 'ean') =>
+    columns.find(({ key, ...column }) => NAMES[field]!.test(key) && whole({ key, ...column }))
+  const grouped = idColumn || address || !ofItsOwn('sku') ? undefined : idNamed.find((column) => distinct(column) > 1)
+  const byEan = idColumn || address || grouped ? undefined : ofItsOwn('ean')
   const nome = take(
     'nome',
     columns
@@ -91,7 +148,9 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   )
   const id: unknown =
     take('id', idColumn ?? grouped) ??
+    byEan?.name ??
     (address ? { campo: address.name, regex: address.regex } : { modelo: `{${nome ?? columns[0]?.name ?? 'id'}}` })
+  if (byEan) notes.push(`id: o EAN da coluna "${byEan.name}"; nenhuma coluna de código diz um por produto`)
   if (typeof id !== 'string')
     notes.push(
       address
@@ -114,8 +173,10 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
       ),
   )
   const sub = take('subdepartamento', named('subdepartamento'))
-  const price = named('preco') ?? unused((column) => share(column, isPrice) > 0.7)
+  const prices = fitting('preco').filter((column) => share(column, (text) => parsePriceText(text) !== undefined) > 0.5)
+  const price = prices[0] ?? unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
   take('preco', price)
+  offer('preco', prices)
   if (price && JSON.stringify(priceOf(price)).includes('centavos')) notes.push('preco: lido como centavos')
   const names = columns.find(({ name }) => name === nome)
   const guessed =
@@ -146,6 +207,7 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   if (!price) notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
   for (const field of ['marca', 'modelo', 'ean', 'descricao', 'estoque'] as const) {
     const column = named(field)
+    if (field === 'estoque') offer('estoque', fitting('estoque'))
     const fits = column && (field !== 'ean' || share(column, (text) => isGtin(text.replaceAll(/\D/g, ''))) > 0.3)
     const name = take(field, fits ? column : undefined)
     if (name !== undefined) campos[field] = name
@@ -182,6 +244,7 @@ export function proposeFields(rows: readonly SourceRow[]): Proposal {
   if (facetas.length > 0) notes.push(`filtros: ${facetas.join(', ')}`)
   if (left.length > 0) notes.push(`de fora: ${listed(left)}. Para usar uma delas, acrescente-a ao mapeamento`)
   return {
+    candidates,
     campos,
     ...(sku && grouped && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
@@ -210,14 +273,15 @@ const MOST_TOLD = 12
 const listed = (names: readonly string[]): string =>
   names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
 
-function priceOf({ name, key, texts, values }: Column): unknown {
+function priceOf(column: Column): unknown {
+  const { name, key, texts, values } = column
   const numbers = values.filter((value) => typeof value === 'number')
   const cents =
     numbers.length === texts.length &&
     numbers.every(Number.isInteger) &&
-    share({ name, key, values, texts }, (text) => /\d(?:9[059]|49)$/.test(text)) > 0.6
+    share(column, (text) => /\d(?:9[059]|49)$/.test(text)) > 0.6
   if (cents || /cent/.test(key)) return { de: name, unidade: 'centavos' }
-  const english = share({ name, key, values, texts }, (text) => /^\D*\d+\.\d{1,2}$/.test(text)) > 0.5
+  const english = share(column, (text) => /^\D*\d+\.\d{1,2}$/.test(text)) > 0.5
   return english && typeof values.find((value) => value !== undefined) === 'string'
     ? { de: name, ponto: 'decimal' }
     : name

@@ -5,14 +5,16 @@ import { CatalogRecord } from './catalog-record.ts'
 import { departmentOf } from './department.ts'
 import type { Mapping, Source } from './mapping.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
-import { firstOf, type SourceRow, valuesOf } from './source.ts'
+import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
 import { garbled, oneLine, paragraphs } from './text.ts'
 import {
   changedKey,
   cutTo,
+  hasLostDigits,
   instant,
   keyText,
   LARGEST_STOCK,
+  LOST_DIGITS,
   type Remark,
   variationOf,
   wholeNumber,
@@ -53,8 +55,6 @@ export const productKey = (row: SourceRow, { campos }: Mapping): string | undefi
     ? wholeKey(firstOf(row, campos.id))
     : undefined
 
-/** `7,89E+12` is what a spreadsheet shows of a code it took for a number: others begin alike. */
-const hasLostDigits = (id: string | undefined): boolean => id !== undefined && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(id)
 const wholeKey = (id: string | undefined): string | undefined => (hasLostDigits(id) ? undefined : keyText(id))
 
 /**
@@ -80,11 +80,9 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
   })
   if (typeof row.value !== 'object' || row.value === null || Array.isArray(row.value))
     return reject('', 'o registro não é um objeto')
-  if (hasLostDigits(firstOf(row, campos.id)))
-    return reject(
-      'id',
-      'código em notação científica: a planilha perdeu algarismos. Formate a coluna como texto e salve de novo',
-    )
+  if (hasLostDigits(firstOf(row, campos.id))) return reject('id', LOST_DIGITS)
+  for (const campo of brokenColumns(row))
+    remarks.push({ campo, motivo: BROKEN_CELL, valor: String(fieldAt(row, campo)) })
   const id = keyText(firstOf(row, campos.id))
   if (id === undefined) return reject('id', 'identificador ausente')
   changedKey('id', firstOf(row, campos.id), remarks)

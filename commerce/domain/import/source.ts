@@ -32,8 +32,24 @@ function walk(start: unknown, path: string): unknown {
   return at
 }
 
+/** What spreadsheets, Portuguese and English, show instead of a value they could not work out. */
+const BROKEN = /^#(?:VALOR|VALUE|REF|DIV\/0|N[ÚU]M|NULO|NULL|NOME|SPILL|DESPEJAR|CALC)[!?]$|^#N\/[AD]!?$/i
+export const BROKEN_CELL = 'a planilha mostra um erro de fórmula em vez do valor; a célula conta como vazia'
+
+/** Columns in which a row shows an error of its spreadsheet. */
+export const brokenColumns = ({ value }: SourceRow): string[] =>
+  Object.entries(value ?? {}).flatMap(([column, cell]) =>
+    typeof cell === 'string' && BROKEN.test(cell.trim()) ? [column] : [],
+  )
+
 const textOf = (value: unknown): string =>
-  typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+  typeof value === 'string'
+    ? BROKEN.test(value.trim())
+      ? ''
+      : value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : ''
 
 /** Every value a source names, raw texts without empty ones: several when the field is a list or the rule splits it. */
 export function valuesOf(row: SourceRow, source: Source): string[] {

@@ -19,6 +19,12 @@ export const KEY = /^[A-Za-z0-9._-]{1,40}$/
 
 const SHORT_KEY = 31
 
+/** `7,89E+12` is what a spreadsheet shows of a code it took for a number: others begin alike. */
+export const hasLostDigits = (code: string | undefined): boolean =>
+  code !== undefined && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(code.trim())
+export const LOST_DIGITS =
+  'código em notação científica: a planilha perdeu algarismos. Formate a coluna como texto e salve de novo'
+
 /**
  * An id or sku as the shop keeps it. One that is too long, or has characters that addresses cannot have, becomes a short
  * one that is the same every time.
@@ -51,6 +57,7 @@ export function changedKey(campo: string, text: string | undefined, remarks: Rem
  */
 export function variationOf(row: SourceRow, mapping: Mapping, fallback: string | undefined, remarks: Remark[]) {
   const { campos } = mapping
+  if (hasLostDigits(firstOf(row, campos.sku))) return { ok: false as const, reason: LOST_DIGITS }
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback
   if (sku === undefined) return { ok: false as const, reason: 'código da variação ausente' }
   if (campos.sku !== undefined) changedKey('sku', firstOf(row, campos.sku), remarks)
@@ -115,10 +122,15 @@ function price(
 }
 
 function eanOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): string | undefined {
-  const found = campos.ean === undefined ? [] : valuesOf(row, campos.ean).map((text) => text.replace(/[\s.-]/g, ''))
-  const good = found.find(isGtin)
-  if (good === undefined && found.length > 0)
-    remarks.push({ campo: 'ean', motivo: 'EAN inválido, descartado', valor: found[0]!.slice(0, 40) })
+  const found = campos.ean === undefined ? [] : valuesOf(row, campos.ean)
+  const good = found.map((text) => text.replace(/[\s.-]/g, '')).find(isGtin)
+  const [first] = found
+  if (good === undefined && first !== undefined)
+    remarks.push({
+      campo: 'ean',
+      motivo: hasLostDigits(first) ? `EAN descartado: ${LOST_DIGITS}` : 'EAN inválido, descartado',
+      valor: first.slice(0, 40),
+    })
   return good
 }
 

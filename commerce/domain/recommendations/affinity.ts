@@ -24,17 +24,24 @@ export interface Interest {
   departments: ReadonlyMap<number, number>
 }
 
+/** How much each signal counts. */
+export interface Weights {
+  /** Counted pairs. */
+  close: number
+  department: number
+  seller: number
+  /** Of one seller and a department that goes together. */
+  both: number
+  brand: number
+  price: number
+  sales: number
+}
+
 /**
- * Weights of the signals. One freight for one seller makes people add from the same shelf; counted pairs win wherever
- * there are any. Chosen on orders of a market place that are not in the shop (decision 056).
+ * One freight for one seller makes people add from the same shelf; counted pairs win wherever there are any. Chosen on
+ * orders of a market place that are not in the shop (decision 056).
  */
-const CLOSE = 10
-const DEPARTMENT = 1
-const SELLER = 1
-const BOTH = 1
-const BRAND = 0.3
-const PRICE = 0.5
-const SALES = 1
+export const WEIGHTS: Weights = { close: 10, department: 1, seller: 1, both: 1, brand: 0.3, price: 0.5, sales: 1 }
 
 /** Share of a product's own department where nothing was counted yet, in meetings. */
 export const OWN_DEPARTMENT = 5
@@ -43,15 +50,15 @@ export const OWN_DEPARTMENT = 5
 const nearPrice = (a: number | null, b: number | null): number =>
   !a || !b ? 0 : Math.max(0, 1 - Math.abs(Math.log(a / b)))
 
-function affinity({ profile, close, departments }: Interest, candidate: Profile): number {
+function affinity({ profile, close, departments }: Interest, candidate: Profile, weights: Weights): number {
   const department = departments.get(candidate.categoryId) ?? 0
   const isSameSeller = candidate.sellerId === profile.sellerId
   return (
-    CLOSE * (close.get(candidate.id) ?? 0) +
-    DEPARTMENT * department +
-    (isSameSeller ? SELLER + BOTH * department : 0) +
-    (profile.brand !== null && candidate.brand === profile.brand ? BRAND : 0) +
-    PRICE * nearPrice(profile.centavos, candidate.centavos)
+    weights.close * (close.get(candidate.id) ?? 0) +
+    weights.department * department +
+    (isSameSeller ? weights.seller + weights.both * department : 0) +
+    (profile.brand !== null && candidate.brand === profile.brand ? weights.brand : 0) +
+    weights.price * nearPrice(profile.centavos, candidate.centavos)
   )
 }
 
@@ -63,14 +70,15 @@ export function rankFor(
   interests: readonly Interest[],
   candidates: Iterable<Profile>,
   isWorth: (candidate: Profile) => boolean = () => true,
+  weights: Weights = WEIGHTS,
 ): Profile[] {
   const own = new Set(interests.map(({ profile }) => profile.id))
   const worthy = [...candidates].filter((candidate) => !own.has(candidate.id) && isWorth(candidate))
   const most = Math.log1p(Math.max(1, ...worthy.map(({ sold }) => sold)))
   const scored: { candidate: Profile; score: number }[] = []
   for (const candidate of worthy) {
-    let score = (SALES * Math.log1p(candidate.sold)) / most
-    for (const interest of interests) score += interest.weight * affinity(interest, candidate)
+    let score = (weights.sales * Math.log1p(candidate.sold)) / most
+    for (const interest of interests) score += interest.weight * affinity(interest, candidate, weights)
     scored.push({ candidate, score })
   }
   return scored.sort((a, b) => b.score - a.score || a.candidate.id - b.candidate.id).map(({ candidate }) => candidate)

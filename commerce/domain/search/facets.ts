@@ -12,8 +12,6 @@ const BRAND_FIELD = 'marca'
 const MOSTLY = 0.8
 /** Products to a value, on average: where each value is one product's own, a facet only lists the products again. */
 const LEAST_GROUP = 1.5
-/** As few are seen at a glance. */
-const FEW_PRODUCTS = 6
 const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
@@ -53,7 +51,8 @@ export function facetsOf(
     ...availabilityFacet(tally, active),
     ...attributes
       .sort((a, b) => weights.get(b)! - weights.get(a)! || byName(a.nome, b.nome))
-      .slice(0, MAX_ATTRIBUTE_FACETS),
+      .slice(0, MAX_ATTRIBUTE_FACETS)
+      .map((facet) => inBands(facet, tally)),
   ]
 }
 
@@ -65,11 +64,45 @@ function narrowing(facet: Faceta, { passing }: Tally): Faceta[] {
 
 /** Whether values bring products together, or are the sizes of most of them (one unit, in order). */
 function groups({ valores }: Faceta, { passing }: Tally): boolean {
-  if (passing.length <= FEW_PRODUCTS) return true
   const counted = valores.reduce((sum, { total }) => sum + total, 0)
   const unit = amountIn(valores[0]!.nome)?.unit
   const isOneScale = unit !== undefined && valores.every(({ nome }) => amountIn(nome)?.unit === unit)
   return counted >= valores.length * LEAST_GROUP || (isOneScale && counted * 2 >= passing.length)
+}
+
+/** More sizes than these, each of hardly more than one product, are told in bands. */
+const MOST_BANDS = 4
+
+/**
+ * Sizes that would only list the products again, as bands of neighbours: the value of one is its sizes' own, joined as
+ * a filter joins alternatives (contract/search/filter.ts). As they are where what is chosen is no whole band.
+ */
+function inBands(facet: Faceta, { passing }: Tally): Faceta {
+  const { valores } = facet
+  const counted = valores.reduce((sum, { total }) => sum + total, 0)
+  const unit = amountIn(valores[0]?.nome ?? '')?.unit ?? ''
+  const isScale = unit !== '' && valores.every(({ nome }) => amountIn(nome)?.unit === unit)
+  if (!isScale || valores.length <= MOST_BANDS || counted >= valores.length * LEAST_GROUP) return facet
+  const sorted = valores.toSorted((a, b) => amountIn(a.nome)!.value - amountIn(b.nome)!.value)
+  const bands = Array.from({ length: MOST_BANDS }, (_, at) =>
+    sorted.slice(Math.round((at * sorted.length) / MOST_BANDS), Math.round(((at + 1) * sorted.length) / MOST_BANDS)),
+  )
+  if (bands.some((band) => new Set(band.map(({ ativo }) => ativo)).size > 1)) return facet
+  return {
+    ...facet,
+    valores: bands.map((band) => {
+      const [first, last] = [band[0]!, band.at(-1)!]
+      return {
+        valor: band.map(({ valor }) => valor).join('|'),
+        nome: band.length === 1 ? first.nome : `${first.nome} a ${last.nome}`,
+        total: Math.min(
+          passing.length,
+          band.reduce((sum, { total }) => sum + total, 0),
+        ),
+        ativo: first.ativo,
+      }
+    }),
+  }
 }
 
 type Active = ReadonlyMap<string, ReadonlySet<string>>

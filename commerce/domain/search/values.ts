@@ -14,6 +14,14 @@ const masculine = (word: string): string => (COLOURS.has(word) || ADJECTIVE.test
 /** A charger or a motor "bivolt": what is asked is the socket. */
 const ANY_SOCKET = /\bbivolt\b/
 
+/** The size of a bed tells its measures, give or take what a maker adds: "Queen 158 × 198 cm" is "Queen". */
+const BED_SIZE = /^(solteir(?:o|ao)|casal|queen|king|viuva)\b(?: size)?[\s(:,-]*\d+(?:[.,]\d+)?\s*(?:cm|m)?\s*[x×]/
+/** What follows the name of a bed's size. */
+const BED_MEASURES = /[\s(:,-]*\d+(?:[.,]\d+)?\s*(?:cm|m)?\s*[x×].*$/i
+const isBedSize = (folded: string): boolean => BED_SIZE.test(folded)
+/** `4` of a field that counts something: "Número de bocas". */
+const COUNTED = /^(?:numero-de-|quantidade-de-)?(bocas|gavetas|lugares|portas|prateleiras|velocidades)$/
+
 /**
  * What two spellings of one facet value have in common: letters without case, accent and signs, number and gender, one
  * measure whatever its unit ("1.000 W", "1kW"), the field's own words left out ("4 bocas" of "Número de bocas"). A brand
@@ -23,6 +31,7 @@ export function sameValue(name: string, field: string, isName = false): string {
   if (isName) return (fold(name).match(/[a-z0-9]+/g) ?? []).join(' ')
   const folded = fold(name)
   if (field === VOLTAGE_FIELD && ANY_SOCKET.test(folded)) return 'bivolt'
+  if (isBedSize(folded)) return sameValue(name.replace(BED_MEASURES, ''), field)
   const { rest, found } = takeMeasures(folded)
   const words = (rest.match(/[a-z0-9]+/g) ?? []).map((word) => masculine(singular(word)))
   const ofField = new Set(field.split('-').map((word) => masculine(singular(word))))
@@ -33,11 +42,19 @@ export function sameValue(name: string, field: string, isName = false): string {
 const inMasculine = (word: string): string =>
   masculine(fold(word)) === fold(word) ? word : word.slice(0, -1) + (word.endsWith('A') ? 'O' : 'o')
 
-/** A colour as all are written, whatever the product it is said of: "Amarela" of a drill is "Amarelo". */
+/**
+ * A value as all are written, whatever the product it is said of: "Amarela" of a drill is "Amarelo", a bed is "Queen"
+ * without its measures, what is counted says what it is ("4 bocas").
+ */
 export function shownValue(name: string, field: string): string {
   if (field === VOLTAGE_FIELD && ANY_SOCKET.test(fold(name))) return 'Bivolt'
+  if (isBedSize(fold(name))) return name.replace(BED_MEASURES, '')
+  const counted = COUNTED.exec(field)
+  if (counted && /^\d+$/.test(name.trim())) return countedText(Number(name), counted[1]!)
   return field === COLOUR_FIELD ? name.replace(/\p{L}+/gu, inMasculine) : name
 }
+
+const countedText = (count: number, of: string): string => `${count} ${count === 1 ? singular(of) : of}`
 
 const rankOf = (name: string): number => {
   const letters = name.replace(/[^\p{L}]/gu, '')

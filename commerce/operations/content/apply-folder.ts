@@ -1,12 +1,12 @@
 import { type ShopPicture, shopPicture } from '#commerce/adapters/shop-picture.ts'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
-import type { BannerVariante } from '#commerce/contract/content/content.ts'
+import type { BannerVariante, BlocoDeCampanha } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { shortDescription } from '#commerce/contract/values/description.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
-import type { BannersFile } from '#commerce/domain/content/shop-folder.ts'
+import { type BannersFile, type BannerWords, beginOf, endOf } from '#commerce/domain/content/shop-folder.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
@@ -18,6 +18,7 @@ import { replacePickupPoints } from '#commerce/store/checkout/freight.ts'
 import {
   type HotsiteRow,
   type InstitutionalRow,
+  pricedHotsites,
   saveBanners,
   saveHotsites,
   saveInstitutional,
@@ -42,6 +43,7 @@ import type { Trx } from '#commerce/store/rows.ts'
 import { replaceFreight } from '../checkout/freight-table.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { setRedirects, setSynonyms } from '../search/write.ts'
+import { applyCampaignPrices, type PricedCampaign } from './campaign-prices.ts'
 import type { ShopFolder } from './read-folder.ts'
 
 /** The order is written on departments that are there. */
@@ -148,6 +150,12 @@ export async function applyShop(
   const texts = [...own, ...standard().filter(({ slug }) => !told.has(slug))]
   const hotsites = [dealsPage(company, now), ...folder.campaigns.map((row) => campaign(row, folder, department, now))]
   const banners = folder.banners.map((row, at) => banner(row, at, folder, department, now))
+  await applyCampaignPrices(
+    trx,
+    folder.campaigns.flatMap((row) => priced(row, now)),
+    await pricedHotsites(trx),
+    now,
+  )
   await saveHomeShowcases(trx, homeShowcases(folder, department))
   await saveInstitutional(trx, texts)
   await saveHotsites(trx, hotsites)
@@ -206,10 +214,8 @@ export const changeShop = (
     return remarks
   })
 
-const startOf = (day: string | null | undefined, now: Date): Date => (day ? new Date(`${day}T00:00:00-03:00`) : now)
-/** The day told is the last on which it holds. */
-const endOf = (day: string | null | undefined): Date | null =>
-  day ? new Date(Date.parse(`${day}T00:00:00-03:00`) + 86_400_000) : null
+const startOf = (told: string | null | undefined, now: Date): Date => (told ? beginOf(told) : now)
+const endingOf = (told: string | null | undefined): Date | null => (told ? endOf(told) : null)
 
 /** Where the day's deals and discounts are, whenever there are any. */
 const dealsPage = ({ artigo, nomeFantasia }: Omit<Company, 'paginas'>, now: Date): HotsiteRow => ({
@@ -223,6 +229,8 @@ const dealsPage = ({ artigo, nomeFantasia }: Omit<Company, 'paginas'>, now: Date
   metaDescription: shortDescription(
     `Ofertas do dia d${artigo} ${nomeFantasia}: os maiores descontos de agora, com preço à vista no Pix.`,
   ),
+  offers: [],
+  blocks: [],
   validFrom: now,
   validTo: null,
 })
@@ -234,7 +242,8 @@ const imageOf = (name: string | null | undefined, { pictures }: ShopFolder): str
 
 type Department = (name: string, where: string) => string
 
-function banner(row: BannersFile[number], at: number, folder: ShopFolder, department: Department, now: Date) {
+/** A banner as large screens and small ones show it. */
+function variants(row: BannerWords, folder: ShopFolder, department: Department) {
   const desktop: BannerVariante = {
     titulo: row.titulo,
     texto: row.texto,
@@ -243,19 +252,46 @@ function banner(row: BannersFile[number], at: number, folder: ShopFolder, depart
     fundo: row.fundo,
     ...destination(row, department),
   }
+  const mobile: BannerVariante = {
+    ...desktop,
+    texto: row.textoCurto ?? row.texto,
+    imagem: imageOf(row.imagemCelular ?? row.imagem, folder),
+  }
+  return { desktop, mobile }
+}
+
+/** Texts and banners of a campaign, each under a name that is its own on the page. */
+const blocksOf = (
+  { endereco, blocos }: ShopFolder['campaigns'][number],
+  folder: ShopFolder,
+  department: Department,
+): BlocoDeCampanha[] =>
+  blocos.flatMap(({ texto, banners }, at): BlocoDeCampanha[] => [
+    ...(texto ?? []).map((section) => ({ tipo: 'texto' as const, ...section, id: `bloco-${at + 1}-${section.id}` })),
+    ...(banners
+      ? [
+          {
+            tipo: 'banners' as const,
+            id: `bloco-${at + 1}`,
+            banners: banners.map((row, which) => ({
+              idBanner: `hotsite-${endereco}-${at + 1}-${which + 1}`,
+              position: 'hotsite-meio',
+              content: variants(row, folder, department),
+            })),
+          },
+        ]
+      : []),
+  ])
+
+function banner(row: BannersFile[number], at: number, folder: ShopFolder, department: Department, now: Date) {
   return {
     id: `loja-${at + 1}`,
     page: 'home',
     place: row.lugar,
     position: at + 1,
-    desktop,
-    mobile: {
-      ...desktop,
-      texto: row.textoCurto ?? row.texto,
-      imagem: imageOf(row.imagemCelular ?? row.imagem, folder),
-    },
+    ...variants(row, folder, department),
     validFrom: startOf(row.de, now),
-    validTo: endOf(row.ate),
+    validTo: endingOf(row.ate),
   }
 }
 
@@ -267,16 +303,29 @@ const homeShowcases = ({ showcases }: ShopFolder, department: Department): HomeS
     products: produtos ?? [],
   }))
 
-function destination(
-  { titulo, leva }: BannersFile[number],
-  department: Department,
-): Pick<BannerVariante, 'tipo' | 'destino'> {
+function destination({ titulo, leva }: BannerWords, department: Department): Pick<BannerVariante, 'tipo' | 'destino'> {
   if (leva.departamento) return { tipo: 'categoria', destino: department(leva.departamento, `banner "${titulo}"`) }
   if (leva.produto) return { tipo: 'produto', destino: leva.produto }
   if (leva.campanha) return { tipo: 'hotsite_neemu', destino: leva.campanha }
   if (leva.busca) return { tipo: 'busca_neemu', destino: leva.busca }
   return leva.pagina ? { tipo: 'open_webview', destino: leva.pagina } : { tipo: 'open_url', destino: leva.endereco! }
 }
+
+const priced = ({ titulo, de, ate, ofertas }: ShopFolder['campaigns'][number], now: Date): PricedCampaign[] =>
+  ofertas.length === 0
+    ? []
+    : [
+        {
+          title: titulo,
+          from: startOf(de, now),
+          to: endOf(ate!),
+          offers: ofertas.map((offer) => ({
+            sku: offer.codigo,
+            centavos: offer.por,
+            before: offer.de ?? undefined,
+          })),
+        },
+      ]
 
 function campaign(
   row: ShopFolder['campaigns'][number],
@@ -306,8 +355,10 @@ function campaign(
     banner: { desktop: variant, mobile: variant },
     metaTitle: row.titulo,
     metaDescription: shortDescription(row.texto),
+    blocks: blocksOf(row, folder, department),
+    offers: row.ofertas.map(({ codigo, por }) => ({ sku: codigo, centavos: por })),
     validFrom: startOf(row.de, now),
-    validTo: endOf(row.ate),
+    validTo: endingOf(row.ate),
   }
 }
 
@@ -346,5 +397,5 @@ const coupon = (row: ShopFolder['coupons'][number], department: Department, now:
   stackable: row.acumula,
   listed: !row.escondido,
   validFrom: startOf(row.de, now),
-  validTo: endOf(row.ate),
+  validTo: endingOf(row.ate),
 })

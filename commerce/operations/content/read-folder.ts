@@ -93,9 +93,14 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
         want('banners.yaml', banners.lineOf)(row[field], 'banner', at, field)
     })
   if (campaigns)
-    campaigns.value.forEach(({ imagem }, at) =>
-      want('campanhas.yaml', campaigns.lineOf)(imagem, 'banner', at, 'imagem'),
-    )
+    campaigns.value.forEach(({ imagem, blocos }, at) => {
+      const wants = want('campanhas.yaml', campaigns.lineOf)
+      wants(imagem, 'banner', at, 'imagem')
+      for (const [block, { banners: shown }] of blocos.entries())
+        for (const [which, row] of (shown ?? []).entries())
+          for (const field of ['imagem', 'imagemCelular'] as const)
+            wants(row[field], 'banner', at, 'blocos', block, 'banners', which, field)
+    })
   repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco, problems)
   repeated(
     'vitrines.yaml',

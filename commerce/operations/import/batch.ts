@@ -6,6 +6,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import type { Seller } from '#commerce/store/catalogue/sellers.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import { renameProducts } from '#commerce/store/import/standing.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { type Incoming, type Outcome, writeRecords } from './write.ts'
 
@@ -34,16 +35,15 @@ export class BatchWriter {
   readonly #size: number
   readonly #db: Kysely<Database>
   readonly #clock: Clock
-  readonly #source: string
-  readonly #runId: number
+  readonly #run: { source: string; runId: number; renamed: ReadonlyMap<string, string> }
   #now: Date
   readonly #report: ImportReport
 
   constructor(
     db: Kysely<Database>,
     clock: Clock,
-    source: string,
-    runId: number,
+    /** Ids the source told before by their new ones, beside the run. */
+    run: { source: string; runId: number; renamed: ReadonlyMap<string, string> },
     counts: ImportCounts,
     report: ImportReport,
     batch = BATCH,
@@ -51,8 +51,7 @@ export class BatchWriter {
     this.#size = batch
     this.#db = db
     this.#clock = clock
-    this.#source = source
-    this.#runId = runId
+    this.#run = run
     this.#now = clock.now()
     this.counts = counts
     this.#report = report
@@ -74,7 +73,7 @@ export class BatchWriter {
     this.counts = await transaction(this.#db, async (trx) => {
       const written = await this.#write(trx, batch)
       const next = counted(this.counts, batch, written)
-      await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, this.#now)
+      await noteProgress(trx, this.#run.runId, batch.at(-1)!.position, next, this.#now)
       this.#report.add(
         batch.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))),
         batch[0]!.position,
@@ -86,6 +85,16 @@ export class BatchWriter {
 
   async #write(trx: Trx, batch: readonly Candidate[]): Promise<Map<number, Outcome>> {
     const good = batch.filter((candidate) => 'record' in candidate)
+    const { source, renamed } = this.#run
+    if (renamed.size > 0)
+      await renameProducts(
+        trx,
+        source,
+        good.flatMap(({ record: { id } }) => {
+          const before = renamed.get(id)
+          return before === undefined ? [] : [{ id, before }]
+        }),
+      )
     const outcomes = await this.#tryTogether(trx, good)
     return new Map(outcomes.map((outcome) => [outcome.position, outcome]))
   }
@@ -95,7 +104,11 @@ export class BatchWriter {
     if (items.length === 0) return []
     await sql`SAVEPOINT batch`.execute(trx)
     try {
-      const outcomes = await writeRecords(trx, items, { source: this.#source, runId: this.#runId, now: this.#now })
+      const outcomes = await writeRecords(trx, items, {
+        source: this.#run.source,
+        runId: this.#run.runId,
+        now: this.#now,
+      })
       await sql`RELEASE SAVEPOINT batch`.execute(trx)
       return outcomes
     } catch (error) {

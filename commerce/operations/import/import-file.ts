@@ -103,6 +103,8 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     complete,
     force,
     lastCounts: mapping.repetidos === 'ultimo',
+    hasPrices: mapping.campos.preco !== undefined,
+    again: () => read(1),
   }).catch(async (error: unknown) => {
     const missing = missingColumns(columns, options.file)
     if (missing || !(error instanceof NothingAccepted)) throw missing ?? error
@@ -127,6 +129,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     },
     onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
     force,
+    renamed: checked.renamed,
     ...(options.signal && { signal: options.signal }),
     ...(options.batch && { batch: options.batch }),
   })

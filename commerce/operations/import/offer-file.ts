@@ -4,13 +4,16 @@ import type { Kysely } from 'kysely'
 import { Report } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
-import { type OfferColumns, offerColumns, readOffer } from '#commerce/domain/import/offer-row.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { Losses, refuseLosses } from '#commerce/domain/import/losses.ts'
+import { type OfferColumns, offerColumns, type OfferRow, readOffer } from '#commerce/domain/import/offer-row.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { OfferCandidate } from '#commerce/operations/import/offers.ts'
 import { importOffers } from '#commerce/operations/import/records.ts'
+import { liveCounts, liveOffers } from '#commerce/store/import/standing.ts'
 import { type FileImport, type FileImportResult, reportPath } from './import-file.ts'
 import { formatOf, rowsOf } from './rows-of.ts'
 
@@ -44,11 +47,13 @@ export async function importOfferFile(
   const expected = ['sku', 'codigo', 'preco', 'estoque', 'promocao']
   const read = (onBytes: (at: number) => void) => rowsOf(file, reading, expected, onBytes)
   await checkOffers(
+    db,
     candidatesOf(
       read(() => undefined),
       clock,
       () => undefined,
     ),
+    options.force ?? false,
   )
   const rows = read((at) => (bytesRead = at))
   const identity = {
@@ -87,15 +92,45 @@ const texts = (cells: Record<string, unknown>): Record<string, string> =>
     ]),
   )
 
-/** Reads the whole file before a price of it counts. @throws ImportError */
-async function checkOffers(candidates: AsyncIterable<OfferCandidate>): Promise<void> {
+const CHUNK = 5_000
+
+/** Reads the whole file before a price of it counts, and what it would take away. @throws ImportError */
+async function checkOffers(
+  db: Kysely<Database>,
+  candidates: AsyncIterable<OfferCandidate>,
+  force: boolean,
+): Promise<void> {
   let [read, good, reason] = [0, 0, '']
+  const losses = new Losses()
+  const taking: OfferRow[] = []
+  const compare = async () => {
+    const offers = taking.splice(0)
+    const live = new Map(
+      (
+        await liveOffers(
+          db,
+          offers.map(({ sku }) => sku),
+        )
+      ).map((row) => [row.sku, row]),
+    )
+    for (const { sku, price, stock } of offers) {
+      if (price === null && live.get(sku)?.priced) losses.add('price', sku)
+      if (stock === 0 && (live.get(sku)?.stock ?? 0) > 0) losses.add('stock', sku)
+    }
+  }
   for await (const candidate of candidates) {
     read += 1
-    if ('offer' in candidate) good += 1
-    else reason ||= `linha ${candidate.line}: ${candidate.reason}`
+    if (!('offer' in candidate)) {
+      reason ||= `linha ${candidate.line}: ${candidate.reason}`
+      continue
+    }
+    good += 1
+    const { channel, price, stock } = candidate.offer
+    const takes = (price === null && channel === DEFAULT_CHANNEL) || stock === 0
+    if (takes && taking.push(candidate.offer) >= CHUNK) await compare()
   }
-  if (good > 0) return
+  await compare()
+  if (good > 0) return refuseLosses(losses.sentences({ ...(await liveCounts(db)), ean: 0, lines: 0 }), force)
   throw new ImportError(
     read === 0
       ? 'Nada foi alterado: o arquivo não tem nenhuma linha de dados.'

@@ -4,13 +4,15 @@ import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
-import { proposeFields } from '#commerce/domain/import/propose.ts'
+import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { isSpoiled } from './check.ts'
 import { formatOf, type Reading, rowsOf } from './rows-of.ts'
 import { isShopColumns } from './shop-file.ts'
+
+export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
 
 /** Rows looked at: kinds of things stand together in many files. */
 const SAMPLE = 3_000
@@ -54,9 +56,13 @@ export async function isShopExport(file: string): Promise<boolean> {
 
 /**
  * Writes a mapping for a file by the names of its columns and what stands in them.
+ * @param choose asked once where several columns would do; answers with those chosen
  * @throws ImportError when nothing of it makes a product
  */
-export async function proposeMapping(file: string): Promise<Proposed> {
+export async function proposeMapping(
+  file: string,
+  choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
+): Promise<Proposed> {
   const reading = await readingOf(file)
   const rows: SourceRow[] = []
   for await (const row of rowsOf(file, reading, [])) {
@@ -64,7 +70,9 @@ export async function proposeMapping(file: string): Promise<Proposed> {
     if (rows.length >= SAMPLE) break
   }
   if (rows.length === 0) throw new ImportError('O arquivo não tem nenhuma linha de dados.')
-  const { notes, ...fields } = proposeFields(rows)
+  const first = proposeFields(rows)
+  const proposal = choose && first.candidates.length > 0 ? proposeFields(rows, await choose(first.candidates)) : first
+  const { notes, candidates: _, ...fields } = proposal
   const fonte = path
     .basename(proposedPath(file), '.mapa.json')
     .toLowerCase()

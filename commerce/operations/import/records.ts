@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ImportReport } from '#commerce/adapters/files/import-report.ts'
-import { refuseWithdrawal } from '#commerce/domain/import/withdrawal.ts'
+import { refuseWithdrawal } from '#commerce/domain/import/losses.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -29,6 +29,8 @@ export interface ImportHooks {
   batch?: number
   /** Withdraws whatever a complete file lacks, however much that is. */
   force?: boolean
+  /** Ids the source told before, by the new ones of the same products. */
+  renamed?: ReadonlyMap<string, string>
 }
 
 /**
@@ -51,7 +53,14 @@ export const importRecords = (
     candidates,
     hooks,
     (connection, run, report) =>
-      new BatchWriter(connection, clock, identity.source, run.id, run.counts, report, hooks.batch),
+      new BatchWriter(
+        connection,
+        clock,
+        { source: identity.source, runId: run.id, renamed: hooks.renamed ?? new Map() },
+        run.counts,
+        report,
+        hooks.batch,
+      ),
   )
 
 /** As importRecords, for prices and stock of skus the catalogue has. */
@@ -103,9 +112,14 @@ async function importRun<C extends { position: number }>(
           }
         }
         await write.flush()
+        const { created, changed, unchanged, repeated, rejected } = write.counts
+        if (identity.complete && created + changed + unchanged + repeated === 0)
+          throw new ImportError(
+            `Nada foi importado: nenhuma das ${rejected} linhas pôde ser aceita, e um arquivo sem produtos não retira os que há.`,
+          )
         const withdrawn = await transaction(connection, (trx) =>
           finishRun(trx, run.id, write.counts, clock.now(), (gone, active) =>
-            refuseWithdrawal({ gone, active, rejected: write.counts.rejected, force: hooks.force ?? false }),
+            refuseWithdrawal({ gone, active, rejected, force: hooks.force ?? false }),
           ),
         )
         return { ...write.counts, withdrawn }

@@ -15,6 +15,8 @@ export interface Reading {
   codificacao?: Encoding | undefined
   separador?: string | undefined
   registros?: string | undefined
+  /** Name of a workbook's sheet. */
+  aba?: string | undefined
 }
 
 const FORMATS: readonly [RegExp, Format][] = [
@@ -59,7 +61,7 @@ export async function* rowsOf(
 ): AsyncGenerator<SourceRow | BadRow> {
   const format = await formatOf(file, reading.formato)
   if (format === 'planilha') {
-    const lines = await readSheet(file, (await fileKind(file)) as 'xls' | 'xlsx')
+    const lines = await readSheet(file, (await fileKind(file)) as 'xls' | 'xlsx', { name: reading.aba, expected })
     if (lines.length === 0) throw new ImportError(`A planilha ${path.basename(file)} está vazia.`)
     yield* tableRows(lines, expected, true)
     return

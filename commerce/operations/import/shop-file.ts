@@ -66,13 +66,19 @@ export async function importShopFile(
   const sources = await sourcesOf(rows(), isCsv)
   const folder = path.dirname(path.resolve(file))
   const flags = { complete: options.complete ?? false, force: options.force ?? false }
-  for (const [at, source] of sources.entries())
-    await checkCandidates(
-      db,
-      source,
-      shopCandidates(ofSource(rows(), source, at === 0 ? new Set(sources) : undefined), isCsv, folder),
-      { ...flags, lastCounts: false },
-    )
+  const candidates = (source: string) =>
+    shopCandidates(ofSource(rows(), source, source === sources[0] ? new Set(sources) : undefined), isCsv, folder)
+  const renamed = new Map<string, ReadonlyMap<string, string>>()
+  for (const source of sources) {
+    const again = () => candidates(source)
+    const checked = await checkCandidates(db, source, again(), {
+      ...flags,
+      lastCounts: false,
+      hasPrices: true,
+      again,
+    })
+    renamed.set(source, checked.renamed)
+  }
   const result = { counts: NO_COUNTS, reportFiles: [] as string[], resumed: false, notices: [] as string[] }
   for (const [at, source] of sources.entries()) {
     const identity = {
@@ -82,9 +88,8 @@ export async function importShopFile(
       mappingHash: 'loja',
       complete: flags.complete,
     }
-    const mine = ofSource(rows(), source, at === 0 ? new Set(sources) : undefined)
     const before = result.counts
-    const counts = await importRecords(db, clock, identity, shopCandidates(mine, isCsv, folder), {
+    const counts = await importRecords(db, clock, identity, candidates(source), {
       onBegin(run) {
         result.resumed ||= run.resumed
         result.reportFiles.push(reportName(options, source, run.id, sources.length > 1))
@@ -97,6 +102,7 @@ export async function importShopFile(
           counts: added(before, now),
         }),
       force: flags.force,
+      renamed: renamed.get(source)!,
       ...(options.signal && { signal: options.signal }),
       ...(options.batch && { batch: options.batch }),
     })

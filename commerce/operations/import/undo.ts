@@ -21,6 +21,7 @@ const CHUNK = 250
  */
 export async function undoAbandoned(db: Kysely<Database>, clock: Clock, source: string): Promise<void> {
   for (const runId of await abandonedRuns(db, source)) {
+    await transaction(db, (trx) => withdrawMade(trx, runId, clock.now()))
     while (await transaction(db, (trx) => undoSome(trx, clock, source, runId)));
     await transaction(db, (trx) => releaseMarks(trx, runId))
   }
@@ -39,12 +40,6 @@ async function undoSome(
     const parsed = record === null ? undefined : parseRecord(record)
     return parsed?.ok ? [{ record: parsed.record, position: at + 1 }] : []
   })
-  await withdrawMade(
-    trx,
-    runId,
-    rows.filter(({ record }) => record === null).map(({ product }) => product),
-    now,
-  )
   await writeRecords(trx, items, { source, runId, now, undoing: true })
   await restoreMemory(trx, rows)
   await forgetSeen(trx, runId)

@@ -69,6 +69,18 @@ function contentHash(record: CatalogRecord): string {
     .slice(0, 32)
 }
 
+/** Where this run met a product first. */
+interface First {
+  id: number
+  position: number
+  hash: string
+}
+/** A record that is taken: as a product of its own, or as one more line of one met before. */
+type Taken = { item: Incoming; before: KnownProduct | undefined; hash: string } & (
+  | { first: First; made?: undefined }
+  | { first?: undefined; made: { id: number; slug: string } }
+)
+
 /**
  * Writes one batch of records of an import run. All in the caller's transaction: products, variants, offers,
  * departments, what has to be published, and what the run has seen.
@@ -84,51 +96,56 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     context.runId,
     accepted.map((item) => item.record.id),
   )
-  const categories = await ensureCategories(
-    trx,
-    accepted.flatMap(({ record }) => [record.departamento, ...(record.outrosDepartamentos ?? [])]),
-    context.runId,
-  )
   const freshIds = await nextIds(
     trx,
     new Set(accepted.map((item) => item.record.id).filter((id) => !known.has(id))).size,
   )
   const slugs = await chooseSlugs(trx, accepted, known, context.source)
-  const writes: ProductWrite[] = []
-  const seen: SeenRow[] = []
-  const inBatch = new Map<string, { id: number; position: number; hash: string }>()
-  for (const { record, position, rowsTogether } of accepted) {
-    const category = categories.get(categoryPath(record.departamento))!
-    const others = (record.outrosDepartamentos ?? []).map((names) => categories.get(categoryPath(names))!)
+  const taken: Taken[] = []
+  const inBatch = new Map<string, First>()
+  for (const item of accepted) {
+    const { record, position, rowsTogether } = item
+    const refuse = (reason: string) => outcomes.push({ position, kind: 'rejected', reason })
     const before = known.get(record.id)
     const hash = contentHash(record)
     const first =
       inBatch.get(record.id) ?? (before?.seen ? { id: before.id, position: before.seen, hash: before.hash } : undefined)
-    if (first && rowsTogether) {
-      outcomes.push({
-        position,
-        kind: 'rejected',
-        reason: `as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`,
-      })
-      continue
+    const slug = slugs.get(record.id)!
+    if (first && rowsTogether)
+      refuse(`as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`)
+    else if (first) taken.push({ item, before, hash, first })
+    else if (typeof slug !== 'string') refuse(slug.reason)
+    else {
+      const id = before?.id ?? freshIds.pop()!
+      inBatch.set(record.id, { id, position, hash })
+      taken.push({ item, before, hash, made: { id, slug } })
     }
-    const listed = (product: number) =>
-      seen.push(
-        ...[category, ...others].map((each, at) => ({ product, category: each, record: position, main: at === 0 })),
-      )
+  }
+  // Of those alone that are taken: a row that is refused makes no department.
+  const categories = await ensureCategories(
+    trx,
+    taken.flatMap(({ item: { record } }) => [record.departamento, ...(record.outrosDepartamentos ?? [])]),
+    context.runId,
+  )
+  const writes: ProductWrite[] = []
+  const seen: SeenRow[] = []
+  for (const { item, before, hash, first, made } of taken) {
+    const { record, position } = item
+    const category = categories.get(categoryPath(record.departamento))!
+    const others = (record.outrosDepartamentos ?? []).map((names) => categories.get(categoryPath(names))!)
+    seen.push(
+      ...[category, ...others].map((each, at) => ({
+        product: first ? first.id : made.id,
+        category: each,
+        record: position,
+        main: at === 0,
+      })),
+    )
     if (first) {
       outcomes.push({ position, kind: 'repeated', first: first.position, differs: first.hash !== hash })
-      listed(first.id)
       continue
     }
-    const slug = slugs.get(record.id)!
-    if (typeof slug !== 'string') {
-      outcomes.push({ position, kind: 'rejected', reason: slug.reason })
-      continue
-    }
-    const id = before?.id ?? freshIds.pop()!
-    inBatch.set(record.id, { id, position, hash })
-    listed(id)
+    const { id, slug } = made
     const offers = record.variacoes.filter(
       (variation) => offerText(lastOffer(before, variation.sku)) !== offerText(offerOf(variation)),
     )

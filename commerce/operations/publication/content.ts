@@ -70,7 +70,13 @@ export async function publishContent(
     if (listing.total > 0 || row.slug === DEALS_SLUG)
       hotsites.push({ kind: 'hotsite', key: row.slug, body: JSON.stringify(body) })
   }
-  let changed = await replaceDocuments(trx, 'hotsite', hotsites, hotsiteLink, context)
+  let changed = await replaceDocuments(
+    trx,
+    'hotsite',
+    await leadingBlocks(trx, context, hotsites),
+    hotsiteLink,
+    context,
+  )
   const led = await leadingSomewhere(trx, context, await currentBanners(trx, context.now))
   changed = (await saveDocuments(trx, banners(led), context.version)).size > 0 || changed
   if (!pages) return changed
@@ -78,6 +84,31 @@ export async function publishContent(
     (await replaceDocuments(trx, 'institucional', await texts(trx, context.now), institutionalLink, context)) || changed
   await noteContentPublished(trx, context.now)
   return changed
+}
+
+/** Campaigns whose blocks show only banners that lead somewhere; a block that is left empty goes. */
+async function leadingBlocks(
+  trx: Trx,
+  context: PublishContext,
+  documents: readonly PublishedDocument[],
+): Promise<PublishedDocument[]> {
+  const led: PublishedDocument[] = []
+  for (const document of documents) {
+    const body = JSON.parse(document.body) as HotsiteSkus
+    if (!body.blocos.some(({ tipo }) => tipo === 'banners')) {
+      led.push(document)
+      continue
+    }
+    const told = new Map(
+      body.blocos.flatMap((each) => (each.tipo === 'banners' ? [[each.id, each.banners] as const] : [])),
+    )
+    const kept = await leadingSomewhere(trx, context, told)
+    const blocos = body.blocos
+      .map((each) => (each.tipo === 'banners' ? { ...each, banners: kept.get(each.id) ?? [] } : each))
+      .filter((each) => each.tipo !== 'banners' || each.banners.length > 0)
+    led.push({ ...document, body: JSON.stringify({ ...body, blocos }) })
+  }
+  return led
 }
 
 /** Writes these documents and answers 410 at the paths of those of the kind that are no more. */
@@ -121,6 +152,7 @@ const wireHotsite = (row: HotsiteRow): Omit<Hotsite, 'ofertas' | 'proximas' | 'p
   descricao: row.description,
   fim: row.validTo?.toISOString() ?? null,
   regulamento: row.rulesText,
+  blocos: [...row.blocks],
   banner: row.banner && { idBanner: `hotsite-${row.slug}`, position: 'hotsite-topo', content: row.banner },
   trilha: [{ nome: row.title, link: hotsiteLink(row.slug) }],
   metaTags: { title: row.metaTitle, description: row.metaDescription },

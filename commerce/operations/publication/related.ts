@@ -1,4 +1,4 @@
-import { slugify } from '#commerce/contract/values/slug.ts'
+import { isWholeShelf, kindOf, type Shelf } from '#commerce/domain/recommendations/kin.ts'
 import type { CategoryRow } from '#commerce/store/catalogue/categories.ts'
 import { currentFaces, type Face, publishedFaces } from '#commerce/store/publication/faces.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -7,11 +7,11 @@ import { lineage } from './facts.ts'
 const RELATED = 8
 
 /**
- * Related products: within the same top department those nearest by department and name, which stand for the most
- * similar.
+ * Related products: those nearest by department and name, which stand for the most similar; none of another kind.
  */
 export class RelatedProducts {
   readonly #rings = new Map<number, { face: Face; sortKey: string }[]>()
+  readonly #shelves = new Map<number, Shelf & { kinds: string[] }>()
   readonly #categories: ReadonlyMap<number, CategoryRow>
 
   readonly #now: Date
@@ -48,6 +48,12 @@ export class RelatedProducts {
       const ring = this.#rings.get(root) ?? []
       this.#rings.set(root, ring)
       ring.push({ face, sortKey: this.#key(face) })
+      const shelf = this.#shelves.get(face.categoryId) ?? {
+        name: this.#categories.get(face.categoryId)?.name ?? '',
+        kinds: [],
+      }
+      this.#shelves.set(face.categoryId, shelf)
+      shelf.kinds.push(kindOf(face))
     }
     for (const ring of this.#rings.values()) ring.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
     return [...new Set(faces.flatMap((face) => this.#around(face).map((neighbour) => neighbour.id)))]
@@ -75,20 +81,22 @@ export class RelatedProducts {
   }
 
   /**
-   * Skus related to a product: what is the same thing in its own department first (an oven leads to ovens as long as
-   * there are any), then the rest of the department; undefined when nothing near it moved and the published list stands.
+   * Skus related to a product: what is the same thing, its own department's first, and the rest of the department where
+   * it is of one kind (an oven leads to ovens, few as they may be); undefined when nothing near it moved and the
+   * published list stands.
    */
-  related(product: Pick<Face, 'id' | 'name' | 'categoryId'>): string[] | undefined {
+  related(product: Pick<Face, 'id' | 'name' | 'categoryId' | 'brand'>): string[] | undefined {
     if (!this.#rings.has(this.#rootOf(product.categoryId) ?? 0)) return undefined
-    const kind = kindOf(product.name)
-    const distance = ({ categoryId, name }: Face) =>
-      (categoryId === product.categoryId ? 0 : 2) + (kindOf(name) === kind ? 0 : 1)
+    const kind = kindOf(product)
+    const shelf = this.#shelves.get(product.categoryId)
+    const isWhole = shelf !== undefined && isWholeShelf(kind, shelf)
+    const isKin = (face: Face) =>
+      (kind !== '' && kindOf(face) === kind) || (isWhole && face.categoryId === product.categoryId)
+    const distance = (face: Face) => (face.categoryId === product.categoryId ? 0 : 2) + (kindOf(face) === kind ? 0 : 1)
     return this.#around(product)
+      .filter(isKin)
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, RELATED)
       .map((face) => face.sku)
   }
 }
-
-/** Names of products begin with what they are. */
-const kindOf = (name: string): string => slugify(name.split(' ', 1)[0]!)

@@ -32,17 +32,20 @@ const DEPARTMENTS_ON_HOME = 3
 /** Behaviour moves the lists although nothing in the catalogue changed: they are looked at again after this long. */
 const REVIEW_MS = 6 * 3_600_000
 
-export const wireShowcase = (page: PaginaDeVitrine, candidate: Candidate): VitrineSkus => ({
-  id: blockId(page, candidate),
-  title: candidate.title,
-  name: candidate.variant ? `${candidate.feature}-${candidate.variant}` : candidate.feature,
-  feature: candidate.feature,
-  imageUrl: null,
-  destinyUrl: candidate.destinyUrl ?? null,
-  ...showcaseLinks(page, candidate.feature),
-  context: page,
-  skus: [...candidate.skus],
-})
+export function wireShowcase(page: PaginaDeVitrine, candidate: Candidate): VitrineSkus {
+  const name = candidate.variant ? `${candidate.feature}-${candidate.variant}` : candidate.feature
+  return {
+    id: blockId(page, candidate),
+    title: candidate.title,
+    name,
+    feature: candidate.feature,
+    imageUrl: null,
+    destinyUrl: candidate.destinyUrl ?? null,
+    ...showcaseLinks(page, name),
+    context: page,
+    skus: [...candidate.skus],
+  }
+}
 
 /**
  * Showcases of the home and not-found pages and of top departments, computed from catalogue, orders and behaviour.

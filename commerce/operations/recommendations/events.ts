@@ -1,4 +1,4 @@
-import type { EventoDeVitrine } from '#commerce/contract/recommendations/showcases.ts'
+import { type EventoDeVitrine, RECURSOS } from '#commerce/contract/recommendations/showcases.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { addDeviceView, addProductCount, addShowcaseCount } from '#commerce/store/recommendations/behaviour.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
@@ -23,6 +23,7 @@ export async function recordShowcaseEvent(
     source,
     kind: event.tipo === 'impressao' ? 'impressions' : 'clicks',
     day,
+    isPlain: RECURSOS.some((feature) => feature === block),
   })
   if (event.tipo === 'clique') await addProductCount(db, { sku: event.sku, kind: 'clicks', day, canal })
 }

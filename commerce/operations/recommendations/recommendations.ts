@@ -91,14 +91,18 @@ async function ofProducts(db: Reader, page: PaginaDeVitrine, ids: readonly strin
   return found.flat()
 }
 
-/** What belongs to a visitor who is known by device or account. */
+/**
+ * What belongs to a visitor, by device and account; who does not allow personalisation has no device, and is shown
+ * nothing of what they did (domain §4.5).
+ */
 async function ofVisitor(
   db: Reader,
   { device, customerId, ids }: Pick<ShowcaseRequest, 'device' | 'customerId'> & { ids: readonly string[] },
   now: Date,
 ): Promise<Candidate[]> {
+  if (device === undefined) return []
   const [looked, bought] = await Promise.all([
-    device === undefined ? [] : deviceViews(db, device),
+    deviceViews(db, device),
     customerId === undefined ? [] : boughtBy(db, customerId),
   ])
   const seen = looked.filter((id) => !ids.includes(id))

@@ -27,13 +27,27 @@ export async function suitedTo(
   shown: readonly Shown[],
   { now, isOtherKind = false }: { now: Date; isOtherKind?: boolean },
 ): Promise<string[]> {
+  const { interests, candidates } = await aroundInterests(db, shown, now)
+  const heads = new Set(interests.map(({ profile }) => profile.head))
+  const isMet = (id: number) => interests.some(({ close }) => close.has(id))
+  return rankFor(interests, candidates, isOtherKind ? ({ id, head }) => isMet(id) || !heads.has(head) : undefined).map(
+    ({ sku }) => sku,
+  )
+}
+
+/** What is known of some products, and what may be offered beside them; a few reads by key. */
+export async function aroundInterests(
+  db: Reader,
+  shown: readonly Shown[],
+  now: Date,
+): Promise<{ interests: Interest[]; candidates: Profile[] }> {
   const unit = weightAt(now)
   const own = await profilesOf(
     db,
     shown.slice(0, MOST_INTERESTS).map(({ id }) => id),
     unit,
   )
-  if (own.length === 0) return []
+  if (own.length === 0) return { interests: [], candidates: [] }
   const shares = await departmentShares(db, own, now)
   const departments = new Set(
     [...shares.values()].flatMap((share) =>
@@ -71,13 +85,7 @@ export async function suitedTo(
     close: closeTo.get(String(profile.id)) ?? new Map(),
     departments: shares.get(profile.categoryId)!,
   }))
-  const heads = new Set(own.map(({ head }) => head))
-  const isMet = (id: number) => interests.some(({ close }) => close.has(id))
-  return rankFor(
-    interests,
-    candidates.filter(({ isAvailable }) => isAvailable),
-    isOtherKind ? ({ id, head }) => isMet(id) || !heads.has(head) : undefined,
-  ).map(({ sku }) => sku)
+  return { interests, candidates: candidates.filter(({ isAvailable }) => isAvailable) }
 }
 
 /** Of each department of some products: from which departments people buy beside it, as shares. */

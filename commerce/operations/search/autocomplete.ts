@@ -6,14 +6,20 @@ import { clickUrl, completions, type PopularSearch, searchLink } from '#commerce
 import { pageOf } from '#commerce/domain/search/order.ts'
 import { type Group, testsOf } from '#commerce/domain/search/plan.ts'
 import type { AutocompleteQuery } from '#commerce/domain/search/port.ts'
-import { AUTOCOMPLETE_MIN_LENGTH, AUTOCOMPLETE_QUERIES, EXACT_CODE, NAMED_SO } from '#commerce/domain/search/ranking.ts'
+import {
+  AUTOCOMPLETE_MIN_LENGTH,
+  AUTOCOMPLETE_QUERIES,
+  EXACT_CODE,
+  NAMED_SO,
+  relevanceOf,
+} from '#commerce/domain/search/ranking.ts'
 import { isCorrectable, mostBeginningEdits, nearestCompletion } from '#commerce/domain/search/spelling.ts'
 import { MAX_TERMS_LENGTH, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import { titleTests } from '#commerce/domain/search/titles.ts'
 import type { WordGroup, WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { type LivePrices, offersInChannel, offersOf } from './cards.ts'
-import { understand } from './find.ts'
+import { findTexts, understand } from './find.ts'
 import { type Offer } from './kept-answers.ts'
 import { isWord } from './language.ts'
 import { corrected, respelled } from './respell.ts'
@@ -115,13 +121,49 @@ async function suggestedDocs(
   for (const doc of all) if (live[doc] === 1) docs[living++] = doc
   const first = asked[0]?.tokens[0] ?? ''
   const relevance = new Float64Array(living)
+  const searched = asked === words ? await searchedRelevance(view, db, typed, words) : undefined
   for (let at = 0; at < living; at++) {
     const doc = docs[at]!
+    const ranked = searched?.get(doc)
+    if (ranked !== undefined) {
+      relevance[at] = SEARCHED + ranked
+      continue
+    }
     relevance[at] =
       standing[doc]! + (exact.has(doc) ? EXACT_CODE : 0) + (first !== '' && head[doc]!.startsWith(first) ? NAMED_SO : 0)
   }
   const hits = { docs: docs.subarray(0, living), relevance }
   return { total: living, docs: pageOf(view.columns, hits, 'relevance', 1, count), facetas: [] }
+}
+
+/** Whether none of the words is a beginning: each is one that the catalogue has. */
+export const areWhole = ({ vocabulary }: View, words: readonly QueryWord[]): boolean =>
+  words.length > 0 && words.every(({ surface }) => vocabulary.has(surface))
+
+/** Above all that only begin so. */
+const SEARCHED = 1e9
+
+/**
+ * Of whole words: what their search finds, as its page ranks it, so that what is suggested is what Enter shows first.
+ * Nothing of a beginning of a word, which nobody searches.
+ */
+async function searchedRelevance(
+  view: View,
+  db: Reader,
+  typed: string,
+  words: readonly QueryWord[],
+): Promise<ReadonlyMap<number, number> | undefined> {
+  if (!areWhole(view, words)) return undefined
+  const { matches, corrected, partial } = await findTexts(view, db, { terms: typed })
+  if (corrected !== null || partial) return undefined
+  const { available, standing } = view.columns.fields
+  const found = new Map<number, number>()
+  for (let at = 0; at < matches.docs.length; at++) {
+    const doc = matches.docs[at]!
+    const text = matches.ranks[at]! + (matches.exact[at] === 1 ? EXACT_CODE : 0)
+    if (doc < view.columns.size) found.set(doc, relevanceOf(text, available[doc] === 1, standing[doc]!))
+  }
+  return found
 }
 
 /**

@@ -90,6 +90,8 @@ export async function seedHotsites(now: Date) {
       banner: { desktop: banner, mobile: banner },
       metaTitle: titulo,
       metaDescription: row.metaDescricao,
+      offers: [],
+      blocks: [],
       ...window(now, row.ate),
     }
   })

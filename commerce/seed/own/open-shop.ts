@@ -100,6 +100,8 @@ const dealsPage = (now: Date) => ({
   banner: null,
   metaTitle: 'Ofertas do dia',
   metaDescription: 'Ofertas do dia: os maiores descontos de agora, com preço à vista no Pix.',
+  offers: [],
+  blocks: [],
   validFrom: now,
   validTo: null,
 })

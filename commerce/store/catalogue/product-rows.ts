@@ -107,7 +107,7 @@ export async function writeVariantRows(trx: Trx, variants: readonly VariantRow[]
     INSERT INTO variants (sku, product_id, position, ean, options, weight_g, dimensions_cm)
     SELECT r.sku, r.product, r.position, r.ean, r.options, r.weight, r.dimensions
     FROM ${recordset(variants, 'sku text, product bigint, position integer, ean text, options jsonb, weight integer, dimensions jsonb')}
-    ON CONFLICT (sku) DO UPDATE SET position = excluded.position, ean = excluded.ean, options = excluded.options,
+    ON CONFLICT (sku) DO UPDATE SET product_id = excluded.product_id, position = excluded.position, ean = excluded.ean, options = excluded.options,
     weight_g = excluded.weight_g,
       dimensions_cm = excluded.dimensions_cm, active = true`.execute(trx)
 }

@@ -35,11 +35,14 @@ export async function knownProducts(
   return new Map(rows.map((row) => [row.sourceId, row]))
 }
 
-/** Whose product each sku is: the id in its source, with the source's name before it when it is another one. */
+/**
+ * Whose product each sku is: the id in its source, with the source's name before it when it is another one. What is no
+ * longer for sale, product or variation, keeps no code from others.
+ */
 export async function skuOwners(trx: Trx, source: string, skus: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ sku: string; source: string; sourceId: string }>`
     SELECT v.sku, p.source, p.source_id AS "sourceId" FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ANY(${[...skus]}::text[])`.execute(trx)
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active`.execute(trx)
   return new Map(rows.map((row) => [row.sku, row.source === source ? row.sourceId : `${row.source}:${row.sourceId}`]))
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Banner, BannerVariante, Institucional } from '#commerce/contract/content/content.ts'
+import type { Banner, BannerVariante, BlocoDeCampanha, Institucional } from '#commerce/contract/content/content.ts'
 import { markDirty } from '../publication/dirty.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
@@ -28,6 +28,10 @@ export interface HotsiteRow {
   banner: { desktop: BannerVariante; mobile: BannerVariante } | null
   metaTitle: string
   metaDescription: string
+  /** What it charges while it runs, on the default channel. */
+  offers: readonly { sku: string; centavos: number }[]
+  /** Between its title and its products. */
+  blocks: readonly BlocoDeCampanha[]
   validFrom: Date
   validTo: Date | null
 }
@@ -61,14 +65,16 @@ export async function removeInstitutional(trx: Trx, slug: string): Promise<void>
 export async function saveHotsites(trx: Trx, hotsites: readonly HotsiteRow[]): Promise<void> {
   await sql`
     INSERT INTO hotsites (slug, title, description, rules_text, product_rule, banner, meta_title, meta_description,
-    valid_from, valid_to)
+    offers, blocks, valid_from, valid_to)
     SELECT r.slug, r.title, r.description, r."rulesText", r.rule, r.banner, r."metaTitle", r."metaDescription",
-    r."validFrom", r."validTo"
-    FROM ${recordset(hotsites, 'slug text, title text, description text, "rulesText" text, rule jsonb, banner jsonb, "metaTitle" text, "metaDescription" text, "validFrom" timestamptz, "validTo" timestamptz')}
+    r.offers, r.blocks, r."validFrom", r."validTo"
+    FROM ${recordset(hotsites, 'slug text, title text, description text, "rulesText" text, rule jsonb, banner jsonb, "metaTitle" text, "metaDescription" text, offers jsonb, blocks jsonb, "validFrom" timestamptz, "validTo" timestamptz')}
     ON CONFLICT (slug) DO UPDATE SET title = excluded.title, description = excluded.description,
     rules_text = excluded.rules_text, product_rule = excluded.product_rule,
       banner = excluded.banner, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
-      valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
+      offers = excluded.offers, blocks = excluded.blocks, valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(
+    trx,
+  )
   await markDirty(trx, 'content', ['hotsites'])
 }
 
@@ -93,13 +99,19 @@ export async function institutionalPages(db: Reader): Promise<InstitutionalRow[]
 
 const HOTSITE = sql.raw(
   `slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle",
-    meta_description AS "metaDescription", valid_from AS "validFrom", valid_to AS "validTo"`,
+    meta_description AS "metaDescription", offers, blocks, valid_from AS "validFrom", valid_to AS "validTo"`,
 )
 
 /** Those valid at `now`. */
 export async function currentHotsites(db: Reader, now: Date): Promise<HotsiteRow[]> {
   const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites
       WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(db)
+  return rows
+}
+
+/** Those with prices of their own, as they were applied last, whenever they begin or end. */
+export async function pricedHotsites(db: Reader): Promise<HotsiteRow[]> {
+  const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites WHERE offers <> '[]' ORDER BY slug`.execute(db)
   return rows
 }
 

@@ -35,12 +35,15 @@ export async function takeBefore(trx: Trx, runId: number, count: number): Promis
   return rows.map(({ product, before }) => ({ product, record: null, hash: null, offers: null, ...before }))
 }
 
-/** Products a run made go, as if they had never been told of. */
-export async function withdrawMade(trx: Trx, runId: number, products: readonly number[], now: Date): Promise<void> {
-  await sql`UPDATE products SET active = false, removed_at = ${now}, updated_at = ${now}
-    WHERE id = ANY(${[...products]}::bigint[])`.execute(trx)
-  await sql`DELETE FROM catalog_dirty WHERE run_id = ${runId} AND kind = 'product'
-    AND key = ANY(${products.map(String)}::text[])`.execute(trx)
+/** Products a run made go, as if they had never been told of; first, for the codes they took from others. */
+export async function withdrawMade(trx: Trx, runId: number, now: Date): Promise<void> {
+  await sql`SET LOCAL statement_timeout = 0`.execute(trx)
+  await sql`
+    WITH made AS (UPDATE products SET active = false, removed_at = ${now}, updated_at = ${now}
+      WHERE id IN (SELECT product_id FROM import_before WHERE run_id = ${runId} AND before IS NULL) RETURNING id)
+    DELETE FROM catalog_dirty WHERE run_id = ${runId} AND kind = 'product' AND key IN (SELECT id::text FROM made)`.execute(
+    trx,
+  )
 }
 
 /** What the source had said stands again, so that its next file is compared with that. */

@@ -18,6 +18,7 @@ const COPIED: readonly Table[] = [
   'institutional_pages',
   'pickup_points',
   'pictures',
+  'prices',
   'product_counts',
   'published_documents',
   'redirects',
@@ -31,6 +32,7 @@ const COPIED: readonly Table[] = [
   'sellers',
   'shop_files',
   'shop_settings',
+  'variants',
 ]
 /** What whoever looks at it leaves behind: nobody's, and gone with it. */
 const EMPTY: readonly Table[] = [

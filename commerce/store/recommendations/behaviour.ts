@@ -14,7 +14,11 @@ export async function addProductCount(
     ON CONFLICT (product_id, day, channel) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
 }
 
-/** One impression or click more of a showcase today. */
+/**
+ * One impression or click more of a showcase today; of several of one feature only those that the home page shows, so
+ * that nobody makes up names.
+ * @param isPlain its name is a feature's
+ */
 export async function addShowcaseCount(
   db: Reader,
   {
@@ -23,11 +27,21 @@ export async function addShowcaseCount(
     source,
     kind,
     day,
-  }: { page: string; block: string; source: string; kind: 'impressions' | 'clicks'; day: string },
+    isPlain,
+  }: {
+    page: string
+    block: string
+    source: string
+    kind: 'impressions' | 'clicks'
+    day: string
+    isPlain: boolean
+  },
 ): Promise<void> {
   await sql`
     INSERT INTO showcase_counts AS c (page, block, day, source, ${sql.ref(kind)})
-    VALUES (${page}, ${block}, ${day}::date, ${source}, 1)
+    SELECT ${page}, ${block}, ${day}::date, ${source}, 1
+    WHERE ${isPlain} OR EXISTS (SELECT FROM published_documents d
+      WHERE d.kind = 'vitrines' AND d.key = 'home' AND strpos(d.body, ${`"name":"${block}"`}) > 0)
     ON CONFLICT (day, page, block, source) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
 }
 

@@ -35,10 +35,32 @@ const TABLE = [
   ['A1', 'Café torrado', 'Mercearia', 10.5],
   ['A2', 'Açúcar', 'Mercearia', 5],
 ]
-function workbook(bookType: 'xlsx' | 'biff8', rows: unknown[][] = TABLE): Buffer {
+const COVER = [
+  ['Tabela de preços'],
+  ['Distribuidora', 'Ana'],
+  ['Contato', '34 3333-0000'],
+  ['Validade', '30/11', 'dia'],
+]
+const OTHER_TABLE = TABLE.map((row) => row.map((cell) => (typeof cell === 'number' ? cell * 2 : cell)))
+function sheets(tables: Record<string, unknown[][]>, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
   const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Produtos')
+  for (const [name, rows] of Object.entries(tables)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
+}
+const workbook = (bookType: 'xlsx' | 'biff8', rows: unknown[][] = TABLE): Buffer => sheets({ Produtos: rows }, bookType)
+/** As a program writes one that leaves the working out to whoever opens it. */
+function formulas(): Buffer {
+  const made = fs.mkdtempSync(path.join(folder, 'x-'))
+  fs.writeFileSync(path.join(made, 'a.xlsx'), workbook('xlsx'))
+  const bare = `import sys,zipfile,re
+a=zipfile.ZipFile("a.xlsx");b=zipfile.ZipFile("b.xlsx","w",8)
+for n in a.namelist():
+  t=a.read(n)
+  if n.startswith("xl/worksheets/"): t=re.sub(rb'<c r="D2"[^>]*>.*?</c>',b'<c r="D2"><f>21/2</f></c>',t)
+  b.writestr(n,t)
+b.close()`
+  execFileSync('python3', ['-c', bare], { cwd: made })
+  return fs.readFileSync(path.join(made, 'b.xlsx'))
 }
 /** A stored or packed zip, by the system's own tool. */
 function zip(entries: Record<string, string | Buffer>, below = ''): Buffer {
@@ -74,6 +96,26 @@ const FILES: [
   ['a workbook with a wrong name', 'a.csv', workbook('xlsx'), GOOD],
   ['a workbook with title lines', 'a.xlsx', workbook('xlsx', [['Tabela de preços'], [], ...TABLE]), GOOD],
   ['an empty workbook', 'a.xlsx', workbook('xlsx', []), /planilha .* está vazia|não pode ser lida/],
+  ['a workbook whose first sheet is a cover', 'a.xlsx', sheets({ Capa: COVER, Produtos: TABLE }), GOOD],
+  [
+    'a workbook whose longest table is another one',
+    'a.xlsx',
+    sheets({
+      Clientes: [['cpf', 'cliente', 'uf'], ...Array.from({ length: 9 }, () => [1, 'Ana', 'MG'])],
+      Produtos: TABLE,
+    }),
+    GOOD,
+  ],
+  ['a sheet the mapping names', 'a.xlsx', sheets({ Velha: OTHER_TABLE, Nova: TABLE }), GOOD, { aba: 'nova' }],
+  [
+    'a sheet that is not there',
+    'a.xlsx',
+    sheets({ Capa: COVER, Produtos: TABLE }),
+    /não tem a aba "Preços"\. Abas: "Capa", "Produtos"\./,
+    { aba: 'Preços' },
+  ],
+  ['formulas nobody worked out', 'a.xlsx', formulas(), /fórmulas sem valor calculado \(a primeira na célula D2\)/],
+  ['a CSV with the name of a workbook', 'a.xlsx', CSV, GOOD],
   ['half a workbook', 'a.xlsx', workbook('xlsx').subarray(0, 900), /corrompido ou incompleto/],
   ['half a workbook of before 2007', 'a.xls', workbook('biff8').subarray(0, 700), /não pode ser lida/],
   ['UTF-16 with its mark', 'a.csv', utf16(CSV), GOOD],
@@ -246,6 +288,15 @@ const FILES: [
     /nenhuma das 2 linhas pode ser aceita \(linha 2: código em notação científica/,
   ],
   [
+    'what a spreadsheet shows of formulas it cannot work out',
+    'a.csv',
+    lines('A1;Café torrado;Mercearia;#VALOR!', '#N/D;Bule;Casa;9', 'A2;Açúcar;Mercearia;5', 'A3;#REF!;Casa;3'),
+    [
+      ['A1', 'Café torrado', null],
+      ['A2', 'Açúcar', 500],
+    ],
+  ],
+  [
     'prices in words, with thousands either way, and with blanks, which are no unmistakable price',
     'a.csv',
     lines(
@@ -335,6 +386,32 @@ test('a folder and a file that is not there are told in words', async () => {
   const options = { mappingFile: 'x', dataDir: folder }
   await expect(importFile(shop.deps.db, shop.clock, { ...options, file: folder })).rejects.toThrow(/é uma pasta/)
   await expect(importFile(shop.deps.db, shop.clock, { ...options, file: '/nao/ha.csv' })).rejects.toThrow(/não existe/)
+  // Nobody writes to it: to open it would wait for ever.
+  const pipe = path.join(folder, 'cano.csv')
+  execFileSync('python3', ['-c', 'import os,sys;os.mkfifo(sys.argv[1])', pipe])
+  for (const file of [pipe, '/dev/zero'])
+    await expect(importFile(shop.deps.db, shop.clock, { ...options, file })).rejects.toThrow(/dispositivo ou um pipe/)
+})
+
+test('an EAN that a spreadsheet has shortened is left out, and the report says how to bring it', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'e-'))
+  fs.writeFileSync(
+    path.join(place, 'a.csv'),
+    'codigo;nome;categoria;preco;ean\nA1;Copo;Casa;1;7,89123E+12\nA2;Bule;Casa;1;=1\n',
+  )
+  const mappingFile = path.join(place, 'mapa.json')
+  fs.writeFileSync(mappingFile, JSON.stringify({ fonte: 'eans', campos: { ...campos, ean: 'ean' } }))
+  const { counts, reportFile } = await importFile(shop.deps.db, shop.clock, {
+    file: path.join(place, 'a.csv'),
+    mappingFile,
+    dataDir: place,
+  })
+  expect(counts).toMatchObject({ created: 2, remarked: 2 })
+  const report = fs.readFileSync(reportFile, 'utf8')
+  expect(report).toMatch(
+    /;A1;Copo;ean;EAN descartado: código em notação científica.*Formate a coluna como texto.*7,89123E\+12/,
+  )
+  expect(report).toMatch(/;A2;Bule;ean;EAN inválido, descartado/)
 })
 
 test('of a file that nothing was taken of, each row is told why', async () => {

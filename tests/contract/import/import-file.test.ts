@@ -381,7 +381,7 @@ describe('what is wrong with a file or a mapping is said in a sentence', () => {
 
 test('slugs the shop needs are refused when spelled and avoided when derived', async () => {
   const csv =
-    'codigo,nome,categoria,preco,slug\nF1,Computador,Desktop,10,desktop\nF2,Desktop,Desktop,10,\nF3,!!! ???,Desktop,10,'
+    'codigo,nome,categoria,preco,slug\nF1,Computador,Fantasma,10,desktop\nF2,Desktop,Desktop,10,\nF3,!!! ???,Desktop,10,'
   const { report, counts } = await run('slugs.csv', csv, {
     fonte: 'slugs',
     campos: { id: 'codigo', nome: 'nome', departamento: 'categoria', preco: 'preco', slug: 'slug' },
@@ -398,4 +398,6 @@ test('slugs the shop needs are refused when spelled and avoided when derived', a
     { slug: 'desktop-f2', path: 'desktop-produtos' },
     { slug: 'f3', path: 'desktop-produtos' },
   ])
+  // A row that is refused makes no department.
+  expect((await sql`SELECT FROM categories WHERE name = 'Fantasma'`.execute(shop.deps.db)).rows).toEqual([])
 })

@@ -16,15 +16,17 @@ import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { CartoesResposta, Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
+import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
+import type { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { Orcamento, OrcamentoEnviado } from '#commerce/contract/televendas/quotes.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { bankNumberText } from '#commerce/domain/payments/boleto.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
+import { collectOrder } from '#commerce/operations/orders/collection.ts'
 import { danfeFile } from '#commerce/operations/orders/invoice-document.ts'
 import { invoiceOf } from '#commerce/operations/orders/invoice.ts'
-import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { boletoFile } from '#commerce/operations/payments/boleto-document.ts'
 import { quoteFile } from '#commerce/operations/televendas/quote-document.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
@@ -32,6 +34,7 @@ import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { findOrder, orderShipments } from '#commerce/store/orders/orders.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
+import { afterSale, cents, plain } from '#tests/harness/after-sale.ts'
 import { agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf, orderOf, profile } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -42,7 +45,6 @@ import { newKey, ok, postOrder, type PurchaseShop, purchaseShop } from '#tests/h
 import { publish } from '#tests/harness/records.ts'
 
 let shop: PurchaseShop
-let buyers: { client: ContractClient; id: string }[] = []
 beforeAll(async () => {
   shop = await purchaseShop()
   const { db, clock } = shop.deps
@@ -56,23 +58,31 @@ beforeAll(async () => {
   )
   await changeStock(db, 'geladeira-127', 20, clock.now())
   await publish(shop)
-  buyers = await Promise.all(
-    [1, 2, 3].map(async () => {
-      const { client, id } = await registered(await shop.visitor())
-      await transaction(db, (trx) => insertCourtesyLot(trx, id, 9_000, '2026-08-01', '2027-12-31', clock.now()))
-      return { client, id }
-    }),
-  )
 })
 afterAll(() => shop.close())
+const { delivered, move, readRequest, returned } = afterSale(() => shop)
+
+/** Points a buyer has, enough for any of these orders. */
+const POINTS = 40_000
+async function newBuyer(voucher: number | undefined): Promise<{ client: ContractClient; email: string }> {
+  const { db, clock } = shop.deps
+  const { client, id, form } = await registered(await shop.visitor())
+  await transaction(db, async (trx) => {
+    await insertCourtesyLot(trx, id, POINTS, '2026-08-01', '2027-12-31', clock.now())
+    if (voucher) await giveVoucher(trx, id, voucher, null, clock.now())
+  })
+  return { client, email: form.email }
+}
 
 interface Mixed {
   skus: Record<string, number>
   coupons?: readonly string[]
   voucher?: number
   points?: number
+  /** Fetched at a shop, which costs no freight. */
+  pickup?: true
   warranty?: 'ge12' | 'ge24'
-  forma: 'PIX' | 'BOLETO' | 'CARTAO'
+  forma: 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
   parcelas?: number
   /** Kinds of lines that have to be there. */
   has: readonly string[]
@@ -111,6 +121,45 @@ const ORDERS: readonly Mixed[] = [
     warranty: 'ge12',
     has: ['garantia', 'juros'],
   },
+  { skus: { colher: 1 }, forma: 'PONTOS', pickup: true, points: 1_900, has: ['pontos'] },
+  { skus: { 'geladeira-127': 1, conjunto: 1 }, forma: 'VALE', warranty: 'ge24', voucher: 500_000, has: ['vale'] },
+  {
+    skus: { 'geladeira-127': 1, panela: 2 },
+    forma: 'PIX',
+    coupons: ['DEZ'],
+    warranty: 'ge12',
+    voucher: 320_000,
+    has: ['cupom', 'garantia', 'vale'],
+  },
+  {
+    skus: { 'geladeira-127': 1, conjunto: 1, copo: 6 },
+    forma: 'CARTAO',
+    parcelas: 18,
+    coupons: ['JUNTO5', 'JUNTO7'],
+    warranty: 'ge24',
+    points: 5_000,
+    voucher: 4_321,
+    has: ['cupom', 'garantia', 'pontos', 'vale', 'juros'],
+  },
+  { skus: { panela: 1, copo: 2 }, forma: 'BOLETO', coupons: ['JUNTO5', 'JUNTO7'], points: 2_000, has: ['pontos'] },
+  { skus: { conjunto: 2, copo: 10 }, forma: 'CARTAO', coupons: ['DEZ'], parcelas: 12, has: ['cupom'] },
+  {
+    skus: { 'geladeira-127': 2 },
+    forma: 'BOLETO',
+    warranty: 'ge12',
+    voucher: 99_999,
+    has: ['garantia', 'vale', 'desconto-a-vista'],
+  },
+  {
+    skus: { 'geladeira-127': 1, panela: 3, ultima: 1 },
+    forma: 'CARTAO',
+    parcelas: 15,
+    coupons: ['DEZ'],
+    warranty: 'ge12',
+    points: 10_000,
+    voucher: 50_001,
+    has: ['cupom', 'garantia', 'frete-lojista', 'pontos', 'vale', 'juros'],
+  },
 ]
 
 const centavos = (reais: number) => Math.round(reais * 100)
@@ -131,11 +180,10 @@ const drawn = (screen: ReactNode) =>
 test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
   'order %i is the same money everywhere',
   async (at, mixed) => {
-    const { client, id } = buyers[at % buyers.length]!
-    const { db, clock } = shop.deps
+    const { db } = shop.deps
     shop.clock.advance(61_000)
     const codes = mixed.coupons ?? []
-    if (mixed.voucher) await transaction(db, (trx) => giveVoucher(trx, id, mixed.voucher!, null, clock.now()))
+    const { client, email } = await newBuyer(mixed.voucher)
 
     // Product and cart.
     const cartOf = async (answer: Parameters<typeof ok>[0]) => v.parse(Carrinho, await ok(answer))
@@ -159,11 +207,15 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     for (const codigo of codes) await ok(client.post('cart/cupons', { codigo }))
 
     // Delivery, payment and review.
+    const isTaken = ({ id, tipo }: { id: string; tipo: string }) =>
+      mixed.pickup ? tipo === 'RETIRA_LOJA' : id === 'NORMAL'
     const { enderecosEntrega } = await profile(client.get('checkout'))
     const { entregas } = await profile(client.put('checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
     await ok(
       client.put('checkout/delivery', {
-        entregas: Object.fromEntries(entregas.map(({ idLojista }) => [idLojista, { idOpcaoEntrega: 'NORMAL' }])),
+        entregas: Object.fromEntries(
+          entregas.map(({ idLojista, opcoes }) => [idLojista, { idOpcaoEntrega: opcoes.find(isTaken)!.id }]),
+        ),
       }),
     )
     if (mixed.points) await ok(client.put('checkout/points', { pontos: mixed.points }))
@@ -192,12 +244,15 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     const { numeroPedido, pagamento } = v.parse(PedidoCriado, await ok(postOrder(client, newKey(), body)))
     const order = await orderOf(client, numeroPedido)
     expect(order.valores).toEqual(valores)
+    const byVoucher = valores.linhas
+      .filter(({ tipo }) => tipo === 'vale')
+      .reduce((all, { valorText }) => all + cents(valorText), 0)
     const list = v.parse(PedidosResposta, await ok(client.get('orders')))
     const listed = list.pedidos.find((one) => one.numeroPedido === numeroPedido)!
     expect([pagamento.valorText, order.pagamento.valorText, order.valorTotalText]).toEqual(
       Array<string>(3).fill(valores.totalText),
     )
-    expect(solid(listed.valorTotalText)).toBe(solid(formatBRL(centavos(pagamento.valor) + (mixed.voucher ?? 0))))
+    expect(solid(listed.valorTotalText)).toBe(solid(formatBRL(centavos(pagamento.valor) + byVoucher)))
     // The instalments are named as they were agreed to, on the screens, in the mail and in short in the list (domain §2.4).
     const condicoes = pagamento.cartao?.condicoes ?? []
     expect(order.pagamento.cartao?.condicoes ?? []).toEqual(condicoes)
@@ -218,9 +273,7 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       expect(seen(listed.pagamentoText)).toContain(`em ${mixed.parcelas}x de R$`)
     } else expect(condicoes).toEqual([])
     // The day the review promised is still told: by the order, and by the mail.
-    const promised = review.entregas.flatMap(
-      ({ opcoes }) => opcoes.find(({ id: way }) => way === 'NORMAL')!.prazoText.split(', se o')[0]!,
-    )
+    const promised = review.entregas.flatMap(({ opcoes }) => opcoes.find(isTaken)!.prazoText.split(', se o')[0]!)
     order.entregas.forEach(({ prazoText }, part) => expect(prazoText.startsWith(promised[part]!), prazoText).toBe(true))
     expect((await shop.payment(numeroPedido)).centavos).toBe(centavos(pagamento.valor))
     const sum = valores.linhas
@@ -287,7 +340,45 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
     const invoiced = valores.linhas
       .filter(({ tipo }) => !['frete-lojista', 'garantia', 'juros', 'pontos', 'vale'].includes(tipo))
       .reduce((all, { valorText, desconto }) => all + Number(valorText.replace(/\D/g, '')) * (desconto ? -1 : 1), 0)
+    await delivered(client, numeroPedido, [])
     expect(await invoicedTotals(numeroPedido)).toBe(invoiced)
+
+    // All of it comes back: to each means what that means paid, and nothing is left that it had earned (domain §6.2, §8).
+    if (mixed.pickup) {
+      await move(numeroPedido, { to: 'PRONTO_RETIRADA', source: 'loja' })
+      const { entregas: ready } = await orderOf(client, numeroPedido)
+      await collectOrder(shop.deps, Number(numeroPedido), ready[0]!.codigoRetirada!)
+    } else
+      for (const to of ['EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'] as const)
+        await move(numeroPedido, { to, source: 'transportadora' })
+    const asVoucher = at % 2 === 0
+    const { entregas: parts } = await orderOf(client, numeroPedido)
+    const protocolo = await returned(client, {
+      tipo: 'ARREPENDIMENTO',
+      numeroPedido,
+      motivo: 'Desisti da compra',
+      itens: parts.flatMap(({ itens: bought }) =>
+        bought
+          .filter(({ sku, isServico }) => sku in mixed.skus && !isServico)
+          .map(({ idItem, quantidade }) => ({ idItem, quantidade })),
+      ),
+      preferencia: asVoucher ? 'VALE' : 'REEMBOLSO',
+      ...(mixed.forma === 'BOLETO' ? { chavePix: email } : {}),
+    })
+    const paidByMoney = centavos(pagamento.valor)
+    const { reembolsos } = await readRequest(client, protocolo)
+    expect(reembolsos.map(({ tipo, valorText }) => [tipo, plain(valorText)])).toEqual(
+      [
+        paidByMoney > 0 && [asVoucher ? 'VALE' : 'DINHEIRO', plain(formatBRL(paidByMoney))],
+        byVoucher > 0 && ['VALE', plain(formatBRL(byVoucher))],
+        mixed.points && ['PONTOS', `${mixed.points.toLocaleString('pt-BR')} pontos`],
+      ].filter(Boolean),
+    )
+    const { saldo: points, saldoPendente } = (await ok(client.get('users/points'))) as ExtratoPontos
+    expect([points, saldoPendente]).toEqual([POINTS, 0])
+    const { saldo: balance } = (await ok(client.get('users/vouchers'))) as ExtratoVales
+    expect(centavos(balance)).toBe((mixed.voucher ?? 0) + (asVoucher ? paidByMoney : 0))
+    expect((await orderOf(client, numeroPedido)).status).toBe('DEVOLVIDO')
   },
 )
 
@@ -337,17 +428,9 @@ async function shownAt(client: ContractClient, sku: string): Promise<string> {
 
 /** The totals of the invoices of an order, once it is invoiced, from their sheets. */
 async function invoicedTotals(numeroPedido: string): Promise<number> {
-  const { db, clock } = shop.deps
-  const move = (step: Parameters<typeof transitionOrder>[2]) =>
-    transaction(db, (trx) => transitionOrder(trx, Number(numeroPedido), step, clock.now()))
-  const status = async () => (await findOrder(db, Number(numeroPedido)))!.status
-  // The simulated gateway pays some of them by itself, and may do so between the question and the step.
-  if ((await status()) !== 'PAGO')
-    await move({ to: 'PAGO', source: 'psp' }).catch(async (error) => {
-      if ((await status()) !== 'PAGO') throw error
-    })
-  await move({ to: 'EM_SEPARACAO', source: 'wms' })
-  await move({ to: 'FATURADO', source: 'erp' })
+  const { db } = shop.deps
+  await move(numeroPedido, { to: 'EM_SEPARACAO', source: 'wms' })
+  await move(numeroPedido, { to: 'FATURADO', source: 'erp' })
   const order = (await findOrder(db, Number(numeroPedido)))!
   const shipments = await orderShipments(db, [order.number])
   const sheets = await Promise.all(

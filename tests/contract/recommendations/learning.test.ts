@@ -81,14 +81,18 @@ describe('a shop that has sold nothing yet', () => {
   })
 })
 
-test('an oven’s page leads to ovens before anything else of its department', async () => {
-  const { status, body } = await (await shop.visitor()).get('catalog/products/forno-eletrico-cinza')
-  expect(status).toBe(200)
-  expect((body as Produto).relacionados.slice(0, 3)).toEqual([
-    'eletrico-1',
-    'eletrico-0',
-    expect.stringMatching(/^lav/),
-  ])
+test('a page leads to its own kind alone: a dishwasher of the same department is no oven', async () => {
+  const client = await shop.visitor()
+  const related = async (slug: string) => {
+    const { status, body } = await client.get<Produto>(`catalog/products/${slug}`)
+    expect(status, slug).toBe(200)
+    return body.relacionados
+  }
+  expect((await related('forno-eletrico-cinza')).toSorted()).toEqual(['eletrico-0', 'eletrico-1'])
+  expect(await related('lavadora-de-pratos-4')).toHaveLength(8)
+  expect((await related('lavadora-de-pratos-4')).every((sku) => sku.startsWith('lavadora'))).toBe(true)
+  // The shelf of ovens is called after them; the shelf beside it belongs to the same top department, and to no oven.
+  expect((await related('forno-fornalia-2')).every((sku) => sku.startsWith('forno-'))).toBe(true)
 })
 
 describe('what orders teach', () => {

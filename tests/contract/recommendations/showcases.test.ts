@@ -201,22 +201,46 @@ describe('personal showcases', () => {
     expect((await sql`SELECT FROM device_views`.execute(shop.deps.db)).rows).toHaveLength(0)
   })
 
-  test('“compre de novo” is the session’s customer’s, whatever userId says', async () => {
+  test('“compre de novo” is the session’s customer’s who allows it, whatever userId says', async () => {
     const { client, id } = await registered(await shop.visitor())
     await choose(client, 'sala-6')
     await placed(client)
-    const answer = async (who: typeof client) =>
-      v.parse(
-        Recomendacoes,
-        (
-          await who.get('catalog/pages/recommendations', {
-            query: { name: 'home', userId: id, blocos: 'compre-de-novo' },
-          })
-        ).body,
-      )
-    expect(skus(block(await answer(client), 'compre-de-novo'))).toEqual(['sala-6'])
-    expect(block(await answer(await shop.visitor()), 'compre-de-novo')).toBeUndefined()
+    const answer = async (who: typeof client, deviceId?: string) => {
+      const asked = { name: 'home', userId: id, blocos: 'compre-de-novo', ...(deviceId && { deviceId }) }
+      return v.parse(Recomendacoes, (await who.get('catalog/pages/recommendations', { query: asked })).body)
+    }
+    expect(blocks(await answer(client)), 'no consent, nothing of the person (domain §4.5)').toEqual([])
+    client.cookies.set(COOKIE.browserId, 'navegador-de-quem-compra')
+    expect(skus(block(await answer(client, 'navegador-de-quem-compra'), 'compre-de-novo'))).toEqual(['sala-6'])
+    const other = await shop.visitor()
+    other.cookies.set(COOKIE.browserId, 'navegador-de-outra')
+    expect(block(await answer(other, 'navegador-de-outra'), 'compre-de-novo')).toBeUndefined()
   })
+})
+
+test('each showcase of a page has an address of its own, and one that nobody shows is counted nowhere', async () => {
+  const shown = blocks(await ask({ name: 'home' }))
+  expect(shown.filter(({ feature }) => feature === 'departamento').length).toBeGreaterThan(1)
+  const addresses = shown.map(({ impressionUrl }) => impressionUrl!)
+  expect(new Set(addresses).size).toBe(shown.length)
+  for (const [at, address] of [
+    ...addresses,
+    addresses[0]!.replace(/bloco=[\w-]+/, 'bloco=departamento-nunca'),
+  ].entries()) {
+    const told = await shop.app.fetch(new Request(new URL(`${address}&source=mobile`, 'http://loja.test')), {
+      remoteAddress: `10.8.3.${at}`,
+    })
+    expect(told.status, address).toBe(204)
+  }
+  const { rows } = await sql<{
+    block: string
+  }>`SELECT block FROM showcase_counts WHERE page = 'home' AND source = 'mobile' AND impressions > 0`.execute(
+    shop.deps.db,
+  )
+  expect(rows.map((row) => row.block).toSorted()).toEqual(
+    expect.arrayContaining(shown.map(({ name }) => name).toSorted()),
+  )
+  expect(rows.map((row) => row.block)).not.toContain('departamento-nunca')
 })
 
 test('a showcase tells where it reports; impressions and clicks are counted without a person', async () => {

@@ -70,13 +70,25 @@ test('a facet that cannot narrow is not offered: stars that all have, values tha
   expect(facet(all, 'avaliacao').valores.map(({ nome, total }) => [nome, total])).toEqual([['4,5 estrelas ou mais', 3]])
   const fields = all.facetas.map(({ campo }) => campo)
   expect(fields).toContain('material')
-  expect(fields, 'sizes in one unit').toContain('capacidade')
+  expect(
+    facet(all, 'capacidade').valores.map(({ nome, total }) => [nome, total]),
+    'sizes in one unit, in bands',
+  ).toEqual([
+    ['3 kg a 5 kg', 2],
+    ['8 kg a 12 kg', 2],
+    ['15 kg', 1],
+    ['20 kg a 24 kg', 2],
+  ])
+  const band = facet(all, 'capacidade').valores[1]!.valor
+  const chosen = await own.listing({ filter: `capacidade:${band}` })
+  expect(chosen.total).toBe(2)
+  expect(facet(chosen, 'capacidade').valores.map(({ ativo }) => ativo)).toEqual([false, true, false, false])
   expect(fields, 'a name of each').not.toContain('modelo')
   const few = await own.listing({ filter: 'material:metal' })
   expect(
     few.facetas.map(({ campo }) => campo),
-    'few enough to be told apart by it',
-  ).toContain('modelo')
+    'as few are seen at a glance',
+  ).not.toContain('modelo')
   await own.database.close()
 })
 
@@ -292,6 +304,18 @@ describe('completion', () => {
     expect(await shop.suggested('abc-12')).toEqual(['Controle ABC-1234 Universal'])
     expect(await shop.suggested('7891129242005')).toEqual(['Geladeira Frost Free 375 L Inox'])
     expect((await shop.suggested('eletrodomesticos')).length).toBe(5)
+  })
+
+  test('of whole words suggests what their search shows first, in its order', async () => {
+    for (const terms of ['geladeira', 'fogão', 'geladeira inox']) {
+      const shown = (await shop.listing({ terms })).produtos.map(({ nome }) => nome)
+      const suggested = await shop.suggested(terms)
+      expect(suggested.length).toBeGreaterThan(0)
+      expect(
+        suggested.filter((name) => shown.includes(name)),
+        terms,
+      ).toEqual(shown.filter((name) => suggested.includes(name)))
+    }
   })
 
   test('forgives a wrong letter, in the last word and before', async () => {

@@ -58,6 +58,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'shopState: products by products_pkey': 'one row, before a restore',
   'shopState: users by users_pkey': 'one row, before a restore',
   'countToExport: products': 'an operator exports all of it',
+  'liveCounts: variants by variants_pkey': 'once of a whole file of prices',
   'newestReviews: product_reviews by product_reviews_product_id_customer_id_key': "an operator's list",
   'listQuotes: quotes by quotes_by_customer': 'a supervisor looks through all of them',
   'voucherLiability: vouchers by vouchers_by_customer': 'of a command that a person types',

@@ -5,6 +5,7 @@ import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
 import { CompareTable } from '#app/features/catalogue/compare-table.tsx'
 import { Facets } from '#app/features/catalogue/facets.tsx'
 import { usefulFacets, type ListingView } from '#app/features/catalogue/listing-context.ts'
+import { chosenValues } from '#app/lib/filter-choice.ts'
 import { filterName } from '#app/lib/filter-name.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'
 import { readListing } from '#app/lib/search-url.ts'
@@ -102,6 +103,12 @@ describe('chips', () => {
     ])
   })
   test('are named also when no product is left to name them', () => {
+    const band = { valor: '305-l|340-l', nome: '305 L a 340 L', total: 2, ativo: true }
+    const sizes: Faceta[] = [
+      { campo: 'capacidade', nome: 'Capacidade', tipo: 'lista', valores: [band], minimo: null, maximo: null },
+    ]
+    expect(chosenValues(sizes, 'capacidade', ['305-l', '340-l', '520-l'])).toEqual(['305-l|340-l', '520-l'])
+    expect(filterName(sizes, 'capacidade', band.valor)).toBe('Capacidade: 305 L a 340 L')
     expect(filterName([], 'tipo-de-gas', 'glp-gn')).toBe('tipo de gas: glp gn')
     expect(filterName([], 'preco', '-500')).toBe('Preço: até R$ 500')
     expect(filterName([], 'preco', '500-')).toBe('Preço: a partir de R$ 500')

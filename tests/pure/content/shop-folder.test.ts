@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { tokens } from '#app/theme/tokens.ts'
 import { readYaml } from '#commerce/adapters/files/yaml-file.ts'
+import { companyOf } from '#commerce/domain/content/company-of.ts'
 import { contrast, luminance, SCALES, shopColours } from '#commerce/domain/content/shop-colours.ts'
+import { ShopFile } from '#commerce/domain/content/shop-folder.ts'
 import { textSections } from '#commerce/domain/content/text-sections.ts'
 
 const hex = fc.integer({ min: 0, max: 0xff_ff_ff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -37,6 +41,28 @@ describe("a merchant's colours", () => {
       expect.stringMatching(/^A cor principal #FFE600 é clara demais .* foi escurecida para #/),
       expect.stringMatching(/^Na cor dos botões #7A7A7A nem letras escuras nem brancas/),
     ])
+  })
+})
+
+describe('social pages', () => {
+  const model = (redes: object) => {
+    const { value } = readYaml(
+      readFileSync(new URL('../../../commerce/seed/own/model/loja.yaml', import.meta.url), 'utf8'),
+    )
+    return v.safeParse(ShopFile, { ...(value as object), redes })
+  }
+  test('are named in the footer’s order, each on its own network alone', () => {
+    const told = model({ facebook: 'https://www.facebook.com/casa', instagram: 'https://instagram.com/casa' })
+    expect(told.issues).toBeUndefined()
+    const nothing = { logo: null, icon: undefined, mask: undefined, share: undefined }
+    expect(companyOf(told.output as ShopFile, nothing).company.redes).toEqual([
+      { nome: 'Instagram', url: 'https://instagram.com/casa' },
+      { nome: 'Facebook', url: 'https://www.facebook.com/casa' },
+    ])
+    const without = model({})
+    expect(companyOf(without.output as ShopFile, nothing).company.redes).toBeUndefined()
+    for (const instagram of ['http://instagram.com/casa', 'https://casa.example/instagram.com', 'javascript:alert(1)'])
+      expect(model({ instagram }).issues?.[0].message).toContain('https://instagram.com/sualoja')
   })
 })
 

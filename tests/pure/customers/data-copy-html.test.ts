@@ -1,5 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { portugueseDictionary } from '#commerce/adapters/portuguese-words.ts'
+import { Solicitacao } from '#commerce/contract/after-sale/requests.ts'
+import { Privacidade } from '#commerce/contract/customers/account.ts'
+import { Endereco } from '#commerce/contract/customers/addresses.ts'
+import { DadosCadastrais } from '#commerce/contract/customers/users.ts'
+import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
+import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { dataCopyHtml } from '#commerce/domain/customers/data-copy-html.ts'
 import { mergedCopies } from '#commerce/domain/customers/merged-copies.ts'
 
@@ -29,7 +36,7 @@ test('is read in Portuguese words, days and money, without what is for programs 
   )
   for (const text of [
     '<dt>Nome completo</dt><dd>Rita Prado</dd>',
-    '<dt>Ofertas email</dt><dd>não</dd>',
+    '<dt>Ofertas e-mail</dt><dd>não</dd>',
     '<h3>Pedido 1</h3>',
     '<dt>Número pedido</dt><dd>10000001</dd>',
     '<dt>Criado em</dt><dd>03/08/2026 às 12:00</dd>',
@@ -41,6 +48,44 @@ test('is read in Portuguese words, days and money, without what is for programs 
     expect(html).toContain(text)
   for (const text of ['0198-x', '/a.jpg', 'idEntrega', '>PAGO<', 'Genero']) expect(html).not.toContain(text)
 })
+
+test('what fields are called is written with its accents, for every field the contract tells of a customer', () => {
+  const names = fieldsOf(Pedido, Solicitacao, DadosCadastrais, Endereco, ExtratoVales, Privacidade)
+  expect(names.size).toBeGreaterThan(100)
+  const html = dataCopyHtml({ ...EMPTY, cadastro: Object.fromEntries([...names].map((name) => [name, 'x'])) })
+  const labels = [...html.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label!.toLowerCase())
+  expect(labels.length).toBeGreaterThan(80)
+  const written = new Set(
+    new TextDecoder()
+      .decode(portugueseDictionary())
+      .split('\n')
+      .map((line) => line.split('/')[0]!.trim()),
+  )
+  const bare = (word: string) => word.normalize('NFD').replaceAll(/\p{M}/gu, '')
+  const accented = new Set([...written].filter((word) => bare(word) !== word).map(bare))
+  // Forms of others, which the list of stems does not hold.
+  for (const word of ['taxa', 'mensal', 'anual', 'avisos', 'para']) written.add(word)
+  const isWrong = (word: string) =>
+    !written.has(word) && (accented.has(word) || accented.has(word.replace(/s$/, '')) || /(cao|coes|veis)$/.test(word))
+  expect(labels.filter((label) => label.split(/[ -]/).some(isWrong))).toEqual([])
+})
+
+/** The names of all fields of some answers, at any depth. */
+function fieldsOf(...schemas: readonly unknown[]): Set<string> {
+  const names = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const { entries, wrapped, item, options, pipe } = node as Record<string, unknown>
+    for (const [name, value] of Object.entries(entries ?? {})) {
+      names.add(name)
+      visit(value)
+    }
+    for (const inner of [wrapped, item, ...arrayOf(options), ...arrayOf(pipe).slice(1)]) visit(inner)
+  }
+  const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+  schemas.forEach(visit)
+  return names
+}
 
 test('whatever somebody wrote stays text: no element and no script of it', () => {
   fc.assert(

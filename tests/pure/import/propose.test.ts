@@ -8,9 +8,9 @@ import type { SourceRow } from '#commerce/domain/import/source.ts'
 const rowsOf = (values: object[]): SourceRow[] =>
   values.map((value, at) => ({ value, parents: [], line: at + 1, position: at + 1 }))
 /** The products a proposal makes of its own rows. */
-function made(values: object[]) {
+function made(values: object[], chosen: Parameters<typeof proposeFields>[1] = {}) {
   const rows = rowsOf(values)
-  const { notes, ...proposal } = proposeFields(rows)
+  const { notes, candidates, ...proposal } = proposeFields(rows, chosen)
   const parsed = parseMapping({ fonte: 'teste', ...proposal })
   if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
   const records = rows.map((row) => {
@@ -18,7 +18,7 @@ function made(values: object[]) {
     if (!mapped.ok) throw new Error(mapped.reason)
     return mapped.record
   })
-  return { notes, records, proposal }
+  return { notes, records, proposal, candidates }
 }
 const repeat = <T>(times: number, make: (at: number) => T) => Array.from({ length: times }, (_, at) => make(at))
 
@@ -102,4 +102,74 @@ test('columns that share a prefix are attributes with names of their own', () =>
     })),
   )
   expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['Cor', 'Largura', 'Material', 'Wifi', 'Formato'])
+})
+
+test('stock and price are known by words inside a header; what is for the shop alone is no attribute', () => {
+  const rows = repeat(30, (at) => ({
+    'Cód. Produto': `P${at}`,
+    'Nome do Produto': `Copo de vidro ${at}`,
+    Grupo: ['Copos', 'Jarras'][at % 2],
+    'Preço Mercado': `1${at},90`,
+    'Vlr. Custo': '3,20',
+    'Qtd. Estoque': at % 4,
+    'Estoque mínimo': 2,
+    'Fornecedor Principal': ['Vidros Sul', 'Vidros Norte'][at % 2],
+    NCM: '70133700',
+    Cor: ['Azul', 'Preto'][at % 2],
+  }))
+  const { records, notes, candidates } = made(rows)
+  expect(records[3]).toMatchObject({
+    id: 'P3',
+    atributos: [{ nome: 'Cor', valor: 'Preto' }],
+    variacoes: [{ preco: 1390, estoque: 3 }],
+  })
+  expect(records[4]!.variacoes[0]!.estoque).toBe(0)
+  expect(records[3]!.atributos).toHaveLength(1)
+  expect(candidates).toEqual([])
+  expect(notes.at(-1)).toMatch(/^de fora: .*Vlr\. Custo.*Estoque mínimo.*Fornecedor Principal.*NCM/)
+})
+
+test('where several columns would do they are shown with samples, and the one that is chosen counts', () => {
+  const rows = repeat(20, (at) => ({
+    codigo: `P${at}`,
+    nome: `Copo de vidro ${at}`,
+    'Preço site': '10,00',
+    'Preço loja': '12,00',
+    'Qtde estoque': 4,
+    'Saldo estoque': 7,
+  }))
+  const { records, candidates, notes } = made(rows)
+  expect(candidates).toEqual([
+    {
+      field: 'preco',
+      columns: [
+        { name: 'Preço site', samples: ['10,00', '10,00', '10,00'] },
+        { name: 'Preço loja', samples: ['12,00', '12,00', '12,00'] },
+      ],
+    },
+    {
+      field: 'estoque',
+      columns: [expect.objectContaining({ name: 'Qtde estoque' }), expect.objectContaining({ name: 'Saldo estoque' })],
+    },
+  ])
+  expect(records[0]!.variacoes[0]).toMatchObject({ preco: 1000, estoque: 4 })
+  expect(notes.join('\n')).toMatch(/preco: também serviria "Preço loja" \(ex\.: 12,00\)/)
+  const other = made(rows, { preco: 'Preço loja', estoque: 'Saldo estoque' })
+  expect(other.records[0]!.variacoes[0]).toMatchObject({ preco: 1200, estoque: 7 })
+})
+
+test('an id is a column in which every product has another one: else the EAN, else the name', () => {
+  const ean = (at: number) => {
+    const digits = `78910000000${String(at).padStart(1, '0')}`
+    const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+    return `${digits}${(10 - (sum % 10)) % 10}`
+  }
+  const rows = repeat(10, (at) => ({ codigo: `G${at % 3}`, nome: `Copo de vidro ${at}`, preco: '1,00', ean: ean(at) }))
+  const { records, notes, proposal } = made(rows)
+  expect(records.map(({ id }) => id)).toEqual(rows.map((row) => row.ean))
+  expect(records[0]!.variacoes[0]!.ean).toBe(ean(0))
+  expect(proposal.variacoes).toBeUndefined()
+  expect(notes.join('\n')).toMatch(/id: o EAN da coluna "ean"/)
+  const nameless = made(rows.map(({ codigo, nome, preco }) => ({ codigo, nome, preco })))
+  expect(new Set(nameless.records.map(({ id }) => id)).size).toBe(10)
 })

@@ -56,6 +56,9 @@ test.each([
   ['tela', '15,6"', '15.6 polegadas'],
   ['numero-de-bocas', '4 bocas', '4'],
   ['lugares', '3 Lugares', '3'],
+  ['tamanho', 'Queen', 'Queen 158 × 198 cm'],
+  ['tamanho', 'Casal (138x188 cm)', 'casal'],
+  ['tamanho', 'King size 1,93 m x 2,03 m', 'King Size'],
 ])('%s: %s and %s are one value of a facet', (field, one, other) => {
   expect(sameValue(one, field)).toBe(sameValue(other, field))
 })
@@ -67,11 +70,18 @@ test.each([
   ['modelo', 'iPhone 13', 'iPhone 12'],
   ['lactose', 'Sem lactose', 'Com lactose'],
   ['carregador', 'Carregador bivolt', 'Carregador'],
+  ['tamanho', 'Retangular 1,00 × 1,50 m', 'Retangular'],
+  ['tamanho', 'Queen 158 × 198 cm', 'King 193 × 203 cm'],
 ])('%s: %s and %s are two', (field, one, other) => {
   expect(sameValue(one, field)).not.toBe(sameValue(other, field))
 })
 
-test('a colour is shown as all are written, a voltage without what takes it', () => {
+test('a colour is shown as all are written, a voltage without what takes it, a bed without its measures', () => {
+  expect(shownValue('Queen 158 × 198 cm', 'tamanho')).toBe('Queen')
+  expect(shownValue('4', 'numero-de-bocas')).toBe('4 bocas')
+  expect(shownValue('1', 'numero-de-portas')).toBe('1 porta')
+  expect(shownValue('4', 'lugares')).toBe('4 lugares')
+  expect(shownValue('4', 'velocidade-maxima')).toBe('4')
   expect(shownValue('Amarela', 'cor')).toBe('Amarelo')
   expect(shownValue('PRETA fosca', 'cor')).toBe('PRETO fosco')
   expect(shownValue('Rosa', 'cor')).toBe('Rosa')

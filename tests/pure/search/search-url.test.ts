@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
+import { toggleFilter, withSort } from '#app/lib/filter-choice.ts'
 import {
   carriedParameters,
   departmentSlug,
@@ -12,10 +13,8 @@ import {
   readListing,
   searchHref,
   stringifySearch,
-  toggleFilter,
   withFilter,
   withPage,
-  withSort,
 } from '#app/lib/search-url.ts'
 
 describe('search parameters are plain strings', () => {
@@ -82,6 +81,9 @@ describe('listing', () => {
     )
   })
   test('one choice has one address, in whatever order it was made', () => {
+    const small = toggleFilter(EMPTY_LISTING, 'capacidade', '305-l|340-l')
+    expect(small.filter).toBe('capacidade:305-l|340-l')
+    expect(toggleFilter(small, 'capacidade', '305-l|340-l').filter).toBe('')
     const a = toggleFilter(toggleFilter(EMPTY_LISTING, 'marca', 'lg'), 'cor', 'preto')
     const b = toggleFilter(toggleFilter(EMPTY_LISTING, 'cor', 'preto'), 'marca', 'lg')
     expect(listingHref('/x', a)).toBe(listingHref('/x', b))

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
 import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
-import { seedPicture } from '#commerce/seed/pictures.ts'
+import { seedPicture, seedVideo } from '#commerce/seed/pictures.ts'
 import details from '#commerce/seed/pictures/details.json' with { type: 'json' }
 
 const catalogue = await seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
@@ -34,6 +34,17 @@ describe('pictures of the seed', () => {
         const box = shown.filter((origem) => origem.includes('-embalagem-'))
         expect(box, sku).toEqual([expect.stringContaining(`-embalagem-${dimensoesCm.map(Math.round).join('x')}.svg`)])
       }
+  })
+
+  it('has a film of ten products at least, each with its captions', () => {
+    const films = catalogue.flatMap(({ video }) => video ?? [])
+    expect(films.length).toBeGreaterThanOrEqual(10)
+    for (const { origem, legendas, descricao } of films) {
+      expect(statSync(seedVideo(origem.slice('seed:'.length))).size, origem).toBeLessThan(500_000)
+      const captions = readFileSync(seedVideo(legendas!.slice('seed:'.length)), 'utf8')
+      expect(captions, origem).toMatch(/^WEBVTT\n[\s\S]*--> 00:12\.000\n.+\n$/)
+      expect(descricao!.length, origem).toBeGreaterThan(15)
+    }
   })
 
   it('never shows a chosen colour in the picture of another one', () => {

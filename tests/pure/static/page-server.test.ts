@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -376,6 +377,9 @@ test('what is no HTTP is a 400, and the server goes on', async () => {
     socket.on('data', (part) => (all += part)).on('close', () => resolve(all))
   })
   expect(text).toMatch(/^HTTP\/1\.1 400 [\s\S]*O endereço pedido não é válido/)
+  // Dressed by a style of its own that its policy allows.
+  const [, style = ''] = /<style>([^<]+)<\/style>/.exec(text) ?? []
+  expect(text).toContain(`'sha256-${hash('sha256', style, 'base64')}'`)
   expect((await get('/')).status).toBe(200)
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortDescription } from '#commerce/contract/values/description.ts'
+import { shortDescription, wholeDescription } from '#commerce/contract/values/description.ts'
 
 const FIRST = 'Geladeira com duas portas, degelo automático e painel por fora, sensível ao toque.'
 const SECOND = 'Consome pouco, cabe na cozinha de muita gente e tem um freezer de noventa e dois litros.'
@@ -18,4 +18,13 @@ test('a description for search engines ends with a sentence, never inside one un
       return short.length <= 155 && (short === plain || /[.!?…]$/.test(short))
     }),
   )
+})
+
+test('one whose sentence is too long for search engines says another whole one', () => {
+  const more = 'Compre Cooktop Fornália na eFácil. Veja preço à vista no Pix e mais ofertas de Cooktops.'
+  const long = `Indução aquece a panela, e não a cozinha. ${'A água ferve na metade do tempo e '.repeat(6)}pronto.`
+  expect(wholeDescription(long, more)).toBe(`Indução aquece a panela, e não a cozinha. ${more}`)
+  expect(wholeDescription(`${'palavra '.repeat(40)}fim.`, more)).toBe(more)
+  expect(wholeDescription('Curto.', more)).toBe(`Curto. ${more}`)
+  expect(wholeDescription(`${FIRST} ${SECOND}`, more)).toBe(FIRST)
 })

@@ -29,7 +29,7 @@ import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
 import { fold, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { completionOf, completionTries, NAMES_READ, respelledBeginning, typedText } from '../autocomplete.ts'
+import { areWhole, completionOf, completionTries, NAMES_READ, respelledBeginning, typedText } from '../autocomplete.ts'
 import { inChannel, type LivePrices, offerOf } from '../cards.ts'
 import { understood } from '../find.ts'
 import { clausesOf } from '../listing.ts'
@@ -252,7 +252,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     if (cards.length === 0 && words.length > 0) {
       const better = respelledBeginning(view, words)
       if (better !== words) cards = await suggested(view, better, [])
-    }
+    } else if (areWhole(view, words)) cards = await inOrderOfSearch(view, query, typed, cards)
     const priced = await inChannel(cards.slice(0, query.resultsProducts), db, query.canal, livePrices)
     return completionOf(typed, {
       offers: priced.map(offerOf),
@@ -260,6 +260,35 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
       popular: await embedded.popularSearches(db),
       departments,
     })
+  }
+
+  /** As the search's own page ranks them; what it does not find comes after. */
+  async function inOrderOfSearch(
+    view: View,
+    { canal }: AutocompleteQuery,
+    terms: string,
+    cards: readonly Cartao[],
+  ): Promise<Cartao[]> {
+    const { products } = await countedDepartments(view)
+    const query: SearchQuery = {
+      terms,
+      canal,
+      filter: '',
+      sortBy: 'relevance',
+      page: 1,
+      resultsPerPage: NAMES_READ,
+      allowRedirect: false,
+      counted: false,
+    }
+    const { matches, corrected, partial } = await understood(view, readQuery(terms), false, {
+      nothing: NOTHING,
+      count: hitsOf,
+      match: (text, reach) => matched(view, query, text, reach, products),
+    })
+    if (corrected !== null || partial) return [...cards]
+    const places = new Map(cardsOf(matches).map(({ sku }, at) => [sku, at]))
+    const placeOf = ({ sku }: Cartao): number => places.get(sku) ?? NAMES_READ
+    return cards.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
   async function suggested(view: View, words: readonly QueryWord[], codes: readonly string[]): Promise<Cartao[]> {
