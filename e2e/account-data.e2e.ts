@@ -141,6 +141,8 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   // (storefront §8).
   await addSomething(page)
   await openChecked(page, '/loja/cart')
+  // The last that the page asks for by itself: the press is what notices.
+  await expect(page.getByRole('region', { name: 'Aproveite e leve também' })).toBeVisible()
   await endSession(browser, context)
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await expect(dialog).toBeVisible()

@@ -65,10 +65,14 @@ test('somebody else is on the line: found by name, the first call waits and goes
   await enterAsNewAgent(page, 'João Batista Nunes')
   await done(send(page.context(), 'POST', 'televendas/attendance/', {}))
   expect((await serve(page.context(), first)).status()).toBe(200)
+  const bundle = Promise.withResolvers<void>()
+  await page.route('**/assets/agent-main-*', (route) => bundle.promise.then(() => route.continue()), { times: 1 })
   await page.goto('/loja/televendas')
   await expect(page.getByRole('heading', { name: `Atendendo ${first.name}` })).toBeVisible()
 
+  // Before the bar is there, whose key it is.
   await page.keyboard.press('Alt+3')
+  bundle.resolve()
   await expect(page.getByText(`Você ainda atende ${first.name}`)).toBeVisible()
   await page.getByLabel('Nome, CPF, CNPJ, e-mail, telefone ou pedido').fill(`plinio ${word}`)
   await page.keyboard.press('Enter')

@@ -85,7 +85,10 @@ function Sale({ loaded, Finish }: SaleProps) {
   const call = atWork.atendimento
   const served = call?.cliente ?? null
 
-  useEffect(() => code.current?.focus(), [])
+  useEffect(() => {
+    // Whoever has begun elsewhere before React was there is not scrolled away from it, or the press misses (first-input).
+    if (document.activeElement === document.body) code.current?.focus({ preventScroll: true })
+  }, [])
   // An order whose answer was lost with the page is looked for where it was pressed.
   const { chavePedido } = useAtomValue(checkoutSelectionAtom)
   if (chavePedido !== null && wish === undefined && served !== null && cart.itensPedido.length === 0)

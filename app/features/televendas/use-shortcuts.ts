@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { boot } from '#app/browser/boot.ts'
 import { SHORTCUTS_OFF_KEY } from '#app/lib/storage-keys.ts'
 import { shortcutOf, type Shortcut } from './shortcuts.ts'
 
@@ -27,9 +28,9 @@ export function switchQuestionMark(on: boolean): void {
 
 /** The shortcuts of the whole document; none while a dialog waits for an answer. */
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  const pressed = useEffectEvent((event: KeyboardEvent, wasKept: boolean) => {
     const shortcut = shortcutOf(event, isTyping(event.target))
-    if (shortcut === undefined || event.defaultPrevented) return
+    if (shortcut === undefined || (event.defaultPrevented && !wasKept)) return
     if (event.key === '?' && !questionMarkIsOn()) return
     event.preventDefault()
     if (document.querySelector('dialog[open], [role=dialog][data-state=open], [role=alertdialog][data-state=open]'))
@@ -38,8 +39,11 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   })
   // In the commit that draws what names the keys: a key pressed at once after it was seen is not lost.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event)
+    const listen = (event: KeyboardEvent) => pressed(event, false)
     addEventListener('keydown', listen)
+    const early = boot()
+    for (const event of early?.shortcuts ?? []) pressed(event, true)
+    if (early) early.shortcuts = undefined
     return () => removeEventListener('keydown', listen)
   }, [])
 }
