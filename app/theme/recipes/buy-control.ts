@@ -120,11 +120,9 @@ export const buyControl = slotRecipe({
       bottom: '[var(--barra, 0px)]',
       zIndex: 'bar',
       display: 'none',
-      // The price above the button where letters are large.
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       alignItems: 'center',
-      columnGap: '3',
-      rowGap: '1',
+      gap: '3',
       bg: 'surface',
       boxShadow: 'overlay',
       paddingInline: '4',

@@ -97,9 +97,8 @@ export const departments = slotRecipe({
       '& > li': { breakInside: 'avoid' },
     },
     card: {
-      // The text comes below its picture where letters are large.
-      display: 'flex',
-      flexWrap: 'wrap',
+      display: 'grid',
+      gridTemplateColumns: '[104px minmax(0, 1fr)]',
       gap: '4',
       alignItems: 'start',
       marginBottom: { base: '2', md: '4' },
@@ -110,15 +109,14 @@ export const departments = slotRecipe({
     },
     cardArt: {
       display: 'block',
-      width: { base: '[72px]', sm: '[104px]' },
-      flexShrink: '0',
+      width: '[104px]',
       aspectRatio: 'square',
       bg: 'blue.50',
       borderRadius: 'lg',
       padding: '1',
       '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
     },
-    cardText: { flex: '[1 1 10rem]', minWidth: '0' },
+    cardText: { minWidth: '0' },
     cardTitle: {
       fontSize: 'lg',
       lineHeight: 'tight',
