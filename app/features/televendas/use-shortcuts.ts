@@ -28,9 +28,9 @@ export function switchQuestionMark(on: boolean): void {
 
 /** The shortcuts of the whole document; none while a dialog waits for an answer. */
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
-  const pressed = useEffectEvent((event: KeyboardEvent, wasKept: boolean) => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, isTyping(event.target))
-    if (shortcut === undefined || (event.defaultPrevented && !wasKept)) return
+    if (shortcut === undefined) return
     if (event.key === '?' && !questionMarkIsOn()) return
     event.preventDefault()
     if (document.querySelector('dialog[open], [role=dialog][data-state=open], [role=alertdialog][data-state=open]'))
@@ -39,11 +39,12 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   })
   // In the commit that draws what names the keys: a key pressed at once after it was seen is not lost.
   useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => pressed(event, false)
-    addEventListener('keydown', listen)
+    const listen = (event: KeyboardEvent) => pressed(event)
+    // On the way down: React lets no key come up from a part that it has not adopted yet.
+    addEventListener('keydown', listen, true)
     const early = boot()
-    for (const event of early?.shortcuts ?? []) pressed(event, true)
+    for (const event of early?.shortcuts ?? []) pressed(event)
     if (early) early.shortcuts = undefined
-    return () => removeEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen, true)
   }, [])
 }
