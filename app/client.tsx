@@ -2,6 +2,7 @@ import { ownScript } from './browser/own-markup.ts'
 import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { expressPress } from './early/express-press.ts'
+import { keepShortcuts } from './early/kept-keys.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
 import { preloadChunks, preloadOnHover, whenFastAndIdle, whenRowIsNear } from './early/preload.ts'
 import { armReplay } from './early/replay.ts'
@@ -54,6 +55,7 @@ function whenEnded(start: () => void): void {
 }
 
 keepCompared()
+keepShortcuts(boot)
 watchFocus()
 if (import.meta.hot) {
   boot.ready = () => boot.onReady?.()

@@ -140,7 +140,10 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why
   // (storefront §8).
   await addSomething(page)
+  // The last that the page asks for by itself, whatever its answer: the press is what notices.
+  const asked = page.waitForResponse(/_serverFn\/recommendations-/)
   await openChecked(page, '/loja/cart')
+  await asked
   await endSession(browser, context)
   await page.getByRole('button', { name: 'Aumentar' }).click()
   await expect(dialog).toBeVisible()

@@ -70,8 +70,11 @@ interface Place {
   width: number
 }
 
-/** What stays as it is: a panel may still be fetching what is in it. */
+/** What stays as it is. A panel that fetches what is in it takes the focus only then. */
 async function atRest(page: Page): Promise<State> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll(':popover-open')].every(({ childElementCount }) => childElementCount > 0),
+  )
   for (let before = await stateOf(page); ;) {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50))))
     const now = await stateOf(page)

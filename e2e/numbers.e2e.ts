@@ -55,6 +55,16 @@ test('logo, placeholders and the menu bar that leaves', async ({ page }) => {
   await expect(bar).toBeHidden()
   await page.evaluate(() => scrollTo(0, 0))
   await expect(bar).toBeVisible()
+  await page.setViewportSize({ width: 768, height: 1024 })
+  expect((await search.locator('xpath=ancestor::form').boundingBox())!.width, 'a tablet').toBeGreaterThanOrEqual(400)
+  const room = await search.evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = font
+    const text = pen.measureText((field as HTMLInputElement).placeholder).width
+    return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - text
+  })
+  expect(room, 'the whole placeholder').toBeGreaterThan(0)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(logo).toHaveCSS('width', '96px')
   await expect(logo).toHaveCSS('height', '34px')

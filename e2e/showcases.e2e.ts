@@ -212,8 +212,6 @@ test.describe('without JavaScript', () => {
     await page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('link', { name: 'Pet Shop' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pet Shop')
     await page.goto('/loja/hotsite/ofertas-do-dia/')
-    await expect(page.getByRole('list', { name: 'Ofertas de hoje' }).locator('> li').first()).toContainText(
-      /Até .* às 23:59/,
-    )
+    await expect(page.getByRole('region', { name: 'Só hoje' })).toContainText(/Até .* às 23:59/)
   })
 })

@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { isLive } from './hydration-points.ts'
+import { holdBundle } from './pages-before-react.ts'
 import { enterAs, newCustomer, serve } from './televendas-people.ts'
 
 /** Somebody at home, logged in, and served by the agent with a product in the cart. */
@@ -52,7 +54,15 @@ test('an agent waits, a supervisor approves by keyboard, and the order carries t
   await supervisor.goto('/loja/televendas/aprovacoes')
   await expect(supervisor.getByRole('heading', { name: 'Aprovações', level: 1 })).toBeVisible()
 
+  const release = await holdBundle(page)
   await page.goto('/loja/televendas/venda')
+  // Pressed just when React comes: the page stays under the pointer.
+  await page.getByText('Enviar link de pagamento ou orçamento').hover()
+  await page.mouse.down()
+  release()
+  await isLive(page)
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'Link para WhatsApp ou QR code' })).toBeVisible()
   await ask(page, '2')
   await expect(page.getByText('-2% aprovado')).toBeVisible()
   await expect(page.getByText('Desconto negociado (televendas)').first()).toBeVisible()
@@ -91,7 +101,12 @@ test('refused with a note the agent reads; another quantity ends what was agreed
   const desk = await browser.newContext({ locale: 'pt-BR' })
   await enterAs(desk, 'Marta Nunes Dias', { level: 'SUPERVISOR' })
   const supervisor = await desk.newPage()
+  const release = await holdBundle(page)
   await page.goto('/loja/televendas/venda')
+  // A key of the screen before React has it.
+  await page.keyboard.press('F8')
+  release()
+  await expect(page.getByLabel(/^CEP da entrega/)).toBeFocused()
   await ask(page, '11')
   await supervisor.goto('/loja/televendas/aprovacoes')
   const request = supervisor.getByRole('article').filter({ hasText: 'Otávio Reis Lima' })

@@ -46,6 +46,15 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await page.goto('/loja/televendas/auditoria')
   const lines = page.getByRole('region', { name: /Registros/ })
   await expect(lines.getByRole('row').filter({ hasText: 'Encerrou sessões pela supervisão' }).first()).toBeVisible()
+  // Filters in one row over the record; on a phone only the record moves sideways.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const tops = [page.getByLabel('De', { exact: true }), page.getByRole('textbox', { name: /^Cliente/ })].map(
+    async (field) => (await field.boundingBox())!.y,
+  )
+  expect((await tops[0])!).toBe((await tops[1])!)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Protocolo').fill('123')
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click()
   await expect(page.getByText('O protocolo tem 16 números.')).toBeVisible()

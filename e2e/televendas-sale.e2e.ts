@@ -135,6 +135,7 @@ test('an order of twelve items by keyboard, closed with its Pix code where it wa
   await clean(page)
   await adding.getByRole('button', { name: 'Salvar e entregar aqui' }).click()
   await expect(closing.getByRole('combobox', { name: /^Entregar em/ })).toContainText('Avenida Paulista, 1000')
+  // Its freight is on its way yet: the means asked for meanwhile is taken with the answer.
   await page.keyboard.press('Alt+b')
   await expect(closing.getByRole('button', { name: /^Pagar R\$ .* no boleto$/ })).toBeFocused()
   await page.keyboard.press('Alt+p')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { holdAt } from './hydration-points.ts'
 import { bar, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 /** A call on two screens (domain §7): one cart, one price, and whoever has it says so. */
@@ -65,10 +66,12 @@ test('somebody else is on the line: found by name, the first call waits and goes
   await enterAsNewAgent(page, 'João Batista Nunes')
   await done(send(page.context(), 'POST', 'televendas/attendance/', {}))
   expect((await serve(page.context(), first)).status()).toBe(200)
-  await page.goto('/loja/televendas')
-  await expect(page.getByRole('heading', { name: `Atendendo ${first.name}` })).toBeVisible()
-
+  // Before the bar is there, whose key it is: React has come, and lets no key up from what it has not adopted.
+  const release = await holdAt(page, 'data')
+  await page.goto('/loja/departamento/eletrodomesticos')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Alt+3')
+  await release()
   await expect(page.getByText(`Você ainda atende ${first.name}`)).toBeVisible()
   await page.getByLabel('Nome, CPF, CNPJ, e-mail, telefone ou pedido').fill(`plinio ${word}`)
   await page.keyboard.press('Enter')

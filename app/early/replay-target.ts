@@ -1,3 +1,5 @@
+import { isAgentsPage } from './kept-keys.ts'
+
 /** What a click means something to; links are left to the browser, and fields, in whatever form. */
 const CONTROL = 'button,[role=button],[data-replay]:not(form)'
 /** Works without React: popovers, and whatever says so. */
@@ -22,6 +24,10 @@ export function controlOf(target: Element): HTMLButtonElement | null {
   const control = target.closest<HTMLButtonElement>(CONTROL)
   return control === null || isLink(target) || control.closest(NATIVE) ? null : control
 }
+
+/** Keys of the agents' selling screen: Alt and a letter, and a few of the upper row, wherever they are pressed. */
+export const isSaleKey = ({ key, altKey }: KeyboardEvent): boolean =>
+  isAgentsPage() && (altKey ? /^[a-z]$/i : /^F[2489]$/).test(key)
 
 /** Submit buttons of a form act through the form's own submit event. */
 export const isSubmit = (control: HTMLButtonElement): boolean => control.form != null && control.type === 'submit'

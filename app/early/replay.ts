@@ -1,7 +1,7 @@
 import type { Boot } from '#app/lib/live-data.ts'
 import { AdoptedFields } from './adopted-fields.ts'
 import { PendingMark } from './pending-mark.ts'
-import { controlOf, elementOf, isSubmit, pathOf, wantsReact } from './replay-target.ts'
+import { controlOf, elementOf, isSaleKey, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
 interface Held {
   target: Element
@@ -134,7 +134,8 @@ export function armReplay(
     hold(event, target)
   })
   listen('keydown', (event, target) => {
-    if (COMBOBOX_KEYS.has((event as KeyboardEvent).key) && target.closest('[role=combobox],[data-keys]'))
+    const { key } = event as KeyboardEvent
+    if (isSaleKey(event as KeyboardEvent) || (COMBOBOX_KEYS.has(key) && target.closest('[role=combobox],[data-keys]')))
       hold(event, target)
   })
   listen('input change', (_event, target) => fields.touch(target))

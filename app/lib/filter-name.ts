@@ -10,15 +10,6 @@ function rangeName(text: string): string {
   return max === '' ? `a partir de ${min}` : `${min} a ${max}`
 }
 
-/** What is chosen of a field as its facet offers it: a band whose values are all chosen is one. */
-export function chosenValues(facetas: readonly Faceta[], field: string, values: readonly string[]): string[] {
-  const bands = (facetas.find(({ campo }) => campo === field)?.valores ?? []).flatMap(({ valor }) =>
-    valor.includes('|') && valor.split('|').every((one) => values.includes(one)) ? [valor] : [],
-  )
-  const within = new Set(bands.flatMap((band) => band.split('|')))
-  return [...bands, ...values.filter((one) => !within.has(one))]
-}
-
 /**
  * `Voltagem: 220 V`: with many facets a value alone ("Sim") says nothing. A value that no product has any more is named
  * by its slug.

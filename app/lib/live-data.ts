@@ -77,6 +77,8 @@ export interface Boot {
   context?: Promise<unknown> | undefined
   /** What other tabs told before the page was live; undefined once it is. */
   missed?: StorageEvent[] | undefined
+  /** Keys pressed for the agents' bar before it was there; undefined once it is. */
+  shortcuts?: KeyboardEvent[] | undefined
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
 }

@@ -1,4 +1,4 @@
-import { formatFilter, parseFilter, PRICE_FIELD, type FilterClause } from '#commerce/contract/search/filter.ts'
+import { formatFilter, parseFilter } from '#commerce/contract/search/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#commerce/contract/search/sort.ts'
 import { paths } from './paths.ts'
 
@@ -63,28 +63,12 @@ export function listingSearch(state: ListingState): PlainSearch {
 }
 
 export const withPage = (state: ListingState, page: number): ListingState => ({ ...state, page })
-/** Changing sort or filter goes back to the first page (storefront §2.1). */
-export const withSort = (state: ListingState, sortBy: SortOption): ListingState => ({ ...state, sortBy, page: 1 })
+/** Another filter goes back to the first page (storefront §2.1). */
 export const withFilter = (state: ListingState, filter: string): ListingState => ({
   ...state,
   filter: canonicalFilter(filter),
   page: 1,
 })
-
-const clauses = (state: ListingState): FilterClause[] => parseFilter(state.filter) ?? []
-
-/** Adds or removes one value, or a band of them (`305-l|340-l`); a price range replaces the one before. */
-export function toggleFilter(state: ListingState, field: string, value: string): ListingState {
-  const others = clauses(state).filter((clause) => clause.field !== field)
-  const values = clauses(state).find((clause) => clause.field === field)?.values ?? []
-  const pressed = value.split('|')
-  const next = pressed.every((one) => values.includes(one))
-    ? values.filter((one) => !pressed.includes(one))
-    : field === PRICE_FIELD
-      ? [value]
-      : [...new Set([...values, ...pressed])]
-  return withFilter(state, formatFilter([...others, { field, values: next }]))
-}
 
 /** A listing's address: the path, its parameters, and what a search carries along. */
 export const listingHref = (pathname: string, state: ListingState, carried: PlainSearch = {}): string =>

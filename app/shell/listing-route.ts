@@ -96,3 +96,21 @@ export function leadToLastPage(
   if (state.page > last)
     throw redirect({ href: listingHref(pathname, withPage(state, last), carried), statusCode: 302 })
 }
+
+/**
+ * A price form that was sent without JavaScript leads to the address with its filter, by code that no other address
+ * loads; then what else an address may lead to.
+ */
+export function afterPriceForm(
+  pathname: string,
+  search: ListingParameters,
+  carried: PlainSearch,
+  others: () => void = () => undefined,
+): Promise<void> | void {
+  if (search.precoMin === undefined && search.precoMax === undefined) return others()
+  return import('#app/lib/price-form.ts').then(({ priceFormTarget }) => {
+    const target = priceFormTarget(pathname, search, carried)
+    if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
+    others()
+  })
+}

@@ -3,7 +3,7 @@ import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { cartAtom, cartOwnerAtom, cartWritesAtom } from './cart-atoms.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
-import type { SettleFailure, Visibility } from './failures.ts'
+import { toldFailure, type SettleFailure, type Visibility } from './failures.ts'
 import type { ShopStore } from './shop-store.ts'
 import { lost } from './write.ts'
 
@@ -62,7 +62,7 @@ export function createCartWriter({
       .catch((): CartResult => lost())
       .then((answer) => {
         // Somebody else acts now: neither their cart nor a reason to tell them anything.
-        if (!isSame()) return answer
+        if (!isSame()) return answer.ok ? answer : toldFailure(answer.error)
         if (answer.ok) store.set(cartAtom, answer.data)
         return settle(answer, visibility)
       })

@@ -48,12 +48,12 @@ export function createFailures({ store, expire, isLeaving, forgetActor, here, le
         forgetActor()
         leave(doorHref(error.redirectDestination, here()))
       }
-      return told(error)
+      return toldFailure(error)
     }
     if (error.message === PASSWORD_CHANGE_REQUIRED) {
       const change = () => leave(changePasswordHref(here()))
       store.set(askAtom, { kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).then(change, () => undefined)
-      return told(error)
+      return toldFailure(error)
     }
     if (visibility === 'always' || (visibility === 'when-empty' && error.message === ''))
       store.set(errorAtom, error.message || GENERIC_FAILURE)
@@ -61,7 +61,8 @@ export function createFailures({ store, expire, isLeaving, forgetActor, here, le
   }
 }
 
-const told = ({ kind, status, errorKey }: CommerceFailure): { ok: false; error: CommerceFailure } => ({
+/** One that says nothing: its sentence is told elsewhere, or to nobody. */
+export const toldFailure = ({ kind, status, errorKey }: CommerceFailure): { ok: false; error: CommerceFailure } => ({
   ok: false,
   error: { kind, status, message: '', fields: {}, ...(errorKey === undefined ? {} : { errorKey }) },
 })

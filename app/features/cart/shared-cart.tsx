@@ -8,11 +8,12 @@ import { followSharedCart, type SharedCartNews } from '#app/state/shared-cart.ts
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { endServing } from '#server-functions/cart/cart.ts'
-import { banner, button } from '#styled-system/recipes/index.js'
+import { banner, button, page } from '#styled-system/recipes/index.js'
 
 const outline = button({ look: 'outline' })
 const solid = button({ look: 'solid' })
 const { actions } = banner()
+const { aboveAll } = page()
 
 /** Sentences that stay to be read. */
 const MOST_TOLD = 3
@@ -52,15 +53,17 @@ export function SharedCart() {
   return (
     <div aria-live="polite">
       {attendant === null && told.length === 0 ? null : (
-        <Banner title={attendant === null ? 'O carrinho mudou' : `Atendimento em andamento com ${attendant}`}>
-          {told.length === 0 ? (
-            <p>O que for mudado no carrinho durante a ligação aparece aqui na hora.</p>
-          ) : (
-            told.map((text, at) => <p key={`${at}${text}`}>{text}</p>)
-          )}
-          {attendant === null ? null : <ServedPrices />}
-          {attendant === null ? null : <EndServing attendant={attendant} onEnded={ended} />}
-        </Banner>
+        <div className={aboveAll}>
+          <Banner title={attendant === null ? 'O carrinho mudou' : `Atendimento em andamento com ${attendant}`}>
+            {told.length === 0 ? (
+              <p>O que for mudado no carrinho durante a ligação aparece aqui na hora.</p>
+            ) : (
+              told.map((text, at) => <p key={`${at}${text}`}>{text}</p>)
+            )}
+            {attendant === null ? null : <ServedPrices />}
+            {attendant === null ? null : <EndServing attendant={attendant} onEnded={ended} />}
+          </Banner>
+        </div>
       )}
     </div>
   )

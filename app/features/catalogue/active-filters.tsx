@@ -1,5 +1,6 @@
-import { chosenValues, filterName } from '#app/lib/filter-name.ts'
-import { toggleFilter, withFilter } from '#app/lib/search-url.ts'
+import { chosenValues, toggleFilter } from '#app/lib/filter-choice.ts'
+import { filterName } from '#app/lib/filter-name.ts'
+import { withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { parseFilter } from '#commerce/contract/search/filter.ts'
 import { listing } from '#styled-system/recipes/index.js'

@@ -1,4 +1,4 @@
-import { toggleFilter } from '#app/lib/search-url.ts'
+import { toggleFilter } from '#app/lib/filter-choice.ts'
 import { listing } from '#styled-system/recipes/index.js'
 import { hrefOf, type ListingView } from './listing-context.ts'
 

@@ -1,6 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
 import { COMPARE_PREFIX } from '#app/lib/compared.ts'
 import { comparedAtom, toggleComparedAtom } from '#app/state/compared-atoms.ts'
+import { useAtomAtOnce } from '#app/state/use-atom-at-once.ts'
 import { compare } from '#styled-system/recipes/index.js'
 import type { CardAction } from './product-card.tsx'
 
@@ -10,7 +11,7 @@ export const COMPARE_FORM = 'comparar'
 
 /** A field of a plain form without JavaScript; with it the choice is the session's. */
 function CompareCheck({ sku, name }: { sku: string; name: string }) {
-  const skus = useAtomValue(comparedAtom)
+  const skus = useAtomAtOnce(comparedAtom)
   const toggle = useSetAtom(toggleComparedAtom)
   return (
     <label className={styles.check}>

@@ -1,4 +1,4 @@
-import { chosenValues } from '#app/lib/filter-name.ts'
+import { chosenValues } from '#app/lib/filter-choice.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'

@@ -1,11 +1,11 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
-import { pictureAt, pictureSources } from '#app/lib/images.ts'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pictureAt } from '#app/lib/images.ts'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import { PLACEHOLDER } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { place, productCard, productGrid } from '#styled-system/recipes/index.js'
 import { LivePrice, LivePriceText } from './live-price.island.tsx'
-import { CARD_WIDTHS, ProductCard, type CardAction } from './product-card.tsx'
+import type { CardAction, ProductCard } from './product-card.tsx'
 
 const { root, item, later, name } = productGrid({ shape: 'showcase' })
 const { promise } = place()
@@ -15,8 +15,6 @@ const FIELDS = ['pix', 'por', 'estado'] as const
 const FIELDS_WITH_UNIT = ['pix', 'por', 'unitario', 'estado'] as const
 /** Before a picture of the light card is asked for (a browser's own distance of lazy ones is 1250). */
 const AHEAD = '1400px'
-/** A card is not kept back for its picture any longer than this (ms). */
-const PICTURE_MS = 1000
 
 interface LaterGridProps {
   cards: readonly Cartao[]
@@ -32,65 +30,63 @@ interface LaterGridProps {
  * in that room.
  */
 export function LaterGrid({ cards, action, label, wakes = false }: LaterGridProps) {
-  const [row, isFilled] = useFilledNear(cards)
+  const [row, Whole] = useWholeNear(cards)
   return (
     <ul ref={row} className={root} aria-label={label} data-near={wakes ? '' : undefined}>
       {cards.map((card) => (
         <li key={card.sku} className={`${item} ${later}`}>
-          {isFilled ? <ProductCard card={card} action={action} /> : <LightCard {...card} />}
+          {Whole ? <Whole card={card} action={action} /> : <LightCard {...card} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function useFilledNear(cards: readonly Cartao[]) {
+/**
+ * The whole card, once the reader is near; a link that has the focus, or is being pressed, stays what it is until it has
+ * not. Its code and pictures are fetched first.
+ */
+function useWholeNear(cards: readonly Cartao[]) {
   const row = useRef<HTMLUListElement>(null)
-  const [isFilled, setFilled] = useState(false)
+  const [fetched, setFetched] = useState<{ Card: typeof ProductCard }>()
+  const [isHeld, setHeld] = useState(false)
+  const Whole = isHeld ? undefined : fetched?.Card
+  const isFilled = Whole !== undefined
   useEffect(() => {
     const list = row.current
-    if (!list || isFilled) return
-    const done = new AbortController()
-    // A link that has the focus, or is being pressed, stays what it is.
-    const fill = () => {
-      if (list.querySelector(':focus,:active')) return
-      done.abort()
-      startTransition(() => setFilled(true))
-    }
+    if (!list || fetched) return
     const near = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
-        void picturesAreHere(list, cards).then(() => {
-          if (done.signal.aborted) return
-          for (const left of ['focusout', 'click', 'pointercancel'])
-            addEventListener(left, () => setTimeout(fill), { signal: done.signal })
-          fill()
-        })
+        void import('./whole-cards.ts').then(
+          async ({ Card, picturesAreHere }) => {
+            await picturesAreHere(list, cards)
+            startTransition(() => setFetched({ Card }))
+          },
+          // They stay links.
+          () => undefined,
+        )
       },
       { rootMargin: AHEAD },
     )
     near.observe(list)
-    return () => {
-      near.disconnect()
-      done.abort()
-    }
-  }, [isFilled, cards])
-  return [row, isFilled] as const
-}
-
-/** Those of the cards in view, as the whole cards ask for them: no picture goes before the next one can be drawn. */
-async function picturesAreHere(list: HTMLElement, cards: readonly Cartao[]): Promise<void> {
-  const shown = [...list.querySelectorAll('img')].filter((image) => image.getBoundingClientRect().left < innerWidth)
-  const decoded = shown.map(async (image, at) => {
-    const { avif } = pictureSources(cards[at]?.thumbnail ?? '', CARD_WIDTHS)
-    if (!avif) return
-    const next = new Image()
-    next.sizes = `${image.width}px`
-    next.srcset = avif
-    await next.decode().catch(() => undefined)
-  })
-  await Promise.race([Promise.all(decoded), new Promise((resolve) => setTimeout(resolve, PICTURE_MS))])
+    return () => near.disconnect()
+  }, [fetched, cards])
+  // Until the whole cards are in the page: a press or a focus that comes while they are being made puts them off.
+  useLayoutEffect(() => {
+    const list = row.current
+    if (!list || isFilled) return
+    const left = new AbortController()
+    const { signal } = left
+    const isInUse = () => list.querySelector(':focus,:active') !== null
+    setHeld(isInUse())
+    for (const began of ['pointerdown', 'focusin']) list.addEventListener(began, () => setHeld(true), { signal })
+    for (const ended of ['pointerup', 'pointercancel', 'focusout'])
+      addEventListener(ended, () => setTimeout(() => startTransition(() => setHeld(isInUse()))), { signal })
+    return () => left.abort()
+  }, [isFilled])
+  return [row, Whole] as const
 }
 
 /** The total cash price beside the picture (Lei 10.962, domain §0.8), and what else the law puts there. */

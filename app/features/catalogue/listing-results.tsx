@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { withSort } from '#app/lib/filter-choice.ts'
 import { countText } from '#app/lib/formatting.ts'
-import { EMPTY_LISTING, withSort } from '#app/lib/search-url.ts'
+import { EMPTY_LISTING } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { groupedText } from '#commerce/contract/values/grouped.ts'

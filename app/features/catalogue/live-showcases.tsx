@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { boot } from '#app/browser/boot.ts'
 import { hiddenShowcases, hideShowcase, watchHiddenShowcases } from '#app/browser/hidden-showcases.ts'
-import { parseHidden } from '#app/lib/hidden-showcases.ts'
+import { parseHidden, reasonOf } from '#app/lib/hidden-showcases.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
+import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { productGrid } from '#styled-system/recipes/index.js'
 import { type ShowcasesAsked, showcasesQuery } from './live-showcases.queries.ts'
 import type { CardAction } from './product-card.tsx'
 import { Showcases } from './showcases.tsx'
 
-const { all } = productGrid({ shape: 'showcase' })
+const { all, reason } = productGrid({ shape: 'showcase' })
 
 interface LiveShowcasesProps extends Pick<ShowcasesAsked, 'name'>, Partial<Omit<ShowcasesAsked, 'name'>> {
   /** Skus the page shows already. */
@@ -46,7 +47,11 @@ function Asked({ name, productId = [], categoryId = [], blocos = [], shown = [],
   const unwanted = blocks.length - wanted.length
   return (
     <>
-      <Showcases blocks={wanted} action={action} onHide={hide} />
+      <Showcases
+        blocks={wanted}
+        action={action}
+        aside={(block) => <Aside {...block} onHide={() => hide(block.name)} />}
+      />
       {unwanted > 0 ? (
         <p role="status">
           <button ref={back} type="button" className={all} onClick={showAll}>
@@ -54,6 +59,19 @@ function Asked({ name, productId = [], categoryId = [], blocos = [], shown = [],
           </button>
         </p>
       ) : null}
+    </>
+  )
+}
+
+/** Lets the visitor do without a showcase, and says why it is there where its title does not. */
+function Aside({ title, feature, onHide }: Pick<Vitrine, 'title' | 'feature'> & { onHide: () => void }) {
+  const why = reasonOf(feature)
+  return (
+    <>
+      <button type="button" className={all} onClick={onHide} aria-label={`Ocultar: ${title}`}>
+        Ocultar
+      </button>
+      {why === undefined ? null : <p className={reason}>{why}</p>}
     </>
   )
 }

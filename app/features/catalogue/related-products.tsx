@@ -2,7 +2,7 @@ import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { showcaseLinks } from '#commerce/contract/recommendations/showcase-links.ts'
 import { LaterGrid } from './later-grid.tsx'
 import type { CardAction } from './product-card.tsx'
-import { Showcase } from './showcases.tsx'
+import { Showcase } from './showcase.tsx'
 
 const BLOCK = {
   id: 'product-relacionados',

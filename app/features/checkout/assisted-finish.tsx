@@ -1,8 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartAtom } from '#app/state/cart-atoms.ts'
+import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { dataOf } from '#app/state/query-data.ts'
 import { useServices } from '#app/state/services.ts'
 import type { Ask } from '#app/state/write.ts'
@@ -14,6 +15,7 @@ import { agentFinish, agentSale, button } from '#styled-system/recipes/index.js'
 import { AssistedDelivery } from './assisted-delivery.tsx'
 import { AssistedOrder } from './assisted-order.tsx'
 import { useDeliveryState } from './delivery-choices.tsx'
+import { planProblems } from './delivery-plan.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
@@ -52,7 +54,14 @@ interface AssistedFinishProps {
 export function AssistedFinish(props: AssistedFinishProps) {
   const services = useServices()
   const [placed, setPlaced] = useState<EstadoPagamento | null>(null)
-  const { data, error, refetch } = useQuery(saleCheckoutQuery((call) => services().ask(call)))
+  const store = useStore()
+  const { data, error, refetch } = useQuery(
+    saleCheckoutQuery(
+      (call) => services().ask(call),
+      // What is drawn from the first moment is this sale's, not the one before it.
+      (profile) => store.set(checkoutAtom, profile),
+    ),
+  )
   if (placed) return <AssistedOrder loaded={placed} send={props.send(placed.numeroPedido)} onNext={props.onClose} />
   return (
     <section className={styles.panel} aria-label="Fechar o pedido" aria-busy={!data && !error}>
@@ -81,10 +90,14 @@ export function AssistedFinish(props: AssistedFinishProps) {
 }
 
 /** Filled in with what was told on the selling screen; asked for anew each time the panel opens. */
-const saleCheckoutQuery = (ask: Ask) =>
+const saleCheckoutQuery = (ask: Ask, adopt: (profile: PerfilCheckout) => void) =>
   queryOptions({
     queryKey: ['televendas', 'fechamento'],
-    queryFn: () => dataOf(ask(() => prepareCheckout({ data: { preparar: 'venda' } }))),
+    queryFn: async () => {
+      const profile = await dataOf(ask(() => prepareCheckout({ data: { preparar: 'venda' } })))
+      adopt(profile)
+      return profile
+    },
     staleTime: Infinity,
     gcTime: 0,
     retry: false,
@@ -95,7 +108,8 @@ function focusPart(root: HTMLElement | null, part: string): void {
   const place = root?.querySelector<HTMLElement>(`[data-part-of-sale=${part}]`)
   const field = place?.matches('input, button, select')
     ? place
-    : (place?.querySelector<HTMLElement>('input:checked') ??
+    : (place?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+      place?.querySelector<HTMLElement>('input:checked') ??
       place?.querySelector<HTMLElement>('input, select, button, a'))
   field?.focus()
 }
@@ -122,7 +136,11 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
   const { enderecosEntrega, entregas, opcoesPagamento, selecao, resumoCarrinho } = profile
   const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
   const needsAdult = resumoCarrinho.pedeMaioridade
-  const isDelivered = entregas.length > 0 && entregas.every((part) => part.selecao !== null)
+  const isDelivered =
+    entregas.length > 0 &&
+    entregas.every((part) => part.selecao !== null) &&
+    // Who collects may be half typed: the order is not made without them.
+    Object.keys(planProblems(delivery.deliveries.plans)).length === 0
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
   /** What is still to be said, in the order of the panel; '' once nothing is. */
@@ -152,12 +170,19 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
     setByLink(means === 'LINK')
     if (means !== 'LINK' && means !== selecao.forma) await choose(() => choosePayment({ data: { forma: means } }))
   }
-  const obey = useEffectEvent(async ({ means }: AssistedFinishProps['wish']) => {
-    if (means !== null && (means === 'LINK' ? isDelivered : opcoesPagamento.some(({ forma }) => forma === means)))
+  /** Asked for while address or delivery were on their way: there is nothing to choose from before they are said. */
+  const wanted = useRef<Means | null>(null)
+  const obey = useEffectEvent(async (means: Means | null) => {
+    const isEarly = pending || !isDelivered
+    wanted.current = isEarly ? means : null
+    if (means !== null && !isEarly && (means === 'LINK' || opcoesPagamento.some(({ forma }) => forma === means)))
       await pick(means)
     goOn()
   })
-  useEffect(() => queueMicrotask(() => void obey(wish)), [wish])
+  useEffect(() => queueMicrotask(() => void obey(wish.means)), [wish])
+  useEffect(() => {
+    if (!pending && isDelivered && wanted.current !== null) void obey(wanted.current)
+  }, [pending, isDelivered])
 
   // Lines, coupons and discounts change beside it.
   const version = useAtomValue(cartAtom)?.versao
@@ -179,6 +204,7 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
   const held = useRef<string | null>(null)
   const press = () => {
     setAsked(true)
+    if (missing === 'entrega') void delivery.deliveries.settle()
     if (missing !== '') return goOn()
     if (pending) held.current = payText(profile)
     else place({ consent: needsConsent, adult: needsAdult })

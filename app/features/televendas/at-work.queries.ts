@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { CommerceFailure } from '#server-functions/commerce-result.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
@@ -24,3 +24,12 @@ export const atWorkQuery = queryOptions({
   retry: false,
   networkMode: 'always',
 })
+
+/**
+ * The agent at work on a page that brought it. A change of customer empties the cache: until the change is answered the
+ * bar's question stands there without an answer, and a component drawn anew in between would be given none.
+ */
+export function useAtWork(loaded: AgenteEmAtendimento): AgenteEmAtendimento {
+  const { data } = useQuery({ ...atWorkQuery, initialData: loaded })
+  return (data as AgenteEmAtendimento | undefined) ?? loaded
+}

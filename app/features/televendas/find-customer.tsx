@@ -119,7 +119,7 @@ function Found({ customer, onPick, onKeyDown }: FoundProps) {
   return (
     <button type="button" className={styles.result} onKeyDown={onKeyDown} onClick={() => onPick(customer)}>
       <span className={styles.resultName}>
-        {nomeMascarado} <Badge>{tipo === 'PF' ? 'Pessoa física' : 'Empresa'}</Badge>
+        {nomeMascarado} {tipo === 'PJ' ? <Badge>Empresa</Badge> : null}
       </span>
       <span className={styles.resultFacts}>
         <span>{documentoMascarado}</span>

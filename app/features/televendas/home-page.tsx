@@ -8,7 +8,7 @@ import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendan
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
 import type { Filas } from '#commerce/contract/televendas/queues.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
-import { atWorkQuery } from './at-work.queries.ts'
+import { useAtWork } from './at-work.queries.ts'
 import { BeginCall } from './begin-call.tsx'
 import { looseCartQuery } from './desk.queries.ts'
 import { FindCustomer } from './find-customer.tsx'
@@ -33,7 +33,7 @@ interface HomePageProps {
 
 /** Where calls are taken: beginning one, finding who is on the line, and what comes next. */
 export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageProps) {
-  const { data: atWork } = useQuery({ ...atWorkQuery, initialData: loaded })
+  const atWork = useAtWork(loaded)
   // Kept here alone: who calls stands neither in the address nor in the history (house §7).
   const [hint] = useState(given)
   const isHinted = hintedSearch(given) !== undefined || isSwitching

@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { Filas } from '#commerce/contract/televendas/queues.ts'
 import { agentPage } from '#styled-system/recipes/index.js'
-import { atWorkQuery } from './at-work.queries.ts'
+import { useAtWork } from './at-work.queries.ts'
 import { QueuePanel } from './queue-panel.tsx'
 
 const page = agentPage()
 
 /** Lists of whom to call, with the next ones of each. */
 export function QueuesPage({ loaded, queues }: { loaded: AgenteEmAtendimento; queues: Filas }) {
-  const { data } = useQuery({ ...atWorkQuery, initialData: loaded })
+  const { atendimento } = useAtWork(loaded)
   return (
     <>
       <div>
@@ -18,7 +17,7 @@ export function QueuesPage({ loaded, queues }: { loaded: AgenteEmAtendimento; qu
           Quem você pega é seu por 30 minutos. Nomes e telefones aparecem por inteiro só de quem você vai ligar.
         </p>
       </div>
-      <QueuePanel loaded={queues} inCall={data.atendimento !== null} full />
+      <QueuePanel loaded={queues} inCall={atendimento !== null} full />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
@@ -12,7 +11,7 @@ import { laterPart } from '#app/ui/later-part.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { agentPage, agentSale, page as shopPage } from '#styled-system/recipes/index.js'
-import { atWorkQuery } from './at-work.queries.ts'
+import { useAtWork } from './at-work.queries.ts'
 import { DiscountControl } from './discount-control.tsx'
 import { LastOrders } from './last-orders.tsx'
 import { SaleGrid } from './sale-grid.tsx'
@@ -74,7 +73,7 @@ function SaleOfOne({ loaded, Finish }: SaleProps) {
 function Sale({ loaded, Finish }: SaleProps) {
   const cart = useHydratedAtom(cartAtom, loaded.cart)
   const writes = useAtomValue(cartWritesAtom)
-  const { data: atWork = loaded.atWork } = useQuery({ ...atWorkQuery, initialData: loaded.atWork })
+  const atWork = useAtWork(loaded.atWork)
   const sale = useSale()
   const code = useRef<HTMLInputElement>(null)
   const cep = useRef<HTMLInputElement>(null)
@@ -85,7 +84,10 @@ function Sale({ loaded, Finish }: SaleProps) {
   const call = atWork.atendimento
   const served = call?.cliente ?? null
 
-  useEffect(() => code.current?.focus(), [])
+  useEffect(() => {
+    // Whoever has begun elsewhere before React was there is not scrolled away from it, or the press misses (first-input).
+    if (document.activeElement === document.body) code.current?.focus({ preventScroll: true })
+  }, [])
   // An order whose answer was lost with the page is looked for where it was pressed.
   const { chavePedido } = useAtomValue(checkoutSelectionAtom)
   if (chavePedido !== null && wish === undefined && served !== null && cart.itensPedido.length === 0)

@@ -106,7 +106,8 @@ function CepForm({
   }
   return (
     <form className={styles.form} noValidate method="post" onSubmit={send}>
-      {addresses.length === 0 ? null : (
+      {/* From the first: what comes later above a press moves the next button away from it. */}
+      {served ? (
         <>
           <label htmlFor="venda-endereco">Endereço do cliente</label>
           <select
@@ -126,7 +127,7 @@ function CepForm({
             ))}
           </select>
         </>
-      )}
+      ) : null}
       <label htmlFor="venda-cep">
         CEP da entrega <kbd>{SALE_KEYS.cep.keys}</kbd>
       </label>

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { otherCustomerHref } from '#app/lib/telesales-link.ts'
 import { endCallAskedAtom } from '#app/state/end-call.ts'
@@ -55,12 +55,15 @@ export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
     bar: () => document.getElementById(BAR_ID)?.focus(),
     keys: () => setOpen('keys'),
   }
+  const isKnown = atWork !== undefined
+  const keep = useOnceKnown(isKnown, (shortcut) => acts[shortcut]())
   const run = (shortcut: Shortcut) => {
     setSaid('')
-    if (atWork !== undefined) acts[shortcut]()
+    if (isKnown) acts[shortcut]()
+    else keep(shortcut)
   }
   useShortcuts(run)
-  useAskedEnd(atWork !== undefined, () => run('end'))
+  useAskedEnd(isKnown, () => run('end'))
   // Another one may be open by the time what the first sent is done.
   const closing = (one: typeof open) => () => setOpen((now) => (now === one ? undefined : now))
   return {
@@ -76,6 +79,20 @@ export function useBarActs(atWork: AgenteEmAtendimento | undefined): BarActs {
       </>
     ),
   }
+}
+
+/** @returns keeps what was pressed before it is known who is served, the last of it, until it is */
+function useOnceKnown(isKnown: boolean, run: (shortcut: Shortcut) => void): (shortcut: Shortcut) => void {
+  const kept = useRef<Shortcut>(undefined)
+  const runKept = useEffectEvent(() => {
+    const shortcut = kept.current
+    kept.current = undefined
+    if (shortcut !== undefined) run(shortcut)
+  })
+  useEffect(() => {
+    if (isKnown) runKept()
+  }, [isKnown])
+  return (shortcut) => void (kept.current = shortcut)
 }
 
 /** A page's press that ends the call, once it is known which. */

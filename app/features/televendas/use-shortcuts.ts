@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { boot } from '#app/browser/boot.ts'
 import { SHORTCUTS_OFF_KEY } from '#app/lib/storage-keys.ts'
 import { shortcutOf, type Shortcut } from './shortcuts.ts'
 
@@ -29,7 +30,7 @@ export function switchQuestionMark(on: boolean): void {
 export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const shortcut = shortcutOf(event, isTyping(event.target))
-    if (shortcut === undefined || event.defaultPrevented) return
+    if (shortcut === undefined) return
     if (event.key === '?' && !questionMarkIsOn()) return
     event.preventDefault()
     if (document.querySelector('dialog[open], [role=dialog][data-state=open], [role=alertdialog][data-state=open]'))
@@ -39,7 +40,11 @@ export function useShortcuts(run: (shortcut: Shortcut) => void): void {
   // In the commit that draws what names the keys: a key pressed at once after it was seen is not lost.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
+    // On the way down: React lets no key come up from a part that it has not adopted yet.
+    addEventListener('keydown', listen, true)
+    const early = boot()
+    for (const event of early?.shortcuts ?? []) pressed(event)
+    if (early) early.shortcuts = undefined
+    return () => removeEventListener('keydown', listen, true)
   }, [])
 }

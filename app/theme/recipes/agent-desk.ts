@@ -48,7 +48,7 @@ export const agentDesk = slotRecipe({
     results: { display: 'grid', gap: '2', listStyle: 'none', padding: '0', margin: '0' },
     result: {
       display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 3fr) auto' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 5fr) auto' },
       columnGap: '4',
       rowGap: '1',
       alignItems: 'center',
@@ -123,6 +123,7 @@ export const agentDesk = slotRecipe({
       flexWrap: 'wrap',
       justifyContent: 'space-between',
       columnGap: '3',
+      rowGap: '2',
       paddingBlock: '2',
       borderBottom: 'hair',
       borderBottomColor: 'line',

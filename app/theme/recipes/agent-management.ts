@@ -60,6 +60,8 @@ export const agentManagement = slotRecipe({
       gap: '2',
       alignItems: 'start',
       '& .field__optional': { display: 'none' },
+      // A field takes a whole row of a form by itself.
+      '& > *': { gridColumn: '[auto!]' },
       // Level with the fields beside them, below their labels.
       lg: { '& > button, & > a': { marginTop: '[26px]' } },
       gridTemplateColumns: {

@@ -31,6 +31,8 @@ export const agentPage = slotRecipe({
       boxShadow: 'card',
       padding: { base: '4', md: '5' },
       display: 'grid',
+      // What is wider scrolls by itself.
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '4',
       minWidth: '0',
       alignContent: 'start',

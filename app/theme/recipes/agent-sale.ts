@@ -464,6 +464,7 @@ export const agentSale = slotRecipe({
       gap: '3',
       minWidth: '0',
       fontSize: 'sm',
+      '& > button kbd': { display: { base: 'none', md: '[inline]' }, fontSize: 'sm', fontWeight: 'medium' },
       '& > details > summary': {
         display: 'flex',
         alignItems: 'center',

@@ -49,7 +49,7 @@ export const footer = slotRecipe({
       '[data-quiet] &': { display: 'contents', '& > :not([data-stays])': { display: 'none' } },
       '&:is(div)': { gridColumn: { base: '[1 / -1]', sm: '[auto]' } },
     },
-    heading: { fontSize: 'md', color: 'white', marginBottom: '2' },
+    heading: { fontSize: 'md', color: 'white', marginBottom: '2', '& ~ &': { marginTop: '4' } },
     text: {
       paddingBlock: '1',
       '& b': { color: 'white', fontWeight: 'bold', whiteSpace: 'nowrap' },

@@ -55,9 +55,9 @@ export async function productsUnderNewIds(
   const { rows } = await sql<{ id: string; before: string }>`
     WITH codes AS (SELECT r.* FROM ${recordset(codes, 'id text, sku text, ean text')}
       WHERE NOT EXISTS (SELECT FROM products k WHERE k.source = ${source} AND k.source_id = r.id))
-    SELECT DISTINCT c.id, p.source_id AS before FROM codes c JOIN variants v ON v.sku = c.sku AND v.active
+    SELECT DISTINCT coalesce(c.id, '') AS id, p.source_id AS before FROM codes c JOIN variants v ON v.sku = c.sku AND v.active
     JOIN products p ON p.id = v.product_id AND p.source = ${source}
-    UNION SELECT c.id, p.source_id FROM codes c JOIN variants v ON v.ean = c.ean AND v.active
+    UNION SELECT coalesce(c.id, ''), p.source_id FROM codes c JOIN variants v ON v.ean = c.ean AND v.active
     JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active WHERE ${byEan}`.execute(db)
   return rows
 }

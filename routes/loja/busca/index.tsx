@@ -1,4 +1,4 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
 import { DepartmentSection } from '#app/features/catalogue/department-section.tsx'
 import { ListingResults } from '#app/features/catalogue/listing-results.tsx'
@@ -6,10 +6,10 @@ import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { NoResults, SearchPage } from '#app/features/search/search-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
-import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { readPriceForm } from '#app/lib/price-form.ts'
 import { carriedParameters, listingSearch, readListing, searchParameters } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
-import { leadToLastPage, listingTitle, neighbours } from '#app/shell/listing-route.ts'
+import { afterPriceForm, leadToLastPage, listingTitle, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -19,10 +19,7 @@ import { searchProducts } from '#server-functions/search/search.ts'
 
 export const Route = createFileRoute('/loja/busca/')({
   validateSearch: searchParameters,
-  beforeLoad: ({ search }) => {
-    const target = priceFormTarget(paths.search, search, carriedOf(search))
-    if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
-  },
+  beforeLoad: ({ search }) => afterPriceForm(paths.search, search, carriedOf(search)),
   loaderDeps: ({ search }) => ({
     terms: search.searchTerm ?? '',
     exact: search.exato === '1',

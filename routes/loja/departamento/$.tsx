@@ -2,10 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DepartmentPage } from '#app/features/catalogue/department-page.tsx'
 import { sharePicture } from '#app/lib/images.ts'
 import { paths } from '#app/lib/paths.ts'
-import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
-import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
+import { afterPriceForm, leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { ListingShowcases } from '#app/shell/listing-showcases.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -19,13 +19,13 @@ export const Route = createFileRoute('/loja/departamento/$')({
     const fromPath = departmentSlug(params._splat ?? '')
     const slug = search.slug === undefined ? fromPath.slug : departmentSlug(search.slug).slug
     const pathname = paths.department(slug)
-    const target = priceFormTarget(pathname, search)
-    if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
-    if (fromPath.filter !== '' || search.slug !== undefined)
-      throw redirect({
-        href: listingHref(pathname, readListing({ ...search, filter: search.filter ?? fromPath.filter })),
-        statusCode: 301,
-      })
+    return afterPriceForm(pathname, search, {}, () => {
+      if (fromPath.filter !== '' || search.slug !== undefined)
+        throw redirect({
+          href: listingHref(pathname, readListing({ ...search, filter: search.filter ?? fromPath.filter })),
+          statusCode: 301,
+        })
+    })
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ params: { _splat = '' }, deps }) => {

@@ -3,10 +3,10 @@ import { HotsitePage } from '#app/features/catalogue/hotsite-page.tsx'
 import { HotsiteBlocks } from '#app/features/content/hotsite-blocks.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
-import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { readPriceForm } from '#app/lib/price-form.ts'
 import { hotsiteSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
-import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
+import { afterPriceForm, leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { ListingShowcases } from '#app/shell/listing-showcases.tsx'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
@@ -26,10 +26,10 @@ export const Route = createFileRoute('/loja/hotsite/$')({
     const pathname = slug === DEALS_SLUG ? paths.dealsOfTheDay : paths.hotsite(slug)
     // No campaign named: the one that never ends.
     if (slug === '') throw redirect({ href: paths.dealsOfTheDay, statusCode: 302 })
-    const target = priceFormTarget(pathname, search)
-    if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
-    if (search.slug !== undefined || path !== slug)
-      throw redirect({ href: listingHref(pathname, readListing({ ...search })), statusCode: 301 })
+    return afterPriceForm(pathname, search, {}, () => {
+      if (search.slug !== undefined || path !== slug)
+        throw redirect({ href: listingHref(pathname, readListing({ ...search })), statusCode: 301 })
+    })
   },
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ params: { _splat = '' }, deps }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
+import { toggleFilter, withSort } from '#app/lib/filter-choice.ts'
 import { paths } from '#app/lib/paths.ts'
 import {
   carriedParameters,
@@ -12,10 +13,8 @@ import {
   readListing,
   searchHref,
   searchParameters,
-  toggleFilter,
   withFilter,
   withPage,
-  withSort,
 } from '#app/lib/search-url.ts'
 import { otherForm, readTarget, sharedPage } from '#app/static/serve/request-path.ts'
 import { SORT_OPTIONS } from '#commerce/contract/search/sort.ts'

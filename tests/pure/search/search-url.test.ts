@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalUrl } from '#app/lib/canonical.ts'
+import { toggleFilter, withSort } from '#app/lib/filter-choice.ts'
 import {
   carriedParameters,
   departmentSlug,
@@ -12,10 +13,8 @@ import {
   readListing,
   searchHref,
   stringifySearch,
-  toggleFilter,
   withFilter,
   withPage,
-  withSort,
 } from '#app/lib/search-url.ts'
 
 describe('search parameters are plain strings', () => {

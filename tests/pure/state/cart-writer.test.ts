@@ -72,9 +72,19 @@ describe('cart writes', () => {
     answered.resolve(ok(2))
     await Promise.all([first, second, reading])
     expect([store.get(cartAtom), next.mock.calls, readCart.mock.calls]).toEqual([null, [], []])
-    expect((await second).ok).toBe(false)
+    expect(await second).toMatchObject({ ok: false, error: { message: '' } })
     expect(await writer.refresh()).toEqual(ok(9))
     expect(store.get(cartAtom)).toEqual(cart(9))
+  })
+
+  it('that fail once somebody else acts say nothing: the end of the session is told by whatever noticed it first', async () => {
+    const { writer, store, expire } = setUp()
+    const answered = Promise.withResolvers<CartResult>()
+    const first = writer.write(() => answered.promise)
+    store.set(cartAtom, null)
+    answered.resolve(failed({ status: 401, kind: 'session-expired', message: 'Sua sessão expirou.' }))
+    expect(await first).toMatchObject({ ok: false, error: { message: '' } })
+    expect(expire).not.toHaveBeenCalled()
   })
 
   it('tell the other tabs only of what commerce accepted', async () => {

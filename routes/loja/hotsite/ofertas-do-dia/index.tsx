@@ -3,10 +3,10 @@ import { DealsPage } from '#app/features/catalogue/deals-page.tsx'
 import { Showcases } from '#app/features/catalogue/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
-import { priceFormTarget, readPriceForm } from '#app/lib/price-form.ts'
+import { readPriceForm } from '#app/lib/price-form.ts'
 import { listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
-import { leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
+import { afterPriceForm, leadToLastPage, listingHead } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -17,12 +17,11 @@ import { resolvePage } from '#server-functions/page-status.ts'
 /** The campaign that never ends, listed as any other (storefront §2.1). */
 export const Route = createFileRoute('/loja/hotsite/ofertas-do-dia/')({
   validateSearch: listingParameters,
-  beforeLoad: ({ search }) => {
-    const target = priceFormTarget(paths.dealsOfTheDay, search)
-    if (target !== undefined) throw redirect({ href: target, statusCode: 302 })
-    if (search.slug !== undefined)
-      throw redirect({ href: listingHref(paths.dealsOfTheDay, readListing({ ...search })), statusCode: 301 })
-  },
+  beforeLoad: ({ search }) =>
+    afterPriceForm(paths.dealsOfTheDay, search, {}, () => {
+      if (search.slug !== undefined)
+        throw redirect({ href: listingHref(paths.dealsOfTheDay, readListing({ ...search })), statusCode: 301 })
+    }),
   loaderDeps: ({ search }) => readListing({ ...search }),
   loader: async ({ deps }) => {
     const result = resolvePage(await getHotsite({ data: { slug: DEALS_SLUG, ...deps } }))
