@@ -1,10 +1,13 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { boot } from '#app/browser/boot.ts'
 import { serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { miniCartAtom } from '#app/state/mini-cart.ts'
 import { useServices } from '#app/state/services.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { addCartItems } from '#server-functions/cart/cart.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
 
 export type AddState =
   | { kind: 'idle' }
@@ -32,6 +35,14 @@ export const wireItem = ({ sku, quantidade, servicos = [], maiorDeIdade }: ItemT
   ...(maiorDeIdade ? { maiorDeIdade } : {}),
 })
 
+/** The call that the press itself began before React was there (app/early/early-buy.ts), once. */
+function takeAdded(sku: string): Promise<CommerceResult<Carrinho>>[] {
+  const added = boot()?.added
+  const answer = added?.get(sku) as Promise<CommerceResult<Carrinho>> | undefined
+  added?.delete(sku)
+  return answer ? [answer] : []
+}
+
 const FRESH_MS = 3_000
 
 /**
@@ -52,9 +63,9 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
     const { sku, servicos = [] } = item
     if (state.kind === 'pending') return
     setState({ kind: 'pending' })
-    const result = await services().cart.write(() => addCartItems({ data: { itens: [wireItem(item)] } }), undefined, [
-      item,
-    ])
+    const added = takeAdded(sku)
+    const call = () => added.splice(0)[0] ?? addCartItems({ data: { itens: [wireItem(item)] } })
+    const result = await services().cart.write(call, undefined, [item])
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
     const bought =
