@@ -1,3 +1,4 @@
+import { randomId } from '#app/browser/random-id.ts'
 import { CART_PATH } from '#app/lib/early-paths.ts'
 import type { Added, Boot } from '#app/lib/live-data.ts'
 
@@ -40,9 +41,9 @@ export class EarlyBuy {
   act(event: Event, target: Element): Promise<void> | undefined {
     const item = itemOf(buttonOf(event, target))
     if (!item) return undefined
-    const answer = this.#last.then(() => add(item))
-    const sku = item.get('sku')!
-    ;(this.#boot.added ??= new Map()).set(sku, answer)
+    const key = randomId()
+    const answer = this.#last.then(() => add(item, key))
+    ;(this.#boot.added ??= new Map()).set(item.get('sku')!, { key, answer })
     const seen = answer.then(
       (result) => {
         if (result.ok) this.#boot.live.counted(result.data.numberOfItemsInCart)
@@ -54,10 +55,10 @@ export class EarlyBuy {
   }
 }
 
-async function add(body: URLSearchParams): Promise<Added> {
+async function add(body: URLSearchParams, key: string): Promise<Added> {
   const response = await fetch(CART_PATH, {
     method: 'POST',
-    headers: { accept: 'application/json' },
+    headers: { accept: 'application/json', 'idempotency-key': key },
     body,
     // Whoever leaves has bought all the same.
     keepalive: true,

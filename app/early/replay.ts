@@ -81,7 +81,9 @@ export function armReplay(
 
   function hold(event: Event, target: Element): void {
     event.stopImmediatePropagation()
-    const begun = /submit|click/.test(event.type) ? early?.act(event, target) : undefined
+    // Behind what is still to be played it would be another wish: a quantity may have been raised.
+    const isFirst = queue.every((held) => held.done || !/submit|click|key/.test(held.event.type))
+    const begun = isFirst && /submit|click/.test(event.type) ? early?.act(event, target) : undefined
     queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target), done: begun !== undefined })
     if (begun) void begun.then(start)
     else if (!early?.takes(event, target)) start()

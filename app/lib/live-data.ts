@@ -83,13 +83,19 @@ export interface Boot {
   /** Keys pressed for the agents' bar before it was there; undefined once it is. */
   shortcuts?: KeyboardEvent[] | undefined
   /** Put into the cart by a press before React, by sku, and not yet played to it. */
-  added?: Map<string, Promise<Added>>
+  added?: Map<string, EarlyAdd>
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
 }
 
 /** What a server function answers of a cart: the refusal is React's to tell. */
 export type Added = { ok: true; data: Carrinho } | { ok: false }
+
+/** One that is under way; rejected when its answer is lost. The same wish sent again carries its key. */
+export interface EarlyAdd {
+  key: string
+  answer: Promise<Added>
+}
 
 declare global {
   interface Window {
