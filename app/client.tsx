@@ -1,4 +1,5 @@
 import { ownScript } from './browser/own-markup.ts'
+import { EarlyBuy } from './early/early-buy.ts'
 import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { expressPress } from './early/express-press.ts'
@@ -62,11 +63,12 @@ if (import.meta.hot) {
   void import('./client-main.tsx').then(({ main }) => main())
 } else {
   const steps = watchSteps()
-  const { start, adopt, ready } = armReplay(() => {
+  const bring = () => {
     // All at once: a chunk found only when another has run costs a round trip.
     preloadChunks(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
-  }, expressPress())
+  }
+  const { start, adopt, ready } = armReplay(bring, expressPress(), new EarlyBuy(boot))
   const leaveDrafts = keepEarlyDrafts()
   boot.adopt = adopt
   boot.ready = (leave) => {

@@ -1,8 +1,8 @@
 import { notifyTabs } from '#app/browser/tabs.ts'
 import { tell } from '#app/browser/tell.ts'
+import { REVIEW_PATH } from '#app/lib/early-paths.ts'
 import { EXPRESS_REFUSED } from '#app/lib/express-refused.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
-import { REVIEW_PATH } from '#app/lib/review-path.ts'
 import type { PendingMark } from './pending-mark.ts'
 import { pathOf } from './replay-target.ts'
 

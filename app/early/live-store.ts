@@ -1,6 +1,6 @@
 import type { LiveStore, Person } from '#app/lib/live-data.ts'
 import { visitorCep, type VisitorCep } from '#app/lib/visitor-cep.ts'
-import { channelHint, hasSession, storeIdHint } from '#app/lib/visitor-hints.ts'
+import { channelHint, hasSession, isSomebodyIn, storeIdHint } from '#app/lib/visitor-hints.ts'
 import type { PrecosResposta, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE, resourcePath } from '#commerce/contract/store.ts'
 
@@ -53,6 +53,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     | undefined
   let generation = 0
   let personAsked = 0
+  let cart: { asked: number; units: number } | undefined
   let open = 0
 
   const tell = () => {
@@ -122,7 +123,7 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
           : undefined
         // Asked again since: who acts may be somebody else by now, and answers overtake each other.
         if (mine !== personAsked) return
-        person = next
+        person = next && cart && mine <= cart.asked ? { ...next, badgeCarrinho: cart.units } : next
         tell()
       } catch {
         // Nobody is greeted; the page works without.
@@ -151,6 +152,13 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       return () => listeners.delete(listener)
     },
     pricesKnown: () => prices.size > 0,
+    counted(units) {
+      cart = { asked: personAsked, units }
+      // Of somebody not known yet nothing is said but by commerce: a name that is empty is an ended session's.
+      if (!person && isSomebodyIn(io.cookies())) return
+      person = { nome: '', nomeCompleto: '', nomeTelevendedor: '', ...person, badgeCarrinho: units }
+      tell()
+    },
     seedPerson(known) {
       person = known
       tell()

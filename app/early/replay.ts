@@ -9,6 +9,14 @@ interface Held {
   event: Event
   /** What a toggle said when it was pressed. */
   pressed: string | null
+  /** Is under way already: a page that never becomes live must not do it again. */
+  done: boolean
+}
+
+/** An act that begins with the press itself, before React. */
+interface EarlyAct {
+  takes(event: Event, target: Element): boolean
+  act(event: Event, target: Element): Promise<void> | undefined
 }
 
 const pressedOf = (target: Element): string | null => controlOf(target)?.ariaPressed ?? null
@@ -23,11 +31,13 @@ const GIVE_UP_MS = 60_000
  * forms without `data-replay`, popovers and what is in a field are the browser's and are never held.
  * @param load brings React; called at the first input that wants it, again after a failure.
  * @param plain takes an event that is answered without React, while it has not been called for
+ * @param early begins what a press wants: React comes for the rest of it, afterwards
  * @returns to be called in the commit that hydrates a part, and when the page's content is live
  */
 export function armReplay(
   load: () => Promise<unknown>,
   plain?: (event: Event, target: Element, pending: PendingMark) => boolean,
+  early?: EarlyAct,
 ): { start: () => void } & Pick<Boot, 'adopt' | 'ready'> {
   const pending = new PendingMark()
   const fields = new AdoptedFields()
@@ -58,10 +68,11 @@ export function armReplay(
 
   /** The page goes on as plain HTML; a form that has an address of its own is sent there, a link followed. */
   function fail(): void {
-    const lost = queue
+    const lost = queue.filter(({ done }) => !done)
     queue = []
     state = 'failed'
     if (lost.length > 0) pending.fail()
+    else pending.clear()
     const form = lost.find(({ event, target }) => event.type === 'submit' && target.hasAttribute('action'))?.target
     const link = lost.at(-1)?.target.closest('a')
     if (form instanceof HTMLFormElement) form.submit()
@@ -70,8 +81,12 @@ export function armReplay(
 
   function hold(event: Event, target: Element): void {
     event.stopImmediatePropagation()
-    queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target) })
-    start()
+    // Behind what is still to be played it would be another wish: a quantity may have been raised.
+    const isFirst = queue.every((held) => held.done || !/submit|click|key/.test(held.event.type))
+    const begun = isFirst && /submit|click/.test(event.type) ? early?.act(event, target) : undefined
+    queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target), done: begun !== undefined })
+    if (begun) void begun.then(start)
+    else if (!early?.takes(event, target)) start()
   }
 
   /** Leaving would forget what was pressed before; a second press of the link goes at once. */
@@ -80,7 +95,7 @@ export function armReplay(
     // In this page, in another tab, or led by the page's own script.
     if (!link?.href || link.hash || link.target || link.dataset.act) return
     if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (state !== 'loading' || !queue.some(({ event: { type } }) => /submit|click/.test(type)) || isHeld('click', link))
+    if (state === 'failed' || !queue.some(({ event: { type } }) => /submit|click/.test(type)) || isHeld('click', link))
       return
     event.preventDefault()
     pending.show(pathOf(link))
@@ -92,8 +107,8 @@ export function armReplay(
   const isHeld = (type: string, control: Element) =>
     queue.some((held) => held.event.type === type && control.contains(held.target))
 
-  listen('pointerdown keydown beforeinput focusin input change', (_event, target) => {
-    if (state === 'waiting' && wantsReact(target)) start()
+  listen('pointerdown keydown beforeinput focusin input change', (event, target) => {
+    if (state === 'waiting' && wantsReact(target) && !early?.takes(event, target)) start()
   })
   listen('pointerdown mousedown pointerup mouseup', (event, target) => {
     const control = controlOf(target)

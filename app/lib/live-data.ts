@@ -1,3 +1,4 @@
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Personalizacoes } from '#commerce/contract/customers/session.ts'
 import type { CookieChoice } from './cookie-choice.ts'
@@ -34,6 +35,8 @@ export interface LiveStore {
   /** Whether an answer about prices is awaited. */
   loading(): boolean
   refreshPerson(): Promise<void>
+  /** A cart that was just answered holds so many units: what is asked already may not know it. */
+  counted(units: number): void
   /** The actor, the channel or the CEP changed: everything known is asked for again. */
   reset(): void
   subscribe(listener: () => void): () => void
@@ -79,8 +82,19 @@ export interface Boot {
   missed?: StorageEvent[] | undefined
   /** Keys pressed for the agents' bar before it was there; undefined once it is. */
   shortcuts?: KeyboardEvent[] | undefined
+  /** Put into the cart by a press before React, by sku, and not yet played to it. */
+  added?: Map<string, EarlyAdd>
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
+}
+
+/** What a server function answers of a cart: the refusal is React's to tell. */
+export type Added = { ok: true; data: Carrinho } | { ok: false }
+
+/** One that is under way; rejected when its answer is lost. The same wish sent again carries its key. */
+export interface EarlyAdd {
+  key: string
+  answer: Promise<Added>
 }
 
 declare global {

@@ -1,5 +1,5 @@
+import { CART_PATH, REVIEW_PATH } from './early-paths.ts'
 import { PRIVACY_POLICY_PATH } from './policy-path.ts'
-import { REVIEW_PATH } from './review-path.ts'
 
 /**
  * The one place that spells a path of this shop (storefront §2.1). The table mixes final slashes; whoever links,
@@ -22,7 +22,7 @@ export const paths = {
   /** Not in the table: where the mails of a purchase without a password lead, and its privacy. */
   orderLink: '/loja/pedido',
   purchaseData: '/loja/dados-da-compra',
-  cart: '/loja/cart',
+  cart: CART_PATH,
   product: (slug: string) => `/loja/produto/${segments(slug)}`,
   /** Not in the table: everything said of a product, and taking back a request for a notice. */
   reviews: (slug: string) => `/loja/avaliacoes/${segments(slug)}`,

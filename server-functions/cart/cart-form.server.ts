@@ -6,15 +6,21 @@ import { callCommerceFor } from '../commerce-client.server.ts'
 import type { CommerceFailure } from '../commerce-result.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
 
-/** The cart without JavaScript: a plain form adds, changes or removes, and 303 shows the cart with what came of it. */
+/**
+ * The cart without JavaScript: a plain form adds, changes or removes, and 303 shows the cart with what came of it. A page
+ * whose script is there and React is not asks for JSON: the answer of what it adds, as the server function gives it.
+ */
 const IdItem = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 export const isCartForm = (request: Request): boolean => isFormTo(request, paths.cart)
 
 export async function cartForm(request: Request): Promise<Response> {
+  const isJson = request.headers.get('accept') === 'application/json'
   const fields = await formFields(request)
+  if (typeof fields === 'string' && isJson) return new Response(null, { status: 403 })
   if (typeof fields === 'string') return seeOther(cartFormHref(fields), [])
   const { visitor, setCookies } = await withToken(request.headers)
+  if (isJson) return added(visitor, fields, setCookies)
   const problem = await write(visitor, fields, setCookies)
   return seeOther(cartFormHref(problem), setCookies)
 }
@@ -28,6 +34,16 @@ export function itemOf(fields: URLSearchParams) {
     servicos: servico === '' ? [] : [servico],
     ...(fields.get('maior') ? { maiorDeIdade: true } : {}),
   })
+}
+
+async function added(visitor: Headers, fields: URLSearchParams, setCookies: string[]): Promise<Response> {
+  const item = itemOf(fields)
+  if (!item.success) return new Response(null, { status: 400 })
+  const body = { itens: [item.output] }
+  const answer = await callCommerceFor(visitor, 'POST', 'cart/items', { body, schema: Carrinho })
+  const headers = new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' })
+  for (const cookie of [...setCookies, ...answer.setCookies]) headers.append('set-cookie', cookie)
+  return new Response(JSON.stringify(answer.result), { headers })
 }
 
 /** @returns why nothing was written; undefined when it was */

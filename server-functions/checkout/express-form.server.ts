@@ -1,6 +1,6 @@
+import { REVIEW_PATH } from '#app/lib/early-paths.ts'
 import { EXPRESS_REFUSED } from '#app/lib/express-refused.ts'
 import { paths } from '#app/lib/paths.ts'
-import { REVIEW_PATH } from '#app/lib/review-path.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { itemOf } from '../cart/cart-form.server.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'

@@ -6,6 +6,10 @@ import { csrfHeader } from './csrf-header.ts'
 /** Keys of writes whose answer never came, by what they sent. */
 const unanswered = new Map<string, string>()
 
+/** A write of the same content as this function's was begun without it, and its answer was lost. */
+export const nameLostWrite = (url: string, data: unknown, key: string): void =>
+  void unanswered.set(url.slice(url.lastIndexOf('/') + 1) + JSON.stringify(data), key)
+
 /**
  * Names each write (`Idempotency-Key`): one whose answer was lost carries its first name when it is sent again with the
  * same content, so that commerce does it once. Every other one is a write of its own; so is what was lost before

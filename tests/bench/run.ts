@@ -8,6 +8,9 @@ const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Pr
   ssr: () => import('./ssr.ts'),
   change: () => import('./change.ts'),
   recommend: () => import('./recommend.ts'),
+  'first-input': () => import('./first-input.ts'),
+  lighthouse: () => import('./lighthouse.ts'),
+  'next-page': () => import('./next-page.ts'),
 }
 
 const [wanted = '', ...args] = process.argv.slice(2)

@@ -43,6 +43,8 @@ export function BuyButton({
         type="button"
         data-buy={sku}
         data-once=""
+        // Told to the press that comes before React; left out where it is one.
+        value={quantidade === 1 ? undefined : quantidade}
         disabled={!available}
         aria-busy={state.kind === 'pending' || undefined}
         aria-label={productName === undefined ? undefined : `${busy ?? label} ${productName}`}

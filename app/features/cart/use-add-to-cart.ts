@@ -1,10 +1,15 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
+import { boot } from '#app/browser/boot.ts'
 import { serviceTexts } from '#app/lib/cart-lines.ts'
+import type { EarlyAdd } from '#app/lib/live-data.ts'
 import { paths } from '#app/lib/paths.ts'
 import { miniCartAtom } from '#app/state/mini-cart.ts'
 import { useServices } from '#app/state/services.ts'
+import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { addCartItems } from '#server-functions/cart/cart.ts'
+import type { CommerceResult } from '#server-functions/commerce-result.ts'
+import { nameLostWrite } from '#server-functions/middleware/idempotency-key.ts'
 
 export type AddState =
   | { kind: 'idle' }
@@ -32,6 +37,14 @@ export const wireItem = ({ sku, quantidade, servicos = [], maiorDeIdade }: ItemT
   ...(maiorDeIdade ? { maiorDeIdade } : {}),
 })
 
+/** The call that the press itself began before React was there (app/early/early-buy.ts), once. */
+function takeEarly({ sku }: ItemToAdd): EarlyAdd | undefined {
+  const added = boot()?.added
+  const early = added?.get(sku)
+  added?.delete(sku)
+  return early
+}
+
 const FRESH_MS = 3_000
 
 /**
@@ -52,9 +65,18 @@ export function useAddToCart(): { state: AddState; add: (item: ItemToAdd) => Pro
     const { sku, servicos = [] } = item
     if (state.kind === 'pending') return
     setState({ kind: 'pending' })
-    const result = await services().cart.write(() => addCartItems({ data: { itens: [wireItem(item)] } }), undefined, [
-      item,
-    ])
+    const data = { itens: [wireItem(item)] }
+    let early = takeEarly(item)
+    const call = () => {
+      if (!early) return addCartItems({ data })
+      const { key, answer } = early
+      early = undefined
+      return answer.catch((error: unknown) => {
+        nameLostWrite(addCartItems.url, data, key)
+        throw error
+      }) as Promise<CommerceResult<Carrinho>>
+    }
+    const result = await services().cart.write(call, undefined, [item])
     if (!result.ok) return setState({ kind: 'failed', message: result.error.message })
     const notices = result.data.avisos.filter((aviso) => aviso.sku === sku).map((aviso) => aviso.mensagem)
     const bought =

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, test, vi } from 'vitest'
 import { createLiveStore, type LiveIo } from '#app/early/live-store.ts'
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { expressText } from '#app/lib/live-text.ts'
@@ -200,4 +200,17 @@ describe('the person of a visit', () => {
     await store.refreshPerson()
     expect(store.person()).toBeUndefined()
   })
+})
+
+test('what a purchase before React put in the cart is not taken back by an older question', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const { store } = setUp(() => answer.promise, {
+    cookies: 'WC_USERACTIVITY_-1002=-1002%2C10154%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull%2Cnull',
+  })
+  const asked = store.refreshPerson()
+  store.counted(2)
+  expect(store.person()).toMatchObject({ badgeCarrinho: 2, nome: '' })
+  answer.resolve({ nome: 'Ana', nomeCompleto: 'Ana Lima', nomeTelevendedor: '', badgeCarrinho: 0 })
+  await asked
+  expect(store.person()).toMatchObject({ badgeCarrinho: 2, nome: 'Ana' })
 })

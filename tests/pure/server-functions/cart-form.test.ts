@@ -73,3 +73,14 @@ test.each([
   expect(answer.headers.get('location')).toBe(`/loja/cart?falha=${falha}`)
   expect(seen).toEqual([])
 })
+
+test('a press before React is answered as the server function answers, with the cookies that were made', async () => {
+  const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' }
+  const answer = await cartForm(post('sku=A-1', headers))
+  expect(answer.headers.getSetCookie()).toHaveLength(2)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await answer.json()).toMatchObject({ ok: false, error: { status: 400 } })
+  expect((await cartForm(post('sku=A-1&quantidade=x', headers))).status).toBe(400)
+  expect((await cartForm(post('sku=A-1', { ...headers, 'sec-fetch-site': 'cross-site' }))).status).toBe(403)
+  expect(seen.filter(({ line }) => line.startsWith('POST'))).toHaveLength(1)
+})
