@@ -1,9 +1,12 @@
 /**
- * Lines of text that lie upon one another or beyond the screen. What floats, scrolls, is shortened with dots or is for
+ * Lines of text that lie upon one another or beyond the screen, and words broken over two lines. What floats, scrolls, is shortened with dots or is for
  * readers only is not looked at.
  */
 export function misplaced(): string[] {
   const spots: { text: string; line: DOMRect }[] = []
+  const broken: string[] = []
+  /** Whole words alone: an address may be broken. */
+  const WORD = /(?<=^|\s)\p{L}{5,}(?=[\s.,;:!?]|$)/gu
   const isLeftOut = (element: HTMLElement | null): boolean => {
     if (!element?.checkVisibility()) return true
     for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
@@ -30,7 +33,15 @@ export function misplaced(): string[] {
     if (text === '' || isLeftOut(walker.currentNode.parentElement)) continue
     const range = document.createRange()
     range.selectNodeContents(walker.currentNode)
-    for (const line of range.getClientRects()) if (line.width > 1) spots.push({ text, line })
+    const lines = [...range.getClientRects()].filter((line) => line.width > 1)
+    spots.push(...lines.map((line) => ({ text, line })))
+    if (lines.length < 2) continue
+    for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(WORD)) {
+      range.setStart(walker.currentNode, index)
+      range.setEnd(walker.currentNode, index + word.length)
+      const tops = [...range.getClientRects()].filter((line) => line.width > 1).map((line) => Math.round(line.top))
+      if (new Set(tops).size > 1) broken.push(`palavra partida: ${word}`)
+    }
   }
   const far = spots
     .filter(({ line }) => line.left < -1 || line.right > innerWidth + 1)
@@ -47,5 +58,5 @@ export function misplaced(): string[] {
       )
       .map(({ text }) => `um sobre o outro: ${one.text} / ${text}`),
   )
-  return [...new Set([...far, ...upon])]
+  return [...new Set([...far, ...upon, ...broken])]
 }

@@ -120,9 +120,11 @@ export const buyControl = slotRecipe({
       bottom: '[var(--barra, 0px)]',
       zIndex: 'bar',
       display: 'none',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      // The price above the button where letters are large.
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
       alignItems: 'center',
-      gap: '3',
+      columnGap: '3',
+      rowGap: '1',
       bg: 'surface',
       boxShadow: 'overlay',
       paddingInline: '4',

@@ -8,6 +8,9 @@ const firstPrice = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
+/** A phone whose reader has letters twice as large: columns as wide as words, and the table is moved aside. */
+const withLargeLetters = <const Styles extends object>(styles: Styles) => ({ '@media (max-width: 19em)': styles })
+
 /** Comparison: the check box on a card, the floating bar of a listing, the table. */
 export const compare = slotRecipe({
   className: 'compare',
@@ -196,6 +199,7 @@ export const compare = slotRecipe({
       left: '0',
       zIndex: 'raised',
       bg: 'surface',
+      ...withLargeLetters({ position: 'static', width: '[8.5rem]' }),
     },
     product: { position: 'relative', width: { base: 'auto', md: '[240px]' }, fontWeight: 'medium' },
     sticky: {
@@ -261,7 +265,8 @@ export const compare = slotRecipe({
       fontWeight: 'semibold',
       color: 'muted',
       lineHeight: 'snug',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
+      ...withLargeLetters({ position: 'static', width: '[8.5rem]' }),
     },
     value: { overflowWrap: 'anywhere', lineHeight: 'snug' },
     none: { color: 'muted' },
@@ -279,11 +284,12 @@ export const compare = slotRecipe({
     columns: {
       1: {},
       2: {
-        scroller: { overflow: 'visible', maxHeight: '[none]' },
+        scroller: { overflow: 'visible', maxHeight: '[none]', ...withLargeLetters({ overflow: 'auto' }) },
+        table: withLargeLetters({ minWidth: '[27rem]' }),
         sticky: { top: { base: '[0px]', sm: '20', lg: '[110px]' } },
       },
-      3: { table: { minWidth: { base: '[504px]', md: '[860px]' } } },
-      4: { table: { minWidth: { base: '[640px]', md: '[1120px]' } } },
+      3: { table: { minWidth: { base: '[504px]', md: '[860px]' }, ...withLargeLetters({ minWidth: '[36rem]' }) } },
+      4: { table: { minWidth: { base: '[640px]', md: '[1120px]' }, ...withLargeLetters({ minWidth: '[45rem]' }) } },
     },
   },
   defaultVariants: { columns: 2 },

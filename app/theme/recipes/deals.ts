@@ -26,7 +26,7 @@ export const deals = slotRecipe({
       display: 'grid',
       gap: { base: '2', sm: '3', md: '4' },
       gridTemplateColumns: {
-        base: 'repeat(2, minmax(0, 1fr))',
+        base: 'repeat(auto-fill, minmax(max(8.25rem, calc(50% - 0.5rem)), 1fr))',
         sm: 'repeat(3, minmax(0, 1fr))',
         lg: 'repeat(4, minmax(0, 1fr))',
       },

@@ -97,8 +97,9 @@ export const departments = slotRecipe({
       '& > li': { breakInside: 'avoid' },
     },
     card: {
-      display: 'grid',
-      gridTemplateColumns: '[104px minmax(0, 1fr)]',
+      // The text comes below its picture where letters are large.
+      display: 'flex',
+      flexWrap: 'wrap',
       gap: '4',
       alignItems: 'start',
       marginBottom: { base: '2', md: '4' },
@@ -109,14 +110,15 @@ export const departments = slotRecipe({
     },
     cardArt: {
       display: 'block',
-      width: '[104px]',
+      width: { base: '[72px]', sm: '[104px]' },
+      flexShrink: '0',
       aspectRatio: 'square',
       bg: 'blue.50',
       borderRadius: 'lg',
       padding: '1',
       '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'contain' },
     },
-    cardText: { minWidth: '0' },
+    cardText: { flex: '[1 1 10rem]', minWidth: '0' },
     cardTitle: {
       fontSize: 'lg',
       lineHeight: 'tight',

@@ -114,7 +114,8 @@ export const productGrid = slotRecipe({
       listing: {
         root: {
           gridTemplateColumns: {
-            base: 'repeat(2, minmax(0, 1fr))',
+            // Two on a phone; one where letters are so large that two would break the words.
+            base: 'repeat(auto-fill, minmax(max(8.25rem, calc(50% - 0.5rem)), 1fr))',
             sm: 'repeat(3, minmax(0, 1fr))',
             lg: 'repeat(4, minmax(0, 1fr))',
           },

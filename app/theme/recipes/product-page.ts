@@ -589,7 +589,14 @@ export const productPage = slotRecipe({
     state: { fontSize: 'lg', fontWeight: 'bold', color: 'danger', _empty: { display: 'none' } },
     few: { fontSize: 'sm', fontWeight: 'bold', color: 'danger', order: { base: '1', md: '0' } },
     // On a phone the button comes before what explains the price.
-    instalments: { fontSize: 'sm', borderBlock: 'hair', borderColor: 'line', order: { base: '1', md: '0' } },
+    // Its table is moved aside where letters are large.
+    instalments: {
+      overflowX: 'auto',
+      fontSize: 'sm',
+      borderBlock: 'hair',
+      borderColor: 'line',
+      order: { base: '1', md: '0' },
+    },
     instalmentsSummary: {
       ...disclosure,
       display: 'flex',

@@ -1,5 +1,8 @@
 import { slotRecipe } from '../strict.ts'
 
+/** Two beside each other on a phone, one where letters are so large that two would break the words. */
+const TWO_OR_ONE = 'repeat(auto-fill, minmax(max(8.25rem, calc(50% - 0.5rem)), 1fr))'
+
 /**
  * Banners: a coloured card with text and a drawing. The drawing's own ground is the card's colour
  * (commerce/seed/pictures).
@@ -29,7 +32,10 @@ export const promo = slotRecipe({
     row: {
       display: 'grid',
       gap: { base: '2', md: '4' },
-      gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
+      gridTemplateColumns: {
+        base: TWO_OR_ONE,
+        md: 'repeat(4, minmax(0, 1fr))',
+      },
       listStyle: 'none',
     },
     root: {
@@ -231,7 +237,7 @@ export const promo = slotRecipe({
       /** Beside the hero: picture at the right from md on. */
       wide: {
         row: {
-          gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'minmax(0, 1fr)' },
+          gridTemplateColumns: { base: TWO_OR_ONE, md: 'minmax(0, 1fr)' },
           // One without a neighbour has the whole line.
           '& > li:last-child:nth-child(odd)': { gridColumn: '[1 / -1]' },
         },
