@@ -164,6 +164,7 @@ test('the next of a list is called with one press, and what became of it is told
   await enter(page, agent, '/loja/televendas/filas')
   const waiting = page.getByRole('list', { name: 'Próximos de Retornos' })
   await expect(waiting).toContainText('Gilda F.')
+  await expect(waiting.getByRole('listitem').first()).toContainText(/Desde .*Carrinho vazio.*Nenhum pedido/)
   await expect(page.getByText('98765')).toHaveCount(0)
   await look(page, 'filas')
   await page.getByRole('button', { name: 'Ligar para o próximo de Retornos' }).click()
@@ -179,6 +180,10 @@ test('the next of a list is called with one press, and what became of it is told
   await page.getByRole('button', { name: 'Registrar', exact: true }).click()
   await expect(page.getByText('Gilda Nunes Farias')).toHaveCount(0)
   await expect(page.getByRole('article', { name: 'Fila Retornos' })).toContainText('1 depois')
+  await send(page.context(), 'POST', 'televendas/attendance/', { fim: true, desfecho: 'SEM_INTERESSE' })
+  await page.goto('/loja/televendas/filas')
+  await page.getByRole('button', { name: 'Ligar para Hugo L., Carrinho parado' }).click()
+  await expect(page.getByRole('link', { name: '(34) 98765-0002' })).toBeVisible()
 })
 
 test.describe('what is refused', () => {

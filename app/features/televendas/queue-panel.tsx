@@ -9,6 +9,7 @@ import type { Fila, Filas } from '#commerce/contract/televendas/queues.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { takeNextOfQueue } from '#server-functions/televendas/queues.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
+import { QueueContact } from './queue-contact.tsx'
 import { QueueItem } from './queue-item.tsx'
 import { queuesQuery } from './queues.queries.ts'
 import { useAttendance } from './use-attendance.ts'
@@ -38,10 +39,15 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
     refusal: sentenceOnly,
   })
   const taking = useSending({
-    work: async ({ idFila, proximos: [next] }: Fila): Promise<CommerceResult<Filas | undefined>> => {
-      const room = await makeRoom(next?.nomeMascarado ?? 'o próximo da fila')
+    work: async ({ queue: { idFila, proximos }, idItem }: Wanted): Promise<CommerceResult<Filas | undefined>> => {
+      const wanted = idItem === undefined ? proximos[0] : proximos.find((one) => one.idItem === idItem)
+      const room = await makeRoom(wanted?.nomeMascarado ?? 'o próximo da fila')
       if (!room.ok) return room
-      return room.data ? services().write(() => takeNextOfQueue({ data: { idFila } })) : { ok: true, data: undefined }
+      if (!room.data) return { ok: true, data: undefined }
+      const taken = await services().write(() => takeNextOfQueue({ data: { idFila, idItem } }))
+      // Who is gone is seen to be.
+      if (!taken.ok) void queries.invalidateQueries({ queryKey: queuesQuery.queryKey })
+      return taken
     },
     done: async (taken) => {
       if (taken === undefined) return
@@ -73,9 +79,13 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
               key={queue.idFila}
               queue={queue}
               full={full}
-              busy={taking.what?.idFila === queue.idFila && (taking.pending || calling.pending)}
+              busy={
+                taking.what?.queue.idFila === queue.idFila && (taking.pending || calling.pending)
+                  ? (taking.what.idItem ?? 'next')
+                  : ''
+              }
               disabled={item !== null}
-              onTake={() => void taking.send(queue)}
+              onTake={(idItem) => void taking.send({ queue, idItem })}
             />
           ))}
         </div>
@@ -84,12 +94,19 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
   )
 }
 
+/** Without an item the next one is wanted. */
+interface Wanted {
+  queue: Fila
+  idItem: string | undefined
+}
+
 interface QueueProps {
   queue: Fila
   full: boolean
-  busy: boolean
+  /** The item that is on its way, `next`, or none. */
+  busy: string
   disabled: boolean
-  onTake: () => void
+  onTake: (idItem?: string) => void
 }
 
 function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
@@ -106,28 +123,26 @@ function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
       </div>
       {full && proximos.length > 0 ? (
         <ul className={styles.waiting} aria-label={`Próximos de ${nome}`}>
-          {proximos.map(({ idItem, nomeMascarado, telefoneMascarado, motivo, tentativas }) => (
-            <li key={idItem} className={styles.waitingItem}>
-              <span>
-                <strong>{nomeMascarado}</strong> · {motivo}
-              </span>
-              <span className={styles.muted}>
-                {telefoneMascarado}
-                {tentativas > 0 ? ` · ${tentativas}ª tentativa feita` : ''}
-              </span>
-            </li>
+          {proximos.map((one) => (
+            <QueueContact
+              key={one.idItem}
+              of={one}
+              disabled={disabled}
+              busy={busy === one.idItem}
+              onCall={() => onTake(one.idItem)}
+            />
           ))}
         </ul>
       ) : null}
       <button
         type="button"
-        className={button({ look: 'outline', width: full ? 'fit' : 'full' })}
+        className={full ? `${button({ look: 'solid' })} ${styles.next}` : button({ look: 'outline', width: 'full' })}
         disabled={disabled || pendentes === 0}
-        aria-busy={busy}
+        aria-busy={busy === 'next'}
         aria-label={`Ligar para o próximo de ${nome}`}
-        onClick={onTake}
+        onClick={() => onTake()}
       >
-        {busy ? 'Iniciando…' : 'Ligar para o próximo'}
+        {busy === 'next' ? 'Iniciando…' : 'Ligar para o próximo'}
       </button>
     </article>
   )

@@ -25,6 +25,9 @@ export const agentDesk = slotRecipe({
     'counts',
     'waiting',
     'waitingItem',
+    'contact',
+    'contactWho',
+    'next',
     'item',
     'itemName',
     'itemPhone',
@@ -129,6 +132,26 @@ export const agentDesk = slotRecipe({
       borderBottomColor: 'line',
       _last: { borderBottom: 'none' },
     },
+    // One who waits to be called: who, why and since when, what the cart holds, the last order, and the call.
+    contact: {
+      display: 'grid',
+      gap: '2',
+      alignItems: 'center',
+      gridTemplateColumns: {
+        base: 'minmax(0, 1fr) auto',
+        md: 'minmax(0, 2fr) minmax(0, 4fr) minmax(0, 2fr) minmax(0, 3fr) auto',
+      },
+      paddingBlock: '2',
+      borderBottom: 'hair',
+      borderBottomColor: 'line',
+      lineHeight: 'snug',
+      _last: { borderBottom: 'none' },
+      '& > span > span': { display: 'block', fontSize: 'xs' },
+      // On a phone beside the name.
+      mdDown: { '& > span': { gridColumn: '1' }, '& > button': { gridColumn: '2', gridRow: '1 / span 2' } },
+    },
+    next: { justifySelf: 'start' },
+    contactWho: { '& strong': { fontSize: 'md' } },
     item: {
       display: 'grid',
       gap: '3',

@@ -59,7 +59,8 @@ export const agentManagement = slotRecipe({
       display: 'grid',
       gap: '2',
       alignItems: 'start',
-      '& .field__optional': { display: 'none' },
+      // That all of them may be left out goes without saying.
+      '& label > span': { display: 'none' },
       // A field takes a whole row of a form by itself.
       '& > *': { gridColumn: '[auto!]' },
       // Level with the fields beside them, below their labels.
@@ -67,7 +68,7 @@ export const agentManagement = slotRecipe({
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
         sm: 'repeat(2, minmax(0, 1fr))',
-        lg: '132px 132px repeat(5, minmax(0, 1fr)) auto auto',
+        lg: '148px 148px repeat(5, minmax(0, 1fr)) auto auto',
       },
       lgDown: { '&[data-folded]': { display: 'none' } },
     },

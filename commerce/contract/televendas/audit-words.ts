@@ -155,6 +155,7 @@ const ROUTES: readonly (readonly [route: string, label: string])[] = [
   ['DELETE users/access/sessions/:id', 'Encerrou uma sessão'],
   ['POST televendas/attendance', 'Iniciou ou encerrou o atendimento'],
   ['POST televendas/attendance/script', 'Registrou a leitura do roteiro'],
+  ['POST televendas/attendance/summary', 'Enviou o resumo da ligação'],
   ['POST televendas/discounts', 'Pediu desconto'],
   ['POST televendas/discounts/:id/approve', 'Decidiu um desconto'],
   ['DELETE televendas/discounts/:id', 'Cancelou um desconto'],

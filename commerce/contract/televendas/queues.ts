@@ -14,8 +14,11 @@ const resultados = RESULTADOS_FILA.map(([code]) => code) as [ResultadoFila, ...R
 const id = v.pipe(v.string(), v.uuid('Fila inválida.'))
 const WHEN = 'Informe quando ligar de novo.'
 
-/** POST televendas/queues: takes the next one to call, of one list. */
-export const ProximoDaFila = v.object({ idFila: id })
+/** POST televendas/queues: takes the next one to call of one list, or with `idItem` the one that is picked from it. */
+export const ProximoDaFila = v.object({
+  idFila: id,
+  idItem: v.optional(v.pipe(v.string(), v.uuid('Item da fila inválido.'))),
+})
 /** POST televendas/queues: what became of the one taken. */
 export const ResultadoDoItem = v.pipe(
   v.object({
@@ -70,6 +73,11 @@ export const Fila = v.object({
       motivo: v.string(),
       prioridade: v.number(),
       tentativas: v.number(),
+      /** Since when they are to be called. */
+      ligarDesde: v.string(),
+      /** What waits in the cart, at the prices shown last; null of an empty one and of who is not registered. */
+      carrinho: v.nullable(v.object({ unidades: v.number(), valorText: v.string() })),
+      ultimoPedido: v.nullable(v.object({ em: v.string(), valorText: v.string() })),
     }),
   ),
 })

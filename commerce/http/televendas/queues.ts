@@ -16,7 +16,7 @@ export const queueRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     .post('/televendas/queues', async (c) => {
       const { actor, session } = requireAgent(c)
       const wish = await readBody(c, PedidoDaFila)
-      if ('idItem' in wish) await recordResult(deps, actor, wish, c.var.remote)
+      if ('resultado' in wish) await recordResult(deps, actor, wish, c.var.remote)
       else await takeNext(deps, actor, session, wish, c.var.remote)
       return c.json(await queuesAtWork(deps, actor, session))
     })

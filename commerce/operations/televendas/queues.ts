@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import type { Fila, Filas, ItemDaFila, ProximoDaFila, ResultadoDoItem } from '#commerce/contract/televendas/queues.ts'
 import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { maskName, maskPhone } from '#commerce/domain/televendas/masked.ts'
@@ -28,6 +29,7 @@ const LONGEST_DAYS = 90
 const SHOWN = 8
 
 const UNKNOWN = 'Fila não encontrada.'
+const TAKEN = 'Este contato não está mais livre na fila. Escolha outro, ou ligue para o próximo.'
 const EMPTY = 'Ninguém espera por uma ligação nesta fila agora.'
 const BUSY = 'Encerre o atendimento antes de ligar para o próximo da fila.'
 const NOT_THEN = `Escolha um horário daqui para a frente, em até ${LONGEST_DAYS} dias.`
@@ -49,14 +51,15 @@ export async function queuesAtWork(deps: CommerceDeps, actor: AgentAtWork, sessi
 }
 
 /**
- * The next one of a list is the agent's for half an hour; who was given somebody already keeps them.
- * @throws CommerceError 404 for another channel's list; 409 in a call, or when nobody waits
+ * The next one of a list, or the one picked from it, is the agent's for half an hour; who was given somebody already
+ * keeps them.
+ * @throws CommerceError 404 for another channel's list; 409 in a call, when nobody waits, or for one picked who is another's or not due
  */
 export async function takeNext(
   deps: CommerceDeps,
   actor: AgentAtWork,
   session: OpenSession,
-  { idFila }: v.InferOutput<typeof ProximoDaFila>,
+  { idFila, idItem }: v.InferOutput<typeof ProximoDaFila>,
   remote: Remote,
 ): Promise<void> {
   if (actor.attendanceId !== undefined) throw conflict(BUSY)
@@ -66,8 +69,8 @@ export async function takeNext(
   await transaction(deps.db, async (trx) => {
     if ((await leasedItem(trx, actor.agentId, now)) !== undefined) return
     const until = new Date(now.getTime() + LEASE_MS)
-    const id = await leaseNext(trx, { queueId: idFila, agentId: actor.agentId, now, until })
-    if (id === undefined) throw conflict(EMPTY)
+    const id = await leaseNext(trx, { queueId: idFila, itemId: idItem ?? null, agentId: actor.agentId, now, until })
+    if (id === undefined) throw conflict(idItem === undefined ? EMPTY : TAKEN)
     await recordAct(
       { db: trx, clock: deps.clock },
       actor,
@@ -114,6 +117,13 @@ const wireQueue = ({ id, name, channel, due, later, closedToday }: QueueRow, nex
     motivo: item.reason,
     prioridade: item.priority,
     tentativas: item.attempts,
+    ligarDesde: item.dueAt.toISOString(),
+    carrinho:
+      item.cartUnits === null ? null : { unidades: item.cartUnits, valorText: formatBRL(item.cartCentavos ?? 0) },
+    ultimoPedido:
+      item.lastOrderAt === null
+        ? null
+        : { em: item.lastOrderAt.toISOString(), valorText: formatBRL(item.lastOrderCentavos ?? 0) },
   })),
 })
 

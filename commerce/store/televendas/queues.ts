@@ -25,7 +25,7 @@ export async function queuesOf(db: Reader, channels: readonly string[], now: Dat
   return rows
 }
 
-export interface WaitingItem {
+interface QueueItem {
   id: string
   queueId: string
   name: string
@@ -35,31 +35,57 @@ export interface WaitingItem {
   attempts: number
 }
 
+export interface WaitingItem extends QueueItem {
+  dueAt: Date
+  /** Null of an empty cart; centavos at the prices shown last. */
+  cartUnits: number | null
+  cartCentavos: number | null
+  lastOrderAt: Date | null
+  lastOrderCentavos: number | null
+}
+
 /** The next ones of a list that nobody has taken. */
 export async function nextItems(db: Reader, queueId: string, now: Date, limit: number): Promise<WaitingItem[]> {
   const { rows } = await sql<WaitingItem>`
-    SELECT id, queue_id AS "queueId", name, phone, reason, priority, attempts FROM call_queue_items
-    WHERE queue_id = ${queueId} AND closed_at IS NULL AND due_at <= ${now}
-      AND (leased_until IS NULL OR leased_until <= ${now})
-    ORDER BY priority DESC, due_at, id LIMIT ${limit}`.execute(db)
+    SELECT i.id, i.queue_id AS "queueId", i.name, i.phone, i.reason, i.priority, i.attempts, i.due_at AS "dueAt",
+      cart.units AS "cartUnits", cart.centavos AS "cartCentavos",
+      last.placed_at AS "lastOrderAt", last.total_centavos AS "lastOrderCentavos"
+    FROM (SELECT * FROM call_queue_items
+      WHERE queue_id = ${queueId} AND closed_at IS NULL AND due_at <= ${now}
+        AND (leased_until IS NULL OR leased_until <= ${now})
+      ORDER BY priority DESC, due_at, id LIMIT ${limit}) i
+    LEFT JOIN LATERAL (SELECT sum(c.quantity)::integer AS units, sum(c.quantity * c.shown_centavos)::bigint AS centavos
+      FROM carts k JOIN cart_items c ON c.cart_id = k.id WHERE k.customer_id = i.customer_id) cart ON true
+    LEFT JOIN LATERAL (SELECT o.placed_at, o.total_centavos FROM orders o
+      WHERE o.customer_id = i.customer_id ORDER BY o.number DESC LIMIT 1) last ON true
+    ORDER BY i.priority DESC, i.due_at, i.id`.execute(db)
   return rows
 }
 
-/** Gives the next one to an agent until then; two who ask at once get two. Undefined when nobody waits. */
+/**
+ * Gives the next one, or the one picked, to an agent until then; two who ask at once get two. Undefined when nobody
+ * waits, or the one picked is another's by now.
+ */
 export async function leaseNext(
   trx: Trx,
-  { queueId, agentId, now, until }: { queueId: string; agentId: string; now: Date; until: Date },
+  {
+    queueId,
+    itemId,
+    agentId,
+    now,
+    until,
+  }: { queueId: string; itemId: string | null; agentId: string; now: Date; until: Date },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     UPDATE call_queue_items SET leased_by = ${agentId}, leased_until = ${until} WHERE id = (
       SELECT id FROM call_queue_items WHERE queue_id = ${queueId} AND closed_at IS NULL AND due_at <= ${now}
-        AND (leased_until IS NULL OR leased_until <= ${now})
+        AND (${itemId}::uuid IS NULL OR id = ${itemId}) AND (leased_until IS NULL OR leased_until <= ${now})
       ORDER BY priority DESC, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING id`.execute(trx)
   return rows[0]?.id
 }
 
-export interface LeasedItem extends WaitingItem {
+export interface LeasedItem extends QueueItem {
   queue: string
   channel: string
   note: string | null

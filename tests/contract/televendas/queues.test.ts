@@ -9,6 +9,7 @@ import { importQueueFile } from '#commerce/operations/import/queue-file.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newAgent, registered } from '#tests/harness/people.ts'
+import { stockShop } from '#tests/harness/purchase-catalogue.ts'
 
 let backend: Awaited<ReturnType<typeof embeddedCommerce>>
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'filas-'))
@@ -47,6 +48,8 @@ async function imported(lines: readonly string[]) {
 const HEAD = 'fila;canal;documento;email;telefone;nome;motivo;prioridade;ligar_a_partir_de'
 const read = async (browser: ContractClient) => v.parse(Filas, (await browser.get('televendas/queues')).body)
 const take = (browser: ContractClient, idFila: string) => browser.post<Filas>('televendas/queues', { idFila })
+const pick = (browser: ContractClient, idFila: string, idItem: string) =>
+  browser.post<Filas>('televendas/queues', { idFila, idItem })
 const tell = (browser: ContractClient, idItem: string, more: object) =>
   browser.post<Filas>('televendas/queues', { idItem, ...more })
 
@@ -108,6 +111,65 @@ test('two agents are given two people, and nobody of another channel', async () 
   await Promise.all([one.get('cart'), two.get('cart'), third.get('cart')])
   backend.clock.advance(2 * 60_000)
   expect((await take(third, queue)).status).toBe(200)
+})
+
+test('a list tells what each one’s cart holds and when they bought; one can be picked from it', async () => {
+  const { client: customer, form } = await registered(client())
+  await stockShop(backend.deps.db, backend.clock.now())
+  await customer.post('cart/items', { sku: 'copo', quantidade: 2 })
+  await imported([
+    HEAD,
+    `Valor;ca_75;${form.cpf};;;;Carrinho parado;1;`,
+    'Valor;ca_75;;;(34) 98888-4001;Gil Sena;Primeiro;9;',
+  ])
+  const one = await agentOf(['ca_75'])
+  const { idFila, proximos } = (await read(one)).filas[0]!
+  expect(proximos.map(({ carrinho, ultimoPedido }) => [carrinho?.unidades ?? null, ultimoPedido])).toEqual([
+    [null, null],
+    [2, null],
+  ])
+  expect(proximos[1]!.carrinho!.valorText).toMatch(/^R\$/)
+  expect(proximos[1]!.ligarDesde).toBe(backend.clock.now().toISOString())
+  const { idItem } = proximos[1]!
+  expect((await pick(one, idFila, idItem)).body.item).toMatchObject({ idItem, motivo: 'Carrinho parado' })
+  // Who was given somebody keeps them, also where they pick another.
+  expect((await pick(one, idFila, proximos[0]!.idItem)).body.item).toMatchObject({ idItem })
+})
+
+test('picking keeps the rules of the next one: its list, its channel, its hour, and one agent at a time (domain §7)', async () => {
+  const tomorrow = new Date(backend.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  await imported([
+    HEAD,
+    'Escolha;ca_76;;;(34) 98888-5001;Hugo Dias;Hoje;1;',
+    'Escolha;ca_76;;;(34) 98888-5002;Iara Paz;Também;2;',
+    `Escolha;ca_76;;;(34) 98888-5003;Joel Rui;Amanhã;9;${tomorrow}`,
+    'Outra;ca_77;;;(34) 98888-5004;Kátia Sá;De outro canal;9;',
+  ])
+  const [one, two, stranger] = [await agentOf(['ca_76']), await agentOf(['ca_76']), await agentOf(['ca_77'])]
+  const { idFila, proximos } = (await read(one)).filas[0]!
+  expect(proximos.map(({ motivo }) => motivo)).toEqual(['Também', 'Hoje'])
+  const [second, first] = proximos.map(({ idItem }) => idItem) as [string, string]
+  const theirs = (await read(stranger)).filas[0]!
+  const told = (answer: { body: unknown }) => (answer.body as { detalhes: string }).detalhes
+  // Another channel's list, and another list's person in one's own.
+  expect((await pick(stranger, idFila, first)).status).toBe(404)
+  expect((await pick(one, idFila, theirs.proximos[0]!.idItem)).status).toBe(409)
+  // Of two who pick one at once one is given them, and the other is told so and has nobody.
+  const both = await Promise.all([pick(one, idFila, first), pick(two, idFila, first)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = both.find(({ status }) => status === 409)!
+  expect(told(late)).toBe('Este contato não está mais livre na fila. Escolha outro, ou ligue para o próximo.')
+  const [winner, loser] = both[0] === late ? [two, one] : [one, two]
+  expect((await read(loser)).item).toBeNull()
+  expect((await read(loser)).filas[0]!.proximos.map(({ idItem }) => idItem)).toEqual([second])
+  // Who is to be called later is not called sooner by being picked.
+  const { idItem } = (await pick(loser, idFila, second)).body.item!
+  const ligarEm = new Date(backend.clock.now().getTime() + 3_600_000).toISOString()
+  await tell(loser, idItem, { resultado: 'LIGAR_DEPOIS', ligarEm })
+  expect((await pick(loser, idFila, idItem)).status).toBe(409)
+  // In a call nobody is taken.
+  await winner.post('televendas/attendance', { direcao: 'REALIZADA', idItemFila: first })
+  expect(told(await pick(winner, idFila, second))).toMatch(/^Encerre o atendimento/)
 })
 
 test('a call of a list has its phone, and its end settles the list', async () => {
