@@ -1,8 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import MiniSearch from 'minisearch'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
 import { indexTokens } from '#commerce/domain/search/text.ts'
@@ -10,6 +8,9 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { freshDatabase } from '#tests/harness/test-database.ts'
 import { printTable } from './latency.ts'
+import { cross } from './relevance-cross.ts'
+import { mini, sqlite, type Texts, textsOf, TOP } from './relevance-engines.ts'
+import { ndcg, ratingsOf, recallOf } from './relevance-measures.ts'
 import { type JudgedQuery, QUERIES } from './relevance-queries.ts'
 import { dataFolder, realCatalogue } from './search-catalogue.ts'
 
@@ -20,17 +21,21 @@ interface Engines {
   close(): Promise<void>
 }
 
-const TOP = 24
 const BATCH = 2_000
 const AIMS = { ndcg: 0.82, recall: 0.85, precision: 0.9 }
 
 /**
- * `npm run bench -- relevance [-v]`: how good the first products of a search are. nDCG@10 and recall@24 by the ratings
+ * `npm run bench -- relevance [-v] [--cross [catalogue]]`: how good the first products of a search are. nDCG@10 and recall@24 by the ratings
  * people gave (data/icecat), P@5 by the rules of relevance-queries.ts over a Brazilian shop; the shop's own search with
- * plain engines beside it, all over the same tokens.
+ * plain engines beside it, all over the same tokens. `--cross` as relevance-cross.ts has it.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const isTold = args.includes('-v')
+  if (args.includes('--cross'))
+    return cross(
+      args.find((arg) => !arg.startsWith('-')),
+      isTold,
+    )
   await rated(isTold)
   await judged(isTold)
 }
@@ -59,34 +64,11 @@ async function rated(isTold: boolean): Promise<void> {
   await close()
 }
 
-/** Queries for which somebody found something good; the others cannot be answered well or badly. */
-function ratingsOf(text: string): Map<string, Map<string, number>> {
-  const found = new Map<string, Map<string, number>>()
-  for (const line of text.trim().split('\n').slice(1)) {
-    const [, query = '', id = '', rating = '0'] = /^(.*),([^,]*),(\d)\s*$/.exec(line) ?? []
-    const given = found.get(query) ?? new Map<string, number>()
-    found.set(query, given.set(id, Number(rating)))
-  }
-  return new Map([...found].filter(([, given]) => [...given.values()].some((rating) => rating > 0)))
-}
-
 /** All, the odd ones, the even ones: rules that were fitted to one half show it in the other. */
 function halves(values: readonly number[]): string[] {
   const mean = (some: readonly number[]): string =>
     (some.reduce((sum, value) => sum + value, 0) / some.length).toFixed(3)
   return [mean(values), ...[0, 1].map((half) => mean(values.filter((_, at) => at % 2 === half)))]
-}
-
-const gainOf = (ratings: readonly number[]): number =>
-  ratings.slice(0, 10).reduce((sum, rating, at) => sum + (2 ** rating - 1) / Math.log2(at + 2), 0)
-
-const ndcg = (found: readonly string[], given: ReadonlyMap<string, number>): number =>
-  gainOf(found.map((id) => given.get(id) ?? 0)) / gainOf([...given.values()].sort((a, b) => b - a))
-
-/** Of the good ones that a page has room for. */
-function recallOf(found: readonly string[], given: ReadonlyMap<string, number>): number {
-  const good = [...given.values()].filter((rating) => rating > 0).length
-  return found.slice(0, TOP).filter((id) => (given.get(id) ?? 0) > 0).length / Math.min(TOP, good)
 }
 
 async function judged(isTold: boolean): Promise<void> {
@@ -164,54 +146,6 @@ async function enginesOf(catalogue: readonly IndexEntry[]): Promise<Engines> {
   }
 }
 
-interface Texts {
-  id: string
-  name: string
-  type: string
-  description: string
-  attributes: string
-}
-
-const textsOf = ({ produto }: IndexEntry): Texts => {
-  const text = (parts: readonly string[]): string => parts.flatMap(indexTokens).join(' ')
-  const types = produto.atributos.filter(({ nome }) => nome.startsWith('Tipo')).map(({ valor }) => valor)
-  return {
-    id: produto.idProduto,
-    name: text([produto.nome, produto.marca ?? '']),
-    type: text([...types, ...produto.trilha.map(({ nome }) => nome)]),
-    description: text([produto.descricao]),
-    attributes: text(produto.atributos.map(({ valor }) => valor)),
-  }
-}
-
-function sqlite(texts: readonly Texts[]): Engine {
-  const db = new DatabaseSync(':memory:')
-  db.exec('CREATE VIRTUAL TABLE t USING fts5 (id UNINDEXED, name, type, description, attributes)')
-  const insert = db.prepare('INSERT INTO t VALUES (?, ?, ?, ?, ?)')
-  db.exec('BEGIN')
-  for (const { id, name, type, description, attributes } of texts) insert.run(id, name, type, description, attributes)
-  db.exec('COMMIT')
-  const select = db.prepare(`SELECT id FROM t WHERE t MATCH ? ORDER BY bm25(t, 0, 10, 5, 3, 1) LIMIT ${TOP}`)
-  return (terms) => {
-    const any = indexTokens(terms).map((token) => `"${token}"`)
-    return any.length === 0 ? [] : select.all(any.join(' OR ')).map((row) => String(row['id']))
-  }
-}
-
-function mini(texts: readonly Texts[]): Engine {
-  const engine = new MiniSearch<Texts>({
-    fields: ['name', 'type', 'description', 'attributes'],
-    tokenize: (text) => text.split(' '),
-    searchOptions: { tokenize: (text) => indexTokens(text), boost: { name: 4, type: 3 }, fuzzy: 0.2 },
-  })
-  engine.addAll(texts)
-  return (terms) =>
-    engine
-      .search(terms)
-      .slice(0, TOP)
-      .map(({ id }) => String(id))
-}
-
 async function loadFullText(
   db: Awaited<ReturnType<typeof freshDatabase>>['db'],
   texts: readonly Texts[],
@@ -219,10 +153,10 @@ async function loadFullText(
   await sql`CREATE TABLE relevance_baseline (id text PRIMARY KEY, terms tsvector NOT NULL)`.execute(db)
   for (let at = 0; at < texts.length; at += BATCH)
     await sql`
-      INSERT INTO relevance_baseline SELECT r.id, setweight(to_tsvector('portuguese', left(r.name, 4000)), 'A')
+      INSERT INTO relevance_baseline SELECT r.id, setweight(to_tsvector('portuguese', left(concat(r.title, ' ', r.brand), 4000)), 'A')
         || setweight(to_tsvector('portuguese', left(r.type, 4000)), 'B') || setweight(to_tsvector('portuguese', left(r.description, 8000)), 'C')
         || setweight(to_tsvector('portuguese', left(r.attributes, 8000)), 'D')
       FROM jsonb_to_recordset(${JSON.stringify(texts.slice(at, at + BATCH))}::jsonb)
-        AS r (id text, name text, type text, description text, attributes text)`.execute(db)
+        AS r (id text, title text, brand text, type text, description text, attributes text)`.execute(db)
   await sql`CREATE INDEX ON relevance_baseline USING gin (terms)`.execute(db)
 }

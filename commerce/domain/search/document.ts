@@ -6,7 +6,7 @@ import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
 import type { IndexEntry } from './port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './text.ts'
 import { takeMeasures } from './units.ts'
-import { weigh } from './weights.ts'
+import { weigh, type Weights } from './weights.ts'
 
 interface NameRow {
   kind: 'field' | 'value' | 'category'
@@ -99,7 +99,8 @@ const worded = (thing: object): [string, unknown][] => Object.entries(thing).fil
 export const wordBasis = ({ produto, cartao, categorias, nomesCategorias, facetas }: IndexEntry): string =>
   JSON.stringify([worded(produto), produto.variacoes.map(worded), [cartao.sku, categorias, nomesCategorias, facetas]])
 
-export function indexRow(entry: IndexEntry): IndexRow {
+/** @param weights what its words count, for a benchmark that tries others */
+export function indexRow(entry: IndexEntry, weights?: Weights): IndexRow {
   const { produto, cartao } = entry
   const categories = [...new Set(entry.categorias.flatMap(withAncestors))]
   const categoryNames = namesOfCategories(entry, categories)
@@ -116,7 +117,7 @@ export function indexRow(entry: IndexEntry): IndexRow {
     head: names.find((token) => !isStopWord(token)) ?? '',
     facets: facets.map((facet) => `${facet.campo}=${facet.valor}`).join(' '),
     categories: categories.join(' '),
-    text: weigh(entry, categoryNames),
+    text: weigh(entry, categoryNames, weights),
     completions: [...new Set(title.flatMap((part) => [...surfaceWords(part).keys()]))].slice(0, MAX_WORDS),
     words: Object.keys(forms),
     forms,

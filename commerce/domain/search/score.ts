@@ -40,6 +40,25 @@ export const SURE = 0.75
 /** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
 export const MOST_OF_IT = 0.5
 
+/** What each rule beside BM25 counts, for a benchmark that leaves some out. */
+export interface RankingRules {
+  sideBySide: number
+  ofAccessories: number
+  isIt: number
+  unsure: number
+  tooCheap: number
+  /** Whether what only mentions the thing is left out where enough are it. */
+  home: boolean
+}
+const RULES: RankingRules = {
+  sideBySide: SIDE_BY_SIDE,
+  ofAccessories: OF_ACCESSORIES,
+  isIt: IS_IT,
+  unsure: UNSURE,
+  tooCheap: TOO_CHEAP,
+  home: true,
+}
+
 /** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
 export type Reach = 'all' | 'most' | 'any'
 
@@ -68,7 +87,11 @@ export const ranked = (
   query: TextQuery,
   reach: Reach = 'most',
   { prices = [], departments }: Facts = {},
-): Matches => working(index.size, (work) => rankedIn(work, index, products, query, reach, prices, departments))
+  rules: Partial<RankingRules> = {},
+): Matches =>
+  working(index.size, (work) =>
+    rankedIn(work, index, products, query, reach, prices, departments, { ...RULES, ...rules }),
+  )
 
 function rankedIn(
   work: Work,
@@ -78,6 +101,7 @@ function rankedIn(
   reach: Reach,
   prices: Prices,
   departments: Facts['departments'],
+  rules: RankingRules,
 ): Matches {
   const judged = query.groups.map((group, at) => {
     const one = judge(index, products, group, work)
@@ -89,12 +113,12 @@ function rankedIn(
   const isGood = goodOf(judged, work, reach, departments)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
-  const isAtHome = reach === 'any' ? () => true : homeOf(judged, work, departments)
+  const isAtHome = reach === 'any' || !rules.home ? () => true : homeOf(judged, work, departments)
   const docs = work
     .docs()
     .filter((doc) => isGood(work.groups[doc]!, doc) && isAtHome(doc) && !exact.has(doc) && !refused.has(doc))
   const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
-  const pairs = pairsOf(query.groups, judged)
+  const pairs = pairsOf(query.groups, judged, rules.sideBySide)
   const extras = accessories(index, query.groups)
   const unsure = work.hasClaims ? index.marked(NAMELESS) : undefined
   const cheap = extras && cheapness(prices, docs, (doc) => work.sure[doc]! >= SURE)
@@ -111,10 +135,10 @@ function rankedIn(
     const groups = work.groups[doc]!
     let together = 0
     for (const { worth, ways } of pairs) if (ways.some((pair) => index.hasPair(doc, pair))) together += worth
-    const isIt = Math.max(work.sure[doc]!, unsure?.[doc] === 1 ? UNSURE : 0)
+    const isIt = Math.max(work.sure[doc]!, unsure?.[doc] === 1 ? rules.unsure : 0)
     const worth =
-      ((work.worth[doc]! + together) / asked + IS_IT * isIt) * (extras?.[doc] === 1 ? OF_ACCESSORIES : 1) -
-      (cheap ? TOO_CHEAP * (1 - isIt) * cheap(doc) : 0)
+      ((work.worth[doc]! + together) / asked + rules.isIt * isIt) * (extras?.[doc] === 1 ? rules.ofAccessories : 1) -
+      (cheap ? rules.tooCheap * (1 - isIt) * cheap(doc) : 0)
     matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
   return matches
@@ -241,10 +265,14 @@ function eachTogether(
 }
 
 /** Pairs that neighbouring groups may make in a name, as they were written, and what they are worth. */
-function pairsOf(groups: readonly Group[], judged: readonly Judged[]): { worth: number; ways: number[] }[] {
+function pairsOf(
+  groups: readonly Group[],
+  judged: readonly Judged[],
+  share: number,
+): { worth: number; ways: number[] }[] {
   const written = groups.map((group) => group.filter(({ weight }) => weight === 1))
   return written.slice(1).map((group, at) => ({
-    worth: SIDE_BY_SIDE * Math.min(judged[at]!.rarity, judged[at + 1]!.rarity),
+    worth: share * Math.min(judged[at]!.rarity, judged[at + 1]!.rarity),
     ways: written[at]!.flatMap((left) => group.map((right) => pairOf(left.tokens.at(-1) ?? '', right.tokens[0] ?? ''))),
   }))
 }

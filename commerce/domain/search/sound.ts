@@ -1,8 +1,16 @@
+import { fold } from './text.ts'
+
 /** Spellings that sound alike in Portuguese, the longer first. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  [/ou/g, 'o'],
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/(?:sh|ch)/g, 'x'],
+  [/ei(?=[rjx])/g, 'e'],
+  [/ai(?=x)/g, 'a'],
+  [/e(?=[ao])/g, 'i'],
+  // "ventiladô": of a short word its last letter is too much.
+  [/(?<=.{5}[aeio])r$/, ''],
   [/s?c(?=[eiy])|ss|z|xc/g, 's'],
   [/qu(?=[eiy])|ck|c|q/g, 'k'],
   [/gu(?=[eiy])/g, 'g'],
@@ -20,6 +28,9 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 
 /** How a word without accents sounds, roughly: two that agree are one word to many who write. */
 export const soundOf = (word: string): string => SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word)
+
+/** How a word is heard that is written with its accents: of "açúcar" the letters alone would sound otherwise. */
+export const soundOfForm = (form: string): string => soundOf(fold(form.toLowerCase().replaceAll('ç', 'ss')))
 
 /** Pairs of spellings taken for one another. */
 const TAKEN_FOR: readonly (readonly [string, string])[] = [

@@ -1,4 +1,4 @@
-import { soundOf } from './sound.ts'
+import { soundOf, soundOfForm } from './sound.ts'
 import { singular } from './text.ts'
 
 /** Letters only, long enough that one wrong letter leaves most of the word. */
@@ -67,9 +67,12 @@ const sorted = (word: string): string => [...word].sort().join('')
 /** A word at more than one edit for every three letters is another word, and so is any at two of a short one. */
 const mostEdits = (word: string): number => (word.length < 6 ? 1 : Math.floor(word.length / 3))
 
-/** Edits, or less where the words sound alike: "smartfone" is half a slip from "smartphone". */
-export const slipBetween = (word: string, other: string): number =>
-  Math.min(editDistance(word, other), 0.5 + editDistance(soundOf(word), soundOf(other)))
+/**
+ * Edits, or less where the words sound alike: "smartfone" is half a slip from "smartphone".
+ * @param form how the other is written, where it has accents
+ */
+export const slipBetween = (word: string, other: string, form = other): number =>
+  Math.min(editDistance(word, other), 0.5 + editDistance(soundOf(word), soundOfForm(form)))
 
 /** Of three letters only two that changed places: any other slip leaves half of all short words. */
 const isTooShort = (word: string, term: string): boolean => word.length < 4 && sorted(word) !== sorted(term)
@@ -86,7 +89,7 @@ export function nearest(word: string, candidates: readonly SpellingCandidate[]):
     // What sounds alike may be some letters longer: "ph" for "f".
     if (Math.abs(candidate.term.length - word.length) > most + 1) continue
     if (missing(letters, lettersIn(candidate.term)) > most + 1 || isTooShort(word, candidate.term)) continue
-    const slip = slipBetween(word, candidate.term)
+    const slip = slipBetween(word, candidate.term, candidate.form)
     if (word === candidate.term || slip > most) continue
     const swapped = candidate.term.length === word.length && sorted(candidate.term) === sorted(word)
     const score =

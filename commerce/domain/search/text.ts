@@ -223,6 +223,16 @@ function codesOf(text: string): string[] {
   return [...new Set(candidates)]
 }
 
+/** What stands behind a word before the next one, a blank before each: "máquina de" is told again as it was written. */
+export function prepositionsAfter(form: string): string {
+  const words = form.split(' ').slice(1)
+  const end = words.findIndex((word) => !isStopWord(fold(word)))
+  return words
+    .slice(0, end < 0 ? words.length : end)
+    .map((word) => ` ${word}`)
+    .join('')
+}
+
 /** The normal text of a query for counting and redirects: folded tokens in order, one blank between. */
 export const normalTerms = (terms: string): string =>
   readQuery(terms)

@@ -37,7 +37,7 @@ const AND = /\s+e\s+|\s*[,;&/|+]\s*|\s+and\s+/i
 const TYPE_NAMES = new Set(['tipo', 'tipo de produto', 'tipo do produto', 'type', 'product type', 'categoria'])
 
 /** How much one mention counts, by where it is (docs/decisions/040). */
-const WEIGHT = {
+export const WEIGHT = {
   name: 3,
   first: 1.15,
   use: 0.35,
@@ -52,6 +52,7 @@ const WEIGHT = {
   attributeName: 0.1,
   option: 1,
 }
+export type Weights = Readonly<typeof WEIGHT>
 /** Words of a usual text, and how much longer ones lose. */
 const LENGTH = { name: [12, 0.5], description: [20, 0.6], attributes: [40, 0.75] } as const
 const SATURATION = 2
@@ -87,50 +88,54 @@ const HEAD = { name: 255, type: 200, department: 100 }
 export const SURENESSES: readonly number[] = Object.values(HEAD)
 
 /** The words of a product and how much each says about it. */
-export function weigh({ produto, categorias }: IndexEntry, departments: ReadonlyMap<string, string>): Weighed {
+export function weigh(
+  { produto, categorias }: IndexEntry,
+  departments: ReadonlyMap<string, string>,
+  weight: Weights = WEIGHT,
+): Weighed {
   const sums = new Map<string, number>()
-  const add = (token: string, weight: number): void => {
-    if (!isStopWord(token)) sums.set(token, (sums.get(token) ?? 0) + weight)
+  const add = (token: string, worth: number): void => {
+    if (!isStopWord(token)) sums.set(token, (sums.get(token) ?? 0) + worth)
   }
-  const each = (text: string, weight: number): void => {
-    for (const token of new Set(indexTokens(text))) add(token, weight)
+  const each = (text: string, worth: number): void => {
+    for (const token of new Set(indexTokens(text))) add(token, worth)
   }
   const makers = new Set(indexTokens(`${produto.marca ?? ''} ${produto.modelo ?? ''}`))
   const name = indexTokens(produto.nome).slice(0, MAX_NAME)
-  const { isExtra, head } = addName(name, ownPart(produto.nome), makers, add)
+  const { isExtra, head } = addName(name, ownPart(produto.nome), makers, weight, add)
   const heads = new Map<string, number>()
-  const addHead = (token: string, weight: number): void => {
-    if (!isStopWord(token) && weight > (heads.get(token) ?? 0)) heads.set(token, weight)
+  const addHead = (token: string, sure: number): void => {
+    if (!isStopWord(token) && sure > (heads.get(token) ?? 0)) heads.set(token, sure)
   }
   if (head !== '') addHead(head, HEAD.name)
   let isOfAccessories = false
-  each(produto.marca ?? '', WEIGHT.brand)
-  each(produto.modelo ?? '', WEIGHT.model)
+  each(produto.marca ?? '', weight.brand)
+  each(produto.modelo ?? '', weight.model)
   for (const [path, text] of departments) {
     const isOwn = categorias.includes(path)
-    each(text, isOwn ? WEIGHT.department : WEIGHT.above)
+    each(text, isOwn ? weight.department : weight.above)
     for (const token of thingsOf(text)) {
       if (isOwn) addHead(token, HEAD.department)
       if (ACCESSORY_DEPARTMENTS.has(token)) isOfAccessories = true
     }
   }
   const description = indexTokens(plain(produto.descricao)).slice(0, MAX_DESCRIPTION)
-  for (const token of description) add(token, WEIGHT.description / lengthOf(description, LENGTH.description))
+  for (const token of description) add(token, weight.description / lengthOf(description, LENGTH.description))
   const attributes = produto.atributos.flatMap(({ valor }) => indexTokens(valor)).slice(0, MAX_ATTRIBUTES)
-  for (const token of attributes) add(token, WEIGHT.attribute / lengthOf(attributes, LENGTH.attributes))
+  for (const token of attributes) add(token, weight.attribute / lengthOf(attributes, LENGTH.attributes))
   for (const { nome, valor } of produto.atributos) {
-    each(nome, WEIGHT.attributeName)
+    each(nome, weight.attributeName)
     if (!TYPE_NAMES.has(fold(nome))) continue
-    each(valor, WEIGHT.type)
+    each(valor, weight.type)
     for (const token of head === '' ? thingsOf(valor).slice(-1) : thingsOf(valor)) addHead(token, HEAD.type)
   }
   for (const value of new Set(produto.variacoes.flatMap(({ opcoes }) => Object.values(opcoes))))
-    each(value, WEIGHT.option)
+    each(value, weight.option)
   const words = [...sums]
     .slice(0, MAX_WORDS)
     .map(([token, sum]) => `${token}~${Math.max(1, Math.round((255 * sum) / (SATURATION + sum))).toString(16)}`)
-  if (![...heads.values()].some((weight) => weight > HEAD.department)) words.push(`${NAMELESS}~ff`)
-  for (const [token, weight] of heads) words.push(`${headOf(token)}~${weight.toString(16)}`)
+  if (![...heads.values()].some((sure) => sure > HEAD.department)) words.push(`${NAMELESS}~ff`)
+  for (const [token, sure] of heads) words.push(`${headOf(token)}~${sure.toString(16)}`)
   if (isExtra || isOfAccessories) words.push(`${ACCESSORY}~ff`)
   return { words: words.join(' '), title: name.filter((token) => !isStopWord(token)).join(' ') }
 }
@@ -152,20 +157,21 @@ function addName(
   name: readonly string[],
   own: ReadonlySet<string>,
   makers: ReadonlySet<string>,
-  add: (token: string, weight: number) => void,
+  weight: Weights,
+  add: (token: string, worth: number) => void,
 ): { isExtra: boolean; head: string } {
   const length = lengthOf(name, LENGTH.name)
   // "Lenovo ThinkPad USB Laser Mouse": a name that begins with the maker says later what it is.
   const isMakerFirst = makers.has(name[0] ?? '')
   let [part, isExtra, head] = [1, false, '']
   for (const [at, token] of name.entries()) {
-    if (at > 0 && BEFORE_USE.has(token)) part = WEIGHT.use
-    else if (at > 0 && BEFORE_ADDITION.has(token)) part = Math.min(part, WEIGHT.addition)
+    if (at > 0 && BEFORE_USE.has(token)) part = weight.use
+    else if (at > 0 && BEFORE_ADDITION.has(token)) part = Math.min(part, weight.addition)
     if (isStopWord(token)) continue
     if (part === 1 && ACCESSORIES.has(token) && (isMakerFirst || own.has(token))) isExtra = true
     const isFirst = head === '' && !makers.has(token) && !/\d/.test(token)
     if (isFirst) head = token
-    add(token, (WEIGHT.name * part * (isFirst ? WEIGHT.first : 1)) / length)
+    add(token, (weight.name * part * (isFirst ? weight.first : 1)) / length)
   }
   return { isExtra, head: isMakerFirst ? '' : head }
 }

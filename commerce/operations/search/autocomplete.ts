@@ -22,7 +22,7 @@ import { type LivePrices, offersInChannel, offersOf } from './cards.ts'
 import { findTexts, understand } from './find.ts'
 import { type Offer } from './kept-answers.ts'
 import { isWord } from './language.ts'
-import { corrected, respelled } from './respell.ts'
+import { corrected, respelled, soundingAlike } from './respell.ts'
 import type { View } from './view.ts'
 
 type Reader = Kysely<Database>
@@ -220,6 +220,7 @@ export function respelledBeginning(view: View, words: readonly QueryWord[]): rea
   const found = isWrong
     ? nearestCompletion(last.surface, view.vocabulary.continuing(last.surface, mostBeginningEdits(last.surface)))
     : undefined
-  if (!found) return better === before ? words : [...better, last]
-  return [...better, respelled(found)]
+  if (found) return [...better, respelled(found, last)]
+  const read = better === before ? words : [...better, last]
+  return soundingAlike(view, read) ?? read
 }

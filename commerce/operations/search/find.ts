@@ -5,11 +5,18 @@ import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS } from '#commerce/domain/search/ranking.ts'
 import { NOTHING, ranked, type Reach, type TextQuery } from '#commerce/domain/search/score.ts'
 import { kindsOf } from '#commerce/domain/search/synonyms.ts'
-import { type QueryText, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
+import {
+  fold,
+  isStopWord,
+  prepositionsAfter,
+  type QueryText,
+  type QueryWord,
+  readQuery,
+} from '#commerce/domain/search/text.ts'
 import type { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { FoundTexts, Understood } from './kept-answers.ts'
-import { commonerSpelling, corrected, misread } from './respell.ts'
+import { commonerSpelling, corrected, misread, soundingAlike } from './respell.ts'
 import type { View } from './view.ts'
 
 /** What things are is the same in every shop. */
@@ -74,24 +81,23 @@ export async function understood<T>(
       return {
         ...(await understood(view, { words: meant, without, codes: [] }, false, matcher)),
         corrected: textOf(meant),
+        countable: null,
       }
     const suggestion = hits < FEW_HITS ? commonerSpelling(view, words) : null
     return { ...nothing, matches, suggestion, countable: countable(view, words) }
   }
   const better = corrected(view, words)
-  if (!better) {
-    const some = await matching(words, [], 'any')
-    return { ...nothing, matches: some, partial: matcher.count(some) > 0 }
-  }
-  const all = await matching(better, [], 'most')
+  const alike = soundingAlike(view, better ?? words)
+  const asked = alike ?? better
+  const all = asked ? await matching(asked, [], 'most') : matcher.nothing
   const hasAll = matcher.count(all) > 0
-  const found = hasAll ? all : await matching(better, [], 'any')
+  const found = hasAll ? all : await matching(asked ?? words, [], 'any')
   const hasSome = matcher.count(found) > 0
   return {
     matches: found,
-    corrected: hasSome ? textOf(better) : null,
-    suggestion: null,
-    countable: hasAll ? countable(view, better) : null,
+    corrected: better && hasSome ? textOf(better) : null,
+    suggestion: alike && hasSome ? textOf(alike) : null,
+    countable: null,
     partial: !hasAll && hasSome,
   }
 }
@@ -102,11 +108,21 @@ const textOf = (words: readonly QueryWord[]): string => words.map((word) => word
 export const understand = (view: View, words: readonly QueryWord[]): Group[] =>
   groupsOf(words, { synonyms: view.synonyms, kinds: SHIPPED_KINDS, known: view.vocabulary })
 
+/**
+ * The text as others may be offered it: words of the catalogue and what stands between them. Nobody's name, no slip,
+ * and "fone com fio" in full.
+ */
 function countable({ vocabulary }: View, words: readonly QueryWord[]): string | null {
-  const forms = words.map(
-    (word) =>
-      vocabulary.get(word.surface)?.form ??
-      (word.raw === '' && /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined),
-  )
-  return forms.includes(undefined) || forms.length === 0 ? null : forms.join(' ')
+  const forms = words.map((word) => {
+    const known = vocabulary.get(word.surface)?.form
+    if (known !== undefined) return known + prepositionsAfter(word.form)
+    if (word.raw === '') return /^\d{1,5}\D{1,12}$/.test(word.form) ? word.form : undefined
+    const [without = '', what = '', ...after] = word.form.split(' ')
+    const form = word.surface === '' && word.raw === without + fold(what) ? vocabulary.get(fold(what))?.form : undefined
+    return form && `${without} ${form}${prepositionsAfter([what, ...after].join(' '))}`
+  })
+  if (forms.includes(undefined) || forms.length === 0) return null
+  const text = forms.join(' ').split(' ')
+  while (isStopWord(fold(text.at(-1)!))) text.pop()
+  return text.join(' ')
 }

@@ -7,13 +7,18 @@ import type { View } from './view.ts'
 
 /** A fact of the language, of no shop: read once, when the first strange word comes. */
 let lexicon: Lexicon | undefined
-const language = (): Lexicon => (lexicon ??= new Lexicon(portugueseDictionary()))
+const language = (): Lexicon => {
+  if (lexicon) return lexicon
+  const { words, affixes } = portugueseDictionary()
+  return (lexicon = new Lexicon(words, affixes))
+}
 /** Reads it ahead: some 100 ms in which nobody else is answered. */
 export const readLanguage = (): void => void language()
 
 /** Whether the language, the trade or the shop's synonyms know a word without accents: then it is no slip. */
 export const isWord = ({ synonyms }: Pick<View, 'synonyms'>, word: string): boolean =>
   KNOWN_WORDS.has(word) ||
+  KNOWN_WORDS.has(singular(word)) ||
   synonyms.has(word) ||
   synonyms.has(singular(word)) ||
   (!DOUBTFUL_WORDS.has(word) && language().knows(word))

@@ -1,7 +1,7 @@
 import { bestSplit } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_FORMS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS, MUCH_COMMONER } from '#commerce/domain/search/ranking.ts'
-import { soundOf } from '#commerce/domain/search/sound.ts'
+import { soundOf, soundOfForm } from '#commerce/domain/search/sound.ts'
 import {
   editDistance,
   inflectionsOf,
@@ -12,13 +12,20 @@ import {
   slipBetween,
   type SpellingCandidate,
 } from '#commerce/domain/search/spelling.ts'
-import { type QueryWord, singular } from '#commerce/domain/search/text.ts'
+import { prepositionsAfter, type QueryWord, singular } from '#commerce/domain/search/text.ts'
 import { isNearWord, isWord } from './language.ts'
 import type { View } from './view.ts'
 
+/** Whether products have it, in one number or the other. */
+const isInCatalogue = ({ vocabulary }: View, word: string): boolean =>
+  vocabulary.has(word) || vocabulary.has(singular(word)) || vocabulary.has(`${word}s`)
+
+/** What may be a slip at all, and products have not. */
+const isMissing = (view: View, { surface, joined }: QueryWord): boolean =>
+  isCorrectable(surface) && joined === undefined && !isInCatalogue(view, surface)
+
 /** What neither the catalogue nor the language knows. */
-const isStrange = (view: View, { surface, joined }: QueryWord): boolean =>
-  isCorrectable(surface) && joined === undefined && !view.vocabulary.has(surface) && !isWord(view, surface)
+const isStrange = (view: View, word: QueryWord): boolean => isMissing(view, word) && !isWord(view, word.surface)
 
 interface SpelledTerm {
   term: string
@@ -34,7 +41,7 @@ function spelledTerms(synonyms: View['synonyms']): readonly SpelledTerm[] {
   if (known) return known
   const terms = [...synonyms.keys()]
     .filter((term) => /^[a-z]{4,}$/.test(term))
-    .map((term) => ({ term, letters: lettersIn(term), sound: soundOf(term) }))
+    .map((term) => ({ term, letters: lettersIn(term), sound: soundOfForm(SHIPPED_FORMS.get(term) ?? term) }))
   spelled.set(synonyms, terms)
   return terms
 }
@@ -60,7 +67,7 @@ function meantWords({ synonyms, vocabulary }: View, word: string): SpellingCandi
 function meant(view: View, word: string): { found: SpellingCandidate; slip: number } | undefined {
   const found = nearest(word, [...view.vocabulary.near(word), ...meantWords(view, word)])
   if (!found) return undefined
-  const slip = slipBetween(word, found.term)
+  const slip = slipBetween(word, found.term, found.form)
   return slip > 1 && isNearWord(word) ? undefined : { found, slip }
 }
 
@@ -71,7 +78,23 @@ export function corrected(view: View, words: readonly QueryWord[]): QueryWord[] 
     if (!found) return word
     // Alone and split it has just found nothing; among others it may be the other word that is wrong.
     const isSplit = words.length > 1 && found.slip > 1 && bestSplit(word.surface, view.vocabulary) !== undefined
-    return isSplit ? word : respelled(found.found)
+    return isSplit ? word : respelled(found.found, word)
+  })
+  return better.some((word, index) => word !== words[index]) ? better : undefined
+}
+
+/**
+ * Words of the language that no product has, by what sounds the same and some have: "arros" is a word, and seldom the
+ * one that is meant. Never said to be corrected.
+ */
+export function soundingAlike(view: View, words: readonly QueryWord[]): QueryWord[] | undefined {
+  const better = words.map((word) => {
+    if (!isMissing(view, word)) return word
+    const own = soundOf(word.surface)
+    let found: SpellingCandidate | undefined
+    for (const candidate of [...view.vocabulary.near(word.surface), ...meantWords(view, word.surface)])
+      if (candidate.freq > (found?.freq ?? 0) && soundOfForm(candidate.form) === own) found = candidate
+    return found ? respelled(found, word) : word
   })
   return better.some((word, index) => word !== words[index]) ? better : undefined
 }
@@ -88,7 +111,7 @@ export function misread(view: View, words: readonly QueryWord[], hits: number): 
     if (!near || near.slip > 1) return word
     const { found } = near
     const parts = bestSplit(word.surface, vocabulary)
-    return parts && found.freq < hits && parts.every((part) => part.length >= LONG_PART) ? word : respelled(found)
+    return parts && found.freq < hits && parts.every((part) => part.length >= LONG_PART) ? word : respelled(found, word)
   })
   return better.some((word, index) => word !== words[index]) ? better : undefined
 }
@@ -96,8 +119,8 @@ export function misread(view: View, words: readonly QueryWord[], hits: number): 
 /** Words shorter than this make up almost any text. */
 const LONG_PART = 3
 
-export const respelled = ({ term, form }: { term: string; form: string }): QueryWord => ({
-  form,
+export const respelled = ({ term, form }: { term: string; form: string }, instead: QueryWord): QueryWord => ({
+  form: form + prepositionsAfter(instead.form),
   surface: term,
   raw: term,
   tokens: [singular(term)],

@@ -38,7 +38,7 @@ export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], da
     const offers = batch.filter(isKnown).map(offerRow)
     await writeOffers(trx, offers.map(clicked), revision)
     const others = batch.filter((entry) => !isKnown(entry))
-    const rows = others.map(indexRow)
+    const rows = others.map((entry) => indexRow(entry))
     const before = await wordsOf(
       trx,
       rows.map((row) => row.productId),

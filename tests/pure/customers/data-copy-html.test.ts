@@ -57,7 +57,7 @@ test('what fields are called is written with its accents, for every field the co
   expect(labels.length).toBeGreaterThan(80)
   const written = new Set(
     new TextDecoder()
-      .decode(portugueseDictionary())
+      .decode(portugueseDictionary().words)
       .split('\n')
       .map((line) => line.split('/')[0]!.trim()),
   )

@@ -4,7 +4,8 @@ import { Lexicon } from '#commerce/domain/search/lexicon.ts'
 import { slipsFrom, soundOf } from '#commerce/domain/search/sound.ts'
 import { nearest, slipBetween } from '#commerce/domain/search/spelling.ts'
 
-const lexicon = new Lexicon(portugueseDictionary())
+const { words, affixes } = portugueseDictionary()
+const lexicon = new Lexicon(words, affixes)
 
 test.each(
   'colchao colchoes sofa van vans lavadora usado cadeiras camisetas microondas portateis umidificador mesinha'.split(
@@ -30,3 +31,17 @@ test('what sounds alike is half a slip; of short words only swapped letters are 
   expect(nearest('vns', [candidate('van')])).toBeUndefined()
   expect(nearest('sofx', [candidate('soft'), candidate('som')])?.term).toBe('soft')
 })
+
+test.each(
+  `barata barateza baratas calca calcas saia saias brinco prego pregos livro livros bolo bolos alho alhos pera peras
+  quadro quadros vela velas desfazer relavar cafezinho lavadoras papeis barris aneis colhendo`.split(/\s+/),
+)('the rules of the dictionary make "%s"', (word) => {
+  expect(lexicon.knows(word)).toBe(true)
+})
+
+test.each('vidio calssa livvro pregu brimco quadrro colhher veela saiaa chapeus2 geladeria'.split(' '))(
+  'no rule makes "%s"',
+  (word) => {
+    expect(lexicon.knows(word)).toBe(false)
+  },
+)
