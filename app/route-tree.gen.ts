@@ -76,6 +76,7 @@ import { Route as LojaMyAccountMinhasSolicitacoesProtocoloRouteImport } from './
 import { Route as LojaMyAccountMinhasSolicitacoesNovaRouteImport } from './../routes/loja/my-account/minhas-solicitacoes_.nova'
 import { Route as LojaMyAccountOrdersOrderIdRouteImport } from './../routes/loja/my-account/orders_.$orderId'
 import { Route as LojaTelevendasClientesIdRouteImport } from './../routes/loja/televendas/clientes/$id'
+import { Route as LojaTelevendasLigacoesProtocoloRouteImport } from './../routes/loja/televendas/ligacoes/$protocolo'
 import { Route as LojaTelevendasLoginIndexRouteImport } from './../routes/loja/televendas/login/index'
 import { Route as LojaTelevendasOrcamentosIndexRouteImport } from './../routes/loja/televendas/orcamentos/index'
 import { Route as LojaTelevendasOrcamentosNumeroRouteImport } from './../routes/loja/televendas/orcamentos/$numero'
@@ -444,6 +445,12 @@ const LojaTelevendasClientesIdRoute =
     path: '/loja/televendas/clientes/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaTelevendasLigacoesProtocoloRoute =
+  LojaTelevendasLigacoesProtocoloRouteImport.update({
+    id: '/loja/televendas/ligacoes/$protocolo',
+    path: '/loja/televendas/ligacoes/$protocolo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const LojaTelevendasLoginIndexRoute =
   LojaTelevendasLoginIndexRouteImport.update({
     id: '/loja/televendas/login/',
@@ -528,6 +535,7 @@ export interface FileRoutesByFullPath {
   '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
+  '/loja/televendas/ligacoes/$protocolo': typeof LojaTelevendasLigacoesProtocoloRoute
   '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -600,6 +608,7 @@ export interface FileRoutesByTo {
   '/loja/my-account/minhas-solicitacoes/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
+  '/loja/televendas/ligacoes/$protocolo': typeof LojaTelevendasLigacoesProtocoloRoute
   '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
@@ -673,6 +682,7 @@ export interface FileRoutesById {
   '/loja/my-account/minhas-solicitacoes_/nova': typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   '/loja/my-account/orders_/$orderId': typeof LojaMyAccountOrdersOrderIdRoute
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
+  '/loja/televendas/ligacoes/$protocolo': typeof LojaTelevendasLigacoesProtocoloRoute
   '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
@@ -747,6 +757,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
     | '/loja/televendas/clientes/$id'
+    | '/loja/televendas/ligacoes/$protocolo'
     | '/loja/televendas/orcamentos/$numero'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes/nova'
     | '/loja/my-account/orders/$orderId'
     | '/loja/televendas/clientes/$id'
+    | '/loja/televendas/ligacoes/$protocolo'
     | '/loja/televendas/orcamentos/$numero'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
@@ -891,6 +903,7 @@ export interface FileRouteTypes {
     | '/loja/my-account/minhas-solicitacoes_/nova'
     | '/loja/my-account/orders_/$orderId'
     | '/loja/televendas/clientes/$id'
+    | '/loja/televendas/ligacoes/$protocolo'
     | '/loja/televendas/orcamentos/$numero'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
@@ -964,6 +977,7 @@ export interface RootRouteChildren {
   LojaMyAccountMinhasSolicitacoesNovaRoute: typeof LojaMyAccountMinhasSolicitacoesNovaRoute
   LojaMyAccountOrdersOrderIdRoute: typeof LojaMyAccountOrdersOrderIdRoute
   LojaTelevendasClientesIdRoute: typeof LojaTelevendasClientesIdRoute
+  LojaTelevendasLigacoesProtocoloRoute: typeof LojaTelevendasLigacoesProtocoloRoute
   LojaTelevendasOrcamentosNumeroRoute: typeof LojaTelevendasOrcamentosNumeroRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
@@ -1443,6 +1457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasClientesIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/ligacoes/$protocolo': {
+      id: '/loja/televendas/ligacoes/$protocolo'
+      path: '/loja/televendas/ligacoes/$protocolo'
+      fullPath: '/loja/televendas/ligacoes/$protocolo'
+      preLoaderRoute: typeof LojaTelevendasLigacoesProtocoloRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/loja/televendas/login/': {
       id: '/loja/televendas/login/'
       path: '/loja/televendas/login'
@@ -1537,6 +1558,7 @@ const rootRouteChildren: RootRouteChildren = {
     LojaMyAccountMinhasSolicitacoesNovaRoute,
   LojaMyAccountOrdersOrderIdRoute: LojaMyAccountOrdersOrderIdRoute,
   LojaTelevendasClientesIdRoute: LojaTelevendasClientesIdRoute,
+  LojaTelevendasLigacoesProtocoloRoute: LojaTelevendasLigacoesProtocoloRoute,
   LojaTelevendasOrcamentosNumeroRoute: LojaTelevendasOrcamentosNumeroRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,

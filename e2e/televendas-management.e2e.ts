@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
+import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { enterAsNewAgent } from './televendas-people.ts'
+import { bar, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 const SUPERVISOR = { login: 'supervisor861', password: 'Chapada-Serena-90' }
 
@@ -28,6 +29,32 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   const rafael = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
   await expect(rafael.getByText('Disponível')).toBeVisible()
   await clean(page)
+
+  // In a call: the supervisor follows its cart, and what they whisper stands in the agent's bar.
+  const caller = await newCustomer(await browser.newContext(), 'Beatriz Lima Rocha')
+  await done(send(work, 'POST', 'televendas/attendance/', {}))
+  await done(serve(work, caller))
+  await done(send(work, 'POST', 'cart/items/', { sku: 'EF1012', quantidade: 2 }))
+  await rafael.getByRole('link', { name: `Ver carrinho e mandar recado a ${name}` }).click()
+  await expect(page.getByRole('heading', { name: `Ligação de ${name}`, level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Beatriz .*\*\*\*/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Itens no carrinho' }).getByRole('row').nth(1)).toContainText(/2R\$/)
+  await page.getByRole('button', { name: 'Enviar recado' }).click()
+  await expect(page.getByText('Escreva o recado.')).toBeVisible()
+  await page.getByLabel('Recado', { exact: true }).fill('Ofereça a garantia estendida')
+  await page.getByRole('button', { name: 'Enviar recado' }).click()
+  const sent = page.getByRole('list', { name: 'Recados enviados' })
+  await expect(sent).toContainText('ainda não lido')
+  await clean(page)
+  const note = bar(agent).getByRole('alert').filter({ hasText: 'Ofereça a garantia estendida' })
+  await agent.goto('/loja/televendas')
+  await expect(note).toContainText(/^Recado de Helena Prado/)
+  await clean(agent)
+  await note.getByRole('button', { name: 'Entendi' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(sent).toContainText('lido às')
+  await done(send(work, 'POST', 'televendas/attendance/', { fim: true, desfecho: 'DUVIDA' }))
+  await expect(page.getByRole('heading', { name: 'A ligação terminou' })).toBeVisible()
 
   await page.goto('/loja/televendas/resultados?agente=equipe')
   await expect(page.getByText(/^Toda a equipe, de/).first()).toBeVisible()

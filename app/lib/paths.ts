@@ -49,6 +49,7 @@ export const paths = {
     quote: (number: string) => `/loja/televendas/orcamentos/${segment(number)}`,
     results: '/loja/televendas/resultados',
     board: '/loja/televendas/supervisao',
+    liveCall: (protocol: string) => `/loja/televendas/ligacoes/${segment(protocol)}`,
     approvals: '/loja/televendas/aprovacoes',
     audit: '/loja/televendas/auditoria',
     operation: '/loja/televendas/operacao',

@@ -50,6 +50,7 @@ import { agentAccessRoutes } from './televendas/access.ts'
 import { attendanceRoutes } from './televendas/attendance.ts'
 import { televendasCustomerRoutes } from './televendas/customers.ts'
 import { discountRoutes } from './televendas/discounts.ts'
+import { liveCallRoutes } from './televendas/live-calls.ts'
 import { managementRoutes } from './televendas/management.ts'
 import { paymentLinkRoutes } from './televendas/payment-links.ts'
 import { queueRoutes } from './televendas/queues.ts'
@@ -99,6 +100,7 @@ const ROUTES: readonly Routes[] = [
   attendanceRoutes,
   saleRoutes,
   managementRoutes,
+  liveCallRoutes,
   televendasCustomerRoutes,
   queueRoutes,
   agentAccessRoutes,

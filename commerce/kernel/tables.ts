@@ -133,6 +133,14 @@ export interface Database {
     proven_at: Date | null
     ended_at: Date | null
   }
+  call_notes: {
+    id: string
+    attendance_id: string
+    author_id: string
+    at: Date
+    body: string
+    read_at: Date | null
+  }
   call_queue_items: {
     id: string
     queue_id: string

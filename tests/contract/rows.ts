@@ -60,6 +60,7 @@ import {
 } from '#commerce/contract/televendas/customers.ts'
 import { ConferenciaDesconto, DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
+import { LigacaoAoVivo } from '#commerce/contract/televendas/live-call.ts'
 import { LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Orcamento, OrcamentoEnviado, OrcamentoNoCarrinho, Orcamentos } from '#commerce/contract/televendas/quotes.ts'
@@ -330,6 +331,9 @@ export const ROWS: readonly Row[] = [
     'GET televendas/orders': { schema: PedidosDoAgente },
     'GET televendas/figures': { schema: FigurasResposta },
     'GET televendas/board': { schema: Painel },
+    'GET televendas/calls/{protocolo}': { schema: LigacaoAoVivo },
+    'POST televendas/calls/{protocolo}/notes': ROW,
+    'DELETE televendas/attendance/notes/{idRecado}': ROW,
     'GET televendas/lookups': { schema: BuscasResposta },
     'GET televendas/operation': { schema: Operacao },
     'POST televendas/agents/{id}/logout': ROW,

@@ -8,6 +8,7 @@ import { changeCustomer, customersAtom } from '#app/state/served-customer.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
 import { atWorkQuery, NotAtWork } from './at-work.queries.ts'
+import { BarNote } from './bar-note.tsx'
 import { BarRow } from './bar-row.tsx'
 import { SessionWarning } from './bar-times.tsx'
 import { CartNews } from './cart-news.tsx'
@@ -58,6 +59,7 @@ export function AgentBar() {
             </p>
           )}
           {known?.atWork.atendimento?.cliente && <CartNews key={known.atWork.atendimento.cliente.idUsuario} />}
+          {known && <BarNote notes={known.atWork.atendimento?.recados ?? []} onAsk={() => void refetch()} />}
           {known && <SessionWarning {...known} onAsk={() => void refetch()} />}
         </div>
         <BarRow known={known} isOffline={why === 'unavailable'} acts={acts} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import type { Painel } from '#commerce/contract/televendas/board.ts'
@@ -22,7 +23,7 @@ interface AgentNowProps {
 
 /** One agent at this moment; whoever is above them may end their sessions, asked once more. */
 export function AgentNow({ agent, now, onEnded }: AgentNowProps) {
-  const { nome, nivel, situacao, nomeCanal, desde, protocolo, cliente, podeEncerrar } = agent
+  const { nome, nivel, situacao, nomeCanal, desde, protocolo, cliente, podeAcompanhar, podeEncerrar } = agent
   return (
     <li className={styles.person} data-state={situacao}>
       <h3 className={styles.personName}>{nome}</h3>
@@ -40,6 +41,11 @@ export function AgentNow({ agent, now, onEnded }: AgentNowProps) {
       {situacao === 'EM_ATENDIMENTO' && cliente === null ? <p>Cliente ainda não identificado</p> : null}
       {situacao === 'DISPONIVEL' && desde !== null ? (
         <p className={styles.told}>{`Última atividade: ${dateTimeText(desde)}`}</p>
+      ) : null}
+      {podeAcompanhar && protocolo !== null ? (
+        <a className={styles.plain} href={paths.telesales.liveCall(protocolo)}>
+          Ver carrinho e mandar recado<span className={styles.hidden}>{` a ${nome}`}</span>
+        </a>
       ) : null}
       {podeEncerrar ? <EndSessions agent={agent} onEnded={onEnded} /> : null}
     </li>

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseBrazilianDate } from '../values/calendar-date.ts'
 import { phoneSchema } from '../values/phone.ts'
+import { Recado } from './live-call.ts'
 
 /** How a call ended; every one is offered in this order. */
 export const DESFECHOS = [
@@ -74,6 +75,8 @@ export const Atendimento = v.object({
   /** Its customer took the cart back on the site: nobody else is served in this call. */
   encerradoPeloCliente: v.boolean(),
   roteiro: v.string(),
+  /** What supervisors told the agent and was not read yet, the first one first; no customer's to see. */
+  recados: v.array(Recado),
 })
 export type Atendimento = v.InferOutput<typeof Atendimento>
 

@@ -22,6 +22,8 @@ export const Painel = v.object({
       /** Of a call that is open, also while its agent is out. */
       protocolo: v.nullable(v.string()),
       cliente: v.nullable(ClienteMascarado),
+      /** Whether the asker supervises the call's channel, and may look at its cart. */
+      podeAcompanhar: v.boolean(),
       /** Whether the asker may end the agent's sessions. */
       podeEncerrar: v.boolean(),
     }),

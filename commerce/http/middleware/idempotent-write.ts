@@ -12,11 +12,11 @@ import { readBodyText } from './request-input.ts'
 import { OPEN_WRITES, resourceOf, SAFE_METHODS } from './scope.ts'
 
 /**
- * Orders keep their record with themselves, see `runOnce`; of what a password, a card or a secret link goes with, nothing
- * is kept.
+ * Orders keep their record with themselves, see `runOnce`; of what a password, a card or a secret link goes with, and of
+ * notes that are forgotten with their call, nothing is kept.
  */
 const NOT_HERE =
-  /^(checkout\/order(\/[^/]+\/payment)?|payments\/(tokens|links)(\/.*)?|orders\/links(\/.*)?|users\/provisional\/data(\/.*)?|televendas\/(attendance|(access|payment-links|quotes)(\/.*)?)|users\/auth\/televendas|users\/(access|email|password|deactivate|proof)(\/.*)?)$/
+  /^(checkout\/order(\/[^/]+\/payment)?|payments\/(tokens|links)(\/.*)?|orders\/links(\/.*)?|users\/provisional\/data(\/.*)?|televendas\/(attendance(\/notes\/.*)?|(access|calls|payment-links|quotes)(\/.*)?)|users\/auth\/televendas|users\/(access|email|password|deactivate|proof)(\/.*)?)$/
 const UNDER_WAY = 'Ainda estamos registrando o que você enviou. Aguarde alguns instantes e tente de novo.'
 const UNKNOWN = 'Não sabemos se o que você enviou foi registrado. Atualize a página e confira antes de enviar de novo.'
 const DONE_LATE =

@@ -123,7 +123,7 @@ export const resourceOf = (c: Context<KernelEnv>): string => c.req.path.split('/
 
 /** What a page asks again and again by itself is no activity of whoever sits before it (domain §7). */
 const PASSIVE_READS =
-  /^(televendas\/(attendance|board|discounts|operation|payment-links|queues|quotes)|cart\/mudancas)$/
+  /^(televendas\/(attendance|board|calls\/\d+|discounts|operation|payment-links|queues|quotes)|cart\/mudancas)$/
 /** Customers waiting for their payment sit before it; an agent's page asks for somebody who has hung up. */
 const PASSIVE_READS_OF_AGENTS = /^checkout\/order\/[^/]+\/payment$/
 const isPassive = (resource: string, isAgents: boolean): boolean =>

@@ -37,7 +37,9 @@ export const managementRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
         ? c.json(figures)
         : c.body(figuresCsv(figures), 200, asCsv('resultados-televendas'))
     })
-    .get('/televendas/board', async (c) => c.json(await board(deps, requireSupervisor(c))))
+    .get('/televendas/board', async (c) =>
+      c.json(await board(deps, requireSupervisor(c), requireAgent(c).session.agentChannels ?? [])),
+    )
     .post('/televendas/agents/:idAgente/logout', async (c) => {
       await endSessionsOf(deps, requireSupervisor(c), c.req.param('idAgente'), c.var.remote)
       return c.json({})

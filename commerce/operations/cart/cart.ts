@@ -82,10 +82,8 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
       { lines: [] },
       await readCoupons(context.db, [], [], actor, now),
     )
-  const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
-  const lapsed = await negotiate(context.db, cart, owner.customerId, actor.canal, refreshed, now)
+  const { refreshed, lapsed, coupons } = await asItIs(context, owner, cart, actor, now)
   const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
-  const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
   const isSame = refreshed.touched.length === 0 && lapsed.length === 0 && withoutRefused(cart, coupons) === cart
   if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
   return transaction(context.db, async (trx) => {
@@ -93,6 +91,22 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
     if (locked.refreshed.notices.some(isOfQuantity)) await clearConsent(trx, locked.cart.id)
     return answer(context, trx, actor, locked.cart, locked.refreshed, locked.coupons)
   })
+}
+
+async function asItIs(context: PurchaseContext, owner: CartOwner, cart: CartRow, actor: Actor, now: Date) {
+  const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
+  const lapsed = await negotiate(context.db, cart, owner.customerId, actor.canal, refreshed, now)
+  const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
+  return { refreshed, lapsed, coupons }
+}
+
+/** The same for somebody who only looks: nothing is written, and so nobody is told of anything. */
+export async function lookAtCart(context: PurchaseContext, actor: Actor): Promise<Carrinho | undefined> {
+  const owner = cartOwner(actor)
+  const cart = owner && (await findCart(context.db, owner))
+  if (!owner || !cart) return undefined
+  const { refreshed, coupons } = await asItIs(context, owner, cart, actor, context.clock.now())
+  return answer(context, context.db, actor, withoutRefused(cart, coupons), refreshed, coupons)
 }
 
 /** A locked cart brought up to date. */

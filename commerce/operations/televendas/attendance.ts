@@ -5,6 +5,7 @@ import type {
   FimAtendimento,
   InicioAtendimento,
 } from '#commerce/contract/televendas/attendance.ts'
+import type { Recado } from '#commerce/contract/televendas/live-call.ts'
 import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
@@ -31,6 +32,7 @@ import { channelNameOf } from '#commerce/store/televendas/channels.ts'
 import { hardLimitOf, liveSince, type OpenSession } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { heldCalls } from './held-calls.ts'
+import { unreadNotes } from './live-call.ts'
 import { keepForCall, settleCalled } from './queue-call.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
 import { giveCartBack } from './shared-channel.ts'
@@ -160,6 +162,7 @@ export async function agentAtWork(
   ])
   if (agent === undefined)
     throw new CommerceError('session-invalid', 'Sua sessão não é mais válida. Entre novamente para continuar.')
+  const open = call === undefined || call.ended_at !== null ? undefined : call
   return {
     agente: { idAgente: agent.id, nome: agent.full_name, nivel: agent.level },
     canal: actor.canal,
@@ -167,12 +170,12 @@ export async function agentAtWork(
     expiraEm: session.expiresAt.toISOString(),
     limiteEm: hardLimitOf(session).toISOString(),
     agora: clock.now().toISOString(),
-    atendimento: call === undefined || call.ended_at !== null ? null : wireCall(call, customer),
+    atendimento: open === undefined ? null : wireCall(open, customer, await unreadNotes(db, open.id)),
     emEspera,
   }
 }
 
-const wireCall = (call: Attendance, customer: User | undefined): Atendimento => ({
+const wireCall = (call: Attendance, customer: User | undefined, recados: Recado[]): Atendimento => ({
   protocolo: call.protocol,
   inicio: call.started_at.toISOString(),
   direcao: call.direction,
@@ -181,6 +184,7 @@ const wireCall = (call: Attendance, customer: User | undefined): Atendimento => 
   cliente: customer === undefined ? null : wireServed(customer),
   encerradoPeloCliente: call.customer_left_at !== null,
   roteiro: call.script_version,
+  recados,
 })
 
 /** The customer as the agent's bar names them: known, yet never a whole document. */

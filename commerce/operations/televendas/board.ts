@@ -21,8 +21,15 @@ const NOT_THIS_ONE = 'Você só encerra sessões de agentes de nível abaixo do 
 
 type BoardContext = Pick<CommerceDeps, 'db' | 'clock'>
 
-/** Who is in a call and what the day brought (contract §7); read anew every few seconds by whoever looks at it. */
-export async function board({ db, clock }: BoardContext, actor: AgentAtWork): Promise<Painel> {
+/**
+ * Who is in a call and what the day brought (contract §7); read anew every few seconds by whoever looks at it.
+ * @param supervised channels of whoever asks
+ */
+export async function board(
+  { db, clock }: BoardContext,
+  actor: AgentAtWork,
+  supervised: readonly string[],
+): Promise<Painel> {
   const now = clock.now()
   const begin = startOfSaoPauloDay(saoPauloDay(now.getTime()))
   // An order placed in this very millisecond is today's too.
@@ -30,7 +37,7 @@ export async function board({ db, clock }: BoardContext, actor: AgentAtWork): Pr
   const [agents, channels] = [await agentsNow(db, liveSince(now, 'agent')), await listChannels(db)]
   const rows = [...(await orderFigures(db, search)), ...(await callFigures(db, search))]
   const named = new Map(channels.map(({ code, name }) => [code, name]))
-  const agentes = agents.map((agent) => wireAgent(agent, actor, named))
+  const agentes = agents.map((agent) => wireAgent(agent, { actor, supervised, named }))
   const inCall = agentes.filter(({ situacao }) => situacao === 'EM_ATENDIMENTO')
   const total = sumsBy(rows, () => '').get('') ?? NOTHING
   const byChannel = sumsBy(rows, ({ channel }) => channel)
@@ -59,7 +66,14 @@ export async function board({ db, clock }: BoardContext, actor: AgentAtWork): Pr
   }
 }
 
-function wireAgent(agent: AgentNow, actor: AgentAtWork, named: ReadonlyMap<string, string>): Painel['agentes'][number] {
+interface Asker {
+  actor: AgentAtWork
+  /** Channels of theirs. */
+  supervised: readonly string[]
+  named: ReadonlyMap<string, string>
+}
+
+function wireAgent(agent: AgentNow, { actor, supervised, named }: Asker): Painel['agentes'][number] {
   const { id, name, level, seenAt, protocol, customerId, kind } = agent
   const isIn = seenAt !== null
   const canal = agent.callChannel ?? agent.sessionChannel
@@ -73,6 +87,7 @@ function wireAgent(agent: AgentNow, actor: AgentAtWork, named: ReadonlyMap<strin
     desde: (agent.startedAt ?? seenAt)?.toISOString() ?? null,
     protocolo: protocol,
     cliente: customerId === null || kind === null ? null : maskedCustomer({ ...agent, id: customerId, kind }),
+    podeAcompanhar: agent.callChannel !== null && id !== actor.agentId && supervised.includes(agent.callChannel),
     podeEncerrar: isIn && mayEndSessionsOf({ id: actor.agentId, level: actor.agentLevel }, { id, level }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
+import { forgetNotes } from './call-notes.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 export type Attendance = Selectable<Database['attendances']>
@@ -43,6 +44,10 @@ export async function insertAttendance(db: Db, call: NewAttendance): Promise<Att
 
 export const findAttendance = (db: Db, id: string): Promise<Attendance | undefined> =>
   db.selectFrom('attendances').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** By what is spoken. */
+export const attendanceByProtocol = (db: Db, protocol: string): Promise<Attendance | undefined> =>
+  db.selectFrom('attendances').selectAll().where('protocol', '=', protocol).executeTakeFirst()
 
 /** Locked: who answers for whom is settled in one place at a time. */
 export const lockAttendance = (db: Transaction<Database>, id: string): Promise<Attendance | undefined> =>
@@ -134,7 +139,7 @@ export async function countFailedCheck(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-/** Ends a call; false when it had ended. */
+/** Ends a call, and forgets what its agent was told meanwhile; false when it had ended. */
 export async function endAttendance(
   db: Db,
   id: string,
@@ -146,5 +151,7 @@ export async function endAttendance(
     .where('id', '=', id)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  if (done.numUpdatedRows === 0n) return false
+  await forgetNotes(db, id)
+  return true
 }

@@ -67,6 +67,17 @@ const line = (actor: AuditActor, { action, entity, entityId, before, after }: Au
   ip: actor.ip ?? null,
 })
 
+/** Whether an agent has left such a line in a call before. */
+export async function hasRecorded(
+  db: Kysely<Database>,
+  { agentId, attendanceId, action }: { agentId: string; attendanceId: string; action: string },
+): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean | null }>`
+    SELECT EXISTS (SELECT FROM televendas_audit
+      WHERE attendance_id = ${attendanceId} AND action = ${action} AND agent_id = ${agentId}) AS "isThere"`.execute(db)
+  return rows[0]?.isThere === true
+}
+
 /** An act that later requests are judged by. */
 export const IDENTITY_REFUSED = 'identidade-recusada'
 

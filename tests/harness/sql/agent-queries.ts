@@ -17,6 +17,7 @@ import {
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import {
   abandonedAttendances,
+  attendanceByProtocol,
   countFailedCheck,
   endAttendance,
   findAttendance,
@@ -44,6 +45,7 @@ export const AGENT_QUERIES: Readonly<Record<string, (db: Reader) => Promise<unkn
   setSessionAttendance: (db) => setSessionAttendance(db, ID, ID),
   endedAttendanceSessions: (db) => endedAttendanceSessions(db, ID),
   attachCustomer: (db) => attachCustomer(db, ID, ID),
+  attendanceByProtocol: (db) => attendanceByProtocol(db, '2026080300000012'),
   findAttendance: (db) => findAttendance(db, ID),
   lockAttendance: (db) => lockAttendance(db as Trx, ID),
   openAttendanceOf: (db) => openAttendanceOf(db, ID),

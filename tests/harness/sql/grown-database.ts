@@ -10,6 +10,7 @@ export const GROWING = [
   'browser_errors',
   'buyer_codes',
   'buyer_visits',
+  'call_notes',
   'call_queue_items',
   'card_tokens_to_forget',
   'cart_changes',

@@ -75,6 +75,7 @@ const atWork = {
     cliente: { idUsuario: 'u', nome: 'Maria Clara', tipo: 'PF' as const, documentoMascarado: '', telefone: null },
     encerradoPeloCliente: false,
     roteiro: '2026-11',
+    recados: [],
   },
 }
 const textOf = (passo: string, over: Partial<Carrinho>, work: Parameters<typeof scriptTexts>[0] | object = atWork) =>

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import type { Reader, Trx } from '../rows.ts'
+
+export interface CallNote {
+  id: string
+  author: string
+  at: Date
+  body: string
+  readAt: Date | null
+}
+
+/** Notes sent in a call, the newest first. */
+export async function notesOf(db: Reader, attendanceId: string): Promise<CallNote[]> {
+  const { rows } = await sql<CallNote>`
+    SELECT n.id, g.full_name AS author, n.at, n.body, n.read_at AS "readAt"
+    FROM call_notes n JOIN agents g ON g.id = n.author_id
+    WHERE n.attendance_id = ${attendanceId} ORDER BY n.at DESC, n.id DESC`.execute(db)
+  return rows
+}
+
+export async function countNotes(trx: Trx, attendanceId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*) AS count FROM call_notes WHERE attendance_id = ${attendanceId}`.execute(trx)
+  return rows[0]!.count
+}
+
+export async function insertNote(
+  trx: Trx,
+  { attendanceId, authorId, at, body }: { attendanceId: string; authorId: string; at: Date; body: string },
+): Promise<void> {
+  await sql`
+    INSERT INTO call_notes (id, attendance_id, author_id, at, body)
+    VALUES (${uuidV7()}, ${attendanceId}, ${authorId}, ${at}, ${body})`.execute(trx)
+}
+
+/** Its agent has read it; false when it is none of that call, or was read before. */
+export async function noteRead(trx: Trx, attendanceId: string, id: string, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    UPDATE call_notes SET read_at = ${now}
+    WHERE id = ${id} AND attendance_id = ${attendanceId} AND read_at IS NULL RETURNING id`.execute(trx)
+  return rows.length > 0
+}
+
+/** What was told in a call is nobody's once it is over. */
+export async function forgetNotes(db: Reader, attendanceId: string): Promise<void> {
+  await sql`DELETE FROM call_notes WHERE attendance_id = ${attendanceId}`.execute(db)
+}
