@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Pr
   ssr: () => import('./ssr.ts'),
   change: () => import('./change.ts'),
   recommend: () => import('./recommend.ts'),
+  capacity: () => import('./capacity.ts'),
 }
 
 const [wanted = '', ...args] = process.argv.slice(2)
