@@ -81,9 +81,6 @@ export default {
   return dist
 }
 
-const began = performance.now()
-const note = (what: string) =>
-  process.env['NOTE'] && process.stderr.write(`${Math.round(performance.now() - began)} ${what}\n`)
 async function publishPages(dist: string): Promise<void> {
   const generator = new Generator({
     folder: generatorFolder(join(folder, 'data')),
@@ -204,22 +201,17 @@ test('a version makes room for the next while people buy: no order fails, no pag
     const until = seen.orders + more
     while (seen.orders < until) await Promise.race([whole, new Promise((resolve) => setTimeout(resolve, 20))])
   }
-  note('started')
   await bought(BUYERS)
-  note('bought')
   // Pages of the next version are there before the first process that serves it.
   await publishPages(two)
   for (const old of webs.splice(0)) {
     webs = [...webs, await startWeb(two)]
-    note('started')
     await end(old)
-    note('ended')
     await bought(2)
   }
   await bought(BUYERS)
   isOver = true
   await whole
-  note('whole')
   expect(seen.problems).toEqual([])
   expect(balancer.lost).toEqual([])
   expect([...seen.versions]).toEqual(expect.arrayContaining(['um', 'dois']))
