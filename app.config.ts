@@ -53,6 +53,8 @@ function refuseCircles(chunks: ReadonlyMap<string, readonly string[]>): void {
   for (const file of chunks.keys()) visit(file, [])
 }
 
+const functionIds = new Set<string>()
+
 /** Also what `bench -- generate` builds with, so that Start's own prerender is measured on this very app. */
 export const startOptions = {
   srcDirectory: 'app',
@@ -65,8 +67,11 @@ export const startOptions = {
   serverFns: {
     disableCsrfMiddlewareWarning: false,
     // Its file and name: 64 characters of hash for each function a page can call do not pack.
-    generateFunctionId: ({ filename, functionName }: { filename: string; functionName: string }) =>
-      `${filename.replace(/^.*server-functions\/|\.ts$/g, '').replaceAll('/', '-')}-${functionName.split('_')[0]}`,
+    generateFunctionId({ filename, functionName }: { filename: string; functionName: string }) {
+      const id = `${filename.replace(/^.*server-functions\/|\.ts$/g, '').replaceAll('/', '-')}-${functionName.split('_')[0]}`
+      functionIds.add(id)
+      return id
+    },
   },
   importProtection: { include: ['app/**', 'routes/**', 'server-functions/**'] },
 }
@@ -125,6 +130,19 @@ export default defineConfig({
             Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
           ),
         )
+      },
+    },
+    {
+      // The door of server functions asks for it (server-functions/server-call.server.ts).
+      name: 'shop-function-ids',
+      apply: 'build',
+      applyToEnvironment: ({ name }) => name === 'ssr',
+      generateBundle() {
+        this.emitFile({
+          type: 'asset',
+          fileName: 'function-ids.json',
+          source: JSON.stringify([...functionIds].toSorted()),
+        })
       },
     },
     // One self-contained server: it starts faster, and workers and private build folders need no node_modules beside

@@ -50,7 +50,7 @@ import {
 import { seedPicture, seedVideo } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { shopFile, shopSettings } from './store/content/shop-settings.ts'
-import { migrate } from './store/postgres/migrate.ts'
+import { migrate, missingMigrations, requireMigrated } from './store/postgres/migrate.ts'
 import { isSuperuser, openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
 
 export type EmbeddedCommerce = {
@@ -96,11 +96,21 @@ export const openBareDatabase = (env: Env, log: Log): Promise<ShopDatabase> =>
     onError: (error) => log.warn('database-connection-lost', { code: (error as { code?: string }).code }),
   })
 
-/** Opens the database the settings name and brings its schema up to date. */
+/** Names of the steps that this version's schema still lacks. */
+export const waitingMigrations = ({ db }: ShopDatabase): Promise<string[]> => missingMigrations(db, migrations)
+
+/** Brings the schema up to date. @returns what was applied */
+export const migrateShop = ({ db }: ShopDatabase): Promise<string[]> => migrate(db, migrations)
+
+/** One process of many leaves the schema to `npm run shop -- migrate`. */
+const migratesAtStart = ({ SHOP_ROLE }: Env): boolean => SHOP_ROLE === 'all'
+
+/** Opens the database the settings name and brings its schema up to date, or requires that it is. */
 export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
   const database = await openBareDatabase(env, log)
   try {
-    for (const name of await migrate(database.db, migrations)) log.info('migrated', { name })
+    if (!migratesAtStart(env)) await requireMigrated(database.db, migrations)
+    else for (const name of await migrateShop(database)) log.info('migrated', { name })
     if (await isSuperuser(database.db)) log.warn('database-role-superuser')
     await knowCompany(database.db)
     return database
@@ -215,6 +225,24 @@ function startJobs(deps: CommerceDeps, database: ShopDatabase, publishes: boolea
   ])
 }
 
+/** Shows how many connections to the database are in use, idle, and waited for. @returns ends it */
+function showPool({ pool }: ShopDatabase): () => void {
+  const meter = shopMeter()
+  const connections = meter.createObservableGauge(FIGURES.pool)
+  const waiting = meter.createObservableGauge(FIGURES.poolWaiting)
+  const show: ObservableCallback = (result) => {
+    result.observe(pool.totalCount - pool.idleCount, { state: 'used' })
+    result.observe(pool.idleCount, { state: 'idle' })
+  }
+  const showWaiting: ObservableCallback = (result) => result.observe(pool.waitingCount)
+  connections.addCallback(show)
+  waiting.addCallback(showWaiting)
+  return () => {
+    connections.removeCallback(show)
+    waiting.removeCallback(showWaiting)
+  }
+}
+
 /** Shows how much waits in each queue whenever somebody collects figures. @returns ends it */
 function showQueues(jobs: JobRunner): () => void {
   const gauge = shopMeter().createObservableGauge(FIGURES.queue)
@@ -231,19 +259,20 @@ function showQueues(jobs: JobRunner): () => void {
 
 /**
  * The embedded commerce backend: database, schema, HTTP application.
- * @param options `publishes`: false where another process does what `publicationJob` does (published.ts)
+ * @param options `publishes`: false where another process does what `publicationJob` does (published.ts); `works`: false
+ *   where others do all jobs
  * @throws Error with a Portuguese sentence for whoever starts the shop: the database, or whose shop it is
  */
 export async function startEmbeddedCommerce(
   env: Env,
   log: Log = jsonLog(env.SHOP_LOG),
-  { publishes = true } = {},
+  { publishes = true, works = true } = {},
 ): Promise<EmbeddedCommerce> {
   const database = await openShopDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
   let gateway: Awaited<ReturnType<typeof startDemoGateway>>
-  let jobs: JobRunner
+  let jobs: JobRunner | undefined
   try {
     requireOwnCompany(env)
     await database.listen(SHOP_CHANNEL, () => {
@@ -251,13 +280,13 @@ export async function startEmbeddedCommerce(
     })
     if (!deps.demonstration) await closeDemonstration(database.db, deps.clock)
     gateway = await startDemoGateway(deps, app)
-    jobs = await startJobs(deps, database, publishes)
+    if (works) jobs = await startJobs(deps, database, publishes)
   } catch (error) {
     await gateway?.close()
     await database.close()
     throw error
   }
-  const stopGauges = showQueues(jobs)
+  const stopGauges = [showPool(database), ...(jobs ? [showQueues(jobs)] : [])]
   deps.search
     .prepare(database.db)
     .catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
@@ -287,8 +316,8 @@ export async function startEmbeddedCommerce(
     encodePictures: (ahead) => encodeStandardSizes(database.db, deps.pictures, ahead),
     demonstrationLogins: async () => (deps.demonstration ? demonstrationLogins(database.db) : []),
     async close() {
-      stopGauges()
-      await jobs.close()
+      for (const stop of stopGauges) stop()
+      await jobs?.close()
       await gateway?.close()
       await database.close()
     },

@@ -5,7 +5,9 @@ import { publicationJob } from './jobs/publication.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
 import { systemClock } from './kernel/clock.ts'
 import { jsonLog } from './kernel/log.ts'
+import { migrations } from './migrations/index.ts'
 import { shopSearch } from './operations/search/shop-search.ts'
+import { requireMigrated } from './store/postgres/migrate.ts'
 import { openDatabase } from './store/postgres/open-database.ts'
 
 /** One publishes, one reads, one waits for news; the others are for jobs that are asked for. */
@@ -35,6 +37,7 @@ export async function connectPublished(env: Env, onLost: (error: Error) => void)
   const ending = new AbortController()
   let jobs: JobRunner
   try {
+    if (env.SHOP_ROLE !== 'all') await requireMigrated(db, migrations)
     const search = shopSearch(env, log)
     // Listings of all departments stand on it: else the first price after a start would wait for it.
     const prepared = search

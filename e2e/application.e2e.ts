@@ -5,7 +5,7 @@ test.use({
   expectedMessages: [/ERR_INTERNET_DISCONNECTED|404|Failed to fetch dynamically imported module/],
 })
 
-test('the shop is an application: without a network a page says so, and comes back; code of a build that is gone loads the page anew', async ({
+test('the shop is an application: without a network a page says so, and comes back; code of a build that is gone loads the page anew, and says so', async ({
   page,
   context,
   request,
@@ -36,6 +36,9 @@ test('the shop is an application: without a network a page says so, and comes ba
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
   const anew = page.waitForRequest((asked) => asked.isNavigationRequest())
   await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content))
+    .toContain('A loja foi atualizada: carregando a página de novo…')
   await anew
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.reload()

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { SHOP_CHANGED } from '#app/lib/generic-failure.ts'
+import { processGlobal } from '#app/lib/process-globals.ts'
 import { BodyError, readBounded, saysTooLarge } from '#commerce/contract/process/bounded-body.ts'
 
 /**
@@ -8,6 +10,11 @@ import { BodyError, readBounded, saysTooLarge } from '#commerce/contract/process
 const BASE = '/_serverFn'
 /** Ids as app.config.ts makes them. None is a property that every object has. */
 const EXACT = /^\/_serverFn\/[a-z\d]+(?:-[a-zA-Z\d]+)+$/
+/**
+ * Start writes frames of its stack for a name it does not know, as often as a stranger likes: it is not asked. While the
+ * shop is developed nobody knows all names.
+ */
+const isKnown = (id: string): boolean => processGlobal('functionIds')?.has(id) ?? true
 const LONGEST_QUERY = 8192
 const MOST_BYTES = 32 * 1024
 const BODY = { idleMs: 10_000, wholeMs: 20_000 } as const
@@ -29,9 +36,30 @@ export function noteAsked(): void {
   if (call) call.asked = true
 }
 
+const PRINTED_EVERY_MS = 60_000
+let printedAt = -Infinity
+let isHushed = false
+
+/**
+ * What Start prints of an input that it cannot read, frames and all, a stranger could have printed as often as they
+ * like: once a minute is enough to learn of it. What fails after commerce was asked is printed each time.
+ */
+function hushStart(): void {
+  if (isHushed) return
+  isHushed = true
+  const print = console.error
+  console.error = (...told: unknown[]) => {
+    if (scope.getStore()?.asked === false) {
+      if (performance.now() - printedAt < PRINTED_EVERY_MS) return
+      printedAt = performance.now()
+    }
+    print(...told)
+  }
+}
+
 const SENTENCES = {
   400: 'Não foi possível entender o que foi enviado. Atualize a página e tente novamente.',
-  404: 'Recurso não encontrado.',
+  404: SHOP_CHANGED,
   405: 'Método não permitido.',
   413: 'O conteúdo enviado é grande demais.',
   415: 'Formato não aceito.',
@@ -62,13 +90,14 @@ export async function serverCall(
   larger: ReadonlyMap<string, number>,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  if (!EXACT.test(pathname)) return refusal(404)
+  if (!EXACT.test(pathname) || !isKnown(pathname.slice(BASE.length + 1))) return refusal(404)
   if (search.length > LONGEST_QUERY) return refusal(413)
   if (request.method !== 'GET' && request.method !== 'POST') return refusal(405)
   const call = { asked: false }
   if (saysTooLarge(request.headers.get('content-length'), larger.get(pathname) ?? MOST_BYTES)) return refusal(413)
   const own = request.method === 'GET' ? request : await bounded(request, larger.get(pathname) ?? MOST_BYTES)
   if (typeof own === 'number') return refusal(own)
+  hushStart()
   try {
     const response = await scope.run(call, () => start(own))
     const answer = await withoutThrown(response)

@@ -1,6 +1,8 @@
 const KEYFRAMES = '@keyframes efacil-wait{50%{opacity:.5}}'
-const NOTICE =
-  'body::after{content:"Não foi possível carregar a página por completo. Verifique sua conexão e tente novamente.";position:fixed;z-index:9999;inset:auto 16px 16px;max-width:32rem;margin:auto;padding:12px 16px;border-radius:4px;background:#1f2933;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}'
+/** A sentence over the foot of the page. */
+export const notice = (sentence: string): string =>
+  `body::after{content:"${sentence}";position:fixed;z-index:9999;inset:auto 16px 16px;max-width:32rem;margin:auto;padding:12px 16px;border-radius:4px;background:#1f2933;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}`
+const NOT_WHOLE = 'Não foi possível carregar a página por completo. Verifique sua conexão e tente novamente.'
 const NOTICE_MS = 6_000
 
 /**
@@ -26,7 +28,7 @@ export class PendingMark {
 
   /** Says in words that what was pressed could not happen. */
   fail(): void {
-    this.#sheet.replaceSync(NOTICE)
+    this.#sheet.replaceSync(notice(NOT_WHOLE))
     setTimeout(() => this.clear(), NOTICE_MS)
   }
 }

@@ -7,3 +7,6 @@ export const GENERIC_FAILURE =
  * no caller.
  */
 export const PASSWORD_CHANGE_REQUIRED = 'Alteração de senha obrigatória!'
+
+/** What a page of a build that is long gone asks for has another name by now. */
+export const SHOP_CHANGED = 'A loja foi atualizada. Recarregue a página e tente de novo.'

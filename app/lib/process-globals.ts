@@ -13,6 +13,8 @@ export interface ProcessGlobals {
   plainHttp: boolean
   /** Address of a search-suggest service, while it is on. */
   suggestions: () => string | undefined
+  /** Names of all server functions of the build; without them any may be one. */
+  functionIds: ReadonlySet<string>
   /** The shop's public origin, without a final slash; what a request names as its host is nobody's word. */
   origin: string
 }
@@ -23,6 +25,7 @@ const KEYS = {
   nonce: Symbol.for('efacil.nonce'),
   plainHttp: Symbol.for('efacil.plainHttp'),
   suggestions: Symbol.for('efacil.suggestions'),
+  functionIds: Symbol.for('efacil.functionIds'),
   origin: Symbol.for('efacil.origin'),
 } as const satisfies Record<keyof ProcessGlobals, symbol>
 

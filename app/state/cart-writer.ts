@@ -59,7 +59,7 @@ export function createCartWriter({
     const isSame = () => store.get(cartOwnerAtom) === owner
     const result = last
       .then(() => (isSame() ? work() : lost()))
-      .catch((): CartResult => lost())
+      .catch((thrown: unknown): CartResult => lost(thrown))
       .then((answer) => {
         // Somebody else acts now: neither their cart nor a reason to tell them anything.
         if (!isSame()) return answer.ok ? answer : toldFailure(answer.error)

@@ -1,3 +1,4 @@
+import { SHOP_CHANGED } from '#app/lib/generic-failure.ts'
 import type { CommerceFailure, CommerceResult } from '#server-functions/commerce-result.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import type { SettleFailure, Visibility } from './failures.ts'
@@ -49,8 +50,13 @@ export const createAsk =
     return isQuiet ? answer : settle(answer, 'never')
   }
 
-/** A call without an answer. */
-export const lost = (): { ok: false; error: CommerceFailure } => ({
+/** A call without an answer, or of a build that is gone. @param thrown what the call failed with */
+export const lost = (thrown?: unknown): { ok: false; error: CommerceFailure } => ({
   ok: false,
-  error: { kind: 'unavailable', status: 0, message: OFFLINE, fields: {} },
+  error: {
+    kind: 'unavailable',
+    status: 0,
+    message: thrown instanceof Error && thrown.message === SHOP_CHANGED ? SHOP_CHANGED : OFFLINE,
+    fields: {},
+  },
 })

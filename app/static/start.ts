@@ -3,36 +3,29 @@ import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { toldCompany } from '#commerce/contract/company.ts'
 import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
 import { parseEnv, type Env } from '#commerce/contract/env.ts'
-import { handleStrayFailures, placeOf } from '#commerce/contract/process/stray-failures.ts'
+import { placeOf } from '#commerce/contract/process/stray-failures.ts'
 import { buildWhenStale } from './build.ts'
-import { FeedFile } from './publish/feed-file.ts'
+import type { PageStore } from './files/page-store.ts'
+import { publish, work } from './other-roles.ts'
+import { feedFolder, FeedFile, latestFeed } from './publish/feed-file.ts'
+import { FollowedPages } from './publish/followed-pages.ts'
+import { generatorFolder } from './publish/generator.ts'
 import { pagesBuild } from './publish/pages-build.ts'
 import { Progress } from './publish/progress.ts'
-import { publicationLog } from './publish/publication-log.ts'
+import type { ChangeTold } from './publish/publisher-messages.ts'
 import { Publisher } from './publish/publisher.ts'
 import { loadBuiltApp } from './render/built-app.ts'
 import { browserReports } from './serve/browser-reports.ts'
-import { connectCommerce } from './serve/commerce.ts'
+import { shopAssets } from './serve/build-assets.ts'
+import { connectCommerce, type EmbeddedCommerce } from './serve/commerce.ts'
 import { createPageServer } from './serve/page-server.ts'
 import { Tags } from './serve/tags.ts'
+import { closesWith, leavesBy, problem, runProcess } from './shop-process.ts'
 import { keepBrowserErrors } from './telemetry/keep-browser-errors.ts'
-import { showPublication } from './telemetry/publication-lag.ts'
+import { tellPublished } from './telemetry/publication-lag.ts'
 import { startTelemetry } from './telemetry/shop-telemetry.ts'
 
-/**
- * What is open, closed in reverse: by a signal, and when the start fails half way, so that no database outlives the
- * shop.
- */
-const open: (() => Promise<void>)[] = []
-let closing = false
-
-async function close(code: number): Promise<never> {
-  if (closing) process.exit(1) // asked twice: at once
-  closing = true
-  for (const part of open.reverse())
-    await part().catch((error: unknown) => problem('Algo não pôde ser encerrado.', error))
-  process.exit(code)
-}
+const CLOSING_MS = 2_000
 
 /** `npm start`: database, catalogue, build, pages, one port. Ends with the address; a second start takes seconds. */
 async function main() {
@@ -45,41 +38,30 @@ async function main() {
   const progress = new Progress()
   console.log(`eFácil ${process.env.npm_package_version ?? ''}\n`)
 
+  const isWhole = env.SHOP_ROLE === 'all'
   const telemetry = await startTelemetry(env, process.env.npm_package_version ?? '')
-  open.push(telemetry.close)
+  closesWith(telemetry.close)
+  if (env.SHOP_ROLE === 'publisher') return publish(env, origin)
+  if (env.SHOP_ROLE === 'worker') return work(env)
   const commerce = await progressed(
     progress,
     env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio',
     // What is published is the work of the process that makes the pages.
-    () => connectCommerce(env, { publishes: false }),
+    () => connectCommerce(env, { publishes: false, works: isWhole }),
   )
-  open.push(commerce.close)
+  closesWith(commerce.close)
   const { embedded } = commerce
   // Retailers' commerce keeps no minutes: there Prometheus or a collector has them.
   if (embedded) telemetry.keepIn(embedded.keepMinutes)
-  if (embedded)
-    await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty((done, total) => progress.update(done, total)))
-  await progress.step('Aplicativo', async () =>
-    (await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído',
-  )
-  if (embedded && env.PICTURES_AHEAD !== 'none')
-    await progress.step('Imagens dos cartões', () =>
-      embedded.encodePictures({ sizes: 'cards', onProgress: (done, total) => progress.update(done, total) }),
-    )
+  if (isWhole) await prepare(env, embedded, progress)
 
   // Imported while the other process starts.
   const loading = loadBuiltApp(env.SHOP_DIST)
   loading.catch(() => undefined)
-  const publisher = await progressed(progress, 'Páginas', () =>
-    Publisher.start({
-      shopData: env.SHOP_DATA,
-      build: pagesBuild(env.SHOP_DIST, origin),
-      env: { ...process.env, SHOP_DATA: env.SHOP_DATA, SHOP_DIST: env.SHOP_DIST, SITE_URL: env.SITE_URL },
-      onProgress: (done, total) => progress.update(done, total),
-      onProblem: problem,
-    }),
+  const source = await progressed(progress, 'Páginas', () =>
+    isWhole ? madeBeside(env, origin, progress) : madeElsewhere(env),
   )
-  open.push(() => publisher.close())
+  closesWith(source.close)
 
   const app = await loading
   const tags = new Tags({
@@ -94,8 +76,10 @@ async function main() {
     tell: problem,
   })
   setProcessGlobals({ suggestions: () => (tags.isOn('suggestions') ? env.TAG_SUGGESTIONS?.url : undefined) })
+  const stopping = new AbortController()
   const pages = createPageServer({
-    pages: publisher.pages,
+    assets: shopAssets(env, problem, stopping.signal),
+    pages: source.pages,
     origin,
     trustProxy: env.TRUST_PROXY,
     demonstration: isDemonstration(env) ? { abroad: isShownAbroad(env) } : undefined,
@@ -110,33 +94,67 @@ async function main() {
       keepErrors: (errors, address) => keepBrowserErrors(commerce.fetch, env.STORE_ID, errors, address),
       passOn: env.TELEMETRY_URL ? { url: env.TELEMETRY_URL, key: env.TELEMETRY_KEY ?? '' } : undefined,
     }),
-    feed: new FeedFile(() => publisher.feed()),
+    feed: new FeedFile(source.feed),
   })
   const port = await pages.listen(env.PORT, ...listeningHosts(env))
-  const told = showPublication()
-  const logged = publicationLog((sentence) => console.log(`  ${sentence}`))
-  publisher.listen({
-    onChange: (change) => pages.invalidate(change),
-    onPublished: (report) => {
-      told(report)
-      logged(report)
-    },
-  })
-  open.push(() => pages.close())
+  source.follow((change) => pages.invalidate(change))
+  // A call to commerce under way has its own deadline: nobody is cut off before it.
+  closesWith(() => pages.close(env.COMMERCE_TIMEOUT_MS + CLOSING_MS))
+  leavesBy((isOrdered) => pages.leave(isOrdered ? env.DRAIN_SECONDS * 1000 : 0))
   announce(env, port, (await embedded?.demonstrationLogins()) ?? [])
   // The larger sizes are a few minutes of one processor: made while the shop is open, each at once when somebody asks
   // first.
-  const stopping = new AbortController()
   const larger =
-    env.PICTURES_AHEAD === 'all'
+    isWhole && env.PICTURES_AHEAD === 'all'
       ? embedded
           ?.encodePictures({ sizes: 'pages', signal: stopping.signal })
           .catch((error: unknown) => problem('As imagens grandes não puderam ser preparadas.', error))
       : undefined
-  open.push(
-    async () => larger,
-    async () => stopping.abort(),
+  closesWith(async () => larger)
+  closesWith(async () => stopping.abort())
+}
+
+/** Catalogue, build and pictures, where one process does everything. */
+async function prepare(env: Env, embedded: EmbeddedCommerce | undefined, progress: Progress): Promise<void> {
+  const onProgress = (done: number, total: number) => progress.update(done, total)
+  if (embedded) await progress.step('Catálogo da loja', () => embedded.seedWhenEmpty(onProgress))
+  await progress.step('Aplicativo', async () =>
+    (await buildWhenStale(env.SHOP_DIST)) ? 'construído' : 'já construído',
   )
+  if (embedded && env.PICTURES_AHEAD !== 'none')
+    await progress.step('Imagens dos cartões', () => embedded.encodePictures({ sizes: 'cards', onProgress }))
+}
+
+/** Pages to serve, and who tells of changes. */
+interface PagesSource {
+  pages: PageStore
+  /** File of the product feed. */
+  feed: () => Promise<string>
+  follow: (onChange: (change: ChangeTold) => void) => void
+  close: () => Promise<void>
+}
+
+async function madeBeside(env: Env, origin: string, progress: Progress): Promise<PagesSource> {
+  const publisher = await Publisher.start({
+    shopData: env.SHOP_DATA,
+    build: pagesBuild(env.SHOP_DIST, origin),
+    env: { ...process.env, SHOP_DATA: env.SHOP_DATA, SHOP_DIST: env.SHOP_DIST, SITE_URL: env.SITE_URL },
+    onProgress: (done, total) => progress.update(done, total),
+    onProblem: problem,
+  })
+  const follow = (onChange: (change: ChangeTold) => void) =>
+    publisher.listen({ onChange, onPublished: tellPublished() })
+  return { pages: publisher.pages, feed: () => publisher.feed(), follow, close: () => publisher.close() }
+}
+
+async function madeElsewhere({ SHOP_DATA }: Env): Promise<PagesSource> {
+  const folder = generatorFolder(SHOP_DATA)
+  const ending = new AbortController()
+  const waits = () => console.log('  Ainda não há páginas: esperando por SHOP_ROLE=publisher…')
+  closesWith(async () => ending.abort())
+  const followed = await FollowedPages.open(folder, waits, ending.signal)
+  const follow = (onChange: (change: ChangeTold) => void) => void followed.follow(onChange)
+  return { pages: followed.pages, feed: () => latestFeed(feedFolder(folder)), follow, close: () => followed.close() }
 }
 
 async function progressed<T>(progress: Progress, label: string, work: () => Promise<T>): Promise<T> {
@@ -163,19 +181,4 @@ function announce(env: Env, port: number, logins: { papel: string; login: string
   console.log('  Ctrl-C encerra; os dados ficam guardados.\n')
 }
 
-const problem = (sentence: string, error?: unknown) =>
-  console.error(`  ! ${sentence}${error instanceof Error ? ` ${error.stack ?? error.message}` : ''}`)
-
-handleStrayFailures({ tell: problem, end: () => close(1) })
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => {
-    console.log('\nEncerrando…')
-    void close(0)
-  })
-}
-
-main().catch((error: unknown) => {
-  console.error(`\n${error instanceof Error ? error.message : String(error)}`)
-  void close(1)
-})
+runProcess(main)

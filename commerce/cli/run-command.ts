@@ -16,6 +16,7 @@ import { generateCatalogueCommand } from './commands/generate-catalogue.ts'
 import { importCommand } from './commands/import.ts'
 import { jobsCommand } from './commands/jobs.ts'
 import { mailCommand } from './commands/mail.ts'
+import { migrateCommand } from './commands/migrate.ts'
 import { priceCommand, stockCommand } from './commands/offers.ts'
 import { questionsCommand, reviewsCommand } from './commands/opinions.ts'
 import { orderCommand } from './commands/order.ts'
@@ -65,6 +66,7 @@ const COMMANDS: readonly Command[] = [
   questionsCommand,
   synonymsCommand,
   tagsCommand,
+  migrateCommand,
   backupCommand,
   restoreCommand,
   resetCommand,

@@ -36,6 +36,8 @@ const httpUrl = v.pipe(
   v.transform((text) => text?.replace(/\/+$/, '')),
 )
 
+const BUCKET = /^s3\+https?:\/\/[^\s:/@]+:[^\s:/@]+@[^\s/@]+\/[\w.-]+(?:\/[\w.-]+)*\/?(?:\?region=[\w-]+)?$/
+
 /** An address whose final slash counts. */
 const httpUrlExact = v.pipe(
   optionalText,
@@ -84,6 +86,14 @@ export const Env = v.object({
     v.check((text) => text === 'production' || text === 'development', 'deve ser production ou development'),
     v.transform((text) => text as 'production' | 'development'),
   ),
+  /**
+   * What this process does: `all` is the whole shop, with the process that makes pages beside it. Of many processes on
+   * one database `web` serves, `publisher` makes the pages, `worker` does what needs no request.
+   */
+  SHOP_ROLE: v.pipe(
+    textOr('all'),
+    v.picklist(['all', 'web', 'publisher', 'worker'], 'deve ser all, web, publisher ou worker'),
+  ),
   PORT: wholeNumber(3000, 0, 65535),
   /** Absent: this machine alone in a demonstration, every address otherwise (`listeningHosts`). */
   HOST: optionalText,
@@ -98,6 +108,17 @@ export const Env = v.object({
   SHOP_DATA: textOr('.shop'),
   /** Folder of everything that can be made again: build and generated pages. */
   SHOP_DIST: textOr('dist'),
+  /**
+   * Where files of builds lie for the pages that name them: a folder, also one that many machines share, or a bucket,
+   * `s3+https://CHAVE:SEGREDO@servidor/balde?region=sa-east-1`; absent: `assets` in SHOP_DATA.
+   */
+  ASSET_STORE: v.pipe(
+    optionalText,
+    v.check(
+      (text) => text === undefined || !text.startsWith('s3') || BUCKET.test(text),
+      'deve ser uma pasta ou s3+https://CHAVE:SEGREDO@servidor/balde',
+    ),
+  ),
   /** A PostgreSQL server; absent: the embedded one. */
   DATABASE_URL: postgresUrl,
   /** Folder with postgres and initdb, instead of the npm package's. */
@@ -113,6 +134,11 @@ export const Env = v.object({
     v.check((text) => ['all', 'cards', 'none'].includes(text), 'deve ser all, cards ou none'),
     v.transform((text) => text as 'all' | 'cards' | 'none'),
   ),
+  /**
+   * Told to end by SIGTERM, the shop fails `/readyz` and sends visitors away for at most so long before it closes its
+   * door: as long as the balancer takes to notice.
+   */
+  DRAIN_SECONDS: wholeNumber(5, 0, 600),
   /** Proxies whose X-Forwarded-* headers are believed. */
   TRUST_PROXY: addressList,
   /** Lines of the log on standard error: `info` tells every request, `warn` only what needs somebody. */
@@ -211,7 +237,8 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
       name === 'DATABASE_URL' ||
       name === 'SMTP_URL' ||
       name === 'MEASUREMENT_URL' ||
-      name === 'SEARCH_URL'
+      name === 'SEARCH_URL' ||
+      name === 'ASSET_STORE'
     return secret ? `${name} ${issue.message}.` : `${name} ${issue.message} (valor atual: "${record[name] ?? ''}").`
   })
   return { ok: false, message: `Configuração inválida: ${sentences.join(' ')}` }

@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** A step of the schema. Forward only: a mistake is undone by a later step. */
-export type Migration = { name: string; up(db: Kysely<Database>): Promise<void> }
+/**
+ * A step of the schema. Forward only: a mistake is undone by a later step. It adds what the next version needs, while the
+ * version before goes on beside it (docs/operations.md#upgrade).
+ */
+export type Migration = {
+  name: string
+  up(db: Kysely<Database>): Promise<void>
+  /** Takes away what the version before still needs: that one opens the database no more. */
+  contracts?: true
+}

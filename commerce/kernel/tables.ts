@@ -56,6 +56,7 @@ export interface Database {
   applied_migrations: {
     name: string
     applied_at: Generated<Date>
+    contracts: Generated<boolean>
   }
   attendance_scripts: {
     attendance_id: string

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ bench(args: readonly string[]): Pr
   'first-input': () => import('./first-input.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   'next-page': () => import('./next-page.ts'),
+  capacity: () => import('./capacity.ts'),
 }
 
 const [wanted = '', ...args] = process.argv.slice(2)

@@ -65,6 +65,20 @@ export class FeedFile {
   }
 }
 
+/** Where the feed lies, below the generator's folder. */
+export const feedFolder = (folder: string): string => join(folder, 'feeds')
+
+const FEED = /^merchant-[\w-]+\.xml\.gz$/
+
+/** The feed that another process made last. Rejects where there is none yet. */
+export async function latestFeed(folder: string): Promise<string> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => FEED.test(name)) : []
+  const madeMs = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const [latest] = names.map((name) => join(folder, name)).toSorted((one, other) => madeMs(other) - madeMs(one))
+  if (latest === undefined) throw new Error('o arquivo de produtos ainda não foi feito.')
+  return latest
+}
+
 /**
  * The product feed as one packed file per published version, made when somebody asks. What it says of a share of the
  * products is packed apart: a version makes anew only the shares in which something changed.

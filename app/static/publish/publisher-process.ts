@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { yieldToVisitors } from '#commerce/contract/process/priority.ts'
 import { connectPublished, type PublishedCatalogue } from '#commerce/published.ts'
 import { connectCommerce } from '../serve/commerce.ts'
-import { FeedMaker } from './feed-file.ts'
+import { FeedMaker, feedFolder } from './feed-file.ts'
 import { follow } from './follower.ts'
 import { Generator, generatorFolder } from './generator.ts'
 import { lastPublication, writeStatus } from './pages-status-file.ts'
-import { lockPublication } from './publication-lock.ts'
+import { awaitPublication, lockPublication } from './publication-lock.ts'
 import type { PublisherMessage, PublisherOrder } from './publisher-messages.ts'
 
 /**
@@ -29,10 +28,11 @@ async function main(): Promise<void> {
   if (!parsed.ok) throw new Error(parsed.message)
   const { env } = parsed
   yieldToVisitors()
+  const isAlone = env.SHOP_ROLE !== 'publisher'
   process.env.NODE_ENV = 'production'
   const origin = env.SITE_URL ?? `http://localhost:${env.PORT}`
   const folder = generatorFolder(env.SHOP_DATA)
-  const lock = lockPublication(folder)
+  const lock = isAlone ? lockPublication(folder) : await awaitPublication(folder, ending.signal)
   tell({ type: 'begun' })
   const connected = Promise.withResolvers<Connected>()
   // What lies on disk is read before search asks the database: in the seconds that takes of a large shop no answer is
@@ -52,13 +52,14 @@ async function main(): Promise<void> {
       ? await connectCommerce(env)
       : await connectPublished(env, () => problem('A ligação do gerador de páginas com o banco de dados caiu.'))
     connected.resolve(commerce)
-    const feed = new FeedMaker(join(folder, 'feeds'), origin, generator)
+    const feed = new FeedMaker(feedFolder(folder), origin, generator)
     process.on('message', (order: PublisherOrder) => {
       if (order.type === 'end') return ending.abort()
       const answer = (file: string | undefined) => tell({ type: 'feed', id: order.id, file })
       feed.current().then(answer, () => answer(undefined))
     })
     await generator.publishAssets()
+    if (!isAlone && (generator.pages.release?.version ?? 0) > 0) await feed.current().catch(() => undefined)
     let last = lastPublication(folder)
     writeStatus(folder, generator, last)
     tell({ type: 'ready', isOpen: (generator.pages.release?.version ?? 0) > 0 })
@@ -71,6 +72,8 @@ async function main(): Promise<void> {
         const { oldestMs } = generator.lag
         last = { at: new Date(), ms }
         writeStatus(folder, generator, last)
+        // Whoever serves is another process and cannot ask for it.
+        if (!isAlone && waiting === 0) feed.current().catch(() => problem('O arquivo de produtos não pôde ser feito.'))
         tell({ type: 'published', report: { version, rendered, pages, waiting, ms, oldestMs } })
       },
       onTidied: () => {

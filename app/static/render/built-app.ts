@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { SharedPage } from '#app/lib/shared-page.ts'
 import { installNonce } from './render-on-request.ts'
 
@@ -16,6 +18,9 @@ export interface BuiltApp {
  */
 export async function loadBuiltApp(dist: string): Promise<BuiltApp> {
   installNonce()
+  const names = resolve(dist, 'server/function-ids.json')
+  if (existsSync(names))
+    setProcessGlobals({ functionIds: new Set(JSON.parse(readFileSync(names, 'utf8')) as string[]) })
   const { default: app } = (await import(pathToFileURL(resolve(dist, 'server/server.js')).href)) as {
     default: BuiltApp
   }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { finished } from 'node:stream/promises'
 import * as v from 'valibot'
 import { countBrowserCall, countBrowserError, countView, countVital } from '#commerce/contract/telemetry/instruments.ts'
 import { cleanItems, ItemBatch } from '#commerce/contract/telemetry/items.ts'
 import { MOST_BATCH_BYTES, RETRIED_STATUSES } from '#commerce/contract/telemetry/path.ts'
 import { type BrowserError, PageReport } from '#commerce/contract/telemetry/reports.ts'
 import { AddressLimit } from './address-limit.ts'
+import { endUnread, leavesMuch, readSmall } from './unread-body.ts'
 
 const PER_NETWORK = { perSecond: 1, burst: 60 }
 const IN_ALL = { perSecond: 200, burst: 2_000 }
@@ -35,9 +35,9 @@ export function browserReports({ keepErrors, passOn }: BrowserReportsOptions): B
   const ofAll = new AddressLimit(IN_ALL)
   const end = (response: ServerResponse, status: number, body = '') => {
     const type = body === '' ? {} : { 'content-type': 'application/json' }
-    response
-      .writeHead(status, { ...type, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' })
-      .end(body)
+    const headers = { ...type, 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store' }
+    if (!leavesMuch(response.req)) return void response.writeHead(status, headers).end(body)
+    endUnread(response.req, response.writeHead(status, { ...headers, connection: 'close' }), body)
   }
   const take: BrowserReports['take'] = async (request, response, address) => {
     if (request.method !== 'POST') return end(response, 405)
@@ -45,6 +45,7 @@ export function browserReports({ keepErrors, passOn }: BrowserReportsOptions): B
       return end(response, 415)
     if (!ofOne.take(address) || !ofAll.take('')) return end(response, 429)
     const json = await readJson(request)
+    if (json === 'too-large') return end(response, 413)
     const page = v.safeParse(PageReport, json)
     if (page.success) {
       count(page.output)
@@ -101,17 +102,11 @@ async function passed({ url, key }: { url: string; key: string }, items: readonl
   }
 }
 
-/** What goes past the bound is let by unread. */
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  let size = 0
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size <= MOST_BATCH_BYTES) chunks.push(chunk)
-  })
+  const body = await readSmall(request, MOST_BATCH_BYTES)
+  if (body === undefined) return 'too-large'
   try {
-    await finished(request)
-    return size > MOST_BATCH_BYTES ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'))
+    return JSON.parse(body.toString('utf8'))
   } catch {
     return undefined
   }

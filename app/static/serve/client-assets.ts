@@ -37,8 +37,11 @@ const PLAIN = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif', '.ico', '.woff
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
+/** Packed already. @param file a name; the extension decides */
+export const isPlain = (file: string): boolean => PLAIN.has(extname(file))
+
 /** @param file a name; the extension decides */
-const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
+export const contentType = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream'
 
 /**
  * Every file of `${dist}/client`, compressed at the highest quality; the results are kept in `${dist}/compressed` for
@@ -50,10 +53,10 @@ export async function clientAssets(dist: string): Promise<ClientAsset[]> {
   await mkdir(cache, { recursive: true })
   return Promise.all(
     files(root).map(async (file) => {
-      const path = `/${relative(root, file).split(sep).join('/')}`
+      const path = addressOf(root, file)
       const bytes = await readFile(file)
       const digest = contentHash(bytes)
-      const plain = PLAIN.has(extname(file))
+      const plain = isPlain(file)
       const payload = plain
         ? [bytes]
         : [
@@ -78,6 +81,14 @@ export async function clientAssets(dist: string): Promise<ClientAsset[]> {
     }),
   )
 }
+
+/** Where each file of the built app lies, by its address. */
+export const clientFiles = (dist: string): ReadonlyMap<string, string> => {
+  const root = join(dist, 'client')
+  return new Map(files(root).map((file) => [addressOf(root, file), file]))
+}
+
+const addressOf = (root: string, file: string): string => `/${relative(root, file).split(sep).join('/')}`
 
 /** Name of a build: the server bundle and the names of the client's files decide how every page looks. */
 export function buildName(dist: string): string {

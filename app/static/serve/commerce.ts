@@ -9,18 +9,23 @@ import { CLIENT_PORT_HEADER } from './node-adapter.ts'
 export interface ConnectedCommerce {
   fetch: Commerce
   /** Only the embedded backend: its own seed when the catalogue is empty, pictures, logins for the demonstration. */
-  embedded?: Embedded
+  embedded?: EmbeddedCommerce
   /** Whether it answers. */
   ready(): Promise<boolean>
   close(): Promise<void>
 }
-type Embedded = Awaited<ReturnType<(typeof import('#commerce/embedded.ts'))['startEmbeddedCommerce']>>
+/** The backend of this very process. */
+export type EmbeddedCommerce = Awaited<ReturnType<(typeof import('#commerce/embedded.ts'))['startEmbeddedCommerce']>>
 
 /**
  * Connects, and puts the way to commerce where the server functions and the relay look for it.
- * @param options `publishes`: whether the embedded backend publishes what changes itself
+ * @param options `publishes`: whether the embedded backend publishes what changes itself; `works`: whether it does what
+ *   needs no request
  */
-export async function connectCommerce(env: Env, options?: { publishes: boolean }): Promise<ConnectedCommerce> {
+export async function connectCommerce(
+  env: Env,
+  options?: { publishes: boolean; works?: boolean },
+): Promise<ConnectedCommerce> {
   if (env.COMMERCE_URL) {
     const base = env.COMMERCE_URL
     const http: Commerce = (request) => {

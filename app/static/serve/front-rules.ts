@@ -34,21 +34,29 @@ export const SILENT_MS = 90_000
 
 const REASONS: Partial<Record<PlainStatus, string>> = {
   400: 'Bad Request',
+  405: 'Method Not Allowed',
   408: 'Request Timeout',
   431: 'Request Header Fields Too Large',
+}
+/** `TRACK` is a method that the parser does not know, `CONNECT` one that no request is made of. */
+export const CONNECT = Object.assign(new Error(), { code: 'CONNECT' })
+const TRACK = /^TRACK /
+const STATUS_OF: Readonly<Record<string, PlainStatus>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  [CONNECT.code]: 405,
 }
 const LAST_WORD_MS = 2_000
 
 /** A last word to whoever sent no request that could be read, and the end of the connection, theirs and ours. */
 export function hangUp(
   socket: Socket,
-  error: NodeJS.ErrnoException,
+  error: NodeJS.ErrnoException & { rawPacket?: Buffer },
   headers: Record<string, string>,
   notice?: Notice,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status: PlainStatus =
-    error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const status = TRACK.test(String(error.rawPacket?.subarray(0, 8))) ? 405 : (STATUS_OF[error.code ?? ''] ?? 400)
   const page = plainPage(status, notice)
   const head = Object.entries({ ...page.headers, ...headers, connection: 'close' })
     .map(([name, value]) => `${name}: ${value}\r\n`)

@@ -12,20 +12,34 @@ const LONGEST_MS = 2_000
 const CLOSING = 'indisponível: a loja está fechando\n'
 const SILENT = 'indisponível: o comércio ou o seu banco de dados não responde\n'
 
+/** Whoever asked so short a time ago asks again: a balancer, which has to hear of the end before the door closes. */
+const WATCHED_MS = 30_000
+
 /** Answers of a process about itself. */
 export class Health {
+  #watchedAt = -Infinity
   readonly #ready: () => Promise<boolean>
+  readonly #silent: string
   #asked: { at: number; answer: Promise<boolean> } | undefined
   #closing = false
 
-  /** @param ready whether commerce answers; a rejection is a no */
-  constructor(ready: () => Promise<boolean>) {
+  /**
+   * @param ready whether commerce answers, or whatever else this process stands on; a rejection is a no
+   * @param obstacle what a no means
+   */
+  constructor(ready: () => Promise<boolean>, obstacle = SILENT) {
     this.#ready = ready
+    this.#silent = obstacle
   }
 
   /** From now on no more visitors: what is under way is ended. */
   close(): void {
     this.#closing = true
+  }
+
+  /** Whether somebody goes by what it says. */
+  get isWatched(): boolean {
+    return performance.now() - this.#watchedAt < WATCHED_MS
   }
 
   /** @returns whether the path was one of its own, and is being answered */
@@ -37,11 +51,12 @@ export class Health {
   }
 
   async #obstacle(): Promise<string | undefined> {
+    this.#watchedAt = performance.now()
     if (this.#closing) return CLOSING
     const now = Date.now()
     if (this.#asked === undefined || now - this.#asked.at > KEPT_MS) this.#asked = { at: now, answer: this.#ask() }
     const isReady = await this.#asked.answer
-    return this.#closing ? CLOSING : isReady ? undefined : SILENT
+    return this.#closing ? CLOSING : isReady ? undefined : this.#silent
   }
 
   async #ask(): Promise<boolean> {

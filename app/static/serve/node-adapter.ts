@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream'
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { plainAddress, type Visitor } from '#commerce/contract/process/trusted-proxy.ts'
 import { NO_FRAMES } from './security-headers.ts'
+import { endUnread, leavesMuch } from './unread-body.ts'
 
 /** A body larger than the shop takes. */
 export class BodyTooLargeError extends Error {
@@ -105,12 +106,21 @@ export async function sendResponse(
   head: boolean,
 ): Promise<void> {
   const headers: string[] = []
+  // Read to its end only when it is small: whoever sends more than is taken is told and hung up on.
+  const isRefused = leavesMuch(outgoing.req)
+  const refusal = isRefused && response.body ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array()
   for (const [name, value] of response.headers) {
+    if (isRefused && name === 'content-length') continue
     if (name !== 'set-cookie' && name !== 'transfer-encoding' && name !== 'connection') headers.push(name, value)
   }
   for (const cookie of response.headers.getSetCookie()) headers.push('Set-Cookie', cookie)
   for (const [name, value] of Object.entries({ 'content-security-policy': NO_FRAMES, ...extra }))
     if (!response.headers.has(name)) headers.push(name, value)
+  if (isRefused) {
+    headers.push('Content-Length', String(refusal.length), 'Connection', 'close')
+    outgoing.writeHead(response.status, headers)
+    return endUnread(outgoing.req, outgoing, head ? '' : refusal)
+  }
   outgoing.writeHead(response.status, headers)
   if (head || !response.body) {
     await response.body?.cancel()

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Server as SocketServer, Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { type Visitor, visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import { countRequest, type RequestKind } from '#commerce/contract/telemetry/instruments.ts'
@@ -20,9 +21,11 @@ import {
 import { encodingFor } from './accept-encoding.ts'
 import { AddressLimit } from './address-limit.ts'
 import type { BrowserReports } from './browser-reports.ts'
+import { type BuildAssets, isBuildAsset } from './build-assets.ts'
 import { type Demonstration, demonstrationNotice, type Notice, refusalOf } from './demonstration.ts'
-import { isForgottenData, sendReload } from './forgotten-data.ts'
+import { isForgotten, sendReload } from './forgotten-data.ts'
 import {
+  CONNECT,
   CONNECTION,
   hangUp,
   isTaken,
@@ -40,8 +43,9 @@ import { policyReports } from './policy-reports.ts'
 import { prepare, PreparedAnswers, type Prepared } from './prepared-answers.ts'
 import { BusyError, RenderQueue } from './render-queue.ts'
 import { inLayout, otherForm, readTarget, sharedPage, withoutDefaults, type Target } from './request-path.ts'
-import { CACHE, securityHeaders } from './security-headers.ts'
+import { CACHE, NO_FRAMES, securityHeaders } from './security-headers.ts'
 import type { Tags } from './tags.ts'
+import { endUnread, leavesMuch } from './unread-body.ts'
 import { type Touching, VariantCache } from './variant-cache.ts'
 
 export interface PageServerOptions {
@@ -52,6 +56,8 @@ export interface PageServerOptions {
   shortWay?: ShortWay
   /** The product feed at its stable address; without it the address is unknown. */
   feed?: Pick<FeedFile, 'send'>
+  /** Files of this build and of those before; without it only what the pages' store holds. */
+  assets?: Pick<BuildAssets, 'send'>
   /** Others' scripts; without it none is configured. */
   tags?: Pick<Tags, 'answers'>
   /** Whether commerce answers; without it the shop is ready as long as it is open. */
@@ -81,11 +87,18 @@ export interface PageServer {
   listen(port: number, ...hosts: readonly string[]): Promise<number>
   /** Pages rendered on request that show what changed are forgotten. */
   invalidate(change: Touching): void
+  /**
+   * Sends visitors away without turning anybody out: readiness fails, each answer ends its connection, and the door stays
+   * open until nobody holds one any more and whoever asked for readiness has heard, for at most so many ms.
+   */
+  leave(longestMs: number): Promise<void>
   /** Takes no more requests, lets running ones end for at most `graceMs`. */
   close(graceMs?: number): Promise<void>
 }
 
 const MAX_BODY = 12 << 20
+/** Between two looks at whether everybody has left. */
+const LOOK_MS = 25
 
 /**
  * The shop's front door: generated pages from memory, pages rendered on request from their cache, the rest to
@@ -109,11 +122,16 @@ export function createPageServer(options: PageServerOptions): PageServer {
   const health = new Health(options.ready ?? (async () => true))
 
   const kinds = new WeakMap<ServerResponse, RequestKind>()
+  const underWay = new Set<ServerResponse>()
+  let isLeaving = false
+  let open = 0
 
   const plain = (response: ServerResponse, status: PlainStatus, head: boolean) => {
     const { html, headers } = plainPage(status, notice)
-    response.writeHead(status, { ...headers, ...extra })
-    response.end(head ? undefined : html)
+    const much = leavesMuch(response.req)
+    response.writeHead(status, { ...headers, ...extra, ...(much ? { connection: 'close' } : {}) })
+    if (much) endUnread(response.req, response, html)
+    else response.end(head ? undefined : html)
   }
   const redirect = (response: ServerResponse, status: number, location: string) => {
     response.writeHead(status, [
@@ -123,6 +141,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
       '0',
       'Cache-Control',
       CACHE.revalidate,
+      'Content-Security-Policy',
+      NO_FRAMES,
       ...common,
     ])
     response.end()
@@ -161,6 +181,23 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (!page) return plain(response, status, request.method === 'HEAD')
     const encoding = encodingFor(request.headers['accept-encoding'] as string | undefined)
     send(request, response, { ...answers.get(page, encoding), status })
+  }
+
+  /** Of a build that is not the pages': kept for a while. Whose page asks for what is kept no more is loaded anew. */
+  const asset = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    kinds.set(response, 'outro')
+    const isHead = request.method === 'HEAD'
+    try {
+      if (await options.assets?.send(path, request, response, extra)) return
+      // Asked by HEAD whether it is gone, the answer is that it is.
+      if (isForgotten(path) && !isHead) return sendReload(response, extra, isHead)
+      plain(response, 404, isHead)
+    } catch (error) {
+      if (response.destroyed) return
+      onProblem?.(`O arquivo ${path} não pôde ser lido.`, error)
+      if (response.headersSent) response.destroy()
+      else plain(response, 503, isHead)
+    }
   }
 
   const variant = async (
@@ -252,11 +289,13 @@ export function createPageServer(options: PageServerOptions): PageServer {
     if (!isTaken(request.method!, target.path)) return plain(response, 405, false)
     if (options.tags?.answers(request, response, request.url!, visitorOf(request).address)) return
     if (reading && options.feed && target.path === MERCHANT_FEED_PATH) {
-      options.feed.send(request, response, extra).catch((error: unknown) => {
-        if (response.destroyed) return
-        onProblem?.('O feed de produtos não pôde ser feito.', error)
-        unavailable(request, response)
-      })
+      options.feed
+        .send(request, response, { ...extra, 'content-security-policy': NO_FRAMES })
+        .catch((error: unknown) => {
+          if (response.destroyed) return
+          onProblem?.('O feed de produtos não pôde ser feito.', error)
+          unavailable(request, response)
+        })
       return
     }
     if (reading) {
@@ -265,13 +304,17 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const entry = pages.get(target.path)
       if (entry && (entry.location !== '' || entry.status !== 200 || sharedAddress(target) === target.path))
         return sendEntry(request, response, entry, target)
-      if (isForgottenData(target.path)) return sendReload(response, extra, request.method === 'HEAD')
+      if (isBuildAsset(target.path)) return void asset(request, response, target.path)
+      if (isForgotten(target.path)) return sendReload(response, extra, request.method === 'HEAD')
     }
     void rest(request, response, target)
   }
 
   const server = createServer({ ...CONNECTION, ...options.timeouts }, (request, response) => {
     const startedMs = performance.now()
+    if (isLeaving) response.shouldKeepAlive = false
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
     response.once('finish', () =>
       countRequest(kinds.get(response) ?? 'gerada', response.statusCode, performance.now() - startedMs),
     )
@@ -284,6 +327,17 @@ export function createPageServer(options: PageServerOptions): PageServer {
   })
   server.setTimeout(SILENT_MS)
   server.on('clientError', (error, socket) => hangUp(socket as Socket, error, extra, notice))
+  server.on('connect', (_request, socket) => hangUp(socket as Socket, CONNECT, extra, notice))
+  server.on('connection', (socket) => {
+    open++
+    socket.once('close', () => open--)
+  })
+
+  const startLeaving = () => {
+    health.close()
+    isLeaving = true
+    for (const response of underWay) if (!response.headersSent) response.shouldKeepAlive = false
+  }
 
   let sockets: readonly SocketServer[] = []
   return {
@@ -294,13 +348,21 @@ export function createPageServer(options: PageServerOptions): PageServer {
       return taken
     },
     invalidate: (change) => variants.invalidate(change),
+    async leave(longestMs) {
+      startLeaving()
+      const until = performance.now() + longestMs
+      while (server.listening && (open > 0 || health.isWatched) && performance.now() < until) await delay(LOOK_MS)
+    },
     close: (graceMs = 8_000) =>
       new Promise((resolve) => {
-        health.close()
+        startLeaving()
         for (const socket of sockets) socket.close()
         const timer = setTimeout(() => server.closeAllConnections(), graceMs)
+        // Those that were promised another request before this began.
+        const idle = setInterval(() => server.closeIdleConnections(), LOOK_MS)
         server.close(() => {
           clearTimeout(timer)
+          clearInterval(idle)
           resolve()
         })
         server.closeIdleConnections()

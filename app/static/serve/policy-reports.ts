@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { finished } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { AddressLimit } from './address-limit.ts'
+import { endUnread, readSmall } from './unread-body.ts'
 
 const MOST_BYTES = 16 * 1024
 const TYPES = new Set(['application/csp-report', 'application/reports+json', 'application/json'])
@@ -64,7 +64,10 @@ export function policyReports(tell: (sentence: string) => void): PolicyReports {
   const ofAll = new AddressLimit(IN_ALL)
   const said = new LRUCache<string, true>({ max: 200, ttl: SAID_AGAIN_MS })
   const end = (response: ServerResponse, status: number) =>
-    void response.writeHead(status, { 'content-length': '0', 'cache-control': 'no-store', connection: 'close' }).end()
+    endUnread(
+      response.req,
+      response.writeHead(status, { 'content-length': '0', 'cache-control': 'no-store', connection: 'close' }),
+    )
   return {
     async take(request, response, address) {
       if (request.method !== 'POST') return end(response, 405)
@@ -81,19 +84,13 @@ export function policyReports(tell: (sentence: string) => void): PolicyReports {
   }
 }
 
-/** What goes past the bound is let by unread; how long it may take is the server's own deadline for a request. */
+/** How long it may take is the server's own deadline for a request. */
 async function readLine(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = []
-  let size = 0
-  request.on('data', (chunk: Buffer) => {
-    size += chunk.length
-    if (size <= MOST_BYTES) chunks.push(chunk)
-  })
+  const body = await readSmall(request, MOST_BYTES)
   try {
-    await finished(request)
-    return size > MOST_BYTES ? undefined : readReport(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+    return body && readReport(JSON.parse(body.toString('utf8')))
   } catch {
-    // Broken off, or no JSON: nobody waits to be told.
+    // No JSON: nobody waits to be told.
     return undefined
   }
 }

@@ -1,8 +1,9 @@
 import { FIGURES, shopMeter } from '#commerce/contract/telemetry/instruments.ts'
+import { publicationLog } from '../publish/publication-log.ts'
 import type { ReportTold } from '../publish/publisher-messages.ts'
 
 /** Shows how far the pages are behind what was published. @returns takes what the process that makes them tells */
-export function showPublication(): (report: Pick<ReportTold, 'waiting' | 'oldestMs'>) => void {
+function showPublication(): (report: Pick<ReportTold, 'waiting' | 'oldestMs'>) => void {
   let last = { waiting: 0, oldestMs: 0, atMs: 0 }
   const meter = shopMeter()
   meter.createObservableGauge(FIGURES.publicationWaiting).addCallback((result) => result.observe(last.waiting))
@@ -12,5 +13,15 @@ export function showPublication(): (report: Pick<ReportTold, 'waiting' | 'oldest
   )
   return ({ waiting, oldestMs }) => {
     last = { waiting, oldestMs, atMs: performance.now() }
+  }
+}
+
+/** Shows it, and says it on standard output where it takes long. */
+export function tellPublished(): (report: ReportTold) => void {
+  const shown = showPublication()
+  const logged = publicationLog((sentence) => console.log(`  ${sentence}`))
+  return (report) => {
+    shown(report)
+    logged(report)
   }
 }

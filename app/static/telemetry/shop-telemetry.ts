@@ -1,9 +1,11 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { context, metrics, propagation, trace } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import type { Env } from '#commerce/contract/env.ts'
+import { FIGURES, shopMeter } from '#commerce/contract/telemetry/instruments.ts'
 import { type KeepMinutes, MinuteExporter } from './minute-exporter.ts'
 
 const MINUTE_MS = 60_000
@@ -55,6 +57,7 @@ export async function startTelemetry(env: Settings, version: string): Promise<Sh
   }
   const meters = new MeterProvider({ resource, readers })
   metrics.setGlobalMeterProvider(meters)
+  const loop = watchEventLoop()
   const traces = endpoint ? await tracesTo(endpoint, env.OTEL_TRACES_SAMPLER_ARG, resource) : undefined
   if (traces) {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
@@ -64,7 +67,23 @@ export async function startTelemetry(env: Settings, version: string): Promise<Sh
   return {
     keepIn: (keep) => void (minutes.keep = keep),
     async close() {
+      loop.end()
       await Promise.allSettled([meters.shutdown(), traces?.shutdown()])
+    },
+  }
+}
+
+/** How late work begins because other work holds the process: the 99th hundredth of the last minute. */
+function watchEventLoop(): { end(): void } {
+  const delays = monitorEventLoopDelay({ resolution: 20 })
+  delays.enable()
+  const anew = setInterval(() => delays.reset(), MINUTE_MS).unref()
+  const gauge = shopMeter().createObservableGauge(FIGURES.eventLoop, { unit: 's' })
+  gauge.addCallback((result) => result.observe(delays.percentile(99) / 1e9))
+  return {
+    end() {
+      clearInterval(anew)
+      delays.disable()
     },
   }
 }

@@ -161,14 +161,15 @@ export type Carrinho = v.InferOutput<typeof Carrinho>
 const Quantidade = v.pipe(
   v.number('Informe a quantidade.'),
   v.integer('A quantidade deve ser um número inteiro.'),
-  v.minValue(0),
+  v.minValue(0, 'A quantidade não pode ser negativa.'),
   v.maxValue(9999, 'Quantidade acima do permitido.'),
 )
 const Versao = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)))
 
 export const ItemNovo = v.object({
   sku: Sku,
-  quantidade: v.optional(Quantidade, 1),
+  // None of it is put in by taking it out: that is the change of an item.
+  quantidade: v.optional(v.pipe(Quantidade, v.minValue(1, 'Informe uma quantidade de 1 ou mais.')), 1),
   servicos: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(40))), v.maxLength(5)), []),
   /** Said at the product, where it is sold to adults alone (domain §4.7); kept with the item. */
   maiorDeIdade: v.optional(v.boolean()),

@@ -37,6 +37,10 @@ export const FIGURES = {
   browserCalls: 'shop.browser.call.duration',
   jobsFailed: 'shop.jobs.failed',
   queue: 'shop.queue.depth',
+  passwordWork: 'shop.password.duration',
+  pool: 'db.client.connection.count',
+  poolWaiting: 'db.client.connection.pending_requests',
+  eventLoop: 'nodejs.eventloop.delay.p99',
   publicationLag: 'shop.publication.lag',
   publicationWaiting: 'shop.publication.waiting',
 } as const
@@ -98,6 +102,8 @@ export const countBreaker = (route: string): void => count(FIGURES.breaker, { ro
 export const countSearch = (found: boolean, ms: number): void =>
   measure(FIGURES.search, ms / 1000, { result: found ? 'found' : 'none' })
 export const countStep = (step: FunnelStep): void => count(FIGURES.funnel, { step })
+/** How long somebody waited for their password to be checked or kept, its turn included. */
+export const countPasswordWork = (ms: number): void => measure(FIGURES.passwordWork, ms / 1000, {})
 export const countView = (page: string): void => count(FIGURES.views, { page })
 export const countBrowserError = (page: string): void => count(FIGURES.browserErrors, { page })
 export const countBrowserCall = (ok: boolean, ms: number): void =>

@@ -9,7 +9,7 @@ import { inServerSpan } from '#commerce/contract/telemetry/spans.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
-import { checkCsrf } from './csrf.ts'
+import { checkCsrf, refusedOrigin } from './csrf.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { refuseWhileFactorIsDue, refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
@@ -161,8 +161,10 @@ export function identity(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   return async (c, next) => {
     const resource = resourceOf(c)
     const isWrite = !SAFE_METHODS.includes(c.req.method)
-    if (isWrite) checkCsrf(c, deps, resource)
+    const token = isWrite ? checkCsrf(c, deps, resource) : undefined
     await resolveSession(c, deps, (isAgents) => isWrite || !isPassive(resource, isAgents))
+    // Session cookies that were planted, or are of one that is over, take nothing from the guest.
+    if (token?.isGuests === true && c.var.session.kind === 'active') throw refusedOrigin()
     const isOpenWrite = c.req.method === 'POST' && OPEN_WRITES.has(resource)
     if (isWrite && c.var.session.kind === 'ended' && !isOpenWrite) throw endedSessionError(c.var.session)
     refuseWhilePasswordIsDue(c.var.session, c.req.method, resource, isOpenWrite)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { RESTRICTED_CHANNEL } from '#commerce/contract/conventions.ts'
 import { COOKIE, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
-import { cookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract/cookies.ts'
+import { cookieValue, decodeCookieValue, DELETED_COOKIE, GENERIC_USER_ID } from '#commerce/contract/cookies.ts'
 import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { isSame, randomToken, sign } from '#commerce/kernel/signature.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
@@ -92,10 +92,13 @@ export function setAnonymousCookies(c: Context<KernelEnv>, deps: CommerceDeps): 
 /** Session tokens in the request, at most three; several only when somebody plays with the cookies. */
 export function authenticationTokens(c: Context<KernelEnv>): string[] {
   const prefix = hosted(c, COOKIE.authenticationPrefix)
-  return c.var.cookies
-    .filter(({ name }) => name.startsWith(prefix) && name !== prefix + GENERIC_USER_ID)
-    .slice(0, 3)
-    .map(({ name }) => cookieValue(c.var.cookies, name)?.split(',')[1] ?? '')
+  return (
+    c.var.cookies
+      .filter(({ name }) => name.startsWith(prefix) && name !== prefix + GENERIC_USER_ID)
+      .slice(0, 3)
+      // Each its own: one that was planted for another path may come before the shop's under the same name.
+      .map(({ value }) => decodeCookieValue(value).split(',')[1] ?? '')
+  )
 }
 
 /** `{mac};{date}_{guest}_{store}`: who the guest cart belongs to; only this server can make one. */
@@ -175,12 +178,23 @@ export function csrfOwnerOf(c: Context<KernelEnv>, deps: CommerceDeps): string {
   return tokens.length > 0 ? sessionOwner(tokens) : guestOwner(readGuestId(c, deps))
 }
 
-const csrfSignature = (c: Context<KernelEnv>, deps: CommerceDeps, nonce: string): string =>
-  sign(deps.secret, 'csrf', `${nonce}\n${c.var.csrfOwner}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
+const csrfSignature = (deps: CommerceDeps, nonce: string, owner: string): string =>
+  sign(deps.secret, 'csrf', `${nonce}\n${owner}`).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')
 
-export function isCsrfToken(c: Context<KernelEnv>, deps: CommerceDeps, token: string): boolean {
+export function isCsrfToken(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  token: string,
+  owner = c.var.csrfOwner,
+): boolean {
   const [nonce = '', mac = '', ...rest] = token.split('.')
-  return rest.length === 0 && isSame(mac, csrfSignature(c, deps, nonce))
+  return rest.length === 0 && isSame(mac, csrfSignature(deps, nonce, owner))
+}
+
+/** The guest's of this browser: of worth where no session is open, whatever cookies say that one was. */
+export const isGuestToken = (c: Context<KernelEnv>, deps: CommerceDeps, token: string): boolean => {
+  const guestId = readGuestId(c, deps)
+  return guestId !== undefined && isCsrfToken(c, deps, token, guestOwner(guestId))
 }
 
 /** The token this browser has to repeat in its writes; null while it has none of its own. */
@@ -192,7 +206,7 @@ export function csrfTokenOf(c: Context<KernelEnv>, deps: CommerceDeps): string |
 /** A new token for whoever the browser is after this answer. */
 export function setCsrfCookie(c: Context<KernelEnv>, deps: CommerceDeps): void {
   const nonce = randomToken(16)
-  setRaw(c, hosted(c, COOKIE.csrf), `${nonce}.${csrfSignature(c, deps, nonce)}`)
+  setRaw(c, hosted(c, COOKIE.csrf), `${nonce}.${csrfSignature(deps, nonce, c.var.csrfOwner)}`)
 }
 
 /**

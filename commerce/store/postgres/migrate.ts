@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import type { Migration } from '#commerce/kernel/migration.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 
@@ -8,7 +9,7 @@ const ADVISORY_LOCK = 7_236_015
 /**
  * Applies the migrations not applied yet, in the order given, each in its own transaction.
  * @returns the names applied now.
- * @throws when the database was migrated by a newer or different version of the shop.
+ * @throws DatabaseStartError when a newer version took away what this one needs
  */
 export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -42,20 +43,61 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[]>
 
 async function makeRecord(db: Kysely<Database>): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY,
-    applied_at timestamptz NOT NULL DEFAULT now())`.execute(db)
+    applied_at timestamptz NOT NULL DEFAULT now(), contracts boolean NOT NULL DEFAULT false)`.execute(db)
+  // Of the times before two versions ran side by side. Asked first: the change locks the table that readiness reads.
+  if (!(await tellsContracts(db)))
+    await sql`ALTER TABLE applied_migrations ADD COLUMN contracts boolean NOT NULL DEFAULT false`.execute(db)
+}
+
+async function tellsContracts(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean | null }>`SELECT true AS found FROM pg_attribute
+    WHERE attrelid = to_regclass('applied_migrations') AND attname = 'contracts' AND NOT attisdropped`.execute(db)
+  return rows.length > 0
+}
+
+/** Those applied that this program does not know. @throws when it cannot run beside the version that brought them */
+async function refuseContracted(db: Kysely<Database>, migrations: readonly Migration[]): Promise<void> {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM applied_migrations WHERE contracts
+    AND name <> ALL(${migrations.map(({ name }) => name)}::text[]) ORDER BY name`.execute(db)
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name).join(', ')
+  throw new DatabaseStartError(
+    `O banco foi atualizado por uma versão da loja que não funciona ao lado desta (${names}). Atualize o programa.`,
+  )
+}
+
+/** Names of what is still to be applied, in order. */
+export async function missingMigrations(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  const { rows } = await sql<{
+    found: boolean | null
+  }>`SELECT to_regclass('applied_migrations') IS NOT NULL AS found`.execute(db)
+  const applied = new Set(rows[0]?.found === true ? await appliedMigrations(db) : [])
+  return migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+}
+
+/**
+ * For a process that changes no schema: it is refused while its own is not there yet, or no more.
+ * @throws DatabaseStartError
+ */
+export async function requireMigrated(db: Kysely<Database>, migrations: readonly Migration[]): Promise<void> {
+  const missing = await missingMigrations(db, migrations)
+  if (missing.length > 0)
+    throw new DatabaseStartError(
+      `O banco ainda não está pronto para esta versão (faltam ${missing.length}, a primeira é ${missing[0]}). Rode antes: npm run shop -- migrate`,
+    )
+  if (await tellsContracts(db)) await refuseContracted(db, migrations)
 }
 
 async function applyOne(trx: Kysely<Database>, migration: Migration): Promise<void> {
   await migration.up(trx)
-  await sql`INSERT INTO applied_migrations (name) VALUES (${migration.name})`.execute(trx)
+  await sql`INSERT INTO applied_migrations (name, contracts)
+    VALUES (${migration.name}, ${migration.contracts === true})`.execute(trx)
 }
 
 async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
   await makeRecord(db)
   const applied = new Set(await appliedMigrations(db))
-  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
-  if (unknown.length > 0)
-    throw new Error(`O banco foi atualizado por outra versão da loja (${unknown.join(', ')}). Atualize o programa.`)
+  await refuseContracted(db, migrations)
   const done: string[] = []
   for (const migration of migrations) {
     if (applied.has(migration.name)) continue

@@ -58,6 +58,25 @@ test('an item is added, changed and removed; every answer is the whole cart', as
   expect((await who.delete(`cart/items/${id}`)).status).toBe(404)
 })
 
+test('none of a product is not put in: what it would mean is not guessed, and the cart stays as it is', async () => {
+  const who = await visitor()
+  cart(await who.post('cart/items', { sku: 'panela', quantidade: 2 }))
+  for (const body of [
+    { sku: 'panela', quantidade: 0 },
+    {
+      itens: [
+        { sku: 'copo', quantidade: 4 },
+        { sku: 'panela', quantidade: 0 },
+      ],
+    },
+    { sku: 'panela', quantidade: -1 },
+  ]) {
+    const { status, body: refused } = await who.post<ErrorBody>('cart/items', body)
+    expect([status, refused.errors[0]?.errorMessage]).toEqual([400, expect.stringMatching(/quantidade/)])
+  }
+  expect(cart(await who.get('cart'))).toMatchObject({ versao: 1, numberOfItemsInCart: 2 })
+})
+
 test('a list is added at once; the same product twice adds up; what cannot be sold is told', async () => {
   const who = await visitor()
   const answer = cart(

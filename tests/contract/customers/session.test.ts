@@ -290,3 +290,57 @@ describe('CSRF', () => {
     ).toBe(403)
   })
 })
+
+describe('a session cookie that somebody planted', () => {
+  const entering = async () => {
+    const { client, form } = await registered(contract.client())
+    await client.post('users/auth/logout')
+    return { login: form.email, senha: PASSWORD }
+  }
+  const isIn = async (client: ContractClient, options = {}) => {
+    const { status, body } = await client.get<Sessao>('users/session', options)
+    return status === 200 && body.isAuthenticated
+  }
+
+  test('breaks no login, whether it was there before the first page or came after it', async () => {
+    const credentials = await entering()
+    const before = contract.client()
+    for (const name of ['x', '-1002x', '019']) before.cookies.set(`WC_AUTHENTICATION_${name}`, `${name}%2Cplantado`)
+    await before.start()
+    const after = await contract.client().start()
+    after.cookies.set('WC_AUTHENTICATION_x', 'x%2Cplantado')
+    for (const client of [before, after]) {
+      expect((await client.post('users/auth', credentials)).status).toBe(200)
+      expect([...client.cookies.keys()].filter((name) => name.startsWith('WC_AUTHENTICATION_'))).toHaveLength(1)
+      expect(await isIn(client)).toBe(true)
+    }
+  })
+
+  test('before the real one, under its name and for another path, hides it from nobody', async () => {
+    const credentials = await entering()
+    const client = await contract.client().start()
+    await client.post('users/auth', credentials)
+    const own = [...client.cookies].map(([name, value]) => `${name}=${value}`)
+    const [name] = own.find((pair) => pair.startsWith('WC_AUTHENTICATION_'))!.split('=')
+    const both = { headers: { Cookie: [`${name}=0%2Cplantado`, ...own].join('; ') } }
+    expect(await isIn(client, both)).toBe(true)
+    // Its pair is nobody's: a token made for the planted cookie is worth nothing beside the real one.
+    const attacker = contract.client()
+    attacker.cookies.set(name!, '0%2Cplantado')
+    await attacker.start()
+    const planted = attacker.cookies.get('XSRF-TOKEN')!
+    const cookies = [`${name}=0%2Cplantado`, `XSRF-TOKEN=${planted}`, ...own.filter((pair) => !pair.startsWith('XSRF'))]
+    const forged = { headers: { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': planted } }
+    expect((await client.post('cart/items', { sku: 'x' }, forged)).status).toBe(403)
+    // Nor is a guest's while a session is open.
+    const guest = await contract.client().start()
+    const guests = [
+      ...own.filter((pair) => !/^(XSRF|WC_PERSISTENT)/.test(pair)),
+      ...[...guest.cookies]
+        .map(([key, value]) => `${key}=${value}`)
+        .filter((pair) => /^(XSRF|WC_PERSISTENT)/.test(pair)),
+    ]
+    const asGuest = { headers: { Cookie: guests.join('; '), 'X-XSRF-TOKEN': guest.cookies.get('XSRF-TOKEN')! } }
+    expect((await client.post('cart/items', { sku: 'x' }, asGuest)).status).toBe(403)
+  })
+})

@@ -80,12 +80,10 @@ test('deadlocks and serialisation failures are tried again', async () => {
 })
 
 describe('migrations', () => {
-  test('are applied once, in order, and a newer database is refused', async () => {
+  test('are applied once, in order, and what a newer version added is left alone', async () => {
     const { db } = backend.deps
     expect(await migrate(db, migrations)).toEqual([])
-    await expect(migrate(db, migrations.slice(0, -1))).rejects.toThrow(
-      'O banco foi atualizado por outra versão da loja',
-    )
+    expect(await migrate(db, migrations.slice(0, -1))).toEqual([])
     const names = migrations.map(({ name }) => name)
     expect(names).toEqual(names.toSorted())
     const extra = { name: '9999-tests', up: async () => void (await sql`CREATE TABLE extra (id int)`.execute(db)) }

@@ -105,7 +105,7 @@ test('what is none, too much or too often is refused', async () => {
   expect((await send(report({ page: '/loja/produto/fogao' }))).status).toBe(400)
   expect((await send(report(), { type: 'text/html' })).status).toBe(415)
   expect((await send('', { method: 'PUT' })).status).toBe(405)
-  expect((await send(`"${'x'.repeat(MOST_BATCH_BYTES)}"`)).status).toBe(400)
+  expect((await send(`"${'x'.repeat(MOST_BATCH_BYTES)}"`)).status).toBe(413)
   // One more comes in with each second that this takes.
   let taken = 0
   while (taken < 200 && (await send(report(), { from: '10.2.0.1' })).status === 204) taken += 1
