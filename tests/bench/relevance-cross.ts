@@ -33,14 +33,15 @@ interface Variant {
   words?: { synonyms?: boolean; kinds?: boolean }
 }
 
-/** The rules of 040, 048 and 067, each of them alone left out. */
+/** The rules of 040, 048, 067 and 099, each of them alone left out. */
 const WITHOUT: readonly Variant[] = [
   { name: 'vizinhas no nome', rules: { sideBySide: 0 } },
   { name: 'acessórios atrás', rules: { ofAccessories: 1 } },
   { name: 'a própria coisa', rules: { isIt: 0 } },
   { name: 'dúvida vale metade', rules: { unsure: 0 } },
   { name: 'preço implausível', rules: { tooCheap: 0 } },
-  { name: 'só o departamento', rules: { home: false } },
+  { name: 'só o nomeado', rules: { named: false } },
+  { name: 'departamento pedido', rules: { ofDepartment: 0 } },
   { name: 'sinônimos', words: { synonyms: false } },
   { name: 'gêneros de sinônimos', words: { kinds: false } },
   { name: 'para/com valem menos', weights: { ...WEIGHT, use: 1, addition: 1 } },

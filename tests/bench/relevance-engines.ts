@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import MiniSearch from 'minisearch'
+import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { indexRow } from '#commerce/domain/search/document.ts'
 import { groupsOf } from '#commerce/domain/search/plan.ts'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
@@ -138,6 +139,12 @@ export function ours(
     for (const word of row.words)
       counts.set(word, { freq: (counts.get(word)?.freq ?? 0) + 1, form: row.forms[word] ?? word })
   const known = new Vocabulary(counts)
+  const named = new Map(
+    rows.flatMap(({ names }) =>
+      names.flatMap(({ kind, key, name }) => (kind === 'category' ? [[key, name] as const] : [])),
+    ),
+  )
+  const listed = [...named].map(([path, name]) => ({ path, name }))
   const prices = rows.map((row) => row.price ?? -1)
   return (rules, { synonyms = true, kinds = true } = {}) =>
     (terms) => {
@@ -147,8 +154,9 @@ export function ours(
         kinds: kinds ? KINDS : undefined,
         known,
       })
+      const asked = new Set(askedDepartments(groups, listed).map((path) => numbers.get(path)!))
       const find = (reach: 'most' | 'any') =>
-        ranked(index, rows.length, { groups, without, codes }, reach, { prices, departments }, rules)
+        ranked(index, rows.length, { groups, without, codes }, reach, { prices, departments, asked }, rules)
       let found = find('most')
       if (found.docs.length === 0) found = find('any')
       const { docs, ranks, exact } = found

@@ -22,8 +22,6 @@ export const relevanceOf = (text: number, available: boolean, standingOfDoc: num
 
 /** Hits below this, and a far commoner neighbour of a rare word is offered as "Você quis dizer". */
 export const FEW_HITS = 5
-/** Products that surely are the one thing asked for, for what only mentions it elsewhere to be left out. */
-export const ENOUGH_THINGS = 4
 export const MUCH_COMMONER = 10
 
 /** Autocomplete answers nothing up to this length (storefront §5). */

@@ -1,10 +1,11 @@
 import type { Alternative, Group } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
-import { ENOUGH_THINGS, FEW_HITS } from './ranking.ts'
+import { FEW_HITS } from './ranking.ts'
 import type { Runs } from './runs.ts'
+import { pluralsOf } from './text.ts'
 import { variantsOf } from './variants.ts'
 import { ACCESSORY, headOf, isAccessory, NAMELESS } from './weights.ts'
-import { pairOf, type WordIndex } from './words.ts'
+import { pairOf, type WordGroup, type WordIndex } from './words.ts'
 import { type Work, working } from './work.ts'
 
 /** Parallel arrays. */
@@ -24,6 +25,8 @@ export interface TextQuery {
   without: readonly string[]
   /** Code keys; an exact hit counts whatever the text says. */
   codes: readonly string[]
+  /** Paths of departments that are called what was asked for (departments.ts). */
+  departments?: readonly string[]
 }
 
 /** Share of two words' rarity that a product gains when its name has them side by side. */
@@ -33,6 +36,10 @@ export const OF_ACCESSORIES = 0.72
 export const IS_IT = 0.4
 /** How sure that is of one that says neither in its name nor by a type what it is. */
 export const UNSURE = 0.5
+/** How sure that is of one in a department that is called so in several words. */
+export const OF_DEPARTMENT = 1
+/** What a synonym has to count to be a name of the thing. */
+export const SAME_THING = 0.8
 /** What a product loses that is implausibly cheap, the less the surer it is what was asked for. */
 export const TOO_CHEAP = 0.1
 /** From here on a product says so itself, by its name or its type. */
@@ -47,8 +54,10 @@ export interface RankingRules {
   isIt: number
   unsure: number
   tooCheap: number
-  /** Whether what only mentions the thing is left out where enough are it. */
-  home: boolean
+  /** Whether what only mentions the thing is left out where something is it. */
+  named: boolean
+  /** How surely a product of a department is what that is called after. */
+  ofDepartment: number
 }
 const RULES: RankingRules = {
   sideBySide: SIDE_BY_SIDE,
@@ -56,7 +65,8 @@ const RULES: RankingRules = {
   isIt: IS_IT,
   unsure: UNSURE,
   tooCheap: TOO_CHEAP,
-  home: true,
+  named: true,
+  ofDepartment: OF_DEPARTMENT,
 }
 
 /** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
@@ -67,6 +77,8 @@ export interface Facts {
   prices?: Prices
   /** Departments of each, the nearest last. */
   departments?: Runs
+  /** Numbers of those that are called what was asked for. */
+  asked?: ReadonlySet<number>
 }
 
 interface Judged {
@@ -86,12 +98,10 @@ export const ranked = (
   products: number,
   query: TextQuery,
   reach: Reach = 'most',
-  { prices = [], departments }: Facts = {},
+  facts: Facts = {},
   rules: Partial<RankingRules> = {},
 ): Matches =>
-  working(index.size, (work) =>
-    rankedIn(work, index, products, query, reach, prices, departments, { ...RULES, ...rules }),
-  )
+  working(index.size, (work) => rankedIn(work, index, products, query, reach, facts, { ...RULES, ...rules }))
 
 function rankedIn(
   work: Work,
@@ -99,8 +109,7 @@ function rankedIn(
   products: number,
   query: TextQuery,
   reach: Reach,
-  prices: Prices,
-  departments: Facts['departments'],
+  { prices = [], departments, asked }: Facts,
   rules: RankingRules,
 ): Matches {
   const judged = query.groups.map((group, at) => {
@@ -113,13 +122,17 @@ function rankedIn(
   const isGood = goodOf(judged, work, reach, departments)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
-  const isAtHome = reach === 'any' || !rules.home ? () => true : homeOf(judged, work, departments)
+  const extras = accessories(index, query.groups)
+  if (asked && departments && rules.ofDepartment > 0)
+    for (const doc of work.docs())
+      if (extras?.[doc] !== 1 && departments.list(doc).some((department) => asked.has(department)))
+        work.claim(doc, rules.ofDepartment)
+  const isNamed = reach === 'any' || !rules.named ? () => true : namedOf(index, query.groups, work)
   const docs = work
     .docs()
-    .filter((doc) => isGood(work.groups[doc]!, doc) && isAtHome(doc) && !exact.has(doc) && !refused.has(doc))
-  const asked = judged.reduce((sum, { rarity }) => sum + rarity, 0)
+    .filter((doc) => isGood(work.groups[doc]!, doc) && isNamed(doc) && !exact.has(doc) && !refused.has(doc))
+  const whole = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged, rules.sideBySide)
-  const extras = accessories(index, query.groups)
   const unsure = work.hasClaims ? index.marked(NAMELESS) : undefined
   const cheap = extras && cheapness(prices, docs, (doc) => work.sure[doc]! >= SURE)
   const matches: Matches = {
@@ -137,7 +150,7 @@ function rankedIn(
     for (const { worth, ways } of pairs) if (ways.some((pair) => index.hasPair(doc, pair))) together += worth
     const isIt = Math.max(work.sure[doc]!, unsure?.[doc] === 1 ? rules.unsure : 0)
     const worth =
-      ((work.worth[doc]! + together) / asked + rules.isIt * isIt) * (extras?.[doc] === 1 ? rules.ofAccessories : 1) -
+      ((work.worth[doc]! + together) / whole + rules.isIt * isIt) * (extras?.[doc] === 1 ? rules.ofAccessories : 1) -
       (cheap ? rules.tooCheap * (1 - isIt) * cheap(doc) : 0)
     matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
@@ -174,21 +187,23 @@ function goodOf(
 }
 
 /**
- * Where enough products are the one thing asked for, what is in no department of theirs only mentions it: a cream to be
- * kept in the "geladeira".
+ * Where a product surely is the one thing asked for, others have to name it as well, or say of themselves that they are
+ * it: a cream to be kept in the "geladeira" tells of it in its description alone.
  */
-function homeOf(judged: readonly Judged[], work: Work, departments: Facts['departments']): (doc: number) => boolean {
-  if (judged.length !== 1 || departments === undefined) return () => true
-  const homes = new Set<number | undefined>()
-  let things = 0
-  for (const doc of work.docs())
-    if (work.sure[doc]! >= SURE) {
-      things++
-      homes.add(departments.list(doc)[0])
-    }
-  if (things < ENOUGH_THINGS) return () => true
-  return (doc) => work.sure[doc]! > 0 || departments.list(doc).some((department) => homes.has(department))
+function namedOf(index: WordIndex, groups: readonly Group[], work: Work): (doc: number) => boolean {
+  const [group, ...others] = groups
+  if (group === undefined || others.length > 0 || !work.docs().some((doc) => work.sure[doc]! >= SURE)) return () => true
+  const named = new Set(namesOf(group).flatMap((tests) => index.matching(tests)))
+  return (doc) => work.sure[doc]! > 0 || named.has(doc)
 }
+
+/** What a product is asked for that names the thing in what is written of it in few words (`=`). */
+const namesOf = (group: Group): WordGroup[][] =>
+  namesIn(group).map((tokens) => tokens.map((token) => pluralsOf(token).map((form) => ({ all: [`=${form}`] }))))
+
+/** All that the thing may be called. */
+export const namesIn = (group: Group): (readonly string[])[] =>
+  group.filter(({ weight }) => weight >= SAME_THING).map(({ tokens }) => tokens)
 
 function bitsIn(groups: number): number {
   let count = 0

@@ -47,6 +47,15 @@ export function singular(word: string): string {
   return word
 }
 
+/** A word as it may be written: itself, and what {@link singular} makes it of. */
+export function pluralsOf(token: string): string[] {
+  if (token.length < 2 || /\d/.test(token)) return [token]
+  if (token.endsWith('ao')) return [token, `${token.slice(0, -2)}oes`, `${token.slice(0, -2)}aes`, `${token}s`]
+  if (/[aeou]l$/.test(token)) return [token, `${token.slice(0, -1)}is`, `${token}s`]
+  if (token.endsWith('m')) return [token, `${token.slice(0, -1)}ns`, `${token}s`]
+  return /[rzsx]$|[cs]h$/.test(token) ? [token, `${token}es`, `${token}s`] : [token, `${token}s`]
+}
+
 /**
  * One piece of a text between blanks: its parts, and the parts written as one when it was joined by `-`, `.`, `/` or
  * `_`.

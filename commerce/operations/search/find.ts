@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { Department } from '#commerce/domain/search/columns.ts'
+import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { type Group, groupsOf } from '#commerce/domain/search/plan.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
@@ -47,16 +49,23 @@ export type Query = Pick<QueryText, 'words' | 'without' | 'codes'>
 function find(view: View, index: WordIndex, query: Query, exact = false): Promise<FoundTexts> {
   const products = view.columns.live.length
   const { price: prices, categories: departments } = view.columns.fields
+  const { names } = view.columns
   return understood(view, query, exact, {
     nothing: NOTHING,
+    departments: view.columns.departments,
     count: ({ docs }) => docs.length,
-    match: (text, reach) => ranked(index, products, text, reach, { prices, departments }),
+    match: (text, reach) => {
+      const asked = new Set(text.departments?.flatMap((path) => names.categories.find(path) ?? []))
+      return ranked(index, products, text, reach, { prices, departments, ...(asked.size > 0 ? { asked } : {}) })
+    },
   })
 }
 
 /** How an engine matches a text, and how many products it has found. */
 export interface Matching<T> {
   nothing: T
+  /** All there are. */
+  departments: readonly Department[]
   count(matches: T): number
   match(text: TextQuery, reach: Reach): T | Promise<T>
 }
@@ -70,8 +79,13 @@ export async function understood<T>(
 ): Promise<Understood<T>> {
   const nothing = { matches: matcher.nothing, corrected: null, suggestion: null, countable: null, partial: false }
   if (words.length === 0 && codes.length === 0) return nothing
-  const matching = async (asked: readonly QueryWord[], own: readonly string[], reach: Reach): Promise<T> =>
-    matcher.match({ groups: understand(view, asked), without, codes: own }, reach)
+  const matching = async (asked: readonly QueryWord[], own: readonly string[], reach: Reach): Promise<T> => {
+    const groups = understand(view, asked)
+    return matcher.match(
+      { groups, without, codes: own, departments: askedDepartments(groups, matcher.departments) },
+      reach,
+    )
+  }
   const matches = await matching(words, codes, exact ? 'all' : 'most')
   const hits = matcher.count(matches)
   if (exact) return { ...nothing, matches, countable: hits > 0 ? countable(view, words) : null }

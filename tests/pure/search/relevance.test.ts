@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { indexRow } from '#commerce/domain/search/document.ts'
 import { groupsOf } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
@@ -23,15 +24,24 @@ function catalogue(...dados: readonly Dado[]): (terms: string, reach?: Reach) =>
     new Map(
       rows.map((row, doc) => [
         doc,
-        { title: row.text.title, words: [row.text.words, ...row.codes.map((code) => `#${code}`)].join(' ') },
+        {
+          title: row.text.title,
+          words: [
+            row.text.words,
+            ...row.completions.map((word) => `=${word}`),
+            ...row.codes.map((code) => `#${code}`),
+          ].join(' '),
+        },
       ]),
     ),
   )
-  const shelves = [...new Set(rows.map((row) => row.categories))]
+  const paths = [...new Set(rows.flatMap((row) => row.categories.split(' ')))]
   const departments = new Runs().with(
     rows.length,
-    new Map(rows.map((row, doc) => [doc, [shelves.indexOf(row.categories)]])),
+    new Map(rows.map((row, doc) => [doc, row.categories.split(' ').map((path) => paths.indexOf(path))])),
   )
+  const named = rows.flatMap((row) => row.names.filter(({ kind }) => kind === 'category'))
+  const called = [...new Map(named.map(({ key, name }) => [key, name]))].map(([path, name]) => ({ path, name }))
   const known = new Map(rows.flatMap((row) => row.words.map((word) => [word, { freq: 1 }] as const)))
   return (terms, reach = 'most') => {
     const { words, without, codes } = readQuery(terms)
@@ -40,6 +50,7 @@ function catalogue(...dados: readonly Dado[]): (terms: string, reach?: Reach) =>
     const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes }, reach, {
       prices,
       departments,
+      asked: new Set(askedDepartments(groups, called).map((path) => paths.indexOf(path))),
     })
     return [...docs.keys()]
       .sort((a, b) => exact[b]! - exact[a]! || ranks[b]! - ranks[a]! || docs[a]! - docs[b]!)
@@ -83,20 +94,17 @@ describe('what is found', () => {
     expect(find('veludo')).toEqual(['Cadeira Veludo', 'Poltrona Verona'])
   })
 
-  test('what only mentions the thing is found beside it, in another department where there is none of it it is not', () => {
-    const cold: Pick<ProdutoDado, 'departamento'> = { departamento: [['eletrodomesticos', 'Eletrodomésticos']] }
-    const names = ['A', 'B', 'C', 'D', 'E'].map((name) => `Geladeira ${name}`)
-    const cream: Dado = {
-      nome: 'Creme corporal',
-      descricao: '<p>Guarde na geladeira.</p>',
-      departamento: [['beleza', 'Beleza']],
-    }
-    const shelf = { nome: 'Prateleira', descricao: '<p>De vidro, para geladeira.</p>', ...cold }
-    const many = catalogue(...names.map((nome) => ({ nome, ...cold })), cream, shelf)
-    expect(many('geladeira')).toEqual([...names, 'Prateleira'])
-    const four = names.slice(1)
-    expect(catalogue(...four.map((nome) => ({ nome, ...cold })), cream)('geladeira')).toEqual(four)
-    expect(catalogue({ nome: 'Geladeira A', ...cold }, cream)('geladeira')).toEqual(['Geladeira A', 'Creme corporal'])
+  test('what only mentions the thing is left out where something is it', () => {
+    const cold: Pick<ProdutoDado, 'departamento'> = { departamento: [['geladeiras', 'Geladeiras e Freezers']] }
+    const cream: Dado = { nome: 'Creme corporal', descricao: '<p>Guarde na geladeira.</p>' }
+    const shelf = { nome: 'Prateleira', descricao: '<p>De vidro, para geladeira.</p>' }
+    const tray = { nome: 'Organizador de geladeiras' }
+    const freezer = { nome: 'Freezer Horizontal', ...cold }
+    const find = catalogue({ nome: 'Geladeira A', ...cold }, cream, shelf, tray, freezer)
+    expect(find('geladeira')[0]).toBe('Geladeira A')
+    expect(find('geladeira').sort()).toEqual(['Freezer Horizontal', 'Geladeira A', 'Organizador de geladeiras'])
+    expect(find('refrigerador').sort()).toEqual(find('geladeira').sort())
+    expect(catalogue(cream, { nome: 'Mesa' })('geladeira')).toEqual(['Creme corporal'])
   })
 
   test('words that only share a stem are different things', () => {
@@ -236,6 +244,30 @@ describe('the thing itself', () => {
     )
     expect(find('celular samsung')[0]).toBe('Samsung Galaxy S7 edge 32GB Blue Coral Unlocked')
     expect(find('galaxy s7')[0]).toBe('Samsung Galaxy S7 edge 32GB Blue Coral Unlocked')
+  })
+
+  test('is what a department of that name holds, its accessories last', () => {
+    const find = catalogue(
+      { nome: 'Bomba de drenagem máquina de lavar', descricao: 'Lavar', ...dept('Peças') },
+      { nome: 'Filtro para máquina de lavar', ...dept('Máquinas de Lavar') },
+      { nome: 'Brastemp BWK12 12 kg Branca com ciclo edredom', marca: 'Brastemp', ...dept('Máquinas de Lavar') },
+      { nome: 'Consul CWB09 9 kg Branca com dosagem extra', marca: 'Consul', ...dept('Máquinas de Lavar') },
+    )
+    expect(find('máquina de lavar').slice(0, 2)).toEqual([
+      'Brastemp BWK12 12 kg Branca com ciclo edredom',
+      'Consul CWB09 9 kg Branca com dosagem extra',
+    ])
+    expect(find('lavadora de roupas').slice(0, 2)).toEqual(find('máquina de lavar').slice(0, 2))
+  })
+
+  test('is a kind of it too: of computers a notebook is one', () => {
+    const descricao = `Liga-se ao computador pelo cabo que o acompanha. ${'Silencioso, leve e fácil de limpar. '.repeat(9)}`
+    const find = catalogue(
+      { nome: 'Teclado ABNT2', descricao },
+      { nome: 'Mouse 1600 DPI', descricao },
+      { nome: 'Notebook Leve 15,6"' },
+    )
+    expect(find('computador')[0]).toBe('Notebook Leve 15,6"')
   })
 
   test('cheap is what costs less than things of the kind, not than what mentions them', () => {

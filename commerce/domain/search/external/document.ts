@@ -46,7 +46,6 @@ export const indexBody = (revision: number): object => ({
       standing: { type: 'double' },
       facets: { type: 'keyword' },
       categories: { type: 'keyword' },
-      home: { type: 'keyword' },
       shelf: { type: 'keyword' },
       card: { type: 'keyword', index: false, doc_values: false },
     },
@@ -105,7 +104,7 @@ export function documentOf(product: IndexedProduct): object {
     standing: standing(available, popularity, sold),
     facets: listOf(product.facets),
     categories,
-    ...(categories.length === 0 ? {} : { home: categories[0], shelf: categories.at(-1) }),
+    ...(categories.length === 0 ? {} : { shelf: categories.at(-1) }),
     card,
   }
 }

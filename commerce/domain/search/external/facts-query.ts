@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { stepCounts, usualStep } from '../plausible.ts'
-import { ENOUGH_THINGS } from '../ranking.ts'
 import type { Reach, TextQuery } from '../score.ts'
 import { all, type Query, refusing } from './query.ts'
 import { claimsToBe, surelyIs } from './thing-query.ts'
@@ -10,14 +9,14 @@ export interface FoundFacts {
   hits: number
   /** Whether any product says of itself that it is what was asked for. */
   hasClaims: boolean
-  /** Departments outside which a product only mentions the one thing asked for. */
-  homes: readonly string[] | undefined
+  /** Whether something surely is the one thing asked for, so that others have to name it. */
+  isOneThing: boolean
   /** Nearest departments of what was found. */
   shelves: readonly string[]
   /** Step of the price that such things have; undefined: too few to say. */
   usual: number | undefined
 }
-export const NO_FACTS: FoundFacts = { hits: 0, hasClaims: false, homes: undefined, shelves: [], usual: undefined }
+export const NO_FACTS: FoundFacts = { hits: 0, hasClaims: false, isOneThing: false, shelves: [], usual: undefined }
 
 const MOST_DEPARTMENTS = 1_000
 const MOST_STEPS = 200
@@ -25,22 +24,25 @@ const MOST_STEPS = 200
 const byStep = { steps: { terms: { field: 'step', size: MOST_STEPS } } }
 const byDepartment = (field: string): object => ({ terms: { field, size: MOST_DEPARTMENTS } })
 
-export const factsBody = ({ groups, without, codes }: TextQuery, matching: Query): object => ({
+export const factsBody = (text: TextQuery, matching: Query): object => ({
   size: 0,
   track_total_hits: true,
   query: matching,
   aggs: {
-    claims: { global: {}, aggs: { made: { filter: claimsToBe(groups) } } },
+    claims: { global: {}, aggs: { made: { filter: claimsToBe(text) } } },
     shelves: byDepartment('shelf'),
-    sure: { filter: surelyIs(groups), aggs: { homes: byDepartment('home') } },
+    sure: { filter: surelyIs(text) },
     // Those that are ranked by their words.
     ranked: {
       filter: {
         bool: {
-          must_not: [...(refusing(without).must_not ?? []), ...(codes.length === 0 ? [] : [{ terms: { codes } }])],
+          must_not: [
+            ...(refusing(text.without).must_not ?? []),
+            ...(text.codes.length === 0 ? [] : [{ terms: { codes: text.codes } }]),
+          ],
         },
       },
-      aggs: { ...byStep, sure: { filter: all([surelyIs(groups)]), aggs: byStep } },
+      aggs: { ...byStep, sure: { filter: all([surelyIs(text)]), aggs: byStep } },
     },
   },
 })
@@ -52,7 +54,7 @@ const Answer = v.object({
   aggregations: v.object({
     claims: v.object({ made: v.object({ doc_count: v.number() }) }),
     shelves: Departments,
-    sure: v.object({ doc_count: v.number(), homes: Departments }),
+    sure: v.object({ doc_count: v.number() }),
     ranked: v.object({ steps: Steps, sure: v.object({ steps: Steps }) }),
   }),
 })
@@ -70,11 +72,10 @@ export function factsOf({ groups }: TextQuery, reach: Reach, answer: unknown): F
   const read = v.safeParse(Answer, answer)
   if (!read.success) return undefined
   const { claims, shelves, sure, ranked } = read.output.aggregations
-  const isOneThing = groups.length === 1 && reach !== 'any' && sure.doc_count >= ENOUGH_THINGS
   return {
     hits: read.output.hits.total.value,
     hasClaims: claims.made.doc_count > 0,
-    homes: isOneThing ? keysOf(sure.homes) : undefined,
+    isOneThing: groups.length === 1 && reach !== 'any' && sure.doc_count > 0,
     shelves: keysOf(shelves),
     usual: usualStep(countsOf(ranked.sure.steps), () => countsOf(ranked.steps)),
   }

@@ -3,12 +3,11 @@ import type { Alternative, Group } from '../plan.ts'
 import { EXACT_CODE, OUT_OF_STOCK, POPULARITY_SHARE } from '../ranking.ts'
 import { IS_IT, MOST_OF_IT, OF_ACCESSORIES, type Reach, SIDE_BY_SIDE, type TextQuery } from '../score.ts'
 import { variantsOf } from '../variants.ts'
-import { isAccessory } from '../weights.ts'
 import type { WordGroup } from '../words.ts'
 import { STRAIGHT } from './document.ts'
 import type { FoundFacts } from './facts-query.ts'
 import { all, anyOf, constant, type Query, refusing, scaled, word } from './query.ts'
-import { asSurely, atHome, plausibly, plausiblySoldOut } from './thing-query.ts'
+import { asksForAccessory, asSurely, named, plausibly, plausiblySoldOut } from './thing-query.ts'
 
 const either = (queries: readonly Query[]): Query => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
 const sideBySide = (text: string): Query => ({ match_phrase: { title: text } })
@@ -96,22 +95,19 @@ export function matching(
 
 const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === 'all' || groups.length === 1
 
-/** None where the query itself asks for one. */
-const asksForAccessory = (groups: readonly Group[]): boolean =>
-  groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory)))
-
 /** The ranking of score.ts and ranking.ts in OpenSearch's words. */
-export function textQuery({ groups, without, codes }: TextQuery, reach: Reach, known: Known): Query {
+export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
+  const { groups, without, codes } = asked
   const { facts } = known
-  const { rarities, asked, each } = judged(groups, known.counts, known.products)
-  const asksForOne = asksForAccessory(groups)
+  const { rarities, asked: whole, each } = judged(groups, known.counts, known.products)
+  const asksForOne = asksForAccessory(asked)
   const together = groups.slice(1).map((group, at) => ({
     constant_score: {
       filter: sideBySide(`${groups[at]![0]!.tokens.at(-1) ?? ''} ${group[0]!.tokens[0] ?? ''}`),
-      boost: (SIDE_BY_SIDE * Math.min(rarities[at]!, rarities[at + 1]!)) / asked,
+      boost: (SIDE_BY_SIDE * Math.min(rarities[at]!, rarities[at + 1]!)) / whole,
     },
   }))
-  const more = [...together, asSurely(groups, IS_IT, facts.hasClaims)]
+  const more = [...together, asSurely(asked, IS_IT, facts.hasClaims)]
   const words: Query = {
     bool: isWhole(groups, reach)
       ? { must: each, should: more }
@@ -127,7 +123,7 @@ export function textQuery({ groups, without, codes }: TextQuery, reach: Reach, k
       must: [asksForOne ? words : scaled(words, [{ filter: { term: { accessory: true } }, weight: OF_ACCESSORIES }])],
       should: [
         ...hasMuch(each, isWhole(groups, reach)),
-        ...(usual === undefined ? [] : plausibly(groups, usual, facts.hasClaims)),
+        ...(usual === undefined ? [] : plausibly(asked, usual, facts.hasClaims)),
       ],
     },
   }
@@ -138,7 +134,7 @@ export function textQuery({ groups, without, codes }: TextQuery, reach: Reach, k
         { rank_feature: { field: 'popular', saturation: { pivot: STRAIGHT }, boost: POPULARITY_SHARE * STRAIGHT } },
         ...(usual === undefined ? [] : [plausiblySoldOut]),
       ],
-      ...(facts.homes === undefined ? {} : { filter: [atHome(groups, facts.homes)] }),
+      ...(facts.isOneThing ? { filter: [named(asked)] } : {}),
       ...refusing(without),
     },
   }

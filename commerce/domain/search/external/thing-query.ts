@@ -1,11 +1,27 @@
 import type { Group } from '../plan.ts'
 import { cheapnessOf, cheapSteps } from '../plausible.ts'
 import { OUT_OF_STOCK } from '../ranking.ts'
-import { SURE, TOO_CHEAP, UNSURE } from '../score.ts'
+import { namesIn, OF_DEPARTMENT, SURE, type TextQuery, TOO_CHEAP, UNSURE } from '../score.ts'
+import { pluralsOf } from '../text.ts'
 import { variantsOf } from '../variants.ts'
-import { SURENESSES } from '../weights.ts'
+import { isAccessory, SURENESSES } from '../weights.ts'
 import type { Query } from './query.ts'
 import { all, anyOf, constant, scaled } from './query.ts'
+
+/** What is asked for, by its words or as a department. */
+type Thing = Pick<TextQuery, 'groups' | 'departments'>
+
+/** Whether the query itself names an accessory. */
+export const asksForAccessory = ({ groups }: Thing): boolean =>
+  groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory)))
+
+/** Of a department that is called what was asked for; an accessory only where one was. */
+function ofDepartment(thing: Thing): Query[] {
+  const { departments = [] } = thing
+  if (departments.length === 0) return []
+  const held: Query = { terms: { categories: departments } }
+  return [asksForAccessory(thing) ? held : { bool: { filter: [held], must_not: [{ term: { accessory: true } }] } }]
+}
 
 /** Each thing that a product may say it is, as the index has it (`geladeira~ff`), by how sure that makes it. */
 function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
@@ -25,17 +41,22 @@ function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
 const isOneOf = (things: readonly string[]): Query => ({ terms: { things } })
 
 /** What says of itself that it is one of the things, however sure. */
-export const claimsToBe = (groups: readonly Group[]): Query => isOneOf([...thingsBySureness(groups).values()].flat())
+export const claimsToBe = (thing: Thing): Query =>
+  anyOf([isOneOf([...thingsBySureness(thing.groups).values()].flat()), ...ofDepartment(thing)])
 /** What surely is one. */
-export const surelyIs = (groups: readonly Group[]): Query =>
-  isOneOf([...thingsBySureness(groups)].flatMap(([sure, things]) => (sure >= SURE ? things : [])))
+export const surelyIs = (thing: Thing): Query =>
+  anyOf([
+    isOneOf([...thingsBySureness(thing.groups)].flatMap(([sure, things]) => (sure >= SURE ? things : []))),
+    ...ofDepartment(thing),
+  ])
 
 /** So much of the boost as a product surely is the thing; what says nothing of itself is half sure, where others do. */
-export const asSurely = (groups: readonly Group[], boost: number, hasClaims: boolean): Query => ({
+export const asSurely = (thing: Thing, boost: number, hasClaims: boolean): Query => ({
   dis_max: {
     queries: [
       ...(hasClaims ? [constant({ term: { nameless: true } }, boost * UNSURE)] : []),
-      ...[...thingsBySureness(groups)].map(([sure, things]) => constant(isOneOf(things), boost * sure)),
+      ...[...thingsBySureness(thing.groups)].map(([sure, things]) => constant(isOneOf(things), boost * sure)),
+      ...ofDepartment(thing).map((held) => constant(held, boost * OF_DEPARTMENT)),
     ],
   },
 })
@@ -46,7 +67,7 @@ const STOCKLESS: Query = { term: { available: false } }
  * What score.ts takes of the implausibly cheap, given to all others instead, since no score may be below zero: all
  * gain TOO_CHEAP × (1 − cheapness × (1 − sureness)), and what is sold out what its being sold out takes of that.
  */
-export function plausibly(groups: readonly Group[], usual: number, hasClaims: boolean): Query[] {
+export function plausibly(thing: Thing, usual: number, hasClaims: boolean): Query[] {
   const { doubtful, beyond } = cheapSteps(usual)
   const steps = [
     ...doubtful.map((step) => ({ filter: { term: { step } }, cheap: cheapnessOf(step, usual) })),
@@ -61,7 +82,7 @@ export function plausibly(groups: readonly Group[], usual: number, hasClaims: bo
       weighed((cheap) => 1 - cheap),
     ),
     scaled(
-      { bool: { must: [asSurely(groups, TOO_CHEAP, hasClaims)], filter: [isDoubtful] } },
+      { bool: { must: [asSurely(thing, TOO_CHEAP, hasClaims)], filter: [isDoubtful] } },
       weighed((cheap) => cheap),
     ),
   ]
@@ -69,6 +90,13 @@ export function plausibly(groups: readonly Group[], usual: number, hasClaims: bo
 /** Beside `plausibly`, where being sold out has lessened it. */
 export const plausiblySoldOut: Query = constant(STOCKLESS, TOO_CHEAP * (1 - OUT_OF_STOCK))
 
-/** Where the thing asked for is at home; what is one of them itself may be anywhere. */
-export const atHome = (groups: readonly Group[], homes: readonly string[]): Query =>
-  all([anyOf([claimsToBe(groups), { terms: { categories: homes } }])])
+/** What names the one thing asked for, or says of itself that it is one. */
+export const named = (thing: Thing): Query =>
+  all([
+    anyOf([
+      claimsToBe(thing),
+      ...thing.groups
+        .flatMap(namesIn)
+        .map((tokens) => all(tokens.map((token): Query => ({ terms: { completions: pluralsOf(token) } })))),
+    ]),
+  ])

@@ -70,6 +70,7 @@ export const ELECTRONICS: readonly Area[] = [
     lists: `
       notebook = laptop, computador portátil > macbook, chromebook, ultrabook
       computador = pc, desktop = computador de mesa > all in one, pc gamer
+      computador > notebook
       all in one = all-in-one, tudo em um
       monitor, tela de computador
       impressora, printer > multifuncional

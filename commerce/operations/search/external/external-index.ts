@@ -214,6 +214,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
       ? { ...NOT_READ, matches: await pageFound(view, query, undefined) }
       : await understood(view, readQuery(query.terms), query.exact ?? false, {
           nothing: NOTHING,
+          departments,
           count: hitsOf,
           match: (text, reach) => matched(view, query, text, reach, products),
         })
@@ -269,7 +270,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     terms: string,
     cards: readonly Cartao[],
   ): Promise<Cartao[]> {
-    const { products } = await countedDepartments(view)
+    const { products, departments } = await countedDepartments(view)
     const query: SearchQuery = {
       terms,
       canal,
@@ -282,6 +283,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     }
     const { matches, corrected, partial } = await understood(view, readQuery(terms), false, {
       nothing: NOTHING,
+      departments,
       count: hitsOf,
       match: (text, reach) => matched(view, query, text, reach, products),
     })
