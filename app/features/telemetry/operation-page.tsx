@@ -13,7 +13,16 @@ import { QUEUE_NAMES } from '#commerce/contract/telemetry/queue-names.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
 import { OperationChart } from './operation-chart.tsx'
-import { countText, KIND_NAMES, msText, PAGE_NAMES, shareText, STEP_NAMES, vitalText } from './operation-texts.ts'
+import {
+  countText,
+  KIND_NAMES,
+  MEANS_NAMES,
+  msText,
+  PAGE_NAMES,
+  shareText,
+  STEP_NAMES,
+  vitalText,
+} from './operation-texts.ts'
 import { operationQuery } from './operation.queries.ts'
 
 const styles = agentManagement()
@@ -83,6 +92,7 @@ function Operation({ loaded }: { loaded: Operacao }) {
       )}
       <BrowserErrors of={data.errosNavegador} />
       <Queues of={data} />
+      <Waiting of={data} />
     </>
   )
 }
@@ -95,25 +105,41 @@ function Totals({ of }: { of: Operacao }) {
       'Pedidos atendidos',
       countText(of.total.pedidos),
       `${of.processos} ${of.processos === 1 ? 'processo' : 'processos'}`,
+      '#pedidos',
     ],
-    ['Erros do servidor', countText(of.total.erros), shareText(of.total.erros, of.total.pedidos)],
-    ['95% respondidos em até', msText(of.total.p95Ms), `metade em até ${msText(of.total.medianaMs)}`],
-    ['Erros em navegadores', countText(faults), 'sem dados de quem navega'],
-    ['Buscas', countText(of.buscas.pedidos), `${countText(of.buscas.semResultado)} sem resultado`],
+    ['Erros do servidor', countText(of.total.erros), shareText(of.total.erros, of.total.pedidos), '#pedidos'],
+    ['95% respondidos em até', msText(of.total.p95Ms), `metade em até ${msText(of.total.medianaMs)}`, '#tempos'],
+    ['Erros em navegadores', countText(faults), 'sem dados de quem navega', '#erros'],
+    ['Buscas', countText(of.buscas.pedidos), `${countText(of.buscas.semResultado)} sem resultado`, '#tempos'],
     [
       'Cache de listagens',
       shareText(acertos, acertos + faltas),
       `${countText(acertos)} de ${countText(acertos + faltas)} já prontas`,
+      '#pedidos',
     ],
     [
       'Publicação',
       of.publicacao.esperando === 0 ? 'Em dia' : `${countText(of.publicacao.esperando)} esperam`,
       `páginas ${Math.round(of.publicacao.atrasoSegundos)} s atrás`,
+      '#filas',
+    ],
+    [
+      'E-mails à espera',
+      countText(of.emails.esperando),
+      `${countText(of.emails.falharam)} falharam em 7 dias`,
+      '#espera',
+    ],
+    [
+      'Pagamentos à espera',
+      countText(of.pagamentos.esperando),
+      `${countText(of.pagamentos.semCobranca)} ainda sem cobrança`,
+      '#espera',
     ],
     [
       'Disjuntor',
       of.disjuntor === 0 ? 'Fechado' : `Abriu ${countText(of.disjuntor)}×`,
       'chamadas ao comércio que falharam em série',
+      '#tempos',
     ],
   ] as const
   return <FigureList figures={figures} />
@@ -276,5 +302,40 @@ const Queues = ({ of }: { of: Operacao }) => (
         ])}
       />
     )}
+  </Panel>
+)
+
+const Waiting = ({ of: { emails, pagamentos } }: { of: Operacao }) => (
+  <Panel id="espera" name="E-mails e pagamentos à espera">
+    <div className={styles.beside}>
+      {pagamentos.proximos.length === 0 ? (
+        <p className={lead}>Nenhum pedido espera pagamento.</p>
+      ) : (
+        <Figures
+          caption="Pedidos que vencem primeiro"
+          columns={['Pedido', 'Forma', 'Valor', 'Cobrança', 'Vence']}
+          rows={pagamentos.proximos.map(({ numeroPedido, forma, valorText, cobrado, vence }) => [
+            numeroPedido,
+            MEANS_NAMES[forma] ?? forma,
+            valorText,
+            cobrado ? 'Feita' : 'Por fazer',
+            vence === null ? '–' : dateTimeText(vence),
+          ])}
+        />
+      )}
+      {emails.proximos.length === 0 ? (
+        <p className={lead}>Nenhum e-mail espera para sair.</p>
+      ) : (
+        <Figures
+          caption="E-mails da vez, sem dados de quem os recebe"
+          columns={['Assunto', 'Desde', 'Tentativas']}
+          rows={emails.proximos.map(({ tipo, desde, tentativas }) => [
+            capital(tipo.replaceAll('-', ' ')),
+            dateTimeText(desde),
+            countText(tentativas),
+          ])}
+        />
+      )}
+    </div>
   </Panel>
 )

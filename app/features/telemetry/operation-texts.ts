@@ -45,6 +45,8 @@ export const STEP_NAMES: Readonly<Record<string, string>> = {
   pedido: 'Pedidos feitos',
 }
 
+export const MEANS_NAMES: Readonly<Record<string, string>> = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão' }
+
 /** What web.dev calls good and poor, for 75 % of page views. */
 const GOOD: Readonly<Record<string, readonly [number, number]>> = {
   LCP: [2.5, 4],

@@ -20,10 +20,16 @@ const MEMORY = 32 << 20
 /** A name that is nowhere is not looked for again at once, whoever asks. */
 const ABSENT_MS = 10_000
 const MOST_ABSENT = 10_000
+const FILES = /^\/((?:assets|_d)\/[\w.-]+)$/
+/** Of builds; data is of a page at one moment. */
 const ASSETS = /^\/(assets\/[\w.-]+)$/
+const DATA = '_d/'
 const BUILDS = 'builds/'
 const AT_ONCE = 8
 const AGAIN_MS = 30_000
+const BEING_WRITTEN_MS = 300
+const MOST_TOLD = 100_000
+const TOLD_MS = 24 * 3_600_000
 
 /** The store that the settings name, with this process's build in it from now on. @param signal ends the keeping */
 export function shopAssets(
@@ -33,12 +39,18 @@ export function shopAssets(
 ): BuildAssets {
   const bucket = ASSET_STORE === undefined ? undefined : parseBucket(ASSET_STORE)
   const store = bucket ? s3Assets(bucket) : folderAssets(resolve(ASSET_STORE ?? join(SHOP_DATA, 'assets')))
-  const assets = new BuildAssets(store, { name: buildName(SHOP_DIST), files: clientFiles(SHOP_DIST) }, tell)
+  const assets = new BuildAssets(
+    store,
+    { name: buildName(SHOP_DIST), files: clientFiles(SHOP_DIST) },
+    tell,
+    ASSET_STORE !== undefined,
+  )
   void assets.follow(signal)
   return assets
 }
 
-export const isBuildAsset = (path: string): boolean => ASSETS.test(path)
+/** Named by what is in it: a file of a build, or what a page's React starts from. */
+export const isNamedByContent = (path: string): boolean => FILES.test(path)
 
 /**
  * Files of this build and of those before, for the pages that name them: two builds serve side by side, and a page left
@@ -51,19 +63,25 @@ export class BuildAssets {
   /** Of this build, by name: where each lies. */
   readonly #own: ReadonlyMap<string, string>
   readonly #tell: (sentence: string, error: unknown) => void
+  readonly #isShared: boolean
+  /** Data that was put there lately. */
+  readonly #told = new LRUCache<string, true>({ max: MOST_TOLD, ttl: TOLD_MS })
   readonly #kept = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (bytes) => bytes.length + 1024 })
   readonly #absent = new LRUCache<string, true>({ max: MOST_ABSENT, ttl: ABSENT_MS })
 
   /**
    * @param build its name, and `files` of it by their addresses
    * @param tell one Portuguese sentence for the log
+   * @param isShared whether others serve from the store who do not read this process's pages
    */
   constructor(
     store: AssetStore,
     build: { name: string; files: ReadonlyMap<string, string> },
     tell: (sentence: string, error: unknown) => void,
+    isShared = false,
   ) {
     this.#store = store
+    this.#isShared = isShared
     this.#build = build.name
     this.#own = new Map(
       [...build.files].flatMap(([path, file]) => {
@@ -76,8 +94,8 @@ export class BuildAssets {
 
   /** Puts this build where others find it. The list first: what it names is wanted before it is there. */
   async keep(): Promise<void> {
-    const there = new Set((await this.#store.list('assets/')).map(({ name }) => name))
     await this.#store.write(`${BUILDS}${this.#build}.json`, Buffer.from(JSON.stringify([...this.#own.keys()])))
+    const there = new Set((await this.#store.list('assets/')).map(({ name }) => name))
     const missing = [...this.#own].filter(([name]) => !there.has(name))
     const next = async (): Promise<void> => {
       for (let file = missing.pop(); file; file = missing.pop())
@@ -88,8 +106,10 @@ export class BuildAssets {
 
   /** What no build of the last week is made of goes. @param nowMs since 1970 */
   async sweep(nowMs: number): Promise<void> {
-    const builds = await this.#store.list(BUILDS)
     const isOld = ({ writtenMs }: { writtenMs: number }) => nowMs - writtenMs > KEPT_MS
+    if (this.#isShared)
+      for (const { name } of (await this.#store.list(DATA)).filter(isOld)) await this.#store.remove(name)
+    const builds = await this.#store.list(BUILDS)
     const old = builds.filter(isOld)
     if (old.length === 0) return
     const filesOf = async ({ name }: { name: string }) =>
@@ -119,6 +139,25 @@ export class BuildAssets {
     }
   }
 
+  /**
+   * A page that names this data is being sent: whichever process it asks has to find it. Nothing to do where all of them
+   * read the same pages.
+   * @param path of the data; `body` reads it
+   */
+  keepData(path: string, body: () => Uint8Array): void {
+    const name = FILES.exec(path)?.[1]
+    if (!this.#isShared || name === undefined || this.#told.has(name)) return
+    this.#told.set(name, true)
+    setImmediate(async () => {
+      try {
+        await this.#store.write(name, body())
+      } catch (error) {
+        this.#told.delete(name)
+        this.#tell('Os dados de uma página não puderam ser guardados para os outros processos.', error)
+      }
+    })
+  }
+
   /** @returns whether there is such a file, and it is being sent */
   async send(
     path: string,
@@ -146,15 +185,24 @@ export class BuildAssets {
   }
 
   async #read(path: string): Promise<Buffer | undefined> {
-    const name = ASSETS.exec(path)?.[1]
+    const name = FILES.exec(path)?.[1]
     if (name === undefined || this.#absent.has(name)) return undefined
     const kept = this.#kept.get(name)
     if (kept) return kept
-    const own = this.#own.get(name)
-    const bytes = await (own === undefined ? this.#store.read(name) : readFile(own))
+    const bytes = await this.#find(name)
     if (bytes) this.#kept.set(name, bytes)
     else this.#absent.set(name, true)
     return bytes
+  }
+
+  async #find(name: string): Promise<Buffer | undefined> {
+    const own = this.#own.get(name)
+    if (own !== undefined) return readFile(own)
+    const bytes = await this.#store.read(name)
+    if (bytes !== undefined || !this.#isShared || !name.startsWith(DATA)) return bytes
+    // The process whose page names it may be writing it just now.
+    await delay(BEING_WRITTEN_MS)
+    return this.#store.read(name)
   }
 
   #packed(path: string, plain: Buffer, encoding: 'br' | 'gzip'): Buffer {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, constants as fs, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -50,7 +50,16 @@ export const contentType = (file: string): string => TYPES[extname(file)] ?? 'ap
 export async function clientAssets(dist: string): Promise<ClientAsset[]> {
   const root = join(dist, 'client')
   const cache = join(dist, 'compressed')
-  await mkdir(cache, { recursive: true })
+  // A build that is anybody's to read and nobody's to write is packed at each start.
+  const isKept = await mkdir(cache, { recursive: true }).then(
+    () =>
+      access(cache, fs.W_OK).then(
+        () => true,
+        () => false,
+      ),
+    () => false,
+  )
+  const packed = (name: string, make: () => Promise<Buffer>) => (isKept ? cached(join(cache, name), make) : make())
   return Promise.all(
     files(root).map(async (file) => {
       const path = addressOf(root, file)
@@ -60,12 +69,12 @@ export async function clientAssets(dist: string): Promise<ClientAsset[]> {
       const payload = plain
         ? [bytes]
         : [
-            await cached(join(cache, `${digest}.br`), () =>
+            await packed(`${digest}.br`, () =>
               brotli(bytes, {
                 params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
               }),
             ),
-            await cached(join(cache, `${digest}.gz`), () => zip(bytes, { level: 9 })),
+            await packed(`${digest}.gz`, () => zip(bytes, { level: 9 })),
           ]
       const [br, gz] = plain ? [0, 0] : [payload[0]!.length, payload[1]!.length]
       const entry: NewEntry = {

@@ -21,7 +21,7 @@ import {
 import { encodingFor } from './accept-encoding.ts'
 import { AddressLimit } from './address-limit.ts'
 import type { BrowserReports } from './browser-reports.ts'
-import { type BuildAssets, isBuildAsset } from './build-assets.ts'
+import { type BuildAssets, isNamedByContent } from './build-assets.ts'
 import { type Demonstration, demonstrationNotice, type Notice, refusalOf } from './demonstration.ts'
 import { isForgotten, sendReload } from './forgotten-data.ts'
 import {
@@ -57,7 +57,7 @@ export interface PageServerOptions {
   /** The product feed at its stable address; without it the address is unknown. */
   feed?: Pick<FeedFile, 'send'>
   /** Files of this build and of those before; without it only what the pages' store holds. */
-  assets?: Pick<BuildAssets, 'send'>
+  assets?: Pick<BuildAssets, 'send' | 'keepData'>
   /** Others' scripts; without it none is configured. */
   tags?: Pick<Tags, 'answers'>
   /** Whether commerce answers; without it the shop is ready as long as it is open. */
@@ -166,6 +166,13 @@ export function createPageServer(options: PageServerOptions): PageServer {
         inLayout(prefix, query === '' ? entry.location : `${entry.location}?${query}`),
       )
     }
+    const { data } = entry
+    if (data !== '')
+      options.assets?.keepData(data, () => {
+        const kept = pages.get(data)
+        if (!kept) throw new Error(`${data} não está mais entre as páginas.`)
+        return pages.body(kept, 'identity')
+      })
     send(request, response, answers.get(entry, encodingFor(request.headers['accept-encoding'] as string | undefined)))
   }
   const unavailable = (request: IncomingMessage, response: ServerResponse) => {
@@ -183,8 +190,8 @@ export function createPageServer(options: PageServerOptions): PageServer {
     send(request, response, { ...answers.get(page, encoding), status })
   }
 
-  /** Of a build that is not the pages': kept for a while. Whose page asks for what is kept no more is loaded anew. */
-  const asset = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+  /** Of a page or build of another process: kept for a while. Whose page asks for what is kept no more is loaded anew. */
+  const named = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     kinds.set(response, 'outro')
     const isHead = request.method === 'HEAD'
     try {
@@ -304,8 +311,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
       const entry = pages.get(target.path)
       if (entry && (entry.location !== '' || entry.status !== 200 || sharedAddress(target) === target.path))
         return sendEntry(request, response, entry, target)
-      if (isBuildAsset(target.path)) return void asset(request, response, target.path)
-      if (isForgotten(target.path)) return sendReload(response, extra, request.method === 'HEAD')
+      if (isNamedByContent(target.path)) return void named(request, response, target.path)
     }
     void rest(request, response, target)
   }

@@ -162,7 +162,7 @@ export const agentManagement = slotRecipe({
       boxShadow: 'card',
       minWidth: '0',
     },
-    figureName: { fontSize: 'sm', color: 'muted' },
+    figureName: { fontSize: 'sm', color: 'muted', '& a': { textDecoration: 'underline' } },
     figureValue: { fontSize: { base: 'xl', md: '2xl' }, fontWeight: 'black', lineHeight: 'tight' },
     figureNote: { fontSize: 'xs', color: 'muted' },
     /** A chart beside its tables, below one another where there is no room. */

@@ -53,6 +53,26 @@ export const Operacao = v.object({
     }),
   ),
   publicacao: v.object({ esperando: v.number(), atrasoSegundos: v.number() }),
+  /** Waiting to be sent, failed in the last week, and those whose turn is next; nothing of whom they are for. */
+  emails: v.object({
+    esperando: v.number(),
+    falharam: v.number(),
+    proximos: v.array(v.object({ tipo: v.string(), desde: v.string(), tentativas: v.number() })),
+  }),
+  /** Orders that wait to be paid, those of which the gateway knows nothing yet, and those that end first. */
+  pagamentos: v.object({
+    esperando: v.number(),
+    semCobranca: v.number(),
+    proximos: v.array(
+      v.object({
+        numeroPedido: v.string(),
+        forma: v.string(),
+        valorText: v.string(),
+        cobrado: v.boolean(),
+        vence: v.nullable(v.string()),
+      }),
+    ),
+  }),
   filas: v.array(v.object({ fila: v.string(), esperando: v.number(), executando: v.number(), falhas: v.number() })),
 })
 export type Operacao = v.InferOutput<typeof Operacao>

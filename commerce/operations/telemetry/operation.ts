@@ -1,7 +1,9 @@
 import { FIGURES, FUNNEL, VITAL_NAMES, vitalFigure } from '#commerce/contract/telemetry/instruments.ts'
 import type { Operacao, PERIODOS } from '#commerce/contract/telemetry/operation.ts'
 import { PAGE_KINDS } from '#commerce/contract/telemetry/sanitise.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { quantile, type Spread, together } from '#commerce/domain/telemetry/spread.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import { browserErrors } from '#commerce/store/telemetry/browser-errors.ts'
 import {
   type FigureRow,
@@ -11,6 +13,7 @@ import {
   spreadRows,
 } from '#commerce/store/telemetry/minutes.ts'
 import { waitingMarks } from '#commerce/store/telemetry/waiting-marks.ts'
+import { nextPayments, oldestMails, waitingMails, waitingPayments } from '#commerce/store/telemetry/waiting-work.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 const MINUTE_MS = 60_000
@@ -20,6 +23,8 @@ const ALIVE_MS = 3 * MINUTE_MS
 const MOST_CALLS = 12
 const MOST_ERRORS = 20
 const MOST_COMMANDS = 6
+const MOST_LISTED = 15
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const IN_STEPS = [FIGURES.request, FIGURES.browserErrors]
 const HEIGHTS = [FIGURES.queue, FIGURES.publicationLag]
 const COUNTS = [FIGURES.cache, FIGURES.breaker, FIGURES.funnel, FIGURES.views, FIGURES.jobsFailed]
@@ -91,6 +96,8 @@ export async function operation(
       esperando: await waitingMarks(db),
       atrasoSegundos: Math.max(0, ...of(heights, FIGURES.publicationLag).map(({ total }) => total)),
     },
+    emails: await mailsOf(db, new Date(now.getTime() - WEEK_MS)),
+    pagamentos: await paymentsOf(db),
     filas: queuesOf(of(heights, FIGURES.queue), failed),
   }
 }
@@ -166,6 +173,36 @@ function vitalsOf(spreads: readonly SpreadRow[], pagina: string, vistas: number)
     TTFB: vital('TTFB'),
   }
   return vistas === 0 && VITAL_NAMES.every((name) => row[name] === null) ? [] : [row]
+}
+
+async function mailsOf(db: Reader, since: Date): Promise<Operacao['emails']> {
+  const { waiting, failed } = await waitingMails(db, since)
+  const next = await oldestMails(db, MOST_LISTED)
+  return {
+    esperando: waiting,
+    falharam: failed,
+    proximos: next.map(({ kind, attempts, created_at }) => ({
+      tipo: kind,
+      desde: created_at.toISOString(),
+      tentativas: attempts,
+    })),
+  }
+}
+
+async function paymentsOf(db: Reader): Promise<Operacao['pagamentos']> {
+  const { waiting, unstarted } = await waitingPayments(db)
+  const next = await nextPayments(db, MOST_LISTED)
+  return {
+    esperando: waiting,
+    semCobranca: unstarted,
+    proximos: next.map(({ order_number, method, centavos, started_at, expires_at }) => ({
+      numeroPedido: String(order_number),
+      forma: method,
+      valorText: formatBRL(centavos),
+      cobrado: started_at !== null,
+      vence: expires_at?.toISOString() ?? null,
+    })),
+  }
 }
 
 function queuesOf(rows: readonly FigureRow[], failed: ReadonlyMap<string, number>): Operacao['filas'] {

@@ -19,10 +19,12 @@ import { type Balancer, startBalancer } from './balancer.ts'
 
 /**
  * A deploy under way while people buy: processes of one version make room for those of the next, one after the other,
- * behind a balancer, on one database. BUYERS tells how many; fifty take a minute.
+ * behind a balancer, on one database. BUYERS tells how many, WEBS how many processes there are of a
+ * version, KILLS how many of them are then killed.
  */
 const BUYERS = Number(process.env['BUYERS'] ?? 3)
-const WEBS = 2
+const WEBS = Number(process.env['WEBS'] ?? 1)
+const KILLS = Number(process.env['KILLS'] ?? 0)
 const START = new URL('../../../app/static/start.ts', import.meta.url).pathname
 const moduleAt = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href)
 const SECRET = 'segredo-somente-dos-testes-0123456789'
@@ -148,9 +150,20 @@ async function end({ child, said }: Web): Promise<void> {
   expect([code, said()]).toEqual([0, expect.stringContaining('Encerrando')])
 }
 
+/** While processes are killed, a request without an answer, or told to come back, is asked again, an order under its own key. */
+let isRough = false
+async function send(request: Request): Promise<Response> {
+  for (;;) {
+    const answer = await fetch(request.clone())
+    if (!isRough || ![502, 503].includes(answer.status)) return answer
+    await answer.body?.cancel()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
 const seen = { pages: 0, orders: 0, problems: [] as string[], versions: new Set<string>() }
 async function ask(path: string, init?: RequestInit): Promise<string> {
-  const answer = await fetch(balancer.origin + path, init)
+  const answer = await send(new Request(balancer.origin + path, init))
   const body = await answer.text()
   if (!answer.ok) seen.problems.push(`${answer.status} ${path}`)
   return body
@@ -187,11 +200,11 @@ test('a version makes room for the next while people buy: no order fails, no pag
     while (!isOver) {
       visitors++
       const address = `10.20.${visitors >> 8}.${visitors & 255}`
-      const send = (request: Request) => {
+      const from = (request: Request) => {
         request.headers.set('X-Forwarded-For', address)
-        return fetch(request)
+        return send(request)
       }
-      const { client } = await registered(new ContractClient(send, balancer.origin))
+      const { client } = await registered(new ContractClient(from, balancer.origin))
       await buy(client)
     }
   })
@@ -206,14 +219,23 @@ test('a version makes room for the next while people buy: no order fails, no pag
   await publishPages(two)
   for (const old of webs.splice(0)) {
     webs = [...webs, await startWeb(two)]
+    // Both serve.
+    await bought(BUYERS)
     await end(old)
     await bought(2)
   }
   await bought(BUYERS)
+  expect(balancer.lost).toEqual([])
+  isRough = true
+  for (let kill = 0; kill < KILLS; kill++) {
+    const fresh = await startWeb(two)
+    webs.shift()!.child.kill('SIGKILL')
+    webs.push(fresh)
+    await bought(BUYERS)
+  }
   isOver = true
   await whole
   expect(seen.problems).toEqual([])
-  expect(balancer.lost).toEqual([])
   expect([...seen.versions]).toEqual(expect.arrayContaining(['um', 'dois']))
   const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM orders`.execute(database.db)
   expect(rows[0]!.count).toBe(seen.orders)

@@ -34,6 +34,9 @@ const WHOLE: Readonly<Record<string, string>> = {
   'overdueOrders: orders by orders_to_be_paid': 'asks for all that waits; the index holds no more',
   'waitingQuestions: product_questions by product_questions_waiting':
     'asks for all that waits; the index holds no more',
+  'waitingMails: mail_outbox by mail_outbox_due': 'counts all that waits; the index holds no more',
+  'waitingPayments: payments by payments_by_hold': 'counts all that waits; the index holds no more',
+  'nextPayments: payments by payments_by_hold': 'asks for all that waits; the index holds no more',
   'usableCoupons: coupons by coupons_listed': 'shows all that is listed',
   'pendingProducts: catalog_dirty': 'counts the whole queue',
   'takeProducts: catalog_dirty': 'both ends of the whole queue',

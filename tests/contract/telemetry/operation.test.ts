@@ -91,6 +91,32 @@ test('what several processes counted is one figure', async () => {
   expect((await operation(shop.deps, 'dia')).passos).toHaveLength(96)
 })
 
+test('what waits is told with its list, without whom it is for', async () => {
+  const now = shop.clock.now()
+  const mail = (state: string, kind: string, at: Date) =>
+    shop.database.query(
+      `INSERT INTO mail_outbox (id, kind, dedupe_key, recipient, subject, body_text, body_html, state, attempts, next_attempt_at, created_at)
+       VALUES ($1::uuid, $2, $1::text, 'maria@exemplo.com.br', 'Maria', 'Maria', '', $3, 2, $4, $4)`,
+      [crypto.randomUUID(), kind, state, at],
+    )
+  const day = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+  await mail('PENDENTE', 'pedido-feito', day(1))
+  await mail('PENDENTE', 'senha-redefinir', day(2))
+  await mail('FALHOU', 'pedido-feito', day(3))
+  await mail('FALHOU', 'pedido-feito', day(8))
+  const { emails, pagamentos } = await operation(shop.deps, 'hora')
+  expect(emails).toEqual({
+    esperando: 2,
+    falharam: 1,
+    proximos: [
+      { tipo: 'senha-redefinir', desde: day(2).toISOString(), tentativas: 2 },
+      { tipo: 'pedido-feito', desde: day(1).toISOString(), tentativas: 2 },
+    ],
+  })
+  expect(pagamentos).toEqual({ esperando: 0, semCobranca: 0, proximos: [] })
+  expect(JSON.stringify({ emails, pagamentos })).not.toMatch(/maria/i)
+})
+
 test('faults of browsers are kept once an hour, without anything of a person, and only so many', async () => {
   const said = 'maria@exemplo.com.br nao tem "Rua das Flores" 111.444.777-35 em https://loja.test/x?token=abc'
   for (let times = 0; times < 3; times++) expect((await tell([fault(said)])).status).toBe(204)

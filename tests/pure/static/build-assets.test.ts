@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type AssetStore, folderAssets } from '#app/static/files/asset-store.ts'
+import { BLANK } from '#app/static/files/page-entry.ts'
 import type { PageStore } from '#app/static/files/page-store.ts'
 import { BuildAssets } from '#app/static/serve/build-assets.ts'
 import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
@@ -25,21 +26,21 @@ afterEach(async () => {
 })
 
 /** A build: what its files hold, by their names. */
-function build(name: string, files: Record<string, string>, on: AssetStore = store): BuildAssets {
+function build(name: string, files: Record<string, string>, on: AssetStore = store, isShared = false): BuildAssets {
   const dist = join(folder, name)
   mkdirSync(dist)
   const paths = Object.entries(files).map(([file, text]) => {
     writeFileSync(join(dist, file), text)
     return [`/assets/${file}`, join(dist, file)] as const
   })
-  return new BuildAssets(on, { name, files: new Map([...paths, ['/favicon.svg', '/nada']]) }, (sentence) =>
-    problems.push(sentence),
-  )
+  const tell = (sentence: string) => void problems.push(sentence)
+  return new BuildAssets(on, { name, files: new Map([...paths, ['/favicon.svg', '/nada']]) }, tell, isShared)
 }
 
-async function serving(assets: BuildAssets) {
+const NO_PAGES = { get: () => undefined } as unknown as PageStore
+async function serving(assets: BuildAssets, pages = NO_PAGES) {
   const server = createPageServer({
-    pages: { get: () => undefined } as unknown as PageStore,
+    pages,
     origin: 'http://loja.test',
     fallback: () => new Response('página', { status: 404 }),
     onProblem: (sentence) => problems.push(sentence),
@@ -129,6 +130,31 @@ test('without the store a build serves its own files, says so, and keeps them on
   await following
   await one.keep()
   expect(await store.read('assets/chunk1.js')).toEqual(Buffer.from(ONE['chunk1.js']))
+})
+
+test('what a page of one process names is found at another, which makes other pages', async () => {
+  const data = '/_d/dados-do-um.js'
+  const page = { ...BLANK, type: 'text/html', hash: 'h', data, file: 0, at: 0, staleAt: 0 }
+  const stored = { ...BLANK, type: 'text/javascript', hash: 'd', raw: 4, file: 0, at: 0, staleAt: 0 }
+  const pages = {
+    get: (path: string) => ({ '/': page, [data]: stored })[path],
+    body: (entry: unknown) => Buffer.from(entry === page ? '<html>' : 'dado'),
+  } as unknown as PageStore
+  const one = await serving(build('um', ONE, store, true), pages)
+  const two = await serving(build('dois', TWO, store, true))
+  expect(await (await one('/')).text()).toBe('<html>')
+  const answer = await two(data)
+  expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+    200,
+    'public, max-age=31536000, immutable',
+    'dado',
+  ])
+  // Of a page that nobody has: loaded anew.
+  expect(await (await two('/_d/longe.js')).text()).toContain('location.reload()')
+  const old = new Date(Date.now() - 8 * DAY_MS)
+  utimesSync(join(folder, 'store/_d/dados-do-um.js'), old, old)
+  await build('tres', {}, store, true).sweep(Date.now())
+  expect(await store.list('_d/')).toEqual([])
 })
 
 test('a name leads nowhere but into the store', async () => {

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Reader } from '../rows.ts'
+
+export interface WaitingMails {
+  waiting: number
+  /** Of those made since. */
+  failed: number
+}
+export async function waitingMails(db: Reader, since: Date): Promise<WaitingMails> {
+  const waiting = await sql<{ count: number }>`SELECT count(*)::integer AS count
+    FROM mail_outbox WHERE state = 'PENDENTE'`.execute(db)
+  const failed = await sql<{ count: number }>`SELECT count(*)::integer AS count
+    FROM mail_outbox WHERE created_at >= ${since} AND state = 'FALHOU'`.execute(db)
+  return { waiting: waiting.rows[0]!.count, failed: failed.rows[0]!.count }
+}
+
+export interface OldestMail {
+  kind: string
+  attempts: number
+  created_at: Date
+}
+/** Those whose turn is next, without whom they are for. */
+export async function oldestMails(db: Reader, limit: number): Promise<OldestMail[]> {
+  const { rows } = await sql<OldestMail>`SELECT kind, attempts, created_at
+    FROM mail_outbox WHERE state = 'PENDENTE' ORDER BY next_attempt_at LIMIT ${limit}`.execute(db)
+  return rows
+}
+
+export interface WaitingPayments {
+  waiting: number
+  /** The gateway was not told yet. */
+  unstarted: number
+}
+export async function waitingPayments(db: Reader): Promise<WaitingPayments> {
+  const { rows } = await sql<WaitingPayments>`SELECT count(*)::integer AS waiting,
+    (count(*) FILTER (WHERE started_at IS NULL))::integer AS unstarted
+    FROM payments WHERE state = 'PENDENTE'`.execute(db)
+  return rows[0]!
+}
+
+export interface NextPayment {
+  order_number: number
+  method: string
+  centavos: number
+  started_at: Date | null
+  expires_at: Date | null
+}
+/** Those that end first. */
+export async function nextPayments(db: Reader, limit: number): Promise<NextPayment[]> {
+  const { rows } = await sql<NextPayment>`SELECT order_number, method, centavos, started_at, expires_at
+    FROM payments WHERE state = 'PENDENTE' ORDER BY expires_at LIMIT ${limit}`.execute(db)
+  return rows
+}
