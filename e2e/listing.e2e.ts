@@ -312,9 +312,9 @@ test('the search field offers popular searches while empty, keeps the term on it
   await page.goto('/loja/busca/?searchTerm=panela&ranking=1')
   await page
     .getByRole('navigation', { name: 'Departamentos dos resultados' })
-    .getByRole('link', { name: /^Eletrodomésticos/ })
+    .getByRole('link', { name: /^Eletroportáteis/ })
     .click()
-  await expect(page).toHaveURL(/categoria%3Aeletrodomesticos/)
+  await expect(page).toHaveURL(/categoria%3Acozinha-e-utilidades-eletroportateis/)
   await expect(page).toHaveURL(/ranking=1/)
 })
 
