@@ -68,11 +68,10 @@ export function armReplay(
 
   /** The page goes on as plain HTML; a form that has an address of its own is sent there, a link followed. */
   function fail(): void {
+    if (queue.length > 0) pending.fail()
     const lost = queue.filter(({ done }) => !done)
     queue = []
     state = 'failed'
-    if (lost.length > 0) pending.fail()
-    else pending.clear()
     const form = lost.find(({ event, target }) => event.type === 'submit' && target.hasAttribute('action'))?.target
     const link = lost.at(-1)?.target.closest('a')
     if (form instanceof HTMLFormElement) form.submit()
