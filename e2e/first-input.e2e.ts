@@ -40,7 +40,11 @@ test('a product page weighs what speed aim 1 allows: 15 KB of script before the 
   expect(eager).toBeLessThanOrEqual(15 * 1024)
   await buyButton(page).click()
   await expect(page.getByRole('dialog', { name: /adicionado ao carrinho/i }).getByRole('listitem')).toBeVisible()
-  expect((await weight()) - eager).toBeLessThanOrEqual(150 * 1024)
+  const whole = await weight()
+  // What comes later is nobody's wait, and is not looked at while the page is being closed.
+  page.removeAllListeners('response')
+  await Promise.allSettled(answers)
+  expect(whole - eager).toBeLessThanOrEqual(150 * 1024)
 })
 
 test('a cart before React: a number typed and sent with Enter counts, and what another tab changes meanwhile is seen', async ({

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { PrecosResposta } from '../commerce/contract/catalogue/catalogue.ts'
 import { expect as base, test } from './fixtures.ts'
+import { isLive } from './hydration-points.ts'
 
 /** A busy machine throttled twelve times over needs this long for React (ms); nothing here measures speed. */
 const expect = base.configure({ timeout: 60_000 })
@@ -73,6 +74,16 @@ export function pagesBeforeReact(rate: number): void {
 
     test('a link pressed behind a buy click leads there once it has bought', async ({ page }) => {
       const release = await holdBundle(page)
+      const [asked, bought] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const beside: string[] = []
+      await page.route('**/loja/cart', async (route) => {
+        if (route.request().method() === 'POST') {
+          page.on('request', (request) => /context/i.test(request.url()) && beside.push(request.url()))
+          asked.resolve()
+          await bought.promise
+        }
+        await route.continue()
+      })
       await slowDown(page, rate)
       await page.goto('/')
       await buyButton(page).click()
@@ -81,6 +92,11 @@ export function pagesBeforeReact(rate: number): void {
         .getByRole('link', { name: /^Carrinho/ })
         .click()
       release()
+      await asked.promise
+      await isLive(page)
+      // The purchase makes the visitor's cookies: nothing beside it may make others.
+      expect(beside).toEqual([])
+      bought.resolve()
       await page.waitForURL('/loja/cart')
       await page.getByText('Produtos (1 item)').waitFor()
     })

@@ -1,6 +1,7 @@
 import { randomId } from '#app/browser/random-id.ts'
 import { CART_PATH } from '#app/lib/early-paths.ts'
 import type { Added, Boot } from '#app/lib/live-data.ts'
+import { csrfToken } from '#commerce/contract/cookie-names.ts'
 
 /** What a press buys that needs nothing but what the page says; undefined where the live page has to look first. */
 function itemOf(button: HTMLButtonElement | null): URLSearchParams | undefined {
@@ -42,7 +43,7 @@ export class EarlyBuy {
     const item = itemOf(buttonOf(event, target))
     if (!item) return undefined
     const key = randomId()
-    const answer = this.#last.then(() => add(item, key))
+    const answer = this.#last.then(() => this.#ask(item, key))
     ;(this.#boot.added ??= new Map()).set(item.get('sku')!, { key, answer })
     const seen = answer.then(
       (result) => {
@@ -52,6 +53,19 @@ export class EarlyBuy {
     )
     this.#last = seen
     return seen.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  }
+
+  /**
+   * A first visitor's call makes their cookies too: another one beside it would make them two guests, and the cart of one
+   * would be lost (app/browser/know-context.ts).
+   */
+  async #ask(item: URLSearchParams, key: string): Promise<Added> {
+    const boot = this.#boot
+    while (boot.context) await boot.context.catch(() => undefined)
+    const answer = add(item, key)
+    const known = () => (boot.context = undefined)
+    if (csrfToken(document.cookie) === undefined) boot.context = answer.then(known, known)
+    return answer
   }
 }
 
