@@ -80,6 +80,7 @@ import { Route as LojaTelevendasLigacoesProtocoloRouteImport } from './../routes
 import { Route as LojaTelevendasLoginIndexRouteImport } from './../routes/loja/televendas/login/index'
 import { Route as LojaTelevendasOrcamentosIndexRouteImport } from './../routes/loja/televendas/orcamentos/index'
 import { Route as LojaTelevendasOrcamentosNumeroRouteImport } from './../routes/loja/televendas/orcamentos/$numero'
+import { Route as LojaTelevendasReconstituicaoProtocoloRouteImport } from './../routes/loja/televendas/reconstituicao/$protocolo'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -469,6 +470,12 @@ const LojaTelevendasOrcamentosNumeroRoute =
     path: '/loja/televendas/orcamentos/$numero',
     getParentRoute: () => rootRouteImport,
   } as any)
+const LojaTelevendasReconstituicaoProtocoloRoute =
+  LojaTelevendasReconstituicaoProtocoloRouteImport.update({
+    id: '/loja/televendas/reconstituicao/$protocolo',
+    path: '/loja/televendas/reconstituicao/$protocolo',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -537,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
   '/loja/televendas/ligacoes/$protocolo': typeof LojaTelevendasLigacoesProtocoloRoute
   '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
+  '/loja/televendas/reconstituicao/$protocolo': typeof LojaTelevendasReconstituicaoProtocoloRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -610,6 +618,7 @@ export interface FileRoutesByTo {
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
   '/loja/televendas/ligacoes/$protocolo': typeof LojaTelevendasLigacoesProtocoloRoute
   '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
+  '/loja/televendas/reconstituicao/$protocolo': typeof LojaTelevendasReconstituicaoProtocoloRoute
   '/loja/auth/login': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia': typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -684,6 +693,7 @@ export interface FileRoutesById {
   '/loja/televendas/clientes/$id': typeof LojaTelevendasClientesIdRoute
   '/loja/televendas/ligacoes/$protocolo': typeof LojaTelevendasLigacoesProtocoloRoute
   '/loja/televendas/orcamentos/$numero': typeof LojaTelevendasOrcamentosNumeroRoute
+  '/loja/televendas/reconstituicao/$protocolo': typeof LojaTelevendasReconstituicaoProtocoloRoute
   '/loja/auth/login/': typeof LojaAuthLoginIndexRoute
   '/loja/checkout/delivery/': typeof LojaCheckoutDeliveryIndexRoute
   '/loja/hotsite/ofertas-do-dia/': typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/loja/televendas/clientes/$id'
     | '/loja/televendas/ligacoes/$protocolo'
     | '/loja/televendas/orcamentos/$numero'
+    | '/loja/televendas/reconstituicao/$protocolo'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
@@ -832,6 +843,7 @@ export interface FileRouteTypes {
     | '/loja/televendas/clientes/$id'
     | '/loja/televendas/ligacoes/$protocolo'
     | '/loja/televendas/orcamentos/$numero'
+    | '/loja/televendas/reconstituicao/$protocolo'
     | '/loja/auth/login'
     | '/loja/checkout/delivery'
     | '/loja/hotsite/ofertas-do-dia'
@@ -905,6 +917,7 @@ export interface FileRouteTypes {
     | '/loja/televendas/clientes/$id'
     | '/loja/televendas/ligacoes/$protocolo'
     | '/loja/televendas/orcamentos/$numero'
+    | '/loja/televendas/reconstituicao/$protocolo'
     | '/loja/auth/login/'
     | '/loja/checkout/delivery/'
     | '/loja/hotsite/ofertas-do-dia/'
@@ -979,6 +992,7 @@ export interface RootRouteChildren {
   LojaTelevendasClientesIdRoute: typeof LojaTelevendasClientesIdRoute
   LojaTelevendasLigacoesProtocoloRoute: typeof LojaTelevendasLigacoesProtocoloRoute
   LojaTelevendasOrcamentosNumeroRoute: typeof LojaTelevendasOrcamentosNumeroRoute
+  LojaTelevendasReconstituicaoProtocoloRoute: typeof LojaTelevendasReconstituicaoProtocoloRoute
   LojaAuthLoginIndexRoute: typeof LojaAuthLoginIndexRoute
   LojaCheckoutDeliveryIndexRoute: typeof LojaCheckoutDeliveryIndexRoute
   LojaHotsiteOfertasDoDiaIndexRoute: typeof LojaHotsiteOfertasDoDiaIndexRoute
@@ -1485,6 +1499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LojaTelevendasOrcamentosNumeroRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/loja/televendas/reconstituicao/$protocolo': {
+      id: '/loja/televendas/reconstituicao/$protocolo'
+      path: '/loja/televendas/reconstituicao/$protocolo'
+      fullPath: '/loja/televendas/reconstituicao/$protocolo'
+      preLoaderRoute: typeof LojaTelevendasReconstituicaoProtocoloRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -1560,6 +1581,8 @@ const rootRouteChildren: RootRouteChildren = {
   LojaTelevendasClientesIdRoute: LojaTelevendasClientesIdRoute,
   LojaTelevendasLigacoesProtocoloRoute: LojaTelevendasLigacoesProtocoloRoute,
   LojaTelevendasOrcamentosNumeroRoute: LojaTelevendasOrcamentosNumeroRoute,
+  LojaTelevendasReconstituicaoProtocoloRoute:
+    LojaTelevendasReconstituicaoProtocoloRoute,
   LojaAuthLoginIndexRoute: LojaAuthLoginIndexRoute,
   LojaCheckoutDeliveryIndexRoute: LojaCheckoutDeliveryIndexRoute,
   LojaHotsiteOfertasDoDiaIndexRoute: LojaHotsiteOfertasDoDiaIndexRoute,

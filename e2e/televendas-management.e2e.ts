@@ -56,6 +56,15 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await done(send(work, 'POST', 'televendas/attendance/', { fim: true, desfecho: 'DUVIDA' }))
   await expect(page.getByRole('heading', { name: 'A ligação terminou' })).toBeVisible()
 
+  // And goes through it again, by the second.
+  await page.getByRole('link', { name: 'Reconstituir a ligação' }).click()
+  await expect(page.getByRole('heading', { name: 'Reconstituição da ligação', level: 1 })).toBeVisible()
+  const steps = page.getByRole('region', { name: /passos$/ }).getByRole('listitem')
+  await expect(steps.first()).toContainText(/00:00Ligação.*Iniciou o atendimento/)
+  await expect(steps.filter({ hasText: 'Alterou o carrinho' })).toContainText(/:2 unidades$/)
+  await expect(steps.filter({ hasText: 'Encerrou o atendimento' })).toContainText('Desfecho:Dúvida esclarecida')
+  await clean(page)
+
   await page.goto('/loja/televendas/resultados?agente=equipe')
   await expect(page.getByText(/^Toda a equipe, de/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Hoje', exact: true }).click()

@@ -50,6 +50,7 @@ export const paths = {
     results: '/loja/televendas/resultados',
     board: '/loja/televendas/supervisao',
     liveCall: (protocol: string) => `/loja/televendas/ligacoes/${segment(protocol)}`,
+    replay: (protocol: string) => `/loja/televendas/reconstituicao/${segment(protocol)}`,
     approvals: '/loja/televendas/aprovacoes',
     audit: '/loja/televendas/auditoria',
     operation: '/loja/televendas/operacao',

@@ -2,6 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { LigacaoAoVivo, RecadoNovo } from '#commerce/contract/televendas/live-call.ts'
+import { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
@@ -12,6 +13,13 @@ export const readLiveCall = createServerFn({ method: 'GET' })
   .validator(v.object({ protocolo }))
   .handler(({ data }) =>
     callCommerce('GET', `televendas/calls/${encodeURIComponent(data.protocolo)}`, { schema: LigacaoAoVivo }),
+  )
+
+/** A call gone through again from its record. */
+export const readReplay = createServerFn({ method: 'GET' })
+  .validator(v.object({ protocolo }))
+  .handler(({ data }) =>
+    callCommerce('GET', `televendas/calls/${encodeURIComponent(data.protocolo)}/replay`, { schema: Reconstituicao }),
   )
 
 /** Tells its agent something; without a key, under which the answer would be kept longer than the call. */

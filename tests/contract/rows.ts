@@ -64,6 +64,7 @@ import { LigacaoAoVivo } from '#commerce/contract/televendas/live-call.ts'
 import { LinkCriado, LinksPagamento } from '#commerce/contract/televendas/payment-links.ts'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { Orcamento, OrcamentoEnviado, OrcamentoNoCarrinho, Orcamentos } from '#commerce/contract/televendas/quotes.ts'
+import { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { Alternativas, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
 
 /** What the deployment sells, found by searching it: paths that need a real product use it. */
@@ -332,6 +333,7 @@ export const ROWS: readonly Row[] = [
     'GET televendas/figures': { schema: FigurasResposta },
     'GET televendas/board': { schema: Painel },
     'GET televendas/calls/{protocolo}': { schema: LigacaoAoVivo },
+    'GET televendas/calls/{protocolo}/replay': { schema: Reconstituicao },
     'POST televendas/calls/{protocolo}/notes': ROW,
     'DELETE televendas/attendance/notes/{idRecado}': ROW,
     'GET televendas/lookups': { schema: BuscasResposta },

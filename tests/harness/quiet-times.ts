@@ -86,7 +86,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'televendas-identity.e2e.ts › a channel: its prices alone, picked by keyboard, the cart told anew': 10,
   'televendas-identity.e2e.ts › a second factor: enrolled with a code, asked for at the door; other sessions are ended from here': 7,
   'televendas-identity.e2e.ts › the first entry asks for a new password; leaving leads back to the door, with the channel': 6,
-  'televendas-management.e2e.ts › a supervisor sees who is in a call, searches what was done and ends sessions': 15,
+  'televendas-management.e2e.ts › a supervisor sees who is in a call, searches what was done and ends sessions': 17,
   'televendas-quotes.e2e.ts › a link is paid by Pix; the order says who sold it; no card is shown to the agent': 9,
   'televendas-quotes.e2e.ts › a link is paid by card on the customer’s phone, while the agent watches; elsewhere it does not open': 12,
   'televendas-quotes.e2e.ts › a quote is seen by its link and taken by its customer with the price kept': 6,

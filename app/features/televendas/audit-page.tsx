@@ -1,3 +1,4 @@
+import { paths } from '#app/lib/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import { entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
@@ -8,6 +9,7 @@ import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
 import { AuditFilters } from './audit-filters.tsx'
 import { Lookups } from './audit-lookups.tsx'
 import { auditHref, type AuditSearch } from './audit-search.ts'
+import { Changes } from './changes.tsx'
 import { CsvDownload } from './csv-download.tsx'
 
 const styles = agentManagement()
@@ -98,7 +100,18 @@ function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: Audi
             <td>
               {line.agente ?? 'Loja'}
               <span className={styles.muted}>{`Canal ${channel(line.canal)}`}</span>
-              {line.protocolo === null ? null : <span className={styles.muted}>{`Protocolo ${line.protocolo}`}</span>}
+              {line.protocolo === null ? null : (
+                <span className={styles.muted}>
+                  {'Protocolo '}
+                  {line.temReconstituicao ? (
+                    <a href={paths.telesales.replay(line.protocolo)} title="Reconstituir a ligação">
+                      {line.protocolo}
+                    </a>
+                  ) : (
+                    line.protocolo
+                  )}
+                </span>
+              )}
             </td>
             <td>
               {line.cliente === null ? (
@@ -118,34 +131,10 @@ function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: Audi
                 </span>
               )}
             </td>
-            <td>
-              <Changes of={line} />
-            </td>
+            <td>{line.mudancas.length === 0 ? '–' : <Changes of={line.mudancas} />}</td>
           </tr>
         ))}
       </tbody>
     </WideTable>
-  )
-}
-
-function Changes({ of: { mudancas } }: { of: LinhaAuditoria }) {
-  if (mudancas.length === 0) return '–'
-  return (
-    <ul className={styles.changes}>
-      {mudancas.map(({ nome, antes, depois }) => (
-        <li key={nome} className={styles.change}>
-          <span>{`${nome}:`}</span>
-          {antes === null ? null : (
-            <>
-              <span className={styles.before}>{antes}</span>
-              <span aria-label="passou a" role="img">
-                →
-              </span>
-            </>
-          )}
-          <span className={styles.after}>{depois}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -10,7 +10,7 @@ import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { LigacaoAoVivo } from '#commerce/contract/televendas/live-call.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { agentDesk, agentManagement, agentPage } from '#styled-system/recipes/index.js'
+import { agentDesk, agentManagement, agentPage, button } from '#styled-system/recipes/index.js'
 import { CallNotes } from './call-notes.tsx'
 import { clockText, protocolText } from './call-times.ts'
 import { liveCallQuery } from './live-call.queries.ts'
@@ -60,6 +60,11 @@ function LiveCall({ loaded }: { loaded: LigacaoAoVivo }) {
             icon="phone"
             title="A ligação terminou"
             text="O carrinho voltou a ser só do cliente, e os recados foram esquecidos."
+            actions={
+              <a href={paths.telesales.replay(call.protocolo)} className={button({ look: 'action' })}>
+                Reconstituir a ligação
+              </a>
+            }
           />
         </div>
       ) : (

@@ -26,6 +26,10 @@ export type AuditoriaQuery = v.InferOutput<typeof AuditoriaQuery>
 export const ClienteMascarado = v.object({ idUsuario: v.string(), nome: v.string(), documentoMascarado: v.string() })
 export type ClienteMascarado = v.InferOutput<typeof ClienteMascarado>
 
+/** From what to what, as texts; null where nothing is known of that time. */
+export const Mudanca = v.object({ nome: v.string(), antes: v.nullable(v.string()), depois: v.nullable(v.string()) })
+export type Mudanca = v.InferOutput<typeof Mudanca>
+
 export const LinhaAuditoria = v.object({
   id: v.string(),
   em: v.string(),
@@ -38,8 +42,9 @@ export const LinhaAuditoria = v.object({
   descricao: v.string(),
   entidade: v.nullable(v.string()),
   idEntidade: v.nullable(v.string()),
-  /** From what to what, as texts; null where nothing is known of that time. */
-  mudancas: v.array(v.object({ nome: v.string(), antes: v.nullable(v.string()), depois: v.nullable(v.string()) })),
+  /** Whether the call of this line may still be gone through again. */
+  temReconstituicao: v.boolean(),
+  mudancas: v.array(Mudanca),
 })
 export type LinhaAuditoria = v.InferOutput<typeof LinhaAuditoria>
 

@@ -1,3 +1,7 @@
+import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
+import { MOTIVOS_DESCONTO } from '#commerce/contract/televendas/discounts.ts'
+import { RESULTADOS_FILA } from '#commerce/contract/televendas/queues.ts'
+
 /** What a line of the record keeps of one time. */
 export type Facts = Readonly<Record<string, unknown>> | null
 
@@ -9,20 +13,57 @@ export interface Change {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
+  abandonado: 'Abandonado',
+  consentimento: 'Consentimento',
   cupons: 'Cupons',
   desfecho: 'Desfecho',
   direcao: 'Ligação',
+  encontrados: 'Encontrados',
   endereco: 'Endereço',
+  entrega: 'Entrega',
   entregas: 'Entregas',
+  estado: 'Situação',
+  forma: 'Forma',
+  frete: 'Frete',
+  itens: 'Itens',
   linhas: 'Linhas',
+  motivo: 'Motivo',
+  nota: 'Nota',
   pagamento: 'Pagamento',
   parcelas: 'Parcelas',
   pontos: 'Pontos',
+  porEmail: 'Por e-mail',
+  precoMantido: 'Preço mantido',
   protocolo: 'Protocolo',
   recusa: 'Recusa',
+  resultado: 'Resultado',
+  roteiro: 'Roteiro',
   situacao: 'Situação',
+  sku: 'Produto',
+  tipo: 'Tipo',
   total: 'Total',
+  valores: 'Valores',
+  versaoCarrinho: 'Versão do carrinho',
 }
+
+/** Codes of the shop's, by the name they stand under; a name's other values are told as they are. */
+const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  desfecho: Object.fromEntries(DESFECHOS),
+  direcao: { RECEBIDA: 'recebida', REALIZADA: 'realizada' },
+  estado: {
+    PENDENTE_APROVACAO: 'aguarda aprovação',
+    APROVADO: 'aprovado',
+    RECUSADO: 'recusado',
+    EXPIRADO: 'expirado',
+    CANCELADO: 'cancelado',
+    USADO: 'usado no pedido',
+  },
+  motivo: Object.fromEntries(MOTIVOS_DESCONTO),
+  recusa: { forbidden: 'sem permissão', conflict: 'não era possível naquele momento' },
+  resultado: Object.fromEntries(RESULTADOS_FILA),
+}
+const inWords = (name: string, value: unknown): string =>
+  (typeof value === 'string' ? WORDS[name]?.[value] : undefined) ?? valueText(value)
 
 /** A value of the record as a person reads it; what is absent is a dash. */
 function valueText(value: unknown): string {
@@ -41,7 +82,7 @@ export function changesOf(before: Facts, after: Facts): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({
     name: NAMES[name] ?? name,
-    before: before === null ? null : valueText(before[name]),
-    after: after === null ? null : valueText(after[name]),
+    before: before === null ? null : inWords(name, before[name]),
+    after: after === null ? null : inWords(name, after[name]),
   }))
 }

@@ -3,6 +3,7 @@ import { RecadoNovo } from '#commerce/contract/televendas/live-call.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { agentAtWork } from '#commerce/operations/televendas/attendance.ts'
 import { dismissNote, liveCall, sendNote } from '#commerce/operations/televendas/live-call.ts'
+import { replayOf } from '#commerce/operations/televendas/replay.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { readBody } from '../middleware/request-input.ts'
@@ -25,6 +26,9 @@ export const liveCallRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const { texto } = await readBody(c, RecadoNovo)
       return c.json(await sendNote(deps, actor, session, c.req.param('protocolo'), texto, c.var.remote))
     })
+    .get('/televendas/calls/:protocolo/replay', async (c) =>
+      c.json(await replayOf(deps, requireSupervisor(c), c.req.param('protocolo'), c.var.remote)),
+    )
     .delete('/televendas/attendance/notes/:idRecado', async (c) => {
       const { actor, session } = requireAgent(c)
       await dismissNote(deps, actor, c.req.param('idRecado'), c.var.remote)

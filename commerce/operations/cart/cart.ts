@@ -21,7 +21,7 @@ import { findCheckout, clearConsent } from '#commerce/store/checkout/checkouts.t
 import { ownMeans } from '#commerce/store/customers/own-means.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
-import { recordChange } from '../televendas/record.ts'
+import { recordChange, recordOfCustomer } from '../televendas/record.ts'
 import { changeOf, recordCartChange } from './changes.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import type { CartDraft } from './draft.ts'
@@ -238,7 +238,11 @@ export async function changeCart(
         refreshed.lines.map(({ item }) => item),
       ),
     )
-    if (held !== undefined) await recordChange(trx, { action: 'carrinho-alterado', entity: 'carrinho', ...held }, now)
+    if (held !== undefined) {
+      await recordChange(trx, { action: 'carrinho-alterado', entity: 'carrinho', ...held }, now)
+      const own = { action: 'carrinho-alterado-pelo-cliente', entity: 'carrinho', ...held }
+      await recordOfCustomer(trx, actor, own, now)
+    }
     return answer(context, trx, actor, next, refreshed, coupons)
   })
 }

@@ -8,6 +8,7 @@ import {
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { changesOf, type Facts } from '#commerce/domain/televendas/changes.ts'
+import { isReplayable } from '#commerce/domain/televendas/replay.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { BYTE_ORDER_MARK, csvText, toCell } from '#commerce/kernel/csv.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
@@ -45,7 +46,7 @@ export async function auditPage(context: AuditContext, query: AuditoriaQuery): P
   const last = shown.at(-1)
   return {
     periodo: { de: span.from, ate: span.to },
-    linhas: shown.map(wireLine),
+    linhas: shown.map((line) => wireLine(line, context.clock.now())),
     proxima: found.length > PAGE && last !== undefined ? `${last.at.toISOString()}~${last.id}` : null,
     cliente: customer,
     agentes: (await listAgents(db)).map(({ id, full_name: nome }) => ({ idAgente: id, nome })),
@@ -66,7 +67,7 @@ export async function auditCsv(context: AuditContext, query: AuditoriaQuery): Pr
   for (let { after } = lines; ;) {
     const limit = Math.min(EXPORT_BATCH, MOST_EXPORTED - rows.length)
     const batch = limit === 0 ? [] : await searchAudit(context.db, { ...lines, after }, limit)
-    rows.push(...batch.map((line) => cellsOf(wireLine(line)).map(toCell)))
+    rows.push(...batch.map((line) => cellsOf(wireLine(line, context.clock.now())).map(toCell)))
     const last = batch.at(-1)
     if (last === undefined || batch.length < limit) break
     after = { at: last.at, id: last.id }
@@ -107,7 +108,7 @@ async function customerNamed({ db }: Pick<AuditContext, 'db'>, wanted: string) {
   return user
 }
 
-const wireLine = (line: AuditLine): LinhaAuditoria => ({
+const wireLine = (line: AuditLine, now: Date): LinhaAuditoria => ({
   id: line.id,
   em: line.at.toISOString(),
   agente: line.agent_name,
@@ -121,6 +122,7 @@ const wireLine = (line: AuditLine): LinhaAuditoria => ({
   descricao: acaoLabel(line.action),
   entidade: line.entity,
   idEntidade: line.entity_id,
+  temReconstituicao: line.protocol !== null && isReplayable(line.ended_at, now),
   mudancas: changesOf(line.before as Facts, line.after as Facts).map(({ name, before, after }) => ({
     nome: name,
     antes: before,

@@ -76,6 +76,13 @@ export async function recordChange(db: Reader | Trx, fact: AuditFact, now: Date)
   if (request !== undefined) await recordAct({ db, clock: { now: () => now } }, request.actor, fact, request.remote)
 }
 
+/** What a customer does to their cart while a call with them runs is a part of that call. */
+export async function recordOfCustomer(db: Reader | Trx, actor: Actor, fact: AuditFact, now: Date): Promise<void> {
+  if (actor.kind !== 'customer' || actor.call === undefined) return
+  const { customerId, call } = actor
+  await appendAudit(db, { agentId: null, attendanceId: call.id, customerId, channel: call.channel }, fact, now)
+}
+
 /**
  * Records what an agent did (domain §7). Nothing is recorded for a customer or a visitor, so whoever writes need not
  * ask who acts. Inside a transaction it is written, or not, with what it tells of.

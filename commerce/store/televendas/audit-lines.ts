@@ -32,6 +32,7 @@ export function searchAudit(db: Kysely<Database>, search: AuditSearch, limit: nu
       'line.customer_id',
       'agents.full_name as agent_name',
       'attendances.protocol',
+      'attendances.ended_at',
       'users.kind',
       'users.cpf',
       'users.cnpj',
@@ -59,6 +60,30 @@ export function searchAudit(db: Kysely<Database>, search: AuditSearch, limit: nu
 }
 
 export type AuditLine = Awaited<ReturnType<typeof searchAudit>>[number]
+
+/** What was done in a call, oldest first. @param until its end; what a link or a quote led to later is none of it */
+export function auditOfCall(db: Kysely<Database>, attendanceId: string, until: Date | null, limit: number) {
+  const lines = db
+    .selectFrom('televendas_audit as line')
+    .leftJoin('agents', 'agents.id', 'line.agent_id')
+    .select([
+      'line.id',
+      'line.at',
+      'line.action',
+      'line.entity',
+      'line.entity_id',
+      'line.before',
+      'line.after',
+      'line.agent_id',
+      'agents.full_name as agent_name',
+    ])
+    .where('line.attendance_id', '=', attendanceId)
+  return (until === null ? lines : lines.where('line.at', '<=', until))
+    .orderBy('line.at')
+    .orderBy('line.id')
+    .limit(limit)
+    .execute()
+}
 
 /** What agents did for a customer or with what is theirs, oldest first: for the copy of their data (domain §4.5). */
 export const auditOfCustomer = (db: Kysely<Database>, customerId: string, limit: number) =>

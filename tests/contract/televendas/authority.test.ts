@@ -58,6 +58,7 @@ const AUTHORITY = `
   GET    televendas/figures                           401      403   200     200        200   200
   GET    televendas/board                             401      403   403     403        200   403
   GET    televendas/calls/{protocolo}                 401      403   403     403        404   403
+  GET    televendas/calls/{protocolo}/replay          401      403   403     403        404   403
   POST   televendas/calls/{protocolo}/notes           401      403   403     403        400   403
   DELETE televendas/attendance/notes/{idRecado}       401      403   404     404        404   404
   POST   televendas/agents/{id}/logout                401      403   403     403        404   403

@@ -46,7 +46,12 @@ import {
 } from '#commerce/store/customers/users.ts'
 import { findMail, listMails, markMailFailed } from '#commerce/store/mail/outbox.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { attendancesOfCustomer, auditOfCustomer, searchAudit } from '#commerce/store/televendas/audit-lines.ts'
+import {
+  attendancesOfCustomer,
+  auditOfCall,
+  auditOfCustomer,
+  searchAudit,
+} from '#commerce/store/televendas/audit-lines.ts'
 import { listAgents, listChannels } from '#commerce/store/televendas/lists.ts'
 import { stepsRead } from '#commerce/store/televendas/script-steps.ts'
 import { AGENT_QUERIES } from './agent-queries.ts'
@@ -100,6 +105,7 @@ const AUDIT = {
 export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> = {
   accessesOf: (db) => accessesOf(db, ID, 50),
   attendancesOfCustomer: (db) => attendancesOfCustomer(db, ID, 50),
+  auditOfCall: (db) => auditOfCall(db, ID, NOW, 50),
   auditOfCustomer: (db) => auditOfCustomer(db, ID, 50),
   claimKey: (db) => claimKey(db, KEY, KEY, KEY, NOW),
   consentHistory: (db) => consentHistory(db, ID, 50),

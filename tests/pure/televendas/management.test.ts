@@ -42,6 +42,12 @@ describe('what the record of agents’ acts tells (domain §7)', () => {
       { name: 'Cupons', before: '–', after: 'OFERTA' },
     ])
     expect(changesOf(null, { total: 'R$ 1,00' })).toEqual([{ name: 'Total', before: null, after: 'R$ 1,00' }])
+    expect(changesOf(null, { desfecho: 'DUVIDA', recusa: 'forbidden', cupons: ['VOLUME'], motivo: 'VOLUME' })).toEqual([
+      { name: 'Desfecho', before: null, after: 'Dúvida esclarecida' },
+      { name: 'Recusa', before: null, after: 'sem permissão' },
+      { name: 'Cupons', before: null, after: 'VOLUME' },
+      { name: 'Motivo', before: null, after: 'Volume da compra' },
+    ])
     expect(changesOf({ x: { quantidade: 2, servicos: { garantia: 1 } } }, null)).toEqual([
       { name: 'x', before: 'quantidade 2, servicos garantia 1', after: null },
     ])
