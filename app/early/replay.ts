@@ -17,6 +17,8 @@ interface Held {
 interface EarlyAct {
   takes(event: Event, target: Element): boolean
   act(event: Event, target: Element): Promise<void> | undefined
+  /** Everything held has been played. */
+  end(): void
 }
 
 const pressedOf = (target: Element): string | null => controlOf(target)?.ariaPressed ?? null
@@ -165,6 +167,7 @@ export function armReplay(
       if (target && pressedOf(target) === held.pressed) dispatch(held.event, target)
       await Promise.resolve() // React's own microtask first: the next event must meet the state this one made
     }
+    early?.end()
     pending.clear()
   }
 
