@@ -21,6 +21,9 @@ interface EarlyAct {
   end(): void
 }
 
+/** Events of presses that were held: whoever listens before the page does has heard the press itself. */
+export const replayed = new WeakSet<Event>()
+
 const pressedOf = (target: Element): string | null => controlOf(target)?.ariaPressed ?? null
 
 /** Keys a combobox acts on; letters reach the field by themselves. */
@@ -176,7 +179,11 @@ export function armReplay(
     try {
       if (event.type === 'submit' && target instanceof HTMLFormElement)
         target.requestSubmit((event as SubmitEvent).submitter)
-      else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+      else {
+        const again = new (event.constructor as typeof Event)(event.type, event)
+        replayed.add(again)
+        target.dispatchEvent(again)
+      }
     } finally {
       playing = false
     }

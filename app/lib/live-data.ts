@@ -37,8 +37,11 @@ export interface LiveStore {
   refreshPerson(): Promise<void>
   /** A cart that was just answered holds so many units: what is asked already may not know it. */
   counted(units: number): void
-  /** The actor, the channel or the CEP changed: everything known is asked for again. */
-  reset(): void
+  /**
+   * The actor, the channel or the CEP changed: everything known is asked for again.
+   * @param isOther it was the actor: whoever was greeted is not named a moment longer
+   */
+  reset(isOther?: boolean): void
   subscribe(listener: () => void): () => void
 }
 
