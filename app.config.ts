@@ -1,6 +1,6 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { lightRecipes } from './app/theme/light-recipes.ts'
 
 /**
@@ -51,6 +51,19 @@ function refuseCircles(chunks: ReadonlyMap<string, readonly string[]>): void {
     done.add(file)
   }
   for (const file of chunks.keys()) visit(file, [])
+}
+
+/** What the early script brings without React must not bring React: one constant shared with it is enough for that. */
+function refuseWholeApp(chunks: readonly Rolldown.OutputChunk[]): void {
+  const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const app = chunks.find(({ name }) => name === 'client-main')
+  const early = chunks.find(({ name, isEntry }) => isEntry && name === 'index')
+  if (!app || !early) throw new Error('No chunk of the early script, or none of React.')
+  const bringsApp = (file: string): boolean =>
+    file === app.fileName || (byFile.get(file)?.imports.some(bringsApp) ?? false)
+  for (const file of early.dynamicImports)
+    if (file !== app.fileName && bringsApp(file))
+      throw new Error(`${byFile.get(file)?.facadeModuleId ?? file} brings all that React starts with.`)
 }
 
 const functionIds = new Set<string>()
@@ -107,6 +120,12 @@ export default defineConfig({
               groups: [
                 { name: 'index', test: /\/app\/client\.tsx$/, priority: 2 },
                 { name: 'client-main', test: /\/app\/client-main\.tsx$/, priority: 1 },
+                // Parts without React show pictures too.
+                {
+                  name: 'pictures',
+                  test: /\/(?:app\/lib\/images|commerce\/contract\/catalogue\/pictures)\.ts$/,
+                  priority: 2,
+                },
                 { name: 'dialog', test: /\/app\/ui\/dialog\.tsx$/ },
                 ...PERSONAL_CHUNKS,
               ],
@@ -125,11 +144,9 @@ export default defineConfig({
       name: 'shop-no-circles',
       apply: 'build',
       generateBundle(_options, bundle) {
-        refuseCircles(
-          new Map(
-            Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : [])),
-          ),
-        )
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+        refuseCircles(new Map(chunks.map(({ fileName, imports }) => [fileName, imports])))
+        if (this.environment.name === 'client') refuseWholeApp(chunks)
       },
     },
     {

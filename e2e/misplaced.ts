@@ -1,6 +1,6 @@
 /**
- * Lines of text that lie upon one another or beyond the screen, and words broken over two lines. What floats, scrolls, is shortened with dots or is for
- * readers only is not looked at.
+ * Lines of text that lie upon one another or beyond the screen, and words broken over two lines. What floats, scrolls, is
+ * shortened with dots or is for readers only is not looked at.
  */
 export function misplaced(): string[] {
   const spots: { text: string; line: DOMRect }[] = []

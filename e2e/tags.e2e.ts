@@ -11,6 +11,7 @@ import { parseTag, type TagName } from '#commerce/contract/tags.ts'
 import { Ga4Event } from '#tests/harness/ga4.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { buyButton, holdBundle } from './pages-before-react.ts'
 import { newPerson, payButton, register, toSummaryAsNew } from './purchase-people.ts'
 
 /**
@@ -245,6 +246,29 @@ test('nothing optional before a choice nor after a refusal; each choice brings w
     await page.goto(PRODUCT)
     await atRest(page)
     expect(vendors.asked.length).toBe(before)
+  } finally {
+    vendors.close()
+    await tags.close()
+  }
+})
+
+test('a link that waits for a purchase made before React is told once', async ({ page, context }) => {
+  const vendors = await openVendors(context)
+  const tags = await withTags(context, { manager: `${ORIGIN}/manager.js` })
+  const heard = (name: string) => vendors.heard.filter(({ event }) => event === name)
+  try {
+    await page.goto('/')
+    await choose(page, 'Continuar')
+    const release = await holdBundle(page)
+    await page.goto('/')
+    await expect.poll(() => heard('next.effect').length).toBeGreaterThan(0)
+    await buyButton(page).click()
+    const link = page.locator('main li [data-sku] a').first()
+    await link.click()
+    release()
+    await expect(page).toHaveURL(/\/loja\/produto\//)
+    await expect.poll(() => heard('view_item').length).toBe(1)
+    expect(heard('select_item')).toHaveLength(1)
   } finally {
     vendors.close()
     await tags.close()

@@ -1,3 +1,4 @@
+import { knowContext } from '#app/browser/know-context.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { CART_PATH } from '#app/lib/early-paths.ts'
 import type { Added, Boot } from '#app/lib/live-data.ts'
@@ -44,7 +45,7 @@ export class EarlyBuy {
     if (!item) return undefined
     const key = randomId()
     const answer = this.#last.then(() => this.#ask(item, key))
-    ;(this.#boot.added ??= new Map()).set(item.get('sku')!, { key, answer })
+    ;(this.#boot.added ??= []).push({ sku: item.get('sku')!, key, answer })
     const seen = answer.then(
       (result) => {
         if (result.ok) this.#boot.live.counted(result.data.numberOfItemsInCart)
@@ -60,12 +61,16 @@ export class EarlyBuy {
    * would be lost (app/browser/know-context.ts).
    */
   async #ask(item: URLSearchParams, key: string): Promise<Added> {
-    const boot = this.#boot
-    while (boot.context) await boot.context.catch(() => undefined)
+    while (this.#boot.context) await this.#boot.context.catch(() => undefined)
     const answer = add(item, key)
-    const known = () => (boot.context = undefined)
-    if (csrfToken(document.cookie) === undefined) boot.context = answer.then(known, known)
+    // Whoever waits for the cookies goes on also where it was lost: they ask for themselves then.
+    if (csrfToken(document.cookie) === undefined) void knowContext(() => answer.catch(() => undefined))
     return answer
+  }
+
+  /** All presses are played: what none of them took up must not stand in for a later one. */
+  end(): void {
+    this.#boot.added = undefined
   }
 }
 

@@ -3,6 +3,7 @@ import type { LiveStore } from '#app/lib/live-data.ts'
 import type { Measured } from '#app/lib/measured.ts'
 import { MEASURED_KEY } from '#app/lib/storage-keys.ts'
 import type { Measuring } from './measuring.ts'
+import { replayed } from './replay.ts'
 
 /** At the latest so long after load (ms). */
 const LATEST_MS = 3_000
@@ -45,7 +46,9 @@ export function armMeasuring(
     )
   addEventListener(
     'click',
-    ({ target }) => {
+    (event) => {
+      if (replayed.has(event)) return
+      const { target } = event
       const link = target instanceof Element ? target.closest('a') : null
       const card = link?.closest<HTMLElement>('[data-sku]')
       if (part && link) part.pressed(link)

@@ -129,8 +129,9 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
         // Nobody is greeted; the page works without.
       }
     },
-    reset() {
+    reset(isOther = false) {
       generation += 1
+      if (isOther && person) person = { ...person, nome: '', nomeCompleto: '', badgeCarrinho: 0 }
       const wanted = [...askedAt.keys()]
       askedAt.clear()
       const before = canal

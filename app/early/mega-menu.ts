@@ -1,4 +1,4 @@
-import { paths } from '#app/lib/paths.ts'
+import { DEPARTMENTS_PATH } from '#app/lib/early-paths.ts'
 import type { Categoria } from '#commerce/contract/catalogue/catalogue.ts'
 import { buildElement } from './build-element.ts'
 import { showOffers } from './menu-offers.ts'
@@ -31,7 +31,7 @@ export async function fillMegaMenu(menu: HTMLElement, groups: Element): Promise<
 function known(groups: Element): Department[] {
   return [...groups.children].flatMap((item): Department[] => {
     if (item instanceof HTMLAnchorElement)
-      return item.pathname === paths.departments ? [] : [{ nome: item.text, link: item.pathname, subcategorias: [] }]
+      return item.pathname === DEPARTMENTS_PATH ? [] : [{ nome: item.text, link: item.pathname, subcategorias: [] }]
     if (item.querySelector('details')) return known(item)
     const links = [...item.querySelectorAll('a')]
     const all = links.pop()
@@ -60,7 +60,7 @@ function draw(menu: HTMLElement, departments: readonly Department[]): void {
   const drawer = buildElement('button', { type: 'button', popovertarget: 'menu' }, 'Ver o menu completo')
   // Closed first, or the drawer would belong to it.
   drawer.addEventListener('click', () => menu.hidePopover())
-  const all = buildElement('a', { href: paths.departments }, 'Todos os departamentos')
+  const all = buildElement('a', { href: DEPARTMENTS_PATH }, 'Todos os departamentos')
   menu.replaceChildren(list, buildElement('p', {}, all, drawer))
   const button = (open && document.getElementById(open)) || menu.querySelector('button[aria-expanded]')
   if (button) expand(menu, button)

@@ -17,7 +17,12 @@ interface Held {
 interface EarlyAct {
   takes(event: Event, target: Element): boolean
   act(event: Event, target: Element): Promise<void> | undefined
+  /** Everything held has been played. */
+  end(): void
 }
+
+/** Events of presses that were held: whoever listens before the page does has heard the press itself. */
+export const replayed = new WeakSet<Event>()
 
 const pressedOf = (target: Element): string | null => controlOf(target)?.ariaPressed ?? null
 
@@ -165,6 +170,7 @@ export function armReplay(
       if (target && pressedOf(target) === held.pressed) dispatch(held.event, target)
       await Promise.resolve() // React's own microtask first: the next event must meet the state this one made
     }
+    early?.end()
     pending.clear()
   }
 
@@ -173,7 +179,11 @@ export function armReplay(
     try {
       if (event.type === 'submit' && target instanceof HTMLFormElement)
         target.requestSubmit((event as SubmitEvent).submitter)
-      else target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event))
+      else {
+        const again = new (event.constructor as typeof Event)(event.type, event)
+        replayed.add(again)
+        target.dispatchEvent(again)
+      }
     } finally {
       playing = false
     }

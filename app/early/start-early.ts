@@ -107,7 +107,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     if (event.key !== TABS_CHANNEL || event.newValue === null) return
     boot.missed?.push(event)
     if (event.newValue.startsWith('cart')) void live.refreshPerson()
-    else live.reset()
+    else live.reset(event.newValue.startsWith('actor'))
   })
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return

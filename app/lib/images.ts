@@ -1,6 +1,4 @@
 import { pictureUrl, type PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
-import { type SharedKind, sharePictureUrl } from '#commerce/contract/catalogue/share-pictures.ts'
-import { company } from '#commerce/contract/company.ts'
 
 /** Sources of one picture; `avif` is absent for a retailer's own image host, which serves what it has. */
 export interface PictureSources {
@@ -14,7 +12,7 @@ const STATIC_HOSTS: Readonly<Record<string, string>> = {
   'efacil.com.br': 'static.efacil.com.br',
   'qa.efacil.com.br': 'qa-static.efacil.com.br',
 }
-const OWN_PICTURE = /^\/img\/([^/]+)\/\d+\.\w+$/
+export const OWN_PICTURE = /^\/img\/([^/]+)\/\d+\.\w+$/
 
 /** Absolute image address on the host that serves pictures; anything else as it is. */
 export function staticImageUrl(url: string): string {
@@ -37,23 +35,6 @@ export function pictureSources(url: string, widths: readonly PictureWidth[]): Pi
   if (id === undefined || last === undefined) return { src: staticImageUrl(url) }
   const avif = widths.map((width) => `${pictureUrl(id, width, 'avif')} ${width}w`).join(', ')
   return { src: pictureUrl(id, last, 'jpg'), avif }
-}
-
-/**
- * What stands for a product or a department where its page is shared: a picture made by the shop that keeps this one,
- * else this one.
- * @param texts it shows beside it
- */
-export function sharePicture(
-  kind: SharedKind,
-  key: string,
-  picture: string | null | undefined,
-  texts: readonly string[],
-): string | undefined {
-  if (!picture) return undefined
-  if (!OWN_PICTURE.test(picture)) return pictureAt(picture, 1080)
-  const { nomeFantasia, aparencia } = company
-  return sharePictureUrl(kind, key, [...texts, picture, nomeFantasia, aparencia.corPrincipal])
 }
 
 /** One address of a picture at a width, for JSON-LD and Open Graph. */

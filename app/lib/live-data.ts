@@ -37,8 +37,11 @@ export interface LiveStore {
   refreshPerson(): Promise<void>
   /** A cart that was just answered holds so many units: what is asked already may not know it. */
   counted(units: number): void
-  /** The actor, the channel or the CEP changed: everything known is asked for again. */
-  reset(): void
+  /**
+   * The actor, the channel or the CEP changed: everything known is asked for again.
+   * @param isOther it was the actor: whoever was greeted is not named a moment longer
+   */
+  reset(isOther?: boolean): void
   subscribe(listener: () => void): () => void
 }
 
@@ -82,8 +85,8 @@ export interface Boot {
   missed?: StorageEvent[] | undefined
   /** Keys pressed for the agents' bar before it was there; undefined once it is. */
   shortcuts?: KeyboardEvent[] | undefined
-  /** Put into the cart by a press before React, by sku, and not yet played to it. */
-  added?: Map<string, EarlyAdd>
+  /** Put into the cart by presses before React, oldest first, and not played to it yet; undefined once all are. */
+  added?: EarlyAdd[] | undefined
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
 }
@@ -93,6 +96,7 @@ export type Added = { ok: true; data: Carrinho } | { ok: false }
 
 /** One that is under way; rejected when its answer is lost. The same wish sent again carries its key. */
 export interface EarlyAdd {
+  sku: string
   key: string
   answer: Promise<Added>
 }

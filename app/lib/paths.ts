@@ -1,4 +1,11 @@
-import { CART_PATH, REVIEW_PATH } from './early-paths.ts'
+import {
+  CART_PATH,
+  CONCLUSION_PATH,
+  DEPARTMENTS_PATH,
+  DESKTOP_SEGMENT,
+  REVIEW_PATH,
+  TELESALES_PATH,
+} from './early-paths.ts'
 import { PRIVACY_POLICY_PATH } from './policy-path.ts'
 
 /**
@@ -28,7 +35,7 @@ export const paths = {
   reviews: (slug: string) => `/loja/avaliacoes/${segments(slug)}`,
   questions: (slug: string) => `/loja/perguntas/${segments(slug)}`,
   noticeCancel: '/loja/avise-me/cancelar',
-  departments: '/loja/departamento',
+  departments: DEPARTMENTS_PATH,
   department: (slugPath: string) => `/loja/departamento/${segments(slugPath)}`,
   search: '/loja/busca/',
   /** Not in the table: products side by side. */
@@ -41,7 +48,7 @@ export const paths = {
   telesalesLogin: '/loja/televendas/login/',
   /** Not in the table: where agents work (contract §7). */
   telesales: {
-    home: '/loja/televendas',
+    home: TELESALES_PATH,
     sale: '/loja/televendas/venda',
     customer: (id: string) => `/loja/televendas/clientes/${segment(id)}`,
     queues: '/loja/televendas/filas',
@@ -66,7 +73,7 @@ export const paths = {
     paymentDetails: '/loja/checkout/payment/details',
     paymentCreditCard: '/loja/checkout/payment/credit-card',
     paymentSummary: REVIEW_PATH,
-    conclusion: '/loja/checkout/conclusion',
+    conclusion: CONCLUSION_PATH,
     addressRegister: '/loja/checkout/address/register',
     addressChoose: '/loja/checkout/address/choose',
     addressEdit: (addressId: string) => `/loja/checkout/address/${segment(addressId)}`,
@@ -117,12 +124,9 @@ const EXACT = new Map(leaves(paths).map((path) => [bare(path).toLowerCase(), pat
 /** Where slugs follow, which are as the catalogue spells them. */
 const BEFORE_SLUG = /^\/loja\/(?:produto|departamento|hotsite|avaliacoes|perguntas)\//i
 
-/**
- * `/loja/desktop/cart` → `/loja/cart`: `desktop` counts only as a whole segment at the root or right after `/loja`
- * (house §4).
- */
+/** `/loja/desktop/cart` → `/loja/cart` */
 export function stripDesktop(pathname: string): { pathname: string; desktop: boolean } {
-  const match = /^(\/loja)?\/desktop(?=\/|$)/.exec(pathname)
+  const match = DESKTOP_SEGMENT.exec(pathname)
   if (!match) return { pathname, desktop: false }
   return { pathname: `${match[1] ?? ''}${pathname.slice(match[0].length)}` || '/', desktop: true }
 }

@@ -19,7 +19,7 @@ interface Act {
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox?sku=EF1001-127'
 const DEPARTMENT = '/loja/departamento/eletrodomesticos'
 const WAITS = `document.getAnimations().some((one) => one.animationName === 'efacil-wait')`
-const ALIKE = `document.querySelector('[data-live=badge]')?.textContent.trim() === '1'`
+const BOUGHT = `document.querySelector('[data-live=badge]')?.textContent.trim() === '1'`
 const LISTED = `document.querySelectorAll('[role=listbox] [role=option]').length > 0 || document.querySelector('[role=listbox]')?.checkVisibility() === true`
 const HEART = `[...document.querySelectorAll('main button[aria-pressed=true]')].some((one) => one.ariaLabel?.startsWith('Nos favoritos'))`
 
@@ -31,7 +31,7 @@ const ACTS: readonly Act[] = [
     width: 390,
     press: 'main [data-buy]:enabled',
     feedback: WAITS,
-    effect: ALIKE,
+    effect: BOUGHT,
   },
   {
     name: 'Comprar (cartão, 1440)',
@@ -39,7 +39,7 @@ const ACTS: readonly Act[] = [
     width: 1440,
     press: 'main [data-buy]:enabled',
     feedback: WAITS,
-    effect: ALIKE,
+    effect: BOUGHT,
   },
   {
     name: 'Favoritar (cartão, 390)',

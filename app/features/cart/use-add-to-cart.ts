@@ -39,10 +39,9 @@ export const wireItem = ({ sku, quantidade, servicos = [], maiorDeIdade }: ItemT
 
 /** The call that the press itself began before React was there (app/early/early-buy.ts), once. */
 function takeEarly({ sku }: ItemToAdd): EarlyAdd | undefined {
-  const added = boot()?.added
-  const early = added?.get(sku)
-  added?.delete(sku)
-  return early
+  const added = boot()?.added ?? []
+  const at = added.findIndex((early) => early.sku === sku)
+  return at < 0 ? undefined : added.splice(at, 1)[0]
 }
 
 const FRESH_MS = 3_000

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { FigureList } from '#app/widgets/figure-list.tsx'
+import { LastReading } from '#app/widgets/last-reading.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { Operacao } from '#commerce/contract/telemetry/operation.ts'
 import { QUEUE_NAMES } from '#commerce/contract/telemetry/queue-names.ts'
@@ -73,11 +73,7 @@ function Operation({ loaded }: { loaded: Operacao }) {
             </li>
           ))}
         </ul>
-        {isError ? (
-          <Banner tone="warning" title="Sem resposta da loja">
-            O que está na tela é da última leitura. A página tenta de novo sozinha.
-          </Banner>
-        ) : null}
+        {isError ? <LastReading /> : null}
       </div>
       <Totals of={data} />
       {isEmpty ? (

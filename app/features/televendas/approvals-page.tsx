@@ -4,7 +4,11 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
-import type { DescontoNegociado, DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
+import {
+  type DescontoNegociado,
+  type DescontosResposta,
+  ESTADO_DESCONTO_LABELS,
+} from '#commerce/contract/televendas/discounts.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentDiscounts, agentPage } from '#styled-system/recipes/index.js'
 import { ApprovalCard } from './approval-card.tsx'
@@ -14,14 +18,6 @@ import { decidedDiscountsQuery, waitingDiscountsQuery } from './discounts.querie
 const page = agentPage()
 const styles = agentDiscounts()
 const TITLE = 'Aprovações'
-const STATES = {
-  PENDENTE_APROVACAO: 'Aguardando',
-  APROVADO: 'Aprovado',
-  RECUSADO: 'Recusado',
-  EXPIRADO: 'Encerrado',
-  CANCELADO: 'Cancelado',
-  USADO: 'Usado no pedido',
-} as const
 
 /** The supervisors' queue: what agents ask beyond their own limit, live. */
 export const ApprovalsPage = ({ loaded }: { loaded: DescontosResposta }) => (
@@ -103,7 +99,9 @@ function Queue({ loaded }: { loaded: DescontosResposta }) {
               one.agente,
               one.produto ?? 'Todo o pedido',
               `${one.descontoText} (${one.percentual.toLocaleString('pt-BR')}%)`,
-              one.numeroPedido === null ? STATES[one.estado] : `${STATES[one.estado]} ${one.numeroPedido}`,
+              one.numeroPedido === null
+                ? ESTADO_DESCONTO_LABELS[one.estado]
+                : `${ESTADO_DESCONTO_LABELS[one.estado]} ${one.numeroPedido}`,
               one.decididoPor ?? (one.decididoEm === null ? '-' : 'Dentro do limite do agente'),
             ])}
           />

@@ -26,10 +26,10 @@ export const atWorkQuery = queryOptions({
 })
 
 /**
- * The agent at work on a page that brought it. A change of customer empties the cache: until the change is answered the
- * bar's question stands there without an answer, and a component drawn anew in between would be given none.
+ * The agent at work on a page that brought it. A change of customer empties the cache: until the bar's question is
+ * answered anew the agent is known and the call is not, for what the page brought may name the former customer.
  */
 export function useAtWork(loaded: AgenteEmAtendimento): AgenteEmAtendimento {
   const { data } = useQuery({ ...atWorkQuery, initialData: loaded })
-  return (data as AgenteEmAtendimento | undefined) ?? loaded
+  return (data as AgenteEmAtendimento | undefined) ?? { ...loaded, atendimento: null, emEspera: [] }
 }

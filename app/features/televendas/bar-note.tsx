@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import type { Recado } from '#commerce/contract/televendas/live-call.ts'
-import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { timeText } from '#commerce/contract/values/sao-paulo.ts'
 import { dismissNote } from '#server-functions/televendas/live-call.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
 import { atWorkQuery } from './at-work.queries.ts'
@@ -26,7 +26,7 @@ export function BarNote({ notes: [note, ...more], onAsk }: { notes: readonly Rec
   return (
     <p key={note.idRecado} className={styles.note} role="alert">
       <span>
-        <strong>{`Recado de ${note.de}, ${dateTimeText(note.em).slice(-5)}: `}</strong>
+        <strong>{`Recado de ${note.de}, ${timeText(note.em)}: `}</strong>
         {note.texto}
       </span>
       <button type="button" aria-busy={busy} onClick={() => void dismiss()}>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { LastReading } from '#app/widgets/last-reading.tsx'
 import type { Painel } from '#commerce/contract/televendas/board.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
@@ -46,11 +46,7 @@ function Board({ loaded }: { loaded: Painel }) {
           <h1 className={title}>Ao vivo</h1>
           <p className={lead}>{`Atualiza sozinho a cada 3 segundos. Última leitura: ${dateTimeText(data.agora)}.`}</p>
         </div>
-        {isError ? (
-          <Banner tone="warning" title="Sem resposta da loja">
-            O que está na tela é da última leitura. A página tenta de novo sozinha.
-          </Banner>
-        ) : null}
+        {isError ? <LastReading /> : null}
       </div>
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (

@@ -5,7 +5,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { type Problems, useForm } from '#app/ui/use-form.ts'
 import { type LigacaoAoVivo, LONGEST_NOTE } from '#commerce/contract/televendas/live-call.ts'
-import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { timeText } from '#commerce/contract/values/sao-paulo.ts'
 import { sendCallNote } from '#server-functions/televendas/live-call.ts'
 import { agentDesk, agentManagement, agentPage, button } from '#styled-system/recipes/index.js'
 import { liveCallKey } from './live-call.queries.ts'
@@ -59,7 +59,7 @@ export function CallNotes({ call: { protocolo, agente, recados } }: { call: Liga
               <span>
                 {texto}
                 <span className={styles.muted}>
-                  {`${de}, ${timeOf(em)} · ${lidoEm === null ? 'ainda não lido' : `lido às ${timeOf(lidoEm)}`}`}
+                  {`${de}, ${timeText(em)} · ${lidoEm === null ? 'ainda não lido' : `lido às ${timeText(lidoEm)}`}`}
                 </span>
               </span>
             </li>
@@ -69,5 +69,3 @@ export function CallNotes({ call: { protocolo, agente, recados } }: { call: Liga
     </section>
   )
 }
-
-const timeOf = (at: string): string => dateTimeText(at).slice(-5)

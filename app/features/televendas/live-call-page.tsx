@@ -3,9 +3,9 @@ import { paths } from '#app/lib/paths.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { LastReading } from '#app/widgets/last-reading.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { LigacaoAoVivo } from '#commerce/contract/televendas/live-call.ts'
@@ -47,11 +47,7 @@ function LiveCall({ loaded }: { loaded: LigacaoAoVivo }) {
           </p>
         </div>
         <Facts call={call} readAt={dataUpdatedAt} />
-        {isError ? (
-          <Banner tone="warning" title="Sem resposta da loja">
-            O que está na tela é da última leitura. A página tenta de novo sozinha.
-          </Banner>
-        ) : null}
+        {isError ? <LastReading /> : null}
       </div>
       {isOver ? (
         <div className={panel}>

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { PassoDoRoteiro, Roteiro } from '#commerce/contract/televendas/sale.ts'
-import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { timeText } from '#commerce/contract/values/sao-paulo.ts'
 import { tellReadAloud } from '#server-functions/televendas/sale.ts'
 import { agentSale } from '#styled-system/recipes/index.js'
 import { scriptQuery } from './sale.queries.ts'
@@ -19,8 +19,6 @@ const READ: Readonly<Record<PassoDoRoteiro, string>> = {
   RESUMO: 'Resumo lido ao cliente',
   ENCERRAMENTO: 'Lido ao cliente',
 }
-
-const timeText = (at: string): string => dateTimeText(at).slice(-5)
 
 /** What is read aloud in a call, with this call's values, and the agent's word that it was. */
 export function ScriptPanel({

@@ -11,6 +11,16 @@ export const ESTADOS_DESCONTO = [
 ] as const
 export type EstadoDesconto = (typeof ESTADOS_DESCONTO)[number]
 
+/** As people read them. */
+export const ESTADO_DESCONTO_LABELS: Readonly<Record<EstadoDesconto, string>> = {
+  PENDENTE_APROVACAO: 'Aguardando',
+  APROVADO: 'Aprovado',
+  RECUSADO: 'Recusado',
+  EXPIRADO: 'Encerrado',
+  CANCELADO: 'Cancelado',
+  USADO: 'Usado no pedido',
+}
+
 /** Why a discount is asked for, in the order they are offered. */
 export const MOTIVOS_DESCONTO = [
   ['CONCORRENCIA', 'Preço menor na concorrência'],

@@ -35,3 +35,6 @@ export function dateTimeText(at: Date | string): string {
 
 /** `03/08/2026`. @param at an instant; a text is ISO 8601 */
 export const dateText = (at: Date | string): string => dateTimeText(at).slice(0, 10)
+
+/** `14:30`. @param at an instant; a text is ISO 8601 */
+export const timeText = (at: Date | string): string => dateTimeText(at).slice(-5)

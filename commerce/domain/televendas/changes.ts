@@ -1,5 +1,5 @@
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
-import { MOTIVOS_DESCONTO } from '#commerce/contract/televendas/discounts.ts'
+import { ESTADO_DESCONTO_LABELS, MOTIVOS_DESCONTO } from '#commerce/contract/televendas/discounts.ts'
 import { RESULTADOS_FILA } from '#commerce/contract/televendas/queues.ts'
 
 /** What a line of the record keeps of one time. */
@@ -50,14 +50,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   desfecho: Object.fromEntries(DESFECHOS),
   direcao: { RECEBIDA: 'recebida', REALIZADA: 'realizada' },
-  estado: {
-    PENDENTE_APROVACAO: 'aguarda aprovação',
-    APROVADO: 'aprovado',
-    RECUSADO: 'recusado',
-    EXPIRADO: 'expirado',
-    CANCELADO: 'cancelado',
-    USADO: 'usado no pedido',
-  },
+  estado: ESTADO_DESCONTO_LABELS,
   motivo: Object.fromEntries(MOTIVOS_DESCONTO),
   recusa: { forbidden: 'sem permissão', conflict: 'não era possível naquele momento' },
   resultado: Object.fromEntries(RESULTADOS_FILA),

@@ -53,7 +53,8 @@ export async function queuesAtWork(deps: CommerceDeps, actor: AgentAtWork, sessi
 /**
  * The next one of a list, or the one picked from it, is the agent's for half an hour; who was given somebody already
  * keeps them.
- * @throws CommerceError 404 for another channel's list; 409 in a call, when nobody waits, or for one picked who is another's or not due
+ * @throws CommerceError 404 for another channel's list; 409 in a call, when nobody waits, or for one picked who is
+ *   another's or not due
  */
 export async function takeNext(
   deps: CommerceDeps,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
+import { OFFERS_CHANNEL } from '#commerce/kernel/listen.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { rememberedPrices } from '#commerce/operations/catalogue/remembered-prices.ts'
 import { type PriceRow, pricesOf } from '#commerce/store/catalogue/prices.ts'
@@ -132,9 +133,14 @@ test('public prices come out of memory, a change is seen by every process, anoth
   await changePrice(db, 'colher', 1_111, shop.clock.now(), 'ca_861')
   expect((await told(one, 'ca_861'))[0]?.preco?.precoPor).toBe(11.11)
   expect((await told(one))[0]?.preco?.precoPor).toBe(15)
-  // What was told of the other channel was heard before this.
   await changeStock(db, 'colher', 5, shop.clock.now())
   for (const read of [one, other]) await expect.poll(async () => (await told(read))[0]?.quantidadeMax).toBe(5)
+  // Read anew for what was told of the other channel, it may be right before its own change was heard.
+  let isAllHeard = false
+  await listen(OFFERS_CHANNEL, (payload) => (isAllHeard ||= payload === '0'))
+  await sql`SELECT pg_notify(${OFFERS_CHANNEL}, '0')`.execute(db)
+  await expect.poll(() => isAllHeard).toBe(true)
+  await told(one)
   // Changed by hand, told by nobody.
   await sql`UPDATE stock SET quantity = 3 WHERE sku = 'colher'`.execute(db)
   expect((await told(one))[0]?.quantidadeMax).toBe(5)

@@ -193,6 +193,23 @@ describe('the person of a visit', () => {
     expect(store.person()?.nome).toBe('Otávio')
   })
 
+  it('is named no more once somebody else acts, before it is known who', async () => {
+    const releases: ((someone: typeof person) => void)[] = []
+    const agent = { ...person, nomeTelevendedor: 'Renata' }
+    const { store, patch } = setUp(() => new Promise((resolve) => releases.push(resolve)), {
+      cookies: 'WC_USERACTIVITY_1001=x',
+    })
+    const known = store.refreshPerson()
+    releases[0]!(agent)
+    await known
+    store.reset()
+    expect(store.person()).toEqual(agent)
+    store.reset(true)
+    const nobody = { badgeCarrinho: 0, nome: '', nomeCompleto: '', nomeTelevendedor: 'Renata' }
+    expect(store.person()).toEqual(nobody)
+    expect(patch.mock.lastCall?.[0].person()).toEqual(nobody)
+  })
+
   it('is forgotten when the cookies are gone', async () => {
     const { store, world } = setUp(() => person, { cookies: 'WC_USERACTIVITY_1001=x' })
     await store.refreshPerson()
