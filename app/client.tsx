@@ -1,6 +1,7 @@
 import { ownScript } from './browser/own-markup.ts'
 import { EarlyBuy } from './early/early-buy.ts'
 import { keepEarlyDrafts } from './early/early-drafts.ts'
+import { earlyHeart } from './early/early-heart.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { expressPress } from './early/express-press.ts'
 import { keepShortcuts } from './early/kept-keys.ts'
@@ -68,7 +69,7 @@ if (import.meta.hot) {
     preloadChunks(chunks)
     return Promise.all([import('./client-main.tsx'), hydrationData()]).then(([{ main }]) => main(steps.isHere))
   }
-  const { start, adopt, ready } = armReplay(bring, expressPress(), new EarlyBuy(boot))
+  const { start, adopt, ready } = armReplay(bring, expressPress(), [new EarlyBuy(boot), earlyHeart(boot)])
   const leaveDrafts = keepEarlyDrafts()
   boot.adopt = adopt
   boot.ready = (leave) => {

@@ -1,5 +1,6 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { holdAt } from './hydration-points.ts'
 import { newPerson, register } from './purchase-people.ts'
 
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
@@ -44,6 +45,32 @@ test('a guest’s heart stays pressed, leads nowhere and fills a list of this br
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Você ainda não tem favoritos' })).toBeVisible()
   await clean(page)
+})
+
+test('a guest’s heart pressed before React is filled by the press itself, and kept by a page that is left', async ({
+  page,
+}) => {
+  await page.goto('/loja/departamento/eletrodomesticos')
+  const hearts = page.getByRole('main').getByRole('button', { name: /^Favoritar / })
+  const [first, second] = (await hearts.evaluateAll((all) => all.slice(0, 2).map((each) => each.ariaLabel!))) as [
+    string,
+    string,
+  ]
+  const heart = (label: string) => page.getByRole('main').getByRole('button', { name: label, exact: true }).first()
+  const goOn = await holdAt(page, 'code')
+  await page.reload()
+  await heart(first).click()
+  await expect(heart(first)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).toHaveAttribute('style', /--favoritos: ?"1"/)
+  await page.reload()
+  await heart(second).click()
+  await expect(page.locator('html')).toHaveAttribute('style', /--favoritos: ?"2"/)
+  await goOn()
+  for (const label of [first, second])
+    await expect(heart(`Nos favoritos: ${label.replace('Favoritar ', '')}. Remover`)).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
 })
 
 test('who enters from a heart is back where it was pressed, and it is in the account', async ({ page }) => {

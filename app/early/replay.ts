@@ -14,7 +14,7 @@ interface Held {
 }
 
 /** An act that begins with the press itself, before React. */
-interface EarlyAct {
+export interface EarlyAct {
   takes(event: Event, target: Element): boolean
   act(event: Event, target: Element): Promise<void> | undefined
   /** Everything held has been played. */
@@ -36,13 +36,13 @@ const GIVE_UP_MS = 60_000
  * forms without `data-replay`, popovers and what is in a field are the browser's and are never held.
  * @param load brings React; called at the first input that wants it, again after a failure.
  * @param plain takes an event that is answered without React, while it has not been called for
- * @param early begins what a press wants: React comes for the rest of it, afterwards
+ * @param early begin what a press wants: React comes for the rest of it, afterwards
  * @returns to be called in the commit that hydrates a part, and when the page's content is live
  */
 export function armReplay(
   load: () => Promise<unknown>,
   plain?: (event: Event, target: Element, pending: PendingMark) => boolean,
-  early?: EarlyAct,
+  early: readonly EarlyAct[] = [],
 ): { start: () => void } & Pick<Boot, 'adopt' | 'ready'> {
   const pending = new PendingMark()
   const fields = new AdoptedFields()
@@ -87,10 +87,11 @@ export function armReplay(
     event.stopImmediatePropagation()
     // Behind what is still to be played it would be another wish: a quantity may have been raised.
     const isFirst = queue.every((held) => held.done || !/submit|click|key/.test(held.event.type))
-    const begun = isFirst && /submit|click/.test(event.type) ? early?.act(event, target) : undefined
+    const act = early.find((each) => each.takes(event, target))
+    const begun = isFirst && /submit|click/.test(event.type) ? act?.act(event, target) : undefined
     queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target), done: begun !== undefined })
     if (begun) void begun.then(start)
-    else if (!early?.takes(event, target)) start()
+    else if (!act) start()
   }
 
   /** Leaving would forget what was pressed before; a second press of the link goes at once. */
@@ -112,7 +113,7 @@ export function armReplay(
     queue.some((held) => held.event.type === type && control.contains(held.target))
 
   listen('pointerdown keydown beforeinput focusin input change', (event, target) => {
-    if (state === 'waiting' && wantsReact(target) && !early?.takes(event, target)) start()
+    if (state === 'waiting' && wantsReact(target) && !early.some((each) => each.takes(event, target))) start()
   })
   listen('pointerdown mousedown pointerup mouseup', (event, target) => {
     const control = controlOf(target)
@@ -170,7 +171,7 @@ export function armReplay(
       if (target && pressedOf(target) === held.pressed) dispatch(held.event, target)
       await Promise.resolve() // React's own microtask first: the next event must meet the state this one made
     }
-    early?.end()
+    for (const each of early) each.end()
     pending.clear()
   }
 

@@ -87,6 +87,8 @@ export interface Boot {
   shortcuts?: KeyboardEvent[] | undefined
   /** Put into the cart by presses before React, oldest first, and not played to it yet; undefined once all are. */
   added?: EarlyAdd[] | undefined
+  /** Ids of the products a guest kept by presses before React that are not played yet; undefined once all are. */
+  hearted?: Set<string> | undefined
   /** Set by React: stores the choice through the one writer of the persisted state. */
   onConsent?: (choice: CookieChoice) => void
 }

@@ -21,7 +21,7 @@ const DEPARTMENT = '/loja/departamento/eletrodomesticos'
 const WAITS = `document.getAnimations().some((one) => one.animationName === 'efacil-wait')`
 const BOUGHT = `document.querySelector('[data-live=badge]')?.textContent.trim() === '1'`
 const LISTED = `document.querySelectorAll('[role=listbox] [role=option]').length > 0 || document.querySelector('[role=listbox]')?.checkVisibility() === true`
-const HEART = `[...document.querySelectorAll('main button[aria-pressed=true]')].some((one) => one.ariaLabel?.startsWith('Nos favoritos'))`
+const HEART = `[...document.querySelectorAll('main button[aria-pressed=true]')].some((one) => /favorit/i.test(one.ariaLabel))`
 
 /** Comprar, favourite, menu, search, filter (speed.md, aim 1). */
 const ACTS: readonly Act[] = [

@@ -1,4 +1,4 @@
-import type { GuestFavorite } from '#app/lib/guest-favorites.ts'
+import { type GuestFavorite, guestFavoritesText } from '#app/lib/guest-favorites.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { favorites } from '#styled-system/recipes/index.js'
 import { useFavorite } from './use-favorite.ts'
@@ -18,6 +18,7 @@ export function FavoriteButton({ nome, ...product }: FavoriteProps) {
     <span className={styles.heart}>
       <button
         type="button"
+        value={guestFavoritesText([product])}
         className={styles.heartButton}
         aria-pressed={kept}
         aria-busy={busy || undefined}
@@ -38,6 +39,7 @@ export function FavoriteHeart({ nome, ...product }: FavoriteProps) {
   return (
     <button
       type="button"
+      value={guestFavoritesText([product])}
       className={styles.corner}
       aria-pressed={kept}
       aria-busy={busy || undefined}

@@ -77,7 +77,8 @@ export function useFavorite(
       if (busy) return
       setBusy(true)
       setFailure('')
-      const away = kept && performance.now() - filledAt.current > UNSEEN_MS
+      const isEarly = boot()?.hearted?.delete(product.idProduto) === true
+      const away = kept && !isEarly && performance.now() - filledAt.current > UNSEEN_MS
       const result = await keepFavorite(product, !away, told ? 'always' : 'when-empty')
       setBusy(false)
       if (!result.ok) return setFailure(result.error.message)
