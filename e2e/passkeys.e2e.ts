@@ -21,7 +21,12 @@ test('a customer adds a passkey, and enters with it alone', async ({ page, conte
   await expect(panel.getByRole('list', { name: 'Códigos de recuperação' }).getByRole('listitem')).toHaveCount(8)
   await expect(panel.getByRole('list', { name: 'Suas chaves de acesso' })).toContainText('Notebook')
   await context.clearCookies()
-  await page.goto('/loja/auth/login/')
+  // The header's link names no page to come back to: it is the one it was pressed on.
+  await page.goto('/loja/departamento/mercado?sortBy=ascprice')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Entre ou cadastre-se/ })
+    .click()
   await page.getByRole('main').getByRole('button', { name: 'Entrar com chave de acesso' }).click()
-  await expect(page).not.toHaveURL(/login/)
+  await expect(page).toHaveURL('/loja/departamento/mercado?sortBy=ascprice')
 })

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import { getRequestHeader, setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
 import type { NoPage, PageResult } from '#app/lib/page-result.ts'
 
 /** Status of the page being rendered (404, 410, 503). A navigation inside the browser has none. */
@@ -12,6 +12,16 @@ export const setPageStatus = createIsomorphicFn()
 export const setNoReferrer = createIsomorphicFn()
   .server(() => setResponseHeader('referrer-policy', 'no-referrer'))
   .client(() => undefined)
+
+/** The page of this shop whose link led to the one being rendered. A navigation inside the browser has none. */
+export const cameFrom = createIsomorphicFn()
+  .server((): string | undefined => {
+    const referer = getRequestHeader('referer')
+    if (getRequestHeader('sec-fetch-site') !== 'same-origin' || !referer || !URL.canParse(referer)) return undefined
+    const { pathname, search } = new URL(referer)
+    return pathname + search
+  })
+  .client((): string | undefined => undefined)
 
 /**
  * What a loader does with a page's answer: a moved page is a 301, one that is not there gives its status and stays

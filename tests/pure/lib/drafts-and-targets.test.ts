@@ -7,6 +7,7 @@ import {
   insideShop,
   loginFrom,
   loginHref,
+  publicReturn,
   resetSearch,
 } from '#app/lib/return-target.ts'
 
@@ -99,6 +100,19 @@ describe('targets stay in the shop (house §7)', () => {
       ),
       { numRuns: 300 },
     )
+  })
+
+  test.each([
+    ['/loja/produto/panela', '/loja/produto/panela'],
+    ['/loja/busca/?searchTerm=caf%C3%A9', '/loja/busca/?searchTerm=caf%C3%A9'],
+    ['/', undefined],
+    ['//outra.example/', undefined],
+    ['/loja/my-account/orders/1', undefined],
+    ['/loja/televendas/venda', undefined],
+    ['/loja/auth/register', undefined],
+    [undefined, undefined],
+  ])('a login that no link named a page for leads back to a public one: %s', (from, target) => {
+    expect(publicReturn(from)).toBe(target)
   })
 
   test('the login page keeps where it leads, whoever is told there to enter again', () => {

@@ -3,16 +3,19 @@ import { LoginPage } from '#app/features/customers/login-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { plainProblemSearch } from '#app/lib/plain-problem-search.ts'
 import { plainProblemText } from '#app/lib/plain-problem.ts'
-import { returnSearch } from '#app/lib/return-target.ts'
+import { loginHref, publicReturn, returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
 import { checkSession } from '#server-functions/customers/session.ts'
+import { cameFrom } from '#server-functions/page-status.ts'
 
 export const Route = createFileRoute('/loja/auth/login/')({
   ...PERSONAL,
   validateSearch: (search: Record<string, unknown>) => ({ ...returnSearch(search), ...plainProblemSearch(search) }),
   loaderDeps: ({ search: { voltar } }) => ({ voltar }),
-  loader: async ({ deps: { voltar } }) => {
+  loader: async ({ deps: { voltar }, location: { searchStr } }) => {
+    const from = searchStr === '' ? publicReturn(cameFrom()) : undefined
+    if (from !== undefined) throw redirect({ href: loginHref(from), statusCode: 302 })
     const session = await checkSession()
     if (session.ok && session.data.isAuthenticated) throw redirect({ href: voltar ?? paths.home, statusCode: 302 })
   },
