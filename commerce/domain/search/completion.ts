@@ -46,6 +46,13 @@ export function completions(typed: string, sources: CompletionSources, limit: nu
   return [...unique.values()]
 }
 
+/** Those first whose name holds what was typed as it stands: "galaxy s" begins "Galaxy S23", no "Galaxy Book Samsung". */
+export function holdingFirst<T>(things: readonly T[], nameOf: (thing: T) => string, typed: string): T[] {
+  const wanted = ` ${fold(typed).trim().replace(/\s+/g, ' ')}`
+  const holds = (thing: T): boolean => ` ${fold(nameOf(thing)).replace(/\s+/g, ' ')}`.includes(wanted)
+  return [...things.filter(holds), ...things.filter((thing) => !holds(thing))]
+}
+
 /**
  * A search of the shop (storefront §2.1, §5): blanks as `+`; `ranking`, `p` (what was typed) and `origin` say where it
  * came from.

@@ -244,15 +244,25 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Ju
   }
 }
 
+/** What is a kind of the thing is one: a notebook of computers, however much less the word counts. */
+const OF_KIND = 0.75
+const NARROWER = 0.5
+
+/** What a thing may be called by what it says it is, and how sure that makes it. */
+export const thingsIn = ({ tokens, weight, kinds = [] }: Alternative): (readonly [token: string, sure: number])[] => {
+  const sure = weight < NARROWER ? weight : Math.max(weight, OF_KIND)
+  return [[tokens[0]!, sure], ...kinds.map((kind) => [kind, sure * OF_KIND] as const)]
+}
+
 /** Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of. */
 function claim(index: WordIndex, group: Group, work: Work): void {
   const { truth } = index.parts
-  for (const { tokens, weight, kinds = [] } of group)
-    for (const token of [tokens[0]!, ...kinds])
+  for (const alternative of group)
+    for (const [token, sure] of thingsIn(alternative))
       for (const [word, share] of variantsOf(token))
         for (const { docs, weights, from, to, table } of index.lists(headOf(word)))
           for (let at = from; at < to; at++)
-            if (truth[docs[at]!] === table) work.claim(docs[at]!, (weights[at]! / 255) * share * weight)
+            if (truth[docs[at]!] === table) work.claim(docs[at]!, (weights[at]! / 255) * share * sure)
 }
 
 /** Tells the products that have all words of an alternative, and how strong they are together, up to 255. */

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import type { Department } from '#commerce/domain/search/columns.ts'
-import { clickUrl, completions, type PopularSearch, searchLink } from '#commerce/domain/search/completion.ts'
+import {
+  clickUrl,
+  completions,
+  holdingFirst,
+  type PopularSearch,
+  searchLink,
+} from '#commerce/domain/search/completion.ts'
 import { pageOf } from '#commerce/domain/search/order.ts'
 import { type Group, testsOf } from '#commerce/domain/search/plan.ts'
 import type { AutocompleteQuery } from '#commerce/domain/search/port.ts'
@@ -46,7 +52,8 @@ export async function autocompletePage(
   const { docs } = await view.pages.forceFetch(`completion\n${typed.toLowerCase()}`, {
     context: () => suggestedDocs(view, db, typed, NAMES_READ),
   })
-  const found = await offersOf(view, db, docs)
+  const read = await offersOf(view, db, docs)
+  const found = areWhole(view, readQuery(typed).words) ? read : holdingFirst(read, ({ name }) => name, typed)
   const names = found.map(({ name }) => name)
   const offers = await offersInChannel(found.slice(0, query.resultsProducts), db, query.canal, livePrices)
   return completionOf(typed, { offers, names, popular, departments: view.columns.departments })
@@ -136,15 +143,25 @@ async function suggestedDocs(
   return { total: living, docs: pageOf(view.columns, hits, 'relevance', 1, count), facetas: [] }
 }
 
-/** Whether none of the words is a beginning: each is one that the catalogue has. */
+/** Whether none of the words is a beginning: each is one that the catalogue has, a number or a measure. */
 export const areWhole = ({ vocabulary }: View, words: readonly QueryWord[]): boolean =>
-  words.length > 0 && words.every(({ surface }) => vocabulary.has(surface))
+  words.some(({ surface }) => surface !== '') &&
+  words.every(({ surface, raw }) => (surface === '' ? /^\d*$/.test(raw) : vocabulary.has(surface)))
+
+/**
+ * What a search can be asked for of what is being typed: all of it, or the whole words before a beginning. '' = nothing.
+ */
+export function searchable(view: View, typed: string, words: readonly QueryWord[]): string {
+  if (areWhole(view, words)) return typed
+  const before = words.slice(0, -1)
+  return areWhole(view, before) ? before.map(({ form }) => form).join(' ') : ''
+}
 
 /** Above all that only begin so. */
 const SEARCHED = 1e9
 
 /**
- * Of whole words: what their search finds, as its page ranks it, so that what is suggested is what Enter shows first.
+ * What the search of the whole words finds, as its page ranks it, so that what is suggested is what Enter shows first.
  * Nothing of a beginning of a word, which nobody searches.
  */
 async function searchedRelevance(
@@ -153,8 +170,9 @@ async function searchedRelevance(
   typed: string,
   words: readonly QueryWord[],
 ): Promise<ReadonlyMap<number, number> | undefined> {
-  if (!areWhole(view, words)) return undefined
-  const { matches, corrected, partial } = await findTexts(view, db, { terms: typed })
+  const terms = searchable(view, typed, words)
+  if (terms === '') return undefined
+  const { matches, corrected, partial } = await findTexts(view, db, { terms })
   if (corrected !== null || partial) return undefined
   const { available, standing } = view.columns.fields
   const found = new Map<number, number>()

@@ -384,6 +384,23 @@ describe('completion', () => {
     await other.database.close()
   })
 
+  test('a beginning goes on from the whole words before it, in the order of their search, names that hold it first', async () => {
+    const other = await searchUnderTest()
+    const phones = ['S23', 'S24'].map((model, at) => ({
+      id: `s${at}`,
+      nome: `Smartphone Samsung Galaxy ${model} 256 GB`,
+    }))
+    await other.put(
+      { id: 'b', nome: 'Notebook Samsung Galaxy Book 4', vendidos: 900 },
+      { id: 'c', nome: 'Capa Silicone Galaxy S23', vendidos: 5_000 },
+      ...phones,
+    )
+    const suggested = await other.suggested('galaxy s')
+    expect(suggested.slice(0, 2).sort()).toEqual(phones.map(({ nome }) => nome))
+    expect(suggested.indexOf('Notebook Samsung Galaxy Book 4')).toBe(3)
+    await other.database.close()
+  })
+
   test('clicks lift a product at its next publication', async () => {
     const other = await searchUnderTest()
     const pair = [

@@ -267,7 +267,7 @@ describe('the thing itself', () => {
       { nome: 'Mouse 1600 DPI', descricao },
       { nome: 'Notebook Leve 15,6"' },
     )
-    expect(find('computador')[0]).toBe('Notebook Leve 15,6"')
+    expect(find('computador')).toEqual(['Notebook Leve 15,6"'])
   })
 
   test('cheap is what costs less than things of the kind, not than what mentions them', () => {

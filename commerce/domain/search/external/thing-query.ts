@@ -1,7 +1,7 @@
 import type { Group } from '../plan.ts'
 import { cheapnessOf, cheapSteps } from '../plausible.ts'
 import { OUT_OF_STOCK } from '../ranking.ts'
-import { namesIn, OF_DEPARTMENT, SURE, type TextQuery, TOO_CHEAP, UNSURE } from '../score.ts'
+import { namesIn, OF_DEPARTMENT, SURE, type TextQuery, thingsIn, TOO_CHEAP, UNSURE } from '../score.ts'
 import { pluralsOf } from '../text.ts'
 import { variantsOf } from '../variants.ts'
 import { isAccessory, SURENESSES } from '../weights.ts'
@@ -26,12 +26,12 @@ function ofDepartment(thing: Thing): Query[] {
 /** Each thing that a product may say it is, as the index has it (`geladeira~ff`), by how sure that makes it. */
 function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
   const things = new Map<string, number>()
-  for (const { tokens, weight, kinds = [] } of groups.flat())
-    for (const token of [...tokens.slice(0, 1), ...kinds])
+  for (const alternative of groups.flat())
+    for (const [token, sureness] of thingsIn(alternative))
       for (const [form, share] of variantsOf(token))
         for (const level of SURENESSES) {
           const thing = `${form}~${level.toString(16)}`
-          things.set(thing, Math.max(things.get(thing) ?? 0, Math.fround((level / 255) * share * weight)))
+          things.set(thing, Math.max(things.get(thing) ?? 0, Math.fround((level / 255) * share * sureness)))
         }
   const bySureness = new Map<number, string[]>()
   for (const [thing, sure] of things) bySureness.set(sure, [...(bySureness.get(sure) ?? []), thing])

@@ -9,6 +9,7 @@ import { departmentLink } from '#commerce/contract/links.ts'
 import { formatFilter } from '#commerce/contract/search/filter.ts'
 import type { BuscaResposta, Listagem } from '#commerce/contract/search/search.ts'
 import type { Department } from '#commerce/domain/search/columns.ts'
+import { holdingFirst } from '#commerce/domain/search/completion.ts'
 import { DEEPEST } from '#commerce/domain/search/external/document.ts'
 import { factsBody, factsOf, type FoundFacts, NO_FACTS } from '#commerce/domain/search/external/facts-query.ts'
 import { FoundAnswer, listingBody, tallyOf } from '#commerce/domain/search/external/listing-query.ts'
@@ -29,7 +30,15 @@ import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
 import { fold, type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { areWhole, completionOf, completionTries, NAMES_READ, respelledBeginning, typedText } from '../autocomplete.ts'
+import {
+  areWhole,
+  completionOf,
+  completionTries,
+  NAMES_READ,
+  respelledBeginning,
+  searchable,
+  typedText,
+} from '../autocomplete.ts'
 import { inChannel, type LivePrices, offerOf } from '../cards.ts'
 import { understood } from '../find.ts'
 import { clausesOf } from '../listing.ts'
@@ -253,7 +262,8 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     if (cards.length === 0 && words.length > 0) {
       const better = respelledBeginning(view, words)
       if (better !== words) cards = await suggested(view, better, [])
-    } else if (areWhole(view, words)) cards = await inOrderOfSearch(view, query, typed, cards)
+    } else cards = await inOrderOfSearch(view, query, searchable(view, typed, words), cards)
+    if (!areWhole(view, words)) cards = holdingFirst(cards, ({ nome }) => nome, typed)
     const priced = await inChannel(cards.slice(0, query.resultsProducts), db, query.canal, livePrices)
     return completionOf(typed, {
       offers: priced.map(offerOf),
@@ -270,6 +280,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     terms: string,
     cards: readonly Cartao[],
   ): Promise<Cartao[]> {
+    if (terms === '') return [...cards]
     const { products, departments } = await countedDepartments(view)
     const query: SearchQuery = {
       terms,
