@@ -23,7 +23,10 @@ export const footer = slotRecipe({
       marginInline: 'auto',
       paddingInline: { base: '4', sm: '6', xl: '0' },
       paddingBlock: { base: '8', md: '12' },
-      '[data-quiet] > &': { paddingBlock: '5' },
+      contentVisibility: 'auto',
+      containIntrinsicHeight: { base: '[auto 1287px]', sm: '[auto 926px]', lg: '[auto 580px]' },
+      _print: { contentVisibility: 'visible' },
+      '[data-quiet] > &': { paddingBlock: '5', contentVisibility: 'visible' },
     },
     columns: {
       display: 'grid',

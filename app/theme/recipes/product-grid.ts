@@ -36,6 +36,16 @@ const arrows = {
   },
 } as const
 
+/**
+ * Laid out and painted when it is near the screen; until then it has about the height it will have. Its own shadows and
+ * arrows reach beyond it (decision 102).
+ */
+const whenNear = {
+  contentVisibility: 'auto',
+  overflowClipMargin: '[24px]',
+  _print: { contentVisibility: 'visible' },
+} as const
+
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
@@ -112,6 +122,13 @@ export const productGrid = slotRecipe({
   variants: {
     shape: {
       listing: {
+        item: {
+          // Not what a page opens with.
+          '&:nth-child(n + 5)': {
+            ...whenNear,
+            containIntrinsicHeight: { base: '[auto 413px]', sm: '[auto 471px]', lg: '[auto 460px]' },
+          },
+        },
         root: {
           gridTemplateColumns: {
             // Two on a phone; one where letters are so large that two would break the words.
@@ -130,6 +147,10 @@ export const productGrid = slotRecipe({
         },
       },
       showcase: {
+        frame: {
+          ...whenNear,
+          containIntrinsicHeight: { base: '[auto 463px]', sm: '[auto 498px]', lg: '[auto 525px]' },
+        },
         root: {
           gridAutoFlow: 'column',
           gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' },
