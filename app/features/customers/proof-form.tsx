@@ -8,6 +8,7 @@ import { CodeField } from '#app/widgets/code-field.tsx'
 import { MailCodeField } from '#app/widgets/mail-code-field.tsx'
 import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
 import { PasswordField } from '#app/widgets/password-field.tsx'
+import { CODE_MINUTES } from '#commerce/contract/terms.ts'
 import { askProofPasskey, prove, readProof, sendProofCode } from '#server-functions/customers/access.ts'
 import { button } from '#styled-system/recipes/index.js'
 
@@ -54,7 +55,7 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
           {isMail ? (
             <MailCodeField
               {...form.text('codigo')}
-              hint={`Enviado para ${asked.data.emailComMascara ?? 'o e-mail da compra'}. Vale por 10 minutos; veja também o spam.`}
+              hint={`Enviado para ${asked.data.emailComMascara ?? 'o e-mail da compra'}. Vale por ${CODE_MINUTES} minutos; veja também o spam.`}
             />
           ) : isCode ? (
             <CodeField {...form.text('codigo')} />

@@ -1,7 +1,4 @@
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
-
-/** Codes of domain §6.1; an order and each of its shipments has one. */
-export type OrderState = (typeof STATUS_PEDIDO)[number]
+import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 
 export type OrderSource =
   | 'checkout'

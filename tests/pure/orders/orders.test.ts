@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
@@ -10,7 +10,6 @@ import {
   nextOrderStates,
   orderStateLabel,
   orderStateOf,
-  type OrderState,
   STATE_SOURCES,
 } from '#commerce/domain/orders/states.ts'
 import { isValidTrackingCode, trackingCode } from '#commerce/domain/orders/tracking-code.ts'

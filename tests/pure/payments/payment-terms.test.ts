@@ -262,7 +262,7 @@ describe('another means for the same order (domain §2.5, §2.6)', () => {
     ['ESTORNADO', 'PIX', 1, true],
     ['RECUSADO', 'CARTAO', 0, false],
     ['PENDENTE', 'BOLETO', -1, false],
-  ])('%s, %s, %i ms before its end: %s', (state, method, left, may) => {
+  ] as const)('%s, %s, %i ms before its end: %s', (state, method, left, may) => {
     const now = new Date('2026-08-03T15:00:00Z')
     expect(isChangeablePayment({ state, method, expiresAt: new Date(now.getTime() + left) }, now)).toBe(may)
     expect(isChangeablePayment({ state, method, expiresAt: null }, now)).toBe(false)
