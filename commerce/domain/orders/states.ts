@@ -135,14 +135,6 @@ const ON_THE_WAY: readonly OrderState[] = ['EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
 export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: boolean): boolean =>
   canOrderMove(from, to) && !(isCollected ? ON_THE_WAY : AT_A_STORE).includes(to)
 
-export function nextOrderStates(state: OrderState): readonly OrderState[] {
-  return RULES[state].next
-}
-
-export function isFinalOrderState(state: OrderState): boolean {
-  return RULES[state].next.length === 0
-}
-
 export function orderStateLabel(state: OrderState, reason?: CancelReason): string {
   return state === 'CANCELADO' && reason ? `Cancelado (${CANCEL_REASONS[reason]})` : RULES[state].label
 }
