@@ -11,13 +11,16 @@ const FACTOR_DUE = '_ERR_SECOND_FACTOR_REQUIRED'
 /** What a page of one person is made from. */
 export type PersonalResult<T> = { kind: 'found'; data: T } | { kind: 'failed'; status: number; message: string }
 
-const STATUS: Partial<Record<CommerceFailure['kind'], number>> = {
+const STATUS: Readonly<Record<Exclude<CommerceFailure['kind'], 'unauthenticated' | 'session-expired'>, number>> = {
   'not-found': 404,
   validation: 404,
   gone: 404,
   forbidden: 403,
   'rate-limited': 429,
   conflict: 409,
+  moved: 503,
+  unavailable: 503,
+  unexpected: 503,
 }
 
 /**
@@ -54,7 +57,7 @@ function resolve<T>(result: CommerceResult<T>, here: string, door: typeof loginH
   if (kind === 'unauthenticated' || kind === 'session-expired')
     throw redirect({ href: door(here, kind === 'session-expired'), statusCode: 302 })
   if (message === PASSWORD_CHANGE_REQUIRED) throw redirect({ href: changePasswordHref(here), statusCode: 302 })
-  const status = STATUS[kind] ?? 503
+  const status = STATUS[kind]
   setPageStatus(status)
   return { kind: 'failed', status, message: message || GENERIC_FAILURE }
 }

@@ -94,6 +94,7 @@ const steps: (Step | TestStep)[] = [
   { name: 'rotas e pacote', run: () => buildWhenStale(process.env.SHOP_DIST!) },
   check('tipos', 'tsc', '--noEmit'),
   check('código morto', 'knip'),
+  check('código só de testes', 'knip', '--production'),
   tier('testes de arquitetura', 'architecture'),
   ...(words.length > 0
     ? [tier('testes de contrato', 'contract'), tier('testes de caos', 'chaos')]

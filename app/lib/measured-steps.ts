@@ -1,5 +1,7 @@
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import type { DeliveryKind } from '#commerce/contract/choices.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { measuredItems } from './measured-cart.ts'
 import type { Measured } from './measured.ts'
 
@@ -28,8 +30,12 @@ export const checkoutBegun = (profile: PerfilCheckout): Measured => ({
   ...step(profile),
 })
 
-const TIERS = { NORMAL: 'Normal', EXPRESSA: 'Expressa', AGENDADA: 'Agendada', RETIRA_LOJA: 'Retira' } as const
-const METHODS = { PIX: 'Pix', BOLETO: 'Boleto', PONTOS: 'Pontos', VALE: 'Vale' } as const
+const TIERS: Readonly<Record<DeliveryKind, string>> = {
+  NORMAL: 'Normal',
+  EXPRESSA: 'Expressa',
+  AGENDADA: 'Agendada',
+  RETIRA_LOJA: 'Retira',
+}
 
 /** The ways of delivery, once every seller has one. */
 export function shippingTold(profile: PerfilCheckout): Measured | undefined {
@@ -50,7 +56,8 @@ export function shippingTold(profile: PerfilCheckout): Measured | undefined {
 export function paymentTold(profile: PerfilCheckout): Measured | undefined {
   const { forma, numeroParcelas } = profile.selecao
   if (forma === null) return undefined
-  const type = forma === 'CARTAO' ? `Cartão ${numeroParcelas ?? 1}x` : METHODS[forma]
+  const { short, charge } = PAYMENT_METHODS[forma]
+  const type = charge === 'card' ? `${short} ${numeroParcelas ?? 1}x` : short
   const { items, more } = step(profile)
   return {
     name: 'add_payment_info',

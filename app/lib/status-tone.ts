@@ -1,25 +1,33 @@
-import type { SituacaoSolicitacao } from '#commerce/contract/after-sale/requests.ts'
-import type { StatusPedido } from '#commerce/contract/orders/orders.ts'
+import type { OrderState, RequestState } from '#commerce/contract/choices.ts'
 
 type Tone = 'info' | 'success' | 'warning' | 'error'
 
-const TONES: Partial<Record<StatusPedido, Tone>> = {
+/** How an order's state is coloured; its label says the same in words. */
+export const ORDER_TONES: Readonly<Record<OrderState, Tone>> = {
+  CRIADO: 'info',
   AGUARDANDO_PAGAMENTO: 'warning',
-  TENTATIVA_ENTREGA: 'warning',
+  EM_ANALISE: 'info',
   PAGO: 'success',
-  ENTREGUE: 'success',
+  EM_SEPARACAO: 'info',
+  FATURADO: 'info',
+  EM_TRANSPORTE: 'info',
+  SAIU_PARA_ENTREGA: 'info',
+  TENTATIVA_ENTREGA: 'warning',
+  PRONTO_RETIRADA: 'info',
   RETIRADO: 'success',
+  ENTREGUE: 'success',
+  DEVOLVIDO_PARCIAL: 'info',
+  DEVOLVIDO: 'info',
   CANCELADO: 'error',
 }
 
-/** How an order's state is coloured; its label says the same in words. */
-export const statusTone = (status: StatusPedido): Tone => TONES[status] ?? 'info'
-
-const REQUEST_TONES: Partial<Record<SituacaoSolicitacao, Tone>> = {
+export const REQUEST_TONES: Readonly<Record<RequestState, Tone>> = {
+  ABERTA: 'info',
+  EM_ANALISE: 'info',
   APROVADA: 'success',
-  CONCLUIDA: 'success',
   REPROVADA: 'error',
+  COLETA_AGENDADA: 'info',
   POSTAGEM: 'warning',
+  RECEBIDA: 'info',
+  CONCLUIDA: 'success',
 }
-
-export const requestTone = (state: SituacaoSolicitacao): Tone => REQUEST_TONES[state] ?? 'info'

@@ -2,11 +2,32 @@ import type { GenericSchema } from 'valibot'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import type { FormFields } from '#app/lib/form-records.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
+import { parseLogin } from '#commerce/contract/values/login.ts'
+import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 import { EMPTY_ADDRESS } from './address-fields.tsx'
 import { EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 
 /** Of an individual, as typed. */
 export const EMPTY_PERSON = { cpf: '', nomeCompleto: '', nomeSocial: '', dataNascimento: '', genero: '' }
+
+/** How anybody is reached; nothing is ticked beforehand. */
+export const EMPTY_CONTACT = {
+  celular: '',
+  telefone: '',
+  email: '',
+  aceiteTermos: false,
+  ofertasEmail: false,
+  ofertasSms: false,
+  ofertasWhatsapp: false,
+}
+
+/** The fields that what was typed as a login, or looked for, belongs to. */
+export function fromLogin(typed: string): { tipo?: 'PJ'; cpf?: string; cnpj?: string; email?: string } {
+  const login = parseLogin(typed)
+  if (login?.kind === 'EMAIL') return { email: login.value }
+  if (login?.kind === 'CPF') return { cpf: formatCpf(login.value) }
+  return login?.kind === 'CNPJ' ? { tipo: 'PJ', cnpj: formatCnpj(login.value) } : {}
+}
 
 export interface RegistrationFields {
   pessoa: FormFields

@@ -19,7 +19,7 @@ import {
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, page, secondFactor } from '#styled-system/recipes/index.js'
 import { CodeField } from './code-field.tsx'
-import { PasswordField } from './password-field.tsx'
+import { CurrentPasswordField } from './password-field.tsx'
 
 const styles = secondFactor()
 const { hidden } = page()
@@ -215,13 +215,7 @@ function Proof<T>({ label, look, send, done, onCancel }: ProofProps<T>) {
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <div className={fieldStyles.grid} ref={onCancel ? focusField : undefined}>
         <CodeField {...form.text('codigo')} span="half" explained={onCancel !== undefined} />
-        <PasswordField
-          {...form.text('senha')}
-          label="Senha atual"
-          span="half"
-          autoComplete="current-password"
-          maxLength={256}
-        />
+        <CurrentPasswordField {...form.text('senha')} label="Senha atual" span="half" />
       </div>
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>

@@ -7,50 +7,31 @@ import { LEARNT_REVISIONS } from './search/documents.ts'
 export type Purge = (db: Reader, before: Date, limit: number) => Promise<number>
 
 const count = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0)
+const done = async (result: Promise<QueryResult<unknown>>): Promise<number> => count(await result)
 
-export const purgeAccessLog: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM access_log
-      WHERE id IN (SELECT id FROM access_log WHERE at < ${before} ORDER BY at LIMIT ${limit})`.execute(db),
-  )
+/** Rows of a table that are older by one of its columns, unless something made them young meanwhile. @param key columns */
+const oldest = (table: string, key: string, at: string, before: Date, limit: number) => sql`
+  DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(at)} < ${before} AND (${sql.raw(key)}) IN
+    (SELECT ${sql.raw(key)} FROM ${sql.raw(table)} WHERE ${sql.raw(at)} < ${before}
+      ORDER BY ${sql.raw(at)} LIMIT ${limit})`
 
-export const purgeMinutes: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM telemetry_minutes WHERE (minute, figure, labels, process) IN
-      (SELECT minute, figure, labels, process FROM telemetry_minutes WHERE minute < ${before} ORDER BY minute LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeAccessLog: Purge = (db, before, limit) =>
+  done(oldest('access_log', 'id', 'at', before, limit).execute(db))
 
-export const purgeBrowserErrors: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM browser_errors WHERE (hour, fingerprint) IN
-      (SELECT hour, fingerprint FROM browser_errors WHERE hour < ${before} ORDER BY hour LIMIT ${limit})`.execute(db),
-  )
+export const purgeMinutes: Purge = (db, before, limit) =>
+  done(oldest('telemetry_minutes', 'minute, figure, labels, process', 'minute', before, limit).execute(db))
 
-export const purgeRateLimits: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM rate_limits WHERE (bucket, window_start) IN
-      (SELECT bucket, window_start FROM rate_limits WHERE window_start < ${before} ORDER BY window_start LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeBrowserErrors: Purge = (db, before, limit) =>
+  done(oldest('browser_errors', 'hour, fingerprint', 'hour', before, limit).execute(db))
 
-export const purgeLoginFailures: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM login_failures WHERE last_failure_at < ${before} AND subject IN
-      (SELECT subject FROM login_failures WHERE last_failure_at < ${before} ORDER BY last_failure_at LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeRateLimits: Purge = (db, before, limit) =>
+  done(oldest('rate_limits', 'bucket, window_start', 'window_start', before, limit).execute(db))
 
-export const purgeIdempotencyKeys: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM idempotency_keys WHERE (scope, key) IN
-      (SELECT scope, key FROM idempotency_keys WHERE created_at < ${before} ORDER BY created_at LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeLoginFailures: Purge = (db, before, limit) =>
+  done(oldest('login_failures', 'subject', 'last_failure_at', before, limit).execute(db))
+
+export const purgeIdempotencyKeys: Purge = (db, before, limit) =>
+  done(oldest('idempotency_keys', 'scope, key', 'created_at', before, limit).execute(db))
 
 /** Of writes that a browser repeats soon or not at all; their answers are people's. */
 export const purgeRepeatedWrites: Purge = async (db, before, limit) =>
@@ -60,51 +41,26 @@ export const purgeRepeatedWrites: Purge = async (db, before, limit) =>
         AND scope LIKE ${`${REPEATED_SCOPE}%`} ORDER BY created_at LIMIT ${limit})`.execute(db),
   )
 
-export const purgeSessions: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM sessions WHERE last_seen_at < ${before} AND id IN
-      (SELECT id FROM sessions WHERE last_seen_at < ${before} ORDER BY last_seen_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeSessions: Purge = (db, before, limit) =>
+  done(oldest('sessions', 'id', 'last_seen_at', before, limit).execute(db))
 
-export const purgeResets: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM password_resets WHERE token_hash IN
-      (SELECT token_hash FROM password_resets WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeResets: Purge = (db, before, limit) =>
+  done(oldest('password_resets', 'token_hash', 'expires_at', before, limit).execute(db))
 
-export const purgeOrderLinks: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM order_links WHERE token_hash IN
-      (SELECT token_hash FROM order_links WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeOrderLinks: Purge = (db, before, limit) =>
+  done(oldest('order_links', 'token_hash', 'expires_at', before, limit).execute(db))
 
-export const purgeBuyerVisits: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM buyer_visits WHERE id IN
-      (SELECT id FROM buyer_visits WHERE opened_at < ${before} ORDER BY opened_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeBuyerVisits: Purge = (db, before, limit) =>
+  done(oldest('buyer_visits', 'id', 'opened_at', before, limit).execute(db))
 
-export const purgeBuyerCodes: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM buyer_codes WHERE id IN
-      (SELECT id FROM buyer_codes WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeBuyerCodes: Purge = (db, before, limit) =>
+  done(oldest('buyer_codes', 'id', 'expires_at', before, limit).execute(db))
 
-export const purgePasskeyChallenges: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM passkey_challenges WHERE challenge_hash IN
-      (SELECT challenge_hash FROM passkey_challenges WHERE expires_at < ${before} ORDER BY expires_at LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgePasskeyChallenges: Purge = (db, before, limit) =>
+  done(oldest('passkey_challenges', 'challenge_hash', 'expires_at', before, limit).execute(db))
 
-export const purgeEmailChanges: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM email_changes WHERE id IN
-      (SELECT id FROM email_changes WHERE requested_at < ${before} ORDER BY requested_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeEmailChanges: Purge = (db, before, limit) =>
+  done(oldest('email_changes', 'id', 'requested_at', before, limit).execute(db))
 
 /** What was in a mail whose secret has ended. */
 export const emptySecretMails: Purge = async (db, before, limit) =>
@@ -115,24 +71,14 @@ export const emptySecretMails: Purge = async (db, before, limit) =>
     ),
   )
 
-export const purgeMails: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM mail_outbox WHERE id IN
-      (SELECT id FROM mail_outbox WHERE created_at < ${before} ORDER BY created_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeMails: Purge = (db, before, limit) =>
+  done(oldest('mail_outbox', 'id', 'created_at', before, limit).execute(db))
 
-export const purgeToldNotices: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM availability_notices WHERE id IN
-      (SELECT id FROM availability_notices WHERE coalesce(told_at, cancelled_at) < ${before}
-        ORDER BY coalesce(told_at, cancelled_at) LIMIT ${limit})`.execute(db),
-  )
+export const purgeToldNotices: Purge = (db, before, limit) =>
+  done(oldest('availability_notices', 'id', 'coalesce(told_at, cancelled_at)', before, limit).execute(db))
 
-export const purgeOldNotices: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM availability_notices WHERE id IN
-      (SELECT id FROM availability_notices WHERE asked_at < ${before} ORDER BY asked_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeOldNotices: Purge = (db, before, limit) =>
+  done(oldest('availability_notices', 'id', 'asked_at', before, limit).execute(db))
 
 export const purgeGuestCarts: Purge = async (db, before, limit) =>
   count(
@@ -150,48 +96,23 @@ export const purgeAttachments: Purge = async (db, before, limit) =>
         WHERE r.state IN ('CONCLUIDA', 'REPROVADA') AND r.updated_at < ${before} LIMIT ${limit})`.execute(db),
   )
 
-export const purgeDeviceViews: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM device_views WHERE (device, product_id) IN
-      (SELECT device, product_id FROM device_views WHERE seen_at < ${before} ORDER BY seen_at LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeDeviceViews: Purge = (db, before, limit) =>
+  done(oldest('device_views', 'device, product_id', 'seen_at', before, limit).execute(db))
 
-export const purgeProductPairs: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM product_pairs WHERE (kind, product_id, other_id) IN
-      (SELECT kind, product_id, other_id FROM product_pairs WHERE last_at < ${before} ORDER BY last_at LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeProductPairs: Purge = (db, before, limit) =>
+  done(oldest('product_pairs', 'kind, product_id, other_id', 'last_at', before, limit).execute(db))
 
-export const purgeProductCounts: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM product_counts WHERE (product_id, day) IN
-      (SELECT product_id, day FROM product_counts WHERE day < ${before}::date ORDER BY day LIMIT ${limit})`.execute(db),
-  )
+export const purgeProductCounts: Purge = (db, before, limit) =>
+  done(oldest('product_counts', 'product_id, day', 'day', before, limit).execute(db))
 
-export const purgeShowcaseCounts: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM showcase_counts WHERE (day, page, block, source) IN
-      (SELECT day, page, block, source FROM showcase_counts WHERE day < ${before}::date ORDER BY day LIMIT ${limit})`.execute(
-      db,
-    ),
-  )
+export const purgeShowcaseCounts: Purge = (db, before, limit) =>
+  done(oldest('showcase_counts', 'day, page, block, source', 'day', before, limit).execute(db))
 
-export const purgeSearchCounts: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM search_queries WHERE (day, terms) IN
-      (SELECT day, terms FROM search_queries WHERE day < ${before}::date ORDER BY day LIMIT ${limit})`.execute(db),
-  )
+export const purgeSearchCounts: Purge = (db, before, limit) =>
+  done(oldest('search_queries', 'day, terms', 'day', before, limit).execute(db))
 
-export const purgeSearchClicks: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM search_clicks WHERE (product_id, day, source, position) IN
-      (SELECT product_id, day, source, position FROM search_clicks WHERE day < ${before}::date
-        ORDER BY day LIMIT ${limit})`.execute(db),
-  )
+export const purgeSearchClicks: Purge = (db, before, limit) =>
+  done(oldest('search_clicks', 'product_id, day, source, position', 'day', before, limit).execute(db))
 
 /** By the database's clock on both sides, as the trigger asks (decision 032). */
 export const purgeAudit: Purge = async (db, _, limit) =>
@@ -250,8 +171,5 @@ export const purgeUnusedWords: Purge = async (db, _, limit) =>
   )
 
 /** Told or given up. */
-export const purgeMeasurements: Purge = async (db, before, limit) =>
-  count(
-    await sql`DELETE FROM measurements WHERE (order_number, kind) IN (SELECT order_number, kind FROM measurements
-      WHERE happened_at < ${before} ORDER BY happened_at LIMIT ${limit})`.execute(db),
-  )
+export const purgeMeasurements: Purge = (db, before, limit) =>
+  done(oldest('measurements', 'order_number, kind', 'happened_at', before, limit).execute(db))

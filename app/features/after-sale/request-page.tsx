@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
-import { requestTone } from '#app/lib/status-tone.ts'
+import { REQUEST_TONES } from '#app/lib/status-tone.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
@@ -66,7 +66,7 @@ export function RequestPage({ initial }: { initial: Solicitacao }) {
         )}
         <div className={styles.cardTop}>
           <h1 className={title}>{`${tipoText} ${protocolo}`}</h1>
-          <Badge tone={requestTone(situacao)}>{situacaoText}</Badge>
+          <Badge tone={REQUEST_TONES[situacao]}>{situacaoText}</Badge>
         </div>
         <p className={styles.eventTime}>{`Aberta em ${dateTimeText(abertaEm)}`}</p>
       </div>

@@ -1,5 +1,6 @@
 import type { TipoSolicitacao } from '#commerce/contract/after-sale/requests.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 
 type Kind = TipoSolicitacao | undefined
 const RETURNING: readonly Kind[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA']
@@ -22,8 +23,8 @@ export function wishedWay(kind: Kind, preferencia: string): string | null {
  * sent.
  */
 export function asksForKey(kind: Kind, chosen: Pick<Pedido, 'pagamento'> | undefined, preferencia: string): boolean {
-  if (kind === undefined || kind === 'GARANTIA' || kind === 'OUTROS' || chosen?.pagamento.forma !== 'BOLETO')
-    return false
+  if (kind === undefined || kind === 'GARANTIA' || kind === 'OUTROS' || chosen === undefined) return false
+  if (PAYMENT_METHODS[chosen.pagamento.forma].back !== 'pix-key') return false
   const way = wishedWay(kind, preferencia)
   return way === null || way === 'REEMBOLSO'
 }

@@ -1,5 +1,5 @@
 import { paths } from '#app/lib/paths.ts'
-import { requestTone } from '#app/lib/status-tone.ts'
+import { REQUEST_TONES } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
@@ -71,7 +71,7 @@ export function RequestsPage({
         <ul className={styles.list} aria-label="Solicitações">
           {solicitacoes.map(
             ({ protocolo, tipoText, situacao: state, situacaoText, motivo, numeroPedido, abertaEm, prazo }) => (
-              <li key={protocolo} className={styles.card} data-tone={requestTone(state)}>
+              <li key={protocolo} className={styles.card} data-tone={REQUEST_TONES[state]}>
                 <div className={styles.cardTop}>
                   <div>
                     <h2>{tipoText}</h2>
@@ -79,7 +79,7 @@ export function RequestsPage({
                       className={styles.eventTime}
                     >{`Protocolo ${protocolo}${numeroPedido === null ? '' : ` - pedido ${numeroPedido}`}`}</p>
                   </div>
-                  <Badge tone={requestTone(state)}>{situacaoText}</Badge>
+                  <Badge tone={REQUEST_TONES[state]}>{situacaoText}</Badge>
                 </div>
                 <p>{motivo}</p>
                 <p

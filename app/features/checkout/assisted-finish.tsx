@@ -10,6 +10,7 @@ import type { Ask } from '#app/state/write.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { EstadoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { choosePayment, prepareCheckout } from '#server-functions/checkout/checkout.ts'
 import { agentFinish, agentSale, button } from '#styled-system/recipes/index.js'
 import { AssistedDelivery } from './assisted-delivery.tsx'
@@ -28,10 +29,16 @@ const styles = agentFinish()
 const sale = agentSale()
 const outline = button({ look: 'outline' })
 const action = button({ look: 'action', size: 'lg', width: 'full' })
-const KEYS = { PIX: 'Alt+P', BOLETO: 'Alt+B', LINK: 'Alt+K' } as const
-
-/** Ways to close a sale by telephone that have a key: a card is typed by nobody but the customer, by a link. */
-export type Means = keyof typeof KEYS
+/** Keys that close a sale by telephone: a card is typed by nobody but the customer, by a link. */
+const KEYS: Readonly<Record<PaymentMethod | 'LINK', string | null>> = {
+  PIX: 'Alt+P',
+  BOLETO: 'Alt+B',
+  LINK: 'Alt+K',
+  CARTAO: null,
+  PONTOS: null,
+  VALE: null,
+}
+export type Means = 'PIX' | 'BOLETO' | 'LINK'
 
 interface AssistedFinishProps {
   /** What a key asked for: each press is another one; null only opens. */
@@ -326,7 +333,7 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
               />
               <span className={styles.meansText}>
                 {nome}
-                {forma === 'PIX' || forma === 'BOLETO' ? <kbd>{KEYS[forma]}</kbd> : null}
+                {KEYS[forma] === null ? null : <kbd>{KEYS[forma]}</kbd>}
               </span>
               <b>{valorTotalText}</b>
             </label>

@@ -4,8 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { agentFinish, button, order } from '#styled-system/recipes/index.js'
-import { BoletoPayment } from './boleto-payment.tsx'
-import { PixPayment } from './pix-payment.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import { usePayment } from './use-payment.ts'
 
 const styles = agentFinish()
@@ -32,7 +31,7 @@ interface AssistedOrderProps {
 /** An order just made beside the selling screen: what the customer pays now, followed until it is paid. */
 export function AssistedOrder({ loaded, send, onNext }: AssistedOrderProps) {
   const { payment, paying, failure, simulate, renew } = usePayment(loaded)
-  const { numeroPedido, estado, forma, demonstracao, boleto } = payment
+  const { numeroPedido, estado, demonstracao, boleto } = payment
   const open = estado === 'PENDENTE'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -53,8 +52,7 @@ export function AssistedOrder({ loaded, send, onNext }: AssistedOrderProps) {
           Ambiente de demonstração: nada é cobrado
         </p>
       ) : null}
-      {open && forma === 'PIX' ? <PixPayment payment={payment} narrow /> : null}
-      {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
+      <PaymentPart payment={payment} narrow onRenew={renew} />
       {open ? send : null}
       {open && demonstracao && !boleto?.vencido ? (
         <button type="button" className={outline} aria-busy={paying} onClick={() => void simulate()}>

@@ -7,13 +7,13 @@ import { Icon, type IconName } from '#app/ui/icon.tsx'
 import { PrintedClauses, PrintedSeller, RIGHTS } from '#app/widgets/printed-seller.tsx'
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import { ANALYSIS_HOURS, PAYMENT_MINUTES } from '#commerce/contract/terms.ts'
 import { auth, button, order, purchase } from '#styled-system/recipes/index.js'
 import { ApprovedOrder } from './approved-order.tsx'
-import { BoletoPayment } from './boleto-payment.tsx'
-import { CardPayment } from './card-payment.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OtherPayments } from './other-payments.tsx'
-import { PixPayment } from './pix-payment.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import { usePayment } from './use-payment.ts'
 
 const styles = order()
@@ -34,30 +34,18 @@ interface Outcome {
   text: string
 }
 
-const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
-  PENDENTE: {
-    icon: 'pix',
-    tone: 'info',
-    title: 'Pedido realizado',
-    text: 'Falta só o pagamento.',
-  },
+const OUTCOMES: Record<Exclude<EstadoPagamento['estado'], 'PENDENTE' | 'EXPIRADO'>, Outcome> = {
   EM_ANALISE: {
     icon: 'clock',
     tone: 'info',
     title: 'Pagamento em análise',
-    text: 'A análise leva até 48 horas. Avisamos aqui e por e-mail; nada é cobrado antes da aprovação.',
+    text: `A análise leva até ${ANALYSIS_HOURS} horas. Avisamos aqui e por e-mail; nada é cobrado antes da aprovação.`,
   },
   PAGO: {
     icon: 'check',
     tone: 'success',
     title: 'Pagamento aprovado',
     text: 'Obrigado pela compra! Já estamos preparando o seu pedido.',
-  },
-  EXPIRADO: {
-    icon: 'clock',
-    tone: 'error',
-    title: 'O código Pix expirou',
-    text: 'O prazo de 30 minutos terminou e o pedido foi cancelado. Nada foi cobrado.',
   },
   RECUSADO: {
     icon: 'info',
@@ -79,7 +67,14 @@ const OUTCOMES: Record<EstadoPagamento['estado'], Outcome> = {
   },
 }
 
-const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
+const PLACED: Outcome = {
+  icon: 'pix',
+  tone: 'info',
+  title: 'Pedido realizado',
+  text: 'Falta só o pagamento.',
+}
+const WAITING: Record<PaymentMethod, Outcome> = {
+  PIX: PLACED,
   BOLETO: {
     icon: 'clock',
     tone: 'info',
@@ -92,6 +87,8 @@ const WAITING: Partial<Record<EstadoPagamento['forma'], Outcome>> = {
     title: 'Pedido realizado',
     text: 'Estamos confirmando o pagamento com o cartão. Isso leva poucos segundos.',
   },
+  PONTOS: PLACED,
+  VALE: PLACED,
 }
 const NOT_YET: Outcome = {
   icon: 'info',
@@ -118,11 +115,22 @@ const NO_MORE_HELD = {
   noCopies:
     'A reserva dos produtos também terminou, e o pedido já teve todas as segundas vias: pague de outra forma enquanto houver unidades.',
 }
-const BOLETO_OVER: Outcome = {
-  icon: 'clock',
-  tone: 'error',
-  title: 'O boleto venceu',
-  text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.',
+const EXPIRED: Record<PaymentMethod, Outcome> = {
+  PIX: {
+    icon: 'clock',
+    tone: 'error',
+    title: 'O código Pix expirou',
+    text: `O prazo de ${PAYMENT_MINUTES} minutos terminou e o pedido foi cancelado. Nada foi cobrado.`,
+  },
+  BOLETO: {
+    icon: 'clock',
+    tone: 'error',
+    title: 'O boleto venceu',
+    text: 'O pedido foi cancelado porque o boleto não foi pago no prazo. Nada é devido.',
+  },
+  CARTAO: OUTCOMES.RECUSADO,
+  PONTOS: OUTCOMES.RECUSADO,
+  VALE: OUTCOMES.RECUSADO,
 }
 
 const SOLD_OUT: Omit<Outcome, 'text'> = {
@@ -139,10 +147,9 @@ function outcomeOf(payment: EstadoPagamento): Outcome {
       return { ...BOLETO_LATE, text: NO_MORE_HELD[boleto.segundaVia ? 'copies' : 'noCopies'] }
     return boleto.segundaVia ? BOLETO_LATE : { ...BOLETO_LATE, text: NO_MORE_COPIES }
   }
-  if (estado === 'PENDENTE') return WAITING[forma] ?? OUTCOMES.PENDENTE
+  if (estado === 'PENDENTE') return WAITING[forma]
   if (outrasFormas.length > 0) return estado === 'RECUSADO' ? NOT_YET : CHOOSE
-  if (estado === 'EXPIRADO' && forma !== 'PIX') return forma === 'BOLETO' ? BOLETO_OVER : OUTCOMES.RECUSADO
-  return OUTCOMES[estado]
+  return estado === 'EXPIRADO' ? EXPIRED[forma] : OUTCOMES[estado]
 }
 
 interface ConclusionPageProps {
@@ -174,6 +181,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma, boleto } = payment
   const { icon, tone, title, text } = outcomeOf(payment)
+  const byCard = PAYMENT_METHODS[forma].charge === 'card'
   // A term counted from the payment is a day once it is there.
   const told = useRef(estado)
   useEffect(() => {
@@ -218,7 +226,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
               <b>{numeroPedido}</b>
             </p>
             {open && payment.valeText !== null ? <p>{`O seu vale já pagou ${payment.valeText}.`}</p> : null}
-            {open || approved || forma === 'CARTAO' || payment.formaText === '' ? null : (
+            {open || approved || byCard || payment.formaText === '' ? null : (
               <p>{`Forma de pagamento: ${payment.formaText}`}</p>
             )}
           </div>
@@ -228,9 +236,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
               {DEMO[forma]}
             </p>
           ) : null}
-          {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
-          {open && forma === 'BOLETO' ? <BoletoPayment payment={payment} onRenew={renew} /> : null}
-          {forma === 'CARTAO' && !approved ? <CardPayment payment={payment} /> : null}
+          {approved ? null : <PaymentPart payment={payment} onRenew={renew} />}
           {estado === 'EM_ANALISE' && demonstracao ? (
             <div className={styles.buttons}>
               <button
@@ -251,7 +257,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
               </button>
             </div>
           ) : null}
-          {open && demonstracao && forma !== 'CARTAO' && !payment.boleto?.vencido ? (
+          {open && demonstracao && !byCard && !payment.boleto?.vencido ? (
             <button
               type="button"
               className={button({ look: 'outline', size: 'lg', width: 'full' })}

@@ -3,6 +3,7 @@ import { paths } from '#app/lib/paths.ts'
 import { bankDaysText } from '#app/lib/reserved-text.ts'
 import type { OpcaoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { company, companyAddress } from '#commerce/contract/company.ts'
+import { ANALYSIS_HOURS, PAYMENT_MINUTES } from '#commerce/contract/terms.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { purchase } from '#styled-system/recipes/index.js'
@@ -10,9 +11,8 @@ import { purchase } from '#styled-system/recipes/index.js'
 const styles = purchase()
 
 const RESERVED = {
-  PIX: 'O código Pix vale por 30 minutos. Nesse tempo os produtos ficam reservados para você; sem pagamento, o pedido é cancelado e nada é cobrado.',
-  CARTAO:
-    'Se o cartão não for aprovado, os produtos ficam reservados por 30 minutos para você pagar com outro cartão, Pix ou boleto. A análise de segurança pode levar até 48 horas. Se o pedido for cancelado antes da captura nada é cobrado; depois dela, o estorno aparece em até duas faturas.',
+  PIX: `O código Pix vale por ${PAYMENT_MINUTES} minutos. Nesse tempo os produtos ficam reservados para você; sem pagamento, o pedido é cancelado e nada é cobrado.`,
+  CARTAO: `Se o cartão não for aprovado, os produtos ficam reservados por ${PAYMENT_MINUTES} minutos para você pagar com outro cartão, Pix ou boleto. A análise de segurança pode levar até ${ANALYSIS_HOURS} horas. Se o pedido for cancelado antes da captura nada é cobrado; depois dela, o estorno aparece em até duas faturas.`,
   PONTOS: 'Os pontos são usados ao finalizar. Se o pedido for cancelado, voltam com a validade que tinham.',
   VALE: 'O vale é usado ao finalizar. Se o pedido for cancelado, o valor volta ao seu saldo de vale.',
 } as const

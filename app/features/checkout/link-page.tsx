@@ -8,7 +8,9 @@ import { Notice } from '#app/ui/notice.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { EstadoPagamento, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { company } from '#commerce/contract/company.ts'
+import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { CompraPorLink } from '#commerce/contract/televendas/payment-links.ts'
+import { PAYMENT_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { openLink, payLink } from '#server-functions/checkout/payment-link.ts'
@@ -24,7 +26,10 @@ const { title } = page()
 const { wide } = auth()
 const OVER = {
   MUDOU: ['O pedido mudou: peça um novo link', 'Os itens ou a entrega são outros desde que o link foi enviado.'],
-  EXPIRADO: ['Este link venceu', 'Um link de pagamento vale por 24 horas. Peça um novo ao televendas.'],
+  EXPIRADO: [
+    'Este link venceu',
+    `Um link de pagamento vale por ${PAYMENT_LINK_HOURS} horas. Peça um novo ao televendas.`,
+  ],
   CANCELADO: ['Este link foi cancelado', 'Se você recebeu outro, abra o mais recente. Senão, peça um novo.'],
 } as const
 
@@ -116,7 +121,7 @@ function Purchase({
     return isSaid
   }
   const pay = async ({ forma, cartao, numeroParcelas }: TrocaPagamento): Promise<Answer<unknown>> => {
-    const means = forma === 'PONTOS' || forma === 'VALE' ? 'PIX' : forma
+    const means = isCharged(forma) ? forma : 'PIX'
     const body = {
       forma: means,
       ...(cartao ? { cartao, numeroParcelas } : {}),

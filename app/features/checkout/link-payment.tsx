@@ -7,27 +7,41 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
+import { ANALYSIS_HOURS } from '#commerce/contract/terms.ts'
 import { changeLinkPayment, playLinkDemonstration, readHeldLink } from '#server-functions/checkout/payment-link.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
-import { BoletoPayment } from './boleto-payment.tsx'
-import { CardPayment } from './card-payment.tsx'
 import { LinkPay } from './link-pay.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import { isOpen } from './payment.queries.ts'
-import { PixPayment } from './pix-payment.tsx'
 
 const styles = order()
 const { card } = purchase()
 const POLL_MS = 3_000
-const TITLES: Partial<Record<EstadoPagamento['estado'], string>> = {
-  PAGO: 'Pagamento aprovado',
-  EM_ANALISE: 'Pagamento em análise',
-  RECUSADO: 'Cartão não aprovado',
+const OVER = {
+  title: 'Pedido cancelado',
+  text: 'O prazo terminou e nada foi cobrado. Fale com o televendas para comprar de novo.',
 }
-const TEXTS: Partial<Record<EstadoPagamento['estado'], string>> = {
-  PAGO: 'Obrigado pela compra! O resumo do pedido está no seu e-mail e em Meus pedidos.',
-  EM_ANALISE: 'A análise leva até 48 horas. Avisamos por e-mail; nada é cobrado antes da aprovação.',
-  RECUSADO: 'O pedido está feito, mas o pagamento não passou e nada foi cobrado. Tente outra forma.',
-  PENDENTE: 'Falta só o pagamento. Os produtos estão reservados enquanto ele puder ser feito.',
+const STATES: Record<EstadoPagamento['estado'], { title: string; text: string }> = {
+  PENDENTE: {
+    title: 'Pedido realizado',
+    text: 'Falta só o pagamento. Os produtos estão reservados enquanto ele puder ser feito.',
+  },
+  PAGO: {
+    title: 'Pagamento aprovado',
+    text: 'Obrigado pela compra! O resumo do pedido está no seu e-mail e em Meus pedidos.',
+  },
+  EM_ANALISE: {
+    title: 'Pagamento em análise',
+    text: `A análise leva até ${ANALYSIS_HOURS} horas. Avisamos por e-mail; nada é cobrado antes da aprovação.`,
+  },
+  RECUSADO: {
+    title: 'Cartão não aprovado',
+    text: 'O pedido está feito, mas o pagamento não passou e nada foi cobrado. Tente outra forma.',
+  },
+  EXPIRADO: OVER,
+  ESTORNADO: OVER,
+  CANCELADO: OVER,
 }
 
 /** The order made by a payment link, until it is paid: on this browser, without a login. */
@@ -56,8 +70,8 @@ export function LinkPayment({ loaded }: { loaded: EstadoPagamento }) {
         <span className={styles.heroIcon} data-tone={estado === 'PAGO' ? 'success' : open ? 'info' : 'error'}>
           <Icon name={estado === 'PAGO' ? 'check' : 'clock'} />
         </span>
-        <h1 className={styles.heroTitle}>{TITLES[estado] ?? (open ? 'Pedido realizado' : 'Pedido cancelado')}</h1>
-        <p>{TEXTS[estado] ?? 'O prazo terminou e nada foi cobrado. Fale com o televendas para comprar de novo.'}</p>
+        <h1 className={styles.heroTitle}>{STATES[estado].title}</h1>
+        <p>{STATES[estado].text}</p>
         <p className={styles.number}>
           {'Número do pedido: '}
           <b>{numeroPedido}</b>
@@ -69,12 +83,8 @@ export function LinkPayment({ loaded }: { loaded: EstadoPagamento }) {
           Ambiente de demonstração — nada é cobrado
         </p>
       ) : null}
-      {open && forma === 'PIX' ? <PixPayment payment={payment} /> : null}
-      {open && forma === 'BOLETO' ? (
-        <BoletoPayment payment={payment} href={resourcePath('payments/links/boleto')} onRenew={undefined} />
-      ) : null}
-      {forma === 'CARTAO' ? <CardPayment payment={payment} /> : null}
-      {demonstracao && open && forma !== 'CARTAO' ? (
+      <PaymentPart payment={payment} boletoHref={resourcePath('payments/links/boleto')} onRenew={undefined} />
+      {demonstracao && open && PAYMENT_METHODS[forma].charge !== 'card' ? (
         <button
           type="button"
           className={button({ look: 'outline', size: 'lg', width: 'full' })}

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { MEANS_ICONS } from './means-icons.ts'
 
-const VERBS: Readonly<Record<string, string>> = { PIX: 'Gerar o código Pix', BOLETO: 'Gerar o boleto' }
+const VERBS: Readonly<Record<PaymentMethod, string>> = {
+  PIX: 'Gerar o código Pix',
+  BOLETO: 'Gerar o boleto',
+  CARTAO: 'Pagar',
+  PONTOS: 'Pagar',
+  VALE: 'Pagar',
+}
 
 /** What the button of a means says: "Gerar o código Pix - R$ 59,89". */
-export const meansLabel = ({ forma, valorTotalText }: OpcaoPagamento): string =>
-  `${VERBS[forma] ?? 'Pagar'} - ${valorTotalText}`
+export const meansLabel = ({ forma, valorTotalText }: OpcaoPagamento): string => `${VERBS[forma]} - ${valorTotalText}`
 
 interface OtherMeansProps {
   name: string

@@ -1,5 +1,6 @@
 import { paths } from '#app/lib/paths.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 
 /** The way from the cart to the order, in order. */
 export const STEPS = ['delivery', 'payment', 'summary'] as const
@@ -16,17 +17,21 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
   summary: 'Revisão',
 }
 
-const BY = { PIX: ' no Pix', BOLETO: ' no boleto', CARTAO: ' no cartão', PONTOS: '', VALE: '' } as const
+const NOTHING_CHARGED: Readonly<Record<PaymentMethod, string | null>> = {
+  PIX: null,
+  BOLETO: null,
+  CARTAO: null,
+  PONTOS: 'Finalizar com pontos',
+  VALE: 'Finalizar com vale',
+}
 
 /** The sum, and how it is paid: `Pagar R$ 59,89 no boleto`. Where nothing is charged no sum is said. */
-export const payText = ({ selecao: { forma }, resumoCarrinho }: PerfilCheckout): string =>
-  resumoCarrinho.valorAPagar > 0
-    ? `Pagar ${resumoCarrinho.valorAPagarText}${forma === null ? '' : BY[forma]}`
-    : forma === 'VALE'
-      ? 'Finalizar com vale'
-      : forma === 'PONTOS' || resumoCarrinho.pontosUsados > 0
-        ? 'Finalizar com pontos'
-        : 'Finalizar sem pagar nada'
+export function payText({ selecao: { forma }, resumoCarrinho }: PerfilCheckout): string {
+  if (resumoCarrinho.valorAPagar > 0)
+    return `Pagar ${resumoCarrinho.valorAPagarText} ${forma === null ? '' : PAYMENT_METHODS[forma].by}`.trimEnd()
+  const free = forma === null ? null : NOTHING_CHARGED[forma]
+  return free ?? (resumoCarrinho.pontosUsados > 0 ? NOTHING_CHARGED.PONTOS! : 'Finalizar sem pagar nada')
+}
 
 /**
  * Where somebody belongs who asked for a step: the first one that is still open before it, the cart when there is

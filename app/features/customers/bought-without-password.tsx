@@ -1,5 +1,6 @@
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { MAILED_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { requestReset } from '#server-functions/customers/account.ts'
 import { button } from '#styled-system/recipes/index.js'
 
@@ -18,8 +19,7 @@ export function BoughtWithoutPassword({ login }: { login: string }) {
   if (sending.data)
     return (
       <SendingResult of={sending} title="Confira o seu e-mail">
-        Se houver uma compra sem senha com estes dados, o link para criar a senha chega em instantes ao e-mail da
-        compra. Ele vale por 24 horas; veja também o spam.
+        {`Se houver uma compra sem senha com estes dados, o link para criar a senha chega em instantes ao e-mail da compra. Ele vale por ${MAILED_LINK_HOURS} horas; veja também o spam.`}
       </SendingResult>
     )
   return (

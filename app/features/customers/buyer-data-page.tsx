@@ -4,6 +4,7 @@ import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { DadosDaCompra } from '#commerce/contract/customers/buyer-data.ts'
+import { DATA_VISIT_MINUTES } from '#commerce/contract/terms.ts'
 import { chooseBuyerPrivacy, eraseBuyerData, leaveData } from '#server-functions/customers/buyer-data.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
 import { CloseAccount } from './close-account.tsx'
@@ -43,7 +44,7 @@ export function BuyerDataPage({ initial }: { initial: DadosDaCompra }) {
       <div>
         <h1 className={title}>Privacidade da compra</h1>
         <p className={lead}>
-          {`Compras sem senha de ${data.emailComMascara}: veja o que você autorizou, leve uma cópia dos seus dados ou apague-os. Este acesso termina em 15 minutos.`}
+          {`Compras sem senha de ${data.emailComMascara}: veja o que você autorizou, leve uma cópia dos seus dados ou apague-os. Este acesso termina em ${DATA_VISIT_MINUTES} minutos.`}
         </p>
         <button type="button" className={quiet} aria-busy={leaving.pending} onClick={() => void leaving.send()}>
           {leaving.pending ? 'Saindo…' : 'Sair agora'}

@@ -6,7 +6,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { EmailField } from '#app/widgets/identity-fields.tsx'
-import { PasswordField } from '#app/widgets/password-field.tsx'
+import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
 import { EMAIL_LINK_HOURS, type EmailPendente, TrocaEmail } from '#commerce/contract/customers/account.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { cancelEmailChange, changeEmail, resendEmailLink } from '#server-functions/customers/account.ts'
@@ -72,13 +72,7 @@ function AskForm({ email, onAsked }: { email: string; onAsked: (pending: EmailPe
       </p>
       <div className={fieldStyles.grid}>
         <EmailField {...form.text('emailNovo')} label="Novo e-mail" span="half" />
-        <PasswordField
-          {...form.text('senha')}
-          label="Senha"
-          span="half"
-          autoComplete="current-password"
-          maxLength={256}
-        />
+        <CurrentPasswordField {...form.text('senha')} span="half" />
       </div>
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>

@@ -7,7 +7,7 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { PasswordField } from '#app/widgets/password-field.tsx'
+import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
 import { TrocaSenha } from '#commerce/contract/customers/account.ts'
 import { changePassword } from '#server-functions/customers/account.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
@@ -73,12 +73,7 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
         ) : (
           <SendForm attach={attach} className={`${fieldStyles.form} ${styles.column}`} onSend={() => sending.send()}>
             <NewPasswordFields form={form}>
-              <PasswordField
-                {...form.text('senhaAntiga')}
-                label="Senha atual"
-                autoComplete="current-password"
-                maxLength={256}
-              />
+              <CurrentPasswordField {...form.text('senhaAntiga')} label="Senha atual" />
             </NewPasswordFields>
             <SendingResult of={sending} />
             <div className={fieldStyles.actions}>

@@ -12,6 +12,7 @@ import { FirstFocused } from '#app/widgets/code-step.tsx'
 import { CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
 import { MailCodeField } from '#app/widgets/mail-code-field.tsx'
 import { CompradorSemSenha } from '#commerce/contract/customers/buyer-data.ts'
+import { CODE_MINUTES } from '#commerce/contract/terms.ts'
 import { askDataCode, openData } from '#server-functions/customers/buyer-data.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 
@@ -47,7 +48,7 @@ export function DataCodePage({ onOpened }: { onOpened: () => Promise<void> }) {
         <p className={styles.lead}>
           {asked === undefined
             ? 'Comprou sem criar senha? Veja, baixe ou apague os seus dados. Enviamos um código para o e-mail da compra.'
-            : 'Digite o código que enviamos. Ele vale por 10 minutos.'}
+            : `Digite o código que enviamos. Ele vale por ${CODE_MINUTES} minutos.`}
         </p>
       </div>
       {asked === undefined ? (

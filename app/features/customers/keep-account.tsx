@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { MAILED_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { mailKeeping } from '#server-functions/customers/auth.ts'
 import { checkSession } from '#server-functions/customers/session.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -33,7 +34,7 @@ export function KeepPanel() {
       </p>
       {sending.data ? (
         <Banner tone="success" title="Link enviado" urgent>
-          {`Abra o link que enviamos para ${sending.data.emailComMascara}. Ele vale por 24 horas; confira também o spam.`}
+          {`Abra o link que enviamos para ${sending.data.emailComMascara}. Ele vale por ${MAILED_LINK_HOURS} horas; confira também o spam.`}
         </Banner>
       ) : (
         <SendingResult of={sending} />

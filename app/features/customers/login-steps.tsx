@@ -8,7 +8,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { FirstFocused, LoginShown } from '#app/widgets/code-step.tsx'
-import { PasswordField } from '#app/widgets/password-field.tsx'
+import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
 import { Credenciais, type RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { loginSchema } from '#commerce/contract/values/login.ts'
 import { login as enter, prelogin } from '#server-functions/customers/auth.ts'
@@ -134,7 +134,7 @@ export function PasswordStep({ login, known, target, onBack, onForgot, onCode }:
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <LoginShown login={login} onBack={onBack} />
       <FirstFocused>
-        <PasswordField {...field} label="Senha" autoComplete="current-password" maxLength={256} />
+        <CurrentPasswordField {...field} />
       </FirstFocused>
       <Banner tone="error" urgent>
         {locked ? LOCKED : sending.failure}

@@ -7,7 +7,8 @@ import { useForm } from '#app/ui/use-form.ts'
 import { CodeField } from '#app/widgets/code-field.tsx'
 import { MailCodeField } from '#app/widgets/mail-code-field.tsx'
 import { PasskeyStep } from '#app/widgets/passkey-step.tsx'
-import { PasswordField } from '#app/widgets/password-field.tsx'
+import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
+import { CODE_MINUTES } from '#commerce/contract/terms.ts'
 import { askProofPasskey, prove, readProof, sendProofCode } from '#server-functions/customers/access.ts'
 import { button } from '#styled-system/recipes/index.js'
 
@@ -54,12 +55,12 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
           {isMail ? (
             <MailCodeField
               {...form.text('codigo')}
-              hint={`Enviado para ${asked.data.emailComMascara ?? 'o e-mail da compra'}. Vale por 10 minutos; veja também o spam.`}
+              hint={`Enviado para ${asked.data.emailComMascara ?? 'o e-mail da compra'}. Vale por ${CODE_MINUTES} minutos; veja também o spam.`}
             />
           ) : isCode ? (
             <CodeField {...form.text('codigo')} />
           ) : (
-            <PasswordField {...form.text('senha')} label="Sua senha" autoComplete="current-password" maxLength={256} />
+            <CurrentPasswordField {...form.text('senha')} label="Sua senha" />
           )}
         </div>
       )}

@@ -11,7 +11,7 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { byFormName } from '#app/widgets/registration-fields.ts'
+import { byFormName, fromLogin } from '#app/widgets/registration-fields.ts'
 import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { registerCompany, registerPerson } from '#server-functions/customers/auth.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -20,7 +20,6 @@ import { AccessStep } from './register-access.tsx'
 import { WhoStep } from './register-who.tsx'
 import {
   EMPTY_REGISTRATION,
-  fromLogin,
   inMemory,
   inTheTab,
   isOfFirstStep,

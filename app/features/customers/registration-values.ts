@@ -1,6 +1,7 @@
 import { EMPTY_ADDRESS } from '#app/widgets/address-fields.tsx'
 import { type CompanyValues, EMPTY_COMPANY } from '#app/widgets/company-values.ts'
 import {
+  EMPTY_CONTACT,
   EMPTY_PERSON,
   type RegistrationFields,
   registrationFields,
@@ -8,24 +9,11 @@ import {
 } from '#app/widgets/registration-fields.ts'
 import { CadastroPessoaJuridica } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisica } from '#commerce/contract/customers/users.ts'
-import { parseLogin } from '#commerce/contract/values/login.ts'
-import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 
 export type PersonValues = typeof EMPTY_PERSON
 
-/** What both kinds are asked; nothing is ticked beforehand. */
-const EMPTY_BOTH = {
-  celular: '',
-  telefone: '',
-  email: '',
-  confirmacaoEmail: '',
-  senha: '',
-  confirmacaoSenha: '',
-  aceiteTermos: false,
-  ofertasEmail: false,
-  ofertasSms: false,
-  ofertasWhatsapp: false,
-}
+/** What both kinds are asked. */
+const EMPTY_BOTH = { ...EMPTY_CONTACT, confirmacaoEmail: '', senha: '', confirmacaoSenha: '' }
 
 /** The registration form as typed (domain §1.7): what was typed for one kind stays while the other is looked at. */
 export type RegistrationValues = { tipo: 'PF' | 'PJ' } & PersonValues &
@@ -90,11 +78,3 @@ export const registrationProblems = (values: RegistrationValues, today: string):
     registrationBody(values),
     today,
   )
-
-/** The fields that what was typed at the login page belongs to. */
-export function fromLogin(typed: string): Partial<Pick<RegistrationValues, 'tipo' | 'cpf' | 'cnpj' | 'email'>> {
-  const login = parseLogin(typed)
-  if (login?.kind === 'EMAIL') return { email: login.value }
-  if (login?.kind === 'CPF') return { cpf: formatCpf(login.value) }
-  return login?.kind === 'CNPJ' ? { tipo: 'PJ', cnpj: formatCnpj(login.value) } : {}
-}

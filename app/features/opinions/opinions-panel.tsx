@@ -2,8 +2,8 @@ import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import { ALL_REVIEWS, type ReviewState } from '#app/lib/opinion-search.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
+import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, opinions } from '#styled-system/recipes/index.js'
-import type { OpinionsPanelProps } from './opinions.island.tsx'
 import { ProductQuestions } from './product-opinions.tsx'
 import { REVIEWS_ID, ReviewsView } from './reviews-view.tsx'
 import { reviewsKey, reviewsOf, type ReviewsPart, reviewsQuery, withUseful } from './reviews.queries.ts'
@@ -12,6 +12,10 @@ import { UsefulVote } from './useful-vote.tsx'
 const styles = opinions()
 const outline = button({ look: 'outline' })
 const FAILED = 'Não foi possível carregar as avaliações. Verifique a conexão e tente de novo.'
+
+export interface OpinionsPanelProps {
+  produto: Produto
+}
 
 /** The reviews of the product page once they can change in place: filter, order, more, votes. */
 export const OpinionsPanel = (props: OpinionsPanelProps) => (

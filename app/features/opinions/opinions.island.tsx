@@ -3,15 +3,12 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { ownMarkup } from '#app/browser/own-markup.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { opinionsMarkup } from './opinions-markup.server.tsx'
+import type { OpinionsPanelProps } from './opinions-panel.tsx'
 
 const ID = 'opinioes'
 const markupOf = createIsomorphicFn()
   .server((produto: Produto) => opinionsMarkup(produto))
   .client((_produto: Produto) => ownMarkup(document.getElementById(ID)?.innerHTML ?? ''))
-
-export interface OpinionsPanelProps {
-  produto: Produto
-}
 
 /** Without a hook: the server renders the sections in the middle of it. */
 export function Opinions({ produto }: OpinionsPanelProps) {

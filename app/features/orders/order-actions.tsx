@@ -8,6 +8,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Answer } from '#app/ui/sending.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { cancelOrder } from '#server-functions/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { useReorder } from './use-reorder.ts'
@@ -47,7 +48,7 @@ export function OrderActions({
   /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
   const atOnce = acoes.includes('cancelar')
-  const needsKey = pagamento.forma === 'BOLETO' && pagamento.estado === 'PAGO'
+  const needsKey = PAYMENT_METHODS[pagamento.forma].back === 'pix-key' && pagamento.estado === 'PAGO'
   const label = atOnce ? 'Cancelar o pedido' : 'Pedir o cancelamento'
   const way = needsKey ? 'por Pix, em até 10 dias úteis' : 'pela mesma forma de pagamento'
   const message = atOnce

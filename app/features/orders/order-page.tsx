@@ -3,7 +3,7 @@ import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
-import { statusTone } from '#app/lib/status-tone.ts'
+import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -70,7 +70,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
         )}
         <div className={styles.cardTop}>
           <h1 className={title}>{`Pedido ${numeroPedido}`}</h1>
-          <Badge tone={statusTone(status)}>{statusText}</Badge>
+          <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
         </div>
         <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
         {pedido.televendas ? (
@@ -100,7 +100,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
                 <h2 className={parts.cardTitle}>
                   {entregas.length > 1 ? `Entrega ${at + 1} de ${entregas.length}` : 'Itens'}
                 </h2>
-                {entregas.length > 1 ? <Badge tone={statusTone(entrega.status)}>{entrega.statusText}</Badge> : null}
+                {entregas.length > 1 ? <Badge tone={ORDER_TONES[entrega.status]}>{entrega.statusText}</Badge> : null}
               </div>
               <p className={parts.muted}>
                 {shipmentText(entrega, entregas.length === 1 && headline(pedido) === pedido.entregaText)}

@@ -1,5 +1,7 @@
 import { reservedText } from '#app/lib/reserved-text.ts'
-import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { PICKUP_DAYS } from '#commerce/contract/terms.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 
@@ -13,7 +15,7 @@ const COLLECTED = [
 ] as const
 
 /** The stage an order is at; those that ended otherwise have none. */
-const STAGES: Partial<Record<StatusPedido, number>> = {
+const STAGES: Readonly<Record<OrderState, number | null>> = {
   CRIADO: 0,
   AGUARDANDO_PAGAMENTO: 0,
   EM_ANALISE: 0,
@@ -26,6 +28,9 @@ const STAGES: Partial<Record<StatusPedido, number>> = {
   PRONTO_RETIRADA: 3,
   ENTREGUE: 4,
   RETIRADO: 4,
+  DEVOLVIDO_PARCIAL: null,
+  DEVOLVIDO: null,
+  CANCELADO: null,
 }
 
 /** The way of an order and where on it it stands; null where it goes no further (domain §6.1). */
@@ -34,23 +39,29 @@ export function orderStages({
   entregas,
 }: Pick<Pedido, 'status' | 'entregas'>): { names: readonly string[]; current: number } | null {
   const current = STAGES[status]
-  return current === undefined
+  return current === null
     ? null
     : { names: entregas.every(({ retirada }) => retirada) ? COLLECTED : DELIVERED, current }
 }
 
-const NEXT: Partial<Record<StatusPedido, string>> = {
+/** Of the states that say no more than themselves. */
+const NEXT = {
   EM_ANALISE: 'O pagamento está em análise. Avisamos por e-mail assim que houver resposta.',
   PAGO: 'Pagamento confirmado: agora separamos os seus produtos.',
   EM_SEPARACAO: 'Estamos separando e embalando os seus produtos.',
   EM_TRANSPORTE: 'O pedido está a caminho.',
   SAIU_PARA_ENTREGA: 'A entrega está na rua. Deixe alguém avisado para receber.',
   TENTATIVA_ENTREGA: 'Ninguém pôde receber a entrega. Confira o endereço e peça ajuda se precisar combinar outra data.',
-  PRONTO_RETIRADA: 'Leve um documento com foto. Guardamos o pedido por 10 dias.',
-}
-const RETURNED: Partial<Record<Pedido['pagamento']['estado'], string>> = {
+  PRONTO_RETIRADA: `Leve um documento com foto. Guardamos o pedido por ${PICKUP_DAYS} dias.`,
+} as const satisfies Partial<Record<OrderState, string>>
+const RETURNED: Readonly<Record<Pedido['pagamento']['estado'], string | null>> = {
+  PENDENTE: null,
   PAGO: 'O que você pagou volta pela mesma forma de pagamento.',
+  EXPIRADO: null,
+  RECUSADO: null,
+  EM_ANALISE: null,
   ESTORNADO: 'O que você pagou foi devolvido pela mesma forma de pagamento.',
+  CANCELADO: null,
 }
 
 /** Until when it can be paid, where that is known. */
@@ -91,7 +102,7 @@ export function nextText({
     return entregas.every(({ retirada }) => retirada)
       ? 'A nota fiscal foi emitida e o pedido segue para a loja.'
       : 'A nota fiscal foi emitida e o pedido segue para a transportadora.'
-  return NEXT[status] ?? ''
+  return NEXT[status]
 }
 
 /** `Entregue em 20/11/2026`, `Chega quarta, 25 de novembro`, or the state in words. */

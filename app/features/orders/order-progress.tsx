@@ -1,5 +1,5 @@
 import { conclusionHref } from '#app/lib/order-links.ts'
-import { statusTone } from '#app/lib/status-tone.ts'
+import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { headline, nextText, orderStages } from './order-progress-text.ts'
@@ -20,7 +20,7 @@ export function OrderProgress({ pedido }: { pedido: Pedido }) {
   const stages = orderStages(pedido)
   const next = nextText(pedido)
   return (
-    <section className={styles.progress} data-tone={statusTone(status)} aria-labelledby="andamento">
+    <section className={styles.progress} data-tone={ORDER_TONES[status]} aria-labelledby="andamento">
       <div className={styles.progressTop}>
         <div>
           <h2 id="andamento" className={parts.cardTitle}>

@@ -1,6 +1,6 @@
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
-import { statusTone } from '#app/lib/status-tone.ts'
+import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -79,7 +79,7 @@ export function OrdersPage({
             const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
             const { televendas, itens } = pedido
             return (
-              <li key={numeroPedido} className={styles.card} data-tone={statusTone(status)}>
+              <li key={numeroPedido} className={styles.card} data-tone={ORDER_TONES[status]}>
                 <div className={styles.cardTop}>
                   <div>
                     <h2>{`Pedido ${numeroPedido}`}</h2>
@@ -88,7 +88,7 @@ export function OrdersPage({
                     </p>
                     {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
                   </div>
-                  <Badge tone={statusTone(status)}>{statusText}</Badge>
+                  <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
                 </div>
                 {entregaText === null ? null : (
                   <p className={styles.coming}>

@@ -15,8 +15,12 @@ const styles = purchase()
 const { title } = page()
 const wide = { size: 'lg', width: 'full' } as const
 
-const TOLD: Partial<Record<Orcamento['estado'], string>> = {
+const TOLD: Readonly<Record<Orcamento['estado'], string | null>> = {
+  ABERTO: null,
+  VISTO: null,
+  ACEITO: null,
   PEDIDO: 'Este orçamento já virou pedido: ele está em Meus pedidos.',
+  EXPIRADO: null,
   CANCELADO: 'Este orçamento foi cancelado. Fale com o televendas para receber outro.',
 }
 
@@ -64,13 +68,13 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
                 <p>Os preços de hoje estão ao lado dos orçados: você ainda pode levar os itens por eles.</p>
               </Banner>
             ) : null}
-            {told === undefined ? null : (
+            {told === null ? null : (
               <Banner>
                 <p>{told}</p>
               </Banner>
             )}
             {taken === null ? null : <Taken taken={taken} onGo={() => void go(paths.cart)} />}
-            {told === undefined && taken === null ? (
+            {told === null && taken === null ? (
               <button
                 type="button"
                 className={button({ look: 'action', ...wide })}
@@ -89,7 +93,7 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
             >
               Baixar em PDF
             </a>
-            {told !== undefined ? null : quote.pediuContatoEm === null ? (
+            {told !== null ? null : quote.pediuContatoEm === null ? (
               <button
                 type="button"
                 className={button({ look: 'quiet', ...wide })}

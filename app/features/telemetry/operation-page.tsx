@@ -8,21 +8,13 @@ import { Table } from '#app/ui/table.tsx'
 import { FigureList } from '#app/widgets/figure-list.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import type { Operacao } from '#commerce/contract/telemetry/operation.ts'
 import { QUEUE_NAMES } from '#commerce/contract/telemetry/queue-names.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
 import { OperationChart } from './operation-chart.tsx'
-import {
-  countText,
-  KIND_NAMES,
-  MEANS_NAMES,
-  msText,
-  PAGE_NAMES,
-  shareText,
-  STEP_NAMES,
-  vitalText,
-} from './operation-texts.ts'
+import { countText, KIND_NAMES, msText, PAGE_NAMES, shareText, STEP_NAMES, vitalText } from './operation-texts.ts'
 import { operationQuery } from './operation.queries.ts'
 
 const styles = agentManagement()
@@ -312,7 +304,7 @@ const Waiting = ({ of: { emails, pagamentos } }: { of: Operacao }) => (
           columns={['Pedido', 'Forma', 'Valor', 'Cobrança', 'Vence']}
           rows={pagamentos.proximos.map(({ numeroPedido, forma, valorText, cobrado, vence }) => [
             numeroPedido,
-            MEANS_NAMES[forma] ?? forma,
+            PAYMENT_METHODS[forma].short,
             valorText,
             cobrado ? 'Feita' : 'Por fazer',
             vence === null ? '–' : dateTimeText(vence),

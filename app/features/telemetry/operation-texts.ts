@@ -1,3 +1,5 @@
+import type { VitalName } from '#commerce/contract/telemetry/instruments.ts'
+
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
 export const saoPauloTime = (instant: string): string => clock.format(new Date(instant))
 
@@ -45,10 +47,8 @@ export const STEP_NAMES: Readonly<Record<string, string>> = {
   pedido: 'Pedidos feitos',
 }
 
-export const MEANS_NAMES: Readonly<Record<string, string>> = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão' }
-
 /** What web.dev calls good and poor, for 75 % of page views. */
-const GOOD: Readonly<Record<string, readonly [number, number]>> = {
+const GOOD: Readonly<Record<VitalName, readonly [number, number]>> = {
   LCP: [2.5, 4],
   INP: [0.2, 0.5],
   CLS: [0.1, 0.25],
@@ -57,9 +57,9 @@ const GOOD: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** `1,8 s · bom`. */
-export function vitalText(name: string, vital: { p75: number } | null): string {
+export function vitalText(name: VitalName, vital: { p75: number } | null): string {
   if (vital === null) return '–'
-  const [good, poor] = GOOD[name] ?? [0, 0]
+  const [good, poor] = GOOD[name]
   const judged = vital.p75 <= good ? 'bom' : vital.p75 <= poor ? 'regular' : 'ruim'
   const value =
     name === 'CLS' ? vital.p75.toLocaleString('pt-BR', { maximumFractionDigits: 3 }) : msText(vital.p75 * 1000)

@@ -10,6 +10,7 @@ import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { SecondStepPanels } from '#app/widgets/second-step-panels.tsx'
 import type { Acesso } from '#commerce/contract/televendas/access.ts'
+import { SESSION_IDLE_MINUTES } from '#commerce/contract/terms.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import {
   addPasskey,
@@ -26,7 +27,6 @@ const styles = agentPage()
 const { facts } = auth()
 const outline = button({ look: 'outline', size: 'lg' })
 const MINUTE_MS = 60_000
-const IDLE_MINUTES = 30
 const CALLS = {
   beginSecondFactor,
   confirmSecondFactor,
@@ -110,7 +110,7 @@ function Sessions({ access, onChange }: { access: Acesso; onChange: (access: Ace
       <dl className={facts}>
         <div>
           <dt>Sem atividade, termina em</dt>
-          <dd>{`${IDLE_MINUTES} minutos`}</dd>
+          <dd>{`${SESSION_IDLE_MINUTES} minutos`}</dd>
         </div>
         <div>
           <dt>No mais tardar, em</dt>

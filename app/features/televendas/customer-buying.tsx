@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
-import { statusTone } from '#app/lib/status-tone.ts'
+import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Cliente360 } from '#commerce/contract/televendas/customers.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
@@ -39,7 +39,7 @@ export function CustomerBuying({ customer: { carrinho, pedidos, solicitacoes, fa
             </span>
             <span className={styles.side}>
               <strong>{valorTotalText}</strong>
-              <Badge tone={statusTone(status)}>{statusText}</Badge>
+              <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
             </span>
           </li>
         ))}

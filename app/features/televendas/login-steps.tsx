@@ -6,7 +6,7 @@ import { SendForm } from '#app/ui/send-form.tsx'
 import { type Refusal, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CodeStep, FirstFocused, LoginShown } from '#app/widgets/code-step.tsx'
-import { PasswordField } from '#app/widgets/password-field.tsx'
+import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
 import { Credenciais, PreLogin } from '#commerce/contract/customers/session.ts'
 import { askAgentPasskey, agentPrelogin, type AgentEntered, enterAgent } from '#server-functions/televendas/access.ts'
 import { button } from '#styled-system/recipes/index.js'
@@ -89,7 +89,7 @@ export function PasswordStep({
     <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       <LoginShown login={login} onBack={onBack} />
       <FirstFocused>
-        <PasswordField {...form.text('senha')} label="Senha" autoComplete="current-password" maxLength={256} />
+        <CurrentPasswordField {...form.text('senha')} />
       </FirstFocused>
       <Banner tone="error" urgent>
         {bloqueado && sending.kind === 'open' ? LOCKED : sending.failure}

@@ -4,6 +4,7 @@ import { useServices } from '#app/state/services.ts'
 import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { LinkPagamento } from '#commerce/contract/televendas/payment-links.ts'
+import { PAYMENT_LINK_HOURS, QUOTE_DAYS } from '#commerce/contract/terms.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { cancelPaymentLink, createPaymentLink } from '#server-functions/televendas/payment-links.ts'
@@ -39,7 +40,9 @@ export function LinkGroup() {
       <h3 id="enviar-link" className={styles.heading}>
         Link de pagamento
       </h3>
-      <p className={styles.quiet}>O cliente confere e paga no aparelho dele: Pix, boleto ou cartão. Vale 24 horas.</p>
+      <p className={styles.quiet}>
+        {`O cliente confere e paga no aparelho dele: Pix, boleto ou cartão. Vale ${PAYMENT_LINK_HOURS} horas.`}
+      </p>
       <div className={styles.actions}>
         <button type="button" className={solid} aria-busy={link.pending} onClick={() => void link.send(true)}>
           Enviar link por e-mail
@@ -82,7 +85,7 @@ function QuoteGroup() {
       <h3 id="enviar-orcamento" className={styles.heading}>
         Orçamento
       </h3>
-      <p className={styles.quiet}>Guarda itens, preços e frete deste carrinho por 10 dias.</p>
+      <p className={styles.quiet}>{`Guarda itens, preços e frete deste carrinho por ${QUOTE_DAYS} dias.`}</p>
       <div className={styles.actions}>
         <button type="button" className={outline} aria-busy={quote.pending} onClick={() => void quote.send(true)}>
           Orçamento por e-mail

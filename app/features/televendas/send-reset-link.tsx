@@ -1,5 +1,6 @@
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { RESET_MINUTES } from '#commerce/contract/terms.ts'
 import { sendResetLink } from '#server-functions/televendas/customers.ts'
 import { button } from '#styled-system/recipes/index.js'
 
@@ -21,7 +22,7 @@ export function SendResetLink({ customerId }: { customerId: string }) {
         {sending.pending ? 'Enviando…' : 'Enviar link de nova senha'}
       </button>
       <SendingResult of={sending}>
-        {`Link enviado para ${sending.data?.emailComMascara ?? ''}. Vale por 30 minutos e só o cliente o vê.`}
+        {`Link enviado para ${sending.data?.emailComMascara ?? ''}. Vale por ${RESET_MINUTES} minutos e só o cliente o vê.`}
       </SendingResult>
     </>
   )

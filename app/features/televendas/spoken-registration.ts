@@ -1,26 +1,24 @@
 import { EMPTY_ADDRESS } from '#app/widgets/address-fields.tsx'
 import { EMPTY_COMPANY } from '#app/widgets/company-values.ts'
-import { type RegistrationFields, registrationFields, registrationRefusals } from '#app/widgets/registration-fields.ts'
+import {
+  EMPTY_CONTACT,
+  fromLogin,
+  type RegistrationFields,
+  registrationFields,
+  registrationRefusals,
+} from '#app/widgets/registration-fields.ts'
 import { CadastroPessoaJuridicaPorTelefone } from '#commerce/contract/customers/companies.ts'
 import { CadastroPessoaFisicaPorTelefone } from '#commerce/contract/customers/users.ts'
-import { parseLogin } from '#commerce/contract/values/login.ts'
-import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
 import { formatPhone, parsePhone } from '#commerce/contract/values/phone.ts'
 
-/** What is asked on the telephone: as little as a sale needs, and no password. Nothing is ticked beforehand. */
+/** What is asked on the telephone: as little as a sale needs, and no password. */
 export const EMPTY_SPOKEN = {
   tipo: 'PF',
   cpf: '',
   nomeCompleto: '',
   dataNascimento: '',
   ...EMPTY_COMPANY,
-  celular: '',
-  telefone: '',
-  email: '',
-  aceiteTermos: false,
-  ofertasEmail: false,
-  ofertasSms: false,
-  ofertasWhatsapp: false,
+  ...EMPTY_CONTACT,
   levarCarrinho: true,
   ...EMPTY_ADDRESS,
 }
@@ -46,15 +44,8 @@ export function spokenProblems(values: SpokenValues, today: string): Record<stri
 
 /** The fields that what was looked for belongs to, and the number that is on the line. */
 export function fromSearch(typed: string, phone: string | null): Partial<SpokenValues> {
-  const login = parseLogin(typed)
   const called = parsePhone(typed) ?? (phone === null ? undefined : parsePhone(phone))
   const celular = called?.kind === 'mobile' ? { celular: formatPhone(called.e164) } : {}
   const telefone = called?.kind === 'landline' ? { telefone: formatPhone(called.e164) } : {}
-  return {
-    ...celular,
-    ...telefone,
-    ...(login?.kind === 'EMAIL' ? { email: login.value } : {}),
-    ...(login?.kind === 'CPF' ? { cpf: formatCpf(login.value) } : {}),
-    ...(login?.kind === 'CNPJ' ? { tipo: 'PJ', cnpj: formatCnpj(login.value) } : {}),
-  }
+  return { ...celular, ...telefone, ...fromLogin(typed) }
 }

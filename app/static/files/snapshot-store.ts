@@ -305,7 +305,9 @@ function recordName(record: SnapshotRecord): string {
     case 'gone':
     case 'redirect':
       return record.path
-    default:
+    case 'categories':
+    case 'dictionary':
+    case 'reset':
       return record.t
   }
 }

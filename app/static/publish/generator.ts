@@ -20,8 +20,6 @@ import { shopFiles } from './shop-files.ts'
 import { robotsFile, Sitemap, type TextFile } from './sitemap.ts'
 import { WaitingPages } from './waiting-pages.ts'
 
-export { GenerationError } from './render-pages.ts'
-
 export interface GeneratorOptions {
   /** Folder of its own for snapshot and pages. */
   folder: string

@@ -144,6 +144,11 @@ export class Publisher {
       case 'published':
         this.#pages?.catchUp()
         if (message.type === 'published') this.#listener?.onPublished(message.report)
+        return
+      // Whoever began the process hears these.
+      case 'begun':
+      case 'refused':
+        return
     }
   }
 }

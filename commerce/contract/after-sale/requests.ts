@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { TIPOS_SOLICITACAO } from '../choices.ts'
+import { PREFERENCIAS_SOLICITACAO, SITUACOES_SOLICITACAO, TIPOS_SOLICITACAO } from '../choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
 import { ChavePix, Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */
 export const TipoSolicitacao = v.picklist(TIPOS_SOLICITACAO, 'Escolha o tipo da solicitação.')
 export type TipoSolicitacao = v.InferOutput<typeof TipoSolicitacao>
-export const SituacaoSolicitacao = v.picklist(
-  ['ABERTA', 'EM_ANALISE', 'APROVADA', 'REPROVADA', 'COLETA_AGENDADA', 'POSTAGEM', 'RECEBIDA', 'CONCLUIDA'],
-  'Situação de solicitação desconhecida.',
-)
+export const SituacaoSolicitacao = v.picklist(SITUACOES_SOLICITACAO, 'Situação de solicitação desconhecida.')
 export type SituacaoSolicitacao = v.InferOutput<typeof SituacaoSolicitacao>
-export const PreferenciaSolicitacao = v.picklist(['REEMBOLSO', 'VALE', 'TROCA'], 'Escolha como prefere resolver.')
+export const PreferenciaSolicitacao = v.picklist(PREFERENCIAS_SOLICITACAO, 'Escolha como prefere resolver.')
 export type PreferenciaSolicitacao = v.InferOutput<typeof PreferenciaSolicitacao>
 
 export const MAX_ATTACHMENTS = 5

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
+import { ESTADOS_PAGAMENTO, TIPOS_ENTREGA } from '../choices.ts'
 import { Sku } from '../conventions.ts'
 import { Valores } from '../orders/total-lines.ts'
+import { FORMAS_PAGAMENTO } from '../payments/methods.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
@@ -27,7 +29,7 @@ export type Janela = v.InferOutput<typeof Janela>
 /** One way to receive one seller's items (domain §3.2). */
 export const OpcaoEntrega = v.object({
   id: v.string(),
-  tipo: v.picklist(['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA']),
+  tipo: v.picklist(TIPOS_ENTREGA),
   nome: v.string(),
   valor: v.number(),
   valorText: v.string(),
@@ -70,7 +72,7 @@ export const EntregaLojista = v.object({
 })
 export type EntregaLojista = v.InferOutput<typeof EntregaLojista>
 
-export const FormaPagamento = v.picklist(['PIX', 'BOLETO', 'CARTAO', 'PONTOS', 'VALE'])
+const FormaPagamento = v.picklist(FORMAS_PAGAMENTO)
 export const OpcaoPagamento = v.object({
   forma: FormaPagamento,
   nome: v.string(),
@@ -295,7 +297,7 @@ export const EstadoPagamento = v.object({
   forma: FormaPagamento,
   /** How it is paid, in words. */
   formaText: v.optional(v.string(), ''),
-  estado: v.picklist(['PENDENTE', 'PAGO', 'EXPIRADO', 'RECUSADO', 'EM_ANALISE', 'ESTORNADO', 'CANCELADO']),
+  estado: v.picklist(ESTADOS_PAGAMENTO),
   valor: v.number(),
   valorText: v.string(),
   pix: v.nullable(v.object({ brCode: v.string(), expiraEm: v.string() })),

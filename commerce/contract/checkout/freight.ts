@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { SkusParametros } from '../catalogue/catalogue.ts'
+import { TIPOS_ENTREGA } from '../choices.ts'
 import { Sku } from '../conventions.ts'
 import { cepSchema } from '../values/cep.ts'
 import { LocalRetirada } from './pickup.ts'
@@ -17,7 +18,7 @@ export const FreteParametros = v.object({
 /** One way to receive a product, in sentences for the customer. */
 const OpcaoFrete = v.object({
   id: v.string(),
-  tipo: v.picklist(['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA']),
+  tipo: v.picklist(TIPOS_ENTREGA),
   nome: v.string(),
   /** Reais; 0 is `Grátis`. */
   valor: v.number(),

@@ -77,9 +77,6 @@ export const RedefinicaoSenha = v.object({
 })
 export type RedefinicaoSenha = v.InferOutput<typeof RedefinicaoSenha>
 
-/** Minutes a link that resets a password is good for (contract §2). */
-export const RESET_MINUTES = 30
-
 /** PUT users/password and POST users/password/update. */
 export const TrocaSenha = v.object({ senhaAntiga: currentPassword, senhaNova: newPasswordSchema })
 

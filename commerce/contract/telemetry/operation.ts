@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FORMAS_PAGAMENTO } from '../payments/methods.ts'
 
 /** How far back: the last hour by the minute, the last day by quarters of an hour. */
 export const PERIODOS = ['hora', 'dia'] as const
@@ -66,7 +67,7 @@ export const Operacao = v.object({
     proximos: v.array(
       v.object({
         numeroPedido: v.string(),
-        forma: v.string(),
+        forma: v.picklist(FORMAS_PAGAMENTO),
         valorText: v.string(),
         cobrado: v.boolean(),
         vence: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartaoUsado, EscolhaParcelas, EstadoPagamento, PerfilCheckout } from '../checkout/checkout.ts'
+import { FORMAS_PAGAMENTO, isCharged } from '../payments/methods.ts'
 
 /** `POST televendas/payment-links`: the address comes back once; it can be mailed as well. */
 export const NovoLinkPagamento = v.object({ porEmail: v.optional(v.boolean(), false) })
@@ -61,7 +62,7 @@ export type CompraPorLink = v.InferOutput<typeof CompraPorLink>
 
 /** `POST payments/links/pay` + `Idempotency-Key`. */
 export const PagamentoPorLink = v.object({
-  forma: v.picklist(['PIX', 'BOLETO', 'CARTAO'], 'Escolha a forma de pagamento.'),
+  forma: v.picklist(FORMAS_PAGAMENTO.filter(isCharged), 'Escolha a forma de pagamento.'),
   numeroParcelas: v.optional(EscolhaParcelas.entries.numeroParcelas),
   cartao: v.optional(CartaoUsado),
   consentimento: v.optional(v.boolean()),

@@ -24,8 +24,3 @@ export function concealCnpj(text: string): string {
   const cnpj = normalizeCnpj(text)
   return `**.${cnpj.slice(2, 5)}.${cnpj.slice(5, 8)}/${cnpj.slice(8, 12)}-**`
 }
-
-/** The eight characters shared by all branches of one company. */
-export function cnpjRoot(text: string): string {
-  return normalizeCnpj(text).slice(0, 8)
-}

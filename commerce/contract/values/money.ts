@@ -61,17 +61,3 @@ export function parsePriceText(text: string, rules: PriceTextRules = {}): Centav
   const centavos = fromReais(amount)
   return (match[1] || match[2]) && centavos !== 0 ? -centavos : centavos
 }
-
-/**
- * The storefront's own reading of a price string (storefront §5, domain §5): strip the symbol and spaces; a text that
- * is already numeric is taken as it is, otherwise points go and the comma becomes the decimal point.
- * So `1.234` is 1.234: never send a price without its decimals.
- * @returns reais, or undefined when nothing numeric remains.
- */
-export function parseStorefrontPrice(text: string): number | undefined {
-  const bare = text.replace(/R\$|\s/g, '')
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(bare)) return undefined
-  const direct = Number(bare)
-  const value = Number.isNaN(direct) ? Number(bare.replaceAll('.', '').replace(',', '.')) : direct
-  return Number.isFinite(value) ? value : undefined
-}

@@ -32,10 +32,6 @@ export function isValidMobile(text: string): boolean {
   return parsePhone(text)?.kind === 'mobile'
 }
 
-export function isValidLandline(text: string): boolean {
-  return parsePhone(text)?.kind === 'landline'
-}
-
 /** `(34) 99999-1234` or `(34) 3239-1000`; a partial number gets the part of the mask it reaches. */
 export function formatPhone(text: string): string {
   const digits = normalizePhone(text).replace(/\D/g, '').slice(0, 11)

@@ -8,8 +8,8 @@ const ONLY_OWN_DOCUMENT =
   'Por telefone, a chave Pix só pode ser o CPF ou CNPJ do pedido. Outra chave, só o próprio cliente informa, em Meus pedidos.'
 
 interface Payer {
-  /** Only a boleto has no way back of its own (domain §6.2). */
-  byBoleto: boolean
+  /** Of a boleto: it has no way back of its own (domain §6.2). */
+  needsKey: boolean
   /** Money that was paid goes back. */
   isRefunded: boolean
   /** CPF or CNPJ of the order: the account is whoever bought's. */
@@ -22,9 +22,9 @@ interface Payer {
  * The Pix key that money goes back to, as banks write it; null where none is given and none needed.
  * @throws CommerceError 400 at `chavePix`
  */
-export function refundKey({ byBoleto, isRefunded, document, byAgent }: Payer, given: string): string | null {
-  if (given !== '' && !byBoleto) throw fieldError('chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.')
-  if (given === '' && byBoleto && isRefunded) throw fieldError('chavePix', PIX_KEY_MISSING)
+export function refundKey({ needsKey, isRefunded, document, byAgent }: Payer, given: string): string | null {
+  if (given !== '' && !needsKey) throw fieldError('chavePix', 'Só informe a chave Pix se o pedido foi pago com boleto.')
+  if (given === '' && needsKey && isRefunded) throw fieldError('chavePix', PIX_KEY_MISSING)
   if (given === '') return null
   const key = parsePixKey(given)
   if (key === undefined)

@@ -1,30 +1,20 @@
-import type { OrderState } from '../orders/states.ts'
+import type { OrderState, RequestKind, RequestPreference, RequestState } from '#commerce/contract/choices.ts'
 import { mayRegret } from './regret.ts'
 
 /** Domain §6.2. */
-export const REQUEST_KINDS = {
+export const REQUEST_KINDS: Readonly<Record<RequestKind, string>> = {
   CANCELAMENTO: 'Cancelamento',
   ARREPENDIMENTO: 'Arrependimento',
   TROCA: 'Troca',
   DEVOLUCAO: 'Devolução',
   GARANTIA: 'Garantia',
   OUTROS: 'Outros assuntos',
-} as const
-export type RequestKind = keyof typeof REQUEST_KINDS
+}
 
 interface StateRule {
   readonly label: string
   readonly next: readonly RequestState[]
 }
-export type RequestState =
-  | 'ABERTA'
-  | 'EM_ANALISE'
-  | 'APROVADA'
-  | 'REPROVADA'
-  | 'COLETA_AGENDADA'
-  | 'POSTAGEM'
-  | 'RECEBIDA'
-  | 'CONCLUIDA'
 
 /** What has nothing to be fetched is concluded right after its approval. */
 export const REQUEST_STATES: Readonly<Record<RequestState, StateRule>> = {
@@ -37,7 +27,11 @@ export const REQUEST_STATES: Readonly<Record<RequestState, StateRule>> = {
   RECEBIDA: { label: 'Produto recebido', next: ['CONCLUIDA'] },
   CONCLUIDA: { label: 'Concluída', next: [] },
 }
-export const PREFERENCES = { REEMBOLSO: 'Reembolso', VALE: 'Vale', TROCA: 'Troca pelo mesmo produto' } as const
+export const PREFERENCES: Readonly<Record<RequestPreference, string>> = {
+  REEMBOLSO: 'Reembolso',
+  VALE: 'Vale',
+  TROCA: 'Troca pelo mesmo produto',
+}
 
 /** What concluding a request gives: the money, a voucher for it, or nothing of this shop's books. */
 export type Settlement = 'REEMBOLSO' | 'VALE' | 'NADA'
@@ -47,7 +41,7 @@ const SETTLED: readonly RequestKind[] = ['ARREPENDIMENTO', 'DEVOLUCAO', 'TROCA']
  * Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel, a warranty by
  * repair.
  */
-export function settlementOf(kind: RequestKind, preference: string | null): Settlement {
+export function settlementOf(kind: RequestKind, preference: RequestPreference | null): Settlement {
   if (!SETTLED.includes(kind) || preference === 'TROCA') return 'NADA'
   return preference === 'VALE' ? 'VALE' : 'REEMBOLSO'
 }
@@ -58,17 +52,7 @@ export const isResalable = (kind: RequestKind): boolean => kind === 'ARREPENDIME
 export const ENDED_STATES = ['REPROVADA', 'CONCLUIDA'] as const satisfies readonly RequestState[]
 export const isEnded = (state: RequestState): boolean => REQUEST_STATES[state].next.length === 0
 
-/** Written by this shop, but by any version of it. */
-export const asRequestState = (text: string): RequestState => {
-  if (!Object.hasOwn(REQUEST_STATES, text)) throw new RangeError(`Unknown request state ${text}`)
-  return text as RequestState
-}
-export const asRequestKind = (text: string): RequestKind => {
-  if (!Object.hasOwn(REQUEST_KINDS, text)) throw new RangeError(`Unknown kind of request ${text}`)
-  return text as RequestKind
-}
-export const requestKindLabel = (kind: string): string => REQUEST_KINDS[kind as RequestKind] ?? kind
-export const requestStateLabel = (state: string): string => REQUEST_STATES[asRequestState(state)].label
+export const requestStateLabel = (state: RequestState): string => REQUEST_STATES[state].label
 
 /** Days until the first answer, counted from the opening. */
 export const ANSWER_DAYS = 5

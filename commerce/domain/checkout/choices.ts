@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { type DeliveryChoices, keptDeliveries, type SellerOffer } from './delivery-choices.ts'
 
 /** What is chosen of an order so far; null where it is still open, or was reset. */
@@ -5,7 +6,7 @@ export interface CheckoutChoices {
   addressId: string | null
   /** Of the sellers whose part is chosen; the delivery is chosen when all are. */
   deliveries: DeliveryChoices
-  paymentMethod: string | null
+  paymentMethod: PaymentMethod | null
   /** Points that pay a part; 0 = none. */
   points: number
   /** Whether the customer's vouchers pay what they can. */
@@ -16,7 +17,7 @@ export interface CheckoutChoices {
 export type CheckoutChoice =
   | { kind: 'address'; addressId: string }
   | { kind: 'delivery'; deliveries: DeliveryChoices }
-  | { kind: 'payment'; method: string }
+  | { kind: 'payment'; method: PaymentMethod }
   | { kind: 'points'; points: number }
   | { kind: 'voucher'; use: boolean }
   | { kind: 'instalments'; count: number }

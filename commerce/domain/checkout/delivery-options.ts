@@ -1,9 +1,8 @@
+import type { DeliveryKind } from '#commerce/contract/choices.ts'
 import { addDays, formatBrazilianDate, weekdayName, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { deliveryCountStart, isBusinessDay } from './business-days.ts'
-
-export type DeliveryKind = 'NORMAL' | 'EXPRESSA' | 'AGENDADA' | 'RETIRA_LOJA'
 
 /** `opcoesEntrega[].tipo` as the customer reads it. */
 export const DELIVERY_NAMES: Readonly<Record<DeliveryKind, string>> = {

@@ -1,7 +1,8 @@
+import type { DeliveryKind } from '#commerce/contract/choices.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { deliveryDeadline } from './business-days.ts'
-import { type DeliveryKind, type DeliveryWindow, deliveryWindows, requiresScheduling } from './delivery-options.ts'
+import { type DeliveryWindow, deliveryWindows, requiresScheduling } from './delivery-options.ts'
 import { type FreightGroup, freightPrice, type FreightRate, isFreeFreight } from './freight-quote.ts'
 
 export interface FreightTerms {

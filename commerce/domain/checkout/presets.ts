@@ -1,4 +1,5 @@
 import type { EntregaLojista, OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { isCharged, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { DeliveryChoice, DeliveryChoices } from './delivery-choices.ts'
 
 /**
@@ -22,7 +23,6 @@ export function presetWays(
 /** The means paid with last, where it is offered. Points and vouchers are spent by nobody but who says so. */
 export const presetMethod = (
   options: readonly Pick<OpcaoPagamento, 'forma'>[],
-  last: string | undefined,
+  last: PaymentMethod | undefined,
 ): OpcaoPagamento['forma'] | undefined =>
-  options.find(({ forma }) => forma === last && ((forma !== 'PONTOS' && forma !== 'VALE') || options.length === 1))
-    ?.forma
+  options.find(({ forma }) => forma === last && (isCharged(forma) || options.length === 1))?.forma

@@ -84,7 +84,9 @@ function written(kind: Kind, value: unknown): string {
         .join(' ')
     case 'json':
       return (Array.isArray(value) ? value.length : Object.keys(value).length) === 0 ? '' : JSON.stringify(value)
-    default:
+    case 'texto':
+    case 'numero':
+    case 'instante':
       return String(value)
   }
 }

@@ -1,7 +1,4 @@
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
-
-/** Codes of domain §6.1; an order and each of its shipments has one. */
-export type OrderState = (typeof STATUS_PEDIDO)[number]
+import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 
 export type OrderSource =
   | 'checkout'
@@ -137,14 +134,6 @@ const ON_THE_WAY: readonly OrderState[] = ['EM_TRANSPORTE', 'SAIU_PARA_ENTREGA',
 /** The same of one shipment: what is collected is never carried, and the other way round. */
 export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: boolean): boolean =>
   canOrderMove(from, to) && !(isCollected ? ON_THE_WAY : AT_A_STORE).includes(to)
-
-export function nextOrderStates(state: OrderState): readonly OrderState[] {
-  return RULES[state].next
-}
-
-export function isFinalOrderState(state: OrderState): boolean {
-  return RULES[state].next.length === 0
-}
 
 export function orderStateLabel(state: OrderState, reason?: CancelReason): string {
   return state === 'CANCELADO' && reason ? `Cancelado (${CANCEL_REASONS[reason]})` : RULES[state].label

@@ -1,8 +1,9 @@
 import type { Valores } from '#commerce/contract/orders/total-lines.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { freightText } from '../checkout/freight-quote.ts'
-import type { PaymentMethod } from '../payments/offers.ts'
+import { METHOD_RULES } from '../payments/methods.ts'
 
 /** What one coupon takes off. */
 export interface CouponShare {
@@ -38,20 +39,6 @@ export interface MoneyFacts {
 type Linha = Valores['linhas'][number]
 
 const NOT_DELIVERED = 'Sem entrega'
-const CASH_NAMES: Readonly<Record<PaymentMethod, string>> = {
-  PIX: 'Desconto à vista no Pix',
-  BOLETO: 'Desconto à vista no boleto',
-  CARTAO: 'Desconto à vista',
-  PONTOS: 'Desconto à vista',
-  VALE: 'Desconto à vista',
-}
-const TOTAL_NAMES: Readonly<Record<PaymentMethod, string>> = {
-  PIX: 'Total no Pix',
-  BOLETO: 'Total no boleto',
-  CARTAO: 'Total no cartão',
-  PONTOS: 'Total em dinheiro',
-  VALE: 'Total em dinheiro',
-}
 
 const amount = (tipo: Linha['tipo'], nome: string, centavos: Centavos): Linha => ({
   tipo,
@@ -80,7 +67,11 @@ export function totalLines(money: MoneyFacts): Valores {
       ...(money.services > 0 ? [amount('garantia', 'Garantia estendida', money.services)] : []),
       ...saving('desconto-negociado', 'Desconto negociado (televendas)', money.negotiated),
       ...money.coupons.flatMap((one) => saving('cupom', couponName(one), one.centavos)),
-      ...saving('desconto-a-vista', method === null ? 'Desconto à vista' : CASH_NAMES[method], money.cashDiscount),
+      ...saving(
+        'desconto-a-vista',
+        method === null ? 'Desconto à vista' : METHOD_RULES[method].cashName,
+        money.cashDiscount,
+      ),
       ...saving('pontos', `Pontos (${pointsText(money.pointsUsed)})`, points),
       ...(several
         ? freights.map(({ seller, centavos }): Linha => ({
@@ -106,7 +97,7 @@ export function totalLines(money: MoneyFacts): Valores {
           ? 'Total a pagar'
           : method === null
             ? 'Total'
-            : TOTAL_NAMES[method],
+            : METHOD_RULES[method].totalName,
     totalText: formatBRL(money.total),
   }
 }

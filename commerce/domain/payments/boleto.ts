@@ -1,10 +1,11 @@
-import { addDays, dayNumber, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
+import { dayNumber, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { characterValue, sumFromRight } from '#commerce/contract/values/check-digits.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { addBusinessDays } from '../checkout/business-days.ts'
 
-const FACTOR_EPOCH: IsoDate = '1997-10-07'
-const CYCLE = 9000
+/** Day 0 of a boleto's due factor, and how many there are before it starts over (domain §2.2). */
+export const FACTOR_EPOCH: IsoDate = '1997-10-07'
+export const FACTOR_CYCLE = 9000
 
 /** Bank days from its issue to its day, and from there to the end of the order (domain §2.2). */
 export interface BoletoTerm {
@@ -32,14 +33,7 @@ export interface Boleto {
 export function dueFactor(due: IsoDate): number {
   const days = dayNumber(due) - dayNumber(FACTOR_EPOCH)
   if (days < 0) throw new RangeError(`No due factor before ${FACTOR_EPOCH}`)
-  return days <= 9999 ? days : ((days - 1000) % CYCLE) + 1000
-}
-
-/** The due day a factor means: of all its turns, the one nearest to `today`. */
-export function dueFromFactor(factor: number, today: IsoDate): IsoDate {
-  const first = dayNumber(FACTOR_EPOCH) + factor
-  const turns = Math.max(0, Math.round((dayNumber(today) - first) / CYCLE))
-  return addDays(FACTOR_EPOCH, factor + turns * CYCLE)
+  return days <= 9999 ? days : ((days - 1000) % FACTOR_CYCLE) + 1000
 }
 
 /** Its day, and the last one on which its order waits for it. */
@@ -100,31 +94,7 @@ export function typedLine(barcode: string): string {
   return fields.map((field) => `${field}${modulo10Digit(field)}`).join('') + barcode.slice(4, 19)
 }
 
-/** The bar code of a typed line, or undefined when any of its four check digits is wrong. */
-export function barcodeOfLine(line: string): string | undefined {
-  const digits = line.replace(/[.\s]/g, '')
-  if (!/^\d{47}$/.test(digits)) return undefined
-  const barcode =
-    digits.slice(0, 4) + digits.slice(32, 47) + digits.slice(4, 9) + digits.slice(10, 20) + digits.slice(21, 31)
-  return isValidBarcode(barcode) && typedLine(barcode) === digits ? barcode : undefined
-}
-
 /** `AAAAA.AAAAA BBBBB.BBBBBB CCCCC.CCCCCC D EEEEEEEEEEEEEE`. */
 export function formatTypedLine(line: string): string {
   return line.replace(/^(\d{5})(\d{5})(\d{5})(\d{6})(\d{5})(\d{6})(\d)(\d{14})$/, '$1.$2 $3.$4 $5.$6 $7 $8')
-}
-
-/** What a bar code says; the due day is read as the one nearest to `today`, null when the boleto has none. */
-export function readBarcode(
-  barcode: string,
-  today: IsoDate,
-): (Omit<Boleto, 'due'> & { due: IsoDate | null }) | undefined {
-  if (!isValidBarcode(barcode)) return undefined
-  const factor = Number(barcode.slice(5, 9))
-  return {
-    bank: barcode.slice(0, 3),
-    due: factor < 1000 ? null : dueFromFactor(factor, today),
-    amount: Number(barcode.slice(9, 19)),
-    freeField: barcode.slice(19),
-  }
 }

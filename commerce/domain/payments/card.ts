@@ -1,3 +1,4 @@
+import type { Recusa } from '#commerce/contract/payments/payments.ts'
 import { cardBrandOf, isValidCardNumber, normalizeCardNumber, type CardBrand } from '#commerce/contract/values/card.ts'
 
 /** All that may be kept of a card besides the gateway's token: never the whole number, never the CVV (domain §2.3). */
@@ -14,33 +15,10 @@ export function keptCard(number: string): KeptCard | undefined {
   return brand && isValidCardNumber(digits) ? { brand, first6: digits.slice(0, 6), last4: digits.slice(-4) } : undefined
 }
 
-/** `•••• 1111`. */
-export function cardEnding({ last4 }: Pick<KeptCard, 'last4'>): string {
-  return `•••• ${last4}`
-}
-
-export type CardDecline = 'refused' | 'insufficient' | 'expired' | 'issuer'
-
-/** Sentences for a refused card; an issuer's own fraud code is never repeated. */
-export const CARD_DECLINES: Readonly<Record<CardDecline, string>> = {
-  refused: 'Cartão recusado. Confira os dados ou use outro cartão.',
-  insufficient: 'Saldo ou limite insuficiente.',
-  expired: 'Cartão vencido.',
-  issuer: 'Não autorizado pelo banco emissor. Entre em contato com o banco.',
-}
-
-export type CardPaymentState = 'AUTORIZADA' | 'EM_ANALISE' | 'CAPTURADA' | 'NEGADA' | 'CANCELADA' | 'ESTORNO_SOLICITADO'
-
-/** Cancelling before capture is a void; after it only a refund is left. */
-const NEXT_STATES: Readonly<Record<CardPaymentState, readonly CardPaymentState[]>> = {
-  AUTORIZADA: ['EM_ANALISE', 'CAPTURADA', 'NEGADA', 'CANCELADA'],
-  EM_ANALISE: ['CAPTURADA', 'NEGADA', 'CANCELADA'],
-  CAPTURADA: ['ESTORNO_SOLICITADO'],
-  NEGADA: [],
-  CANCELADA: [],
-  ESTORNO_SOLICITADO: [],
-}
-
-export function canCardPaymentMove(from: CardPaymentState, to: CardPaymentState): boolean {
-  return NEXT_STATES[from].includes(to)
+/** What a refused card's owner is told, by the gateway's reason; an issuer's own fraud code is never repeated. */
+export const CARD_DECLINES: Readonly<Record<Recusa, string>> = {
+  RECUSADO: 'Cartão recusado. Confira os dados ou use outro cartão.',
+  SALDO: 'Saldo ou limite insuficiente.',
+  VENCIDO: 'Cartão vencido.',
+  EMISSOR: 'Não autorizado pelo banco emissor. Entre em contato com o banco.',
 }

@@ -27,11 +27,6 @@ export function instalmentPlan(total: Centavos, count: number): InstalmentPlan {
   return { count, first: others + (total - others * count), others, total }
 }
 
-/** Every payment of a plan, in order. */
-export function instalmentPayments(plan: InstalmentPlan): Centavos[] {
-  return [plan.first, ...Array.from({ length: plan.count - 1 }, () => plan.others)]
-}
-
 /** How many instalments a total may be split into: `clamp(floor(total / minimum), 1, limit)`. */
 export function longestPlan(total: Centavos, terms: InstalmentTerms): number {
   return Math.max(1, Math.min(Math.floor(total / terms.minimum), terms.limit))

@@ -1,23 +1,14 @@
+import type { PaymentState } from '#commerce/contract/choices.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import { CASH_DISCOUNT_PERCENT } from '../catalogue/cash-discount.ts'
 import { amountInPoints, pointsWorth, redeemablePoints } from '../customers/points.ts'
 import { type OrderAmounts, orderTotals } from '../orders/totals.ts'
 import { type FinancedPlan, financedPlan } from './financing.ts'
 import { type InstalmentPlan, type InstalmentTerms, offeredPlans } from './instalments.ts'
-
-export type PaymentMethod = 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
+import { METHOD_RULES } from './methods.ts'
 
 /** Instalments beyond the interest-free ones, by card, financed by the issuer at this rate (domain §2.4). */
 export const FINANCED = { monthlyRate: 1.99, counts: [15, 18] } as const
-
-const PERCENT: Readonly<Record<PaymentMethod, number>> = {
-  PIX: CASH_DISCOUNT_PERCENT.pix,
-  BOLETO: CASH_DISCOUNT_PERCENT.boleto,
-  CARTAO: CASH_DISCOUNT_PERCENT.card,
-  // Points and vouchers alone pay at once.
-  PONTOS: CASH_DISCOUNT_PERCENT.pix,
-  VALE: CASH_DISCOUNT_PERCENT.pix,
-}
 
 /** An order's money before anybody chose how to pay. */
 export type PayableAmounts = Omit<OrderAmounts, 'cashPercent'>
@@ -51,7 +42,7 @@ export function methodTotal(
 ): MethodTotal {
   const { productsAfterCoupon, cashDiscount: full } = orderTotals({
     ...amounts,
-    cashPercent: method === null ? 0 : PERCENT[method],
+    cashPercent: method === null ? 0 : METHOD_RULES[method].cashPercent,
   })
   const asked = method === 'PONTOS' ? (pointsThatPay(amounts, points) ?? points) : points
   const worth = Math.min(pointsWorth(asked), productsAfterCoupon)
@@ -66,7 +57,10 @@ export function methodTotal(
  * discount, else the most that are taken; undefined where what these leave is more than that discount.
  */
 export function pointsThatPay(amounts: PayableAmounts, chosen = 0): number | undefined {
-  const { productsAfterCoupon, cashDiscount } = orderTotals({ ...amounts, cashPercent: PERCENT.PONTOS })
+  const { productsAfterCoupon, cashDiscount } = orderTotals({
+    ...amounts,
+    cashPercent: METHOD_RULES.PONTOS.cashPercent,
+  })
   const pay = (points: number) => points > 0 && productsAfterCoupon - pointsWorth(points) <= cashDiscount
   const most = redeemablePoints(Number.MAX_SAFE_INTEGER, productsAfterCoupon)
   return [chosen, most].find(pay)
@@ -77,15 +71,24 @@ export function pointsThatPay(amounts: PayableAmounts, chosen = 0): number | und
  * Pix or a boleto that still waits; never a card while it is being charged or analysed. All within its own time.
  */
 export const isChangeablePayment = (
-  { state, method, expiresAt }: { state: string; method: string; expiresAt: Date | null },
+  { state, method, expiresAt }: { state: PaymentState; method: PaymentMethod; expiresAt: Date | null },
   now: Date,
-): boolean =>
-  expiresAt !== null &&
-  expiresAt > now &&
-  (state === 'RECUSADO' ||
-    state === 'CANCELADO' ||
-    state === 'ESTORNADO' ||
-    (state === 'PENDENTE' && method !== 'CARTAO'))
+): boolean => expiresAt !== null && expiresAt > now && givesWay(state, method)
+
+function givesWay(state: PaymentState, method: PaymentMethod): boolean {
+  switch (state) {
+    case 'RECUSADO':
+    case 'CANCELADO':
+    case 'ESTORNADO':
+      return true
+    case 'PENDENTE':
+      return PAYMENT_METHODS[method].charge !== 'card'
+    case 'PAGO':
+    case 'EXPIRADO':
+    case 'EM_ANALISE':
+      return false
+  }
+}
 
 /** One way to split a card payment; interest makes `charged` more than the order's total. */
 export type CardPlan = ({ kind: 'interest-free' } & InstalmentPlan) | ({ kind: 'financed' } & FinancedPlan)

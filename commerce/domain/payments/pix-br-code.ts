@@ -1,24 +1,9 @@
-import { toReais, type Centavos } from '#commerce/contract/values/money.ts'
-
 const GUI = 'br.gov.bcb.pix'
 
-export interface PixReceiver {
+export interface DynamicPix {
+  /** Who receives it, and where. */
   readonly name: string
   readonly city: string
-}
-
-export interface StaticPix extends PixReceiver {
-  readonly key: string
-  readonly message?: string
-  /** Eight digits of the withdrawal or change provider. */
-  readonly fss?: string
-  /** Omitted: the payer types the value. */
-  readonly amount?: Centavos
-  /** 1 to 25 letters or digits. */
-  readonly txid?: string
-}
-
-export interface DynamicPix extends PixReceiver {
   /** Address of the charge, without the scheme. */
   readonly url: string
   /** True for one payment only, as checkout uses it. */
@@ -51,50 +36,27 @@ function merchantText(text: string, max: number): string {
     .trim()
 }
 
-function sealed(
-  account: string,
-  receiver: PixReceiver,
-  options: { initiation: string; amount: string; txid: string },
-): string {
-  const payload =
-    field('00', '01') +
-    options.initiation +
-    field('26', field('00', GUI) + account) +
-    field('52', '0000') +
-    field('53', '986') +
-    options.amount +
-    field('58', 'BR') +
-    field('59', merchantText(receiver.name, 25)) +
-    field('60', merchantText(receiver.city, 15)) +
-    field('62', field('05', options.txid)) +
-    '6304'
-  return payload + crc16(payload)
-}
-
-/** A code that may be paid many times. @throws RangeError when a field is empty, too long or malformed. */
-export function staticPixCode(pix: StaticPix): string {
-  const txid = pix.txid ?? '***'
-  if (pix.txid !== undefined && !/^[a-zA-Z0-9]{1,25}$/.test(txid))
-    throw new RangeError('A static txid has 1 to 25 letters or digits')
-  if (pix.amount !== undefined && (!Number.isSafeInteger(pix.amount) || pix.amount <= 0))
-    throw new RangeError('A Pix amount is above zero')
-  const account =
-    field('01', pix.key) + (pix.message ? field('02', pix.message) : '') + (pix.fss ? field('03', pix.fss) : '')
-  const amount = pix.amount === undefined ? '' : field('54', toReais(pix.amount).toFixed(2))
-  return sealed(account, pix, { initiation: '', amount, txid })
-}
-
 /**
  * A code that points at a charge; value and identity live there.
  * @throws RangeError when a field is empty or too long.
  */
-export function dynamicPixCode(pix: DynamicPix): string {
-  const account = field('25', pix.url.replace(/^https?:\/\//, ''))
-  return sealed(account, pix, { initiation: pix.singleUse ? field('01', '12') : '', amount: '', txid: '***' })
+export function dynamicPixCode({ url, singleUse, name, city }: DynamicPix): string {
+  const payload =
+    field('00', '01') +
+    (singleUse ? field('01', '12') : '') +
+    field('26', field('00', GUI) + field('25', url.replace(/^https?:\/\//, ''))) +
+    field('52', '0000') +
+    field('53', '986') +
+    field('58', 'BR') +
+    field('59', merchantText(name, 25)) +
+    field('60', merchantText(city, 15)) +
+    field('62', field('05', '***')) +
+    '6304'
+  return payload + crc16(payload)
 }
 
 /** Fields by id in order, or undefined when lengths do not add up. */
-export function parseFields(text: string): Map<string, string> | undefined {
+function parseFields(text: string): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   for (let at = 0; at < text.length;) {
     const head = /^(\d{2})(\d{2})/.exec(text.slice(at, at + 4))
@@ -112,9 +74,4 @@ export function isValidPixCode(code: string): boolean {
   const fields = parseFields(code)
   if (!fields || fields.get('00') !== '01' || !fields.has('63') || code.slice(-8, -4) !== '6304') return false
   return crc16(code.slice(0, -4)) === code.slice(-4)
-}
-
-/** Identifier of a charge at the payment provider: 26 to 35 letters or digits. */
-export function isValidChargeTxid(txid: string): boolean {
-  return /^[a-zA-Z0-9]{26,35}$/.test(txid)
 }

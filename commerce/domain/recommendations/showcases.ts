@@ -26,7 +26,7 @@ const answeredOn =
     page === 'home' && feature === 'maiores-descontos' ? SHOWN + IN_THE_STRIP : SHOWN
 
 /** Too few of these say nothing: two products that rise are no trend. */
-const AT_LEAST: Partial<Record<Recurso, number>> = { 'em-alta': 3 }
+const leastOf = (feature: Recurso): number => (feature === 'em-alta' ? 3 : 1)
 
 /** What calls itself the most has to be: it takes its products before the others, wherever it stands. */
 const CHOOSES_FIRST: Recurso = 'maiores-descontos'
@@ -54,7 +54,7 @@ export function composeShowcases(
     const skus: string[] = []
     for (const sku of new Set(candidate.skus))
       if (skus.length < most(candidate.feature) && !taken.has(sku) && sellable(sku)) skus.push(sku)
-    if (skus.length < (AT_LEAST[candidate.feature] ?? 1)) continue
+    if (skus.length < leastOf(candidate.feature)) continue
     for (const sku of skus) taken.add(sku)
     composed.set(candidate, { ...candidate, skus })
   }

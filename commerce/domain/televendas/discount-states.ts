@@ -1,7 +1,9 @@
-import { ESTADOS_DESCONTO, type EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
+import type { EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
+import { DISCOUNT_MINUTES } from '#commerce/contract/terms.ts'
 
 /** For how long a discount waits for a supervisor, and then for the order. */
-export const DISCOUNT_LIVES_MS = 30 * 60_000
+export const DISCOUNT_LIVES_MS = DISCOUNT_MINUTES * 60_000
+export const DISCOUNT_OVER = `O prazo de ${DISCOUNT_MINUTES} minutos terminou.`
 
 const NEXT: Readonly<Record<EstadoDesconto, readonly EstadoDesconto[]>> = {
   PENDENTE_APROVACAO: ['APROVADO', 'RECUSADO', 'EXPIRADO', 'CANCELADO'],
@@ -14,15 +16,6 @@ const NEXT: Readonly<Record<EstadoDesconto, readonly EstadoDesconto[]>> = {
 
 export const canDiscountMove = (from: EstadoDesconto, to: EstadoDesconto): boolean => NEXT[from].includes(to)
 
-/** As stored, an unknown one being a mistake. @throws RangeError */
-export function asDiscountState(text: string): EstadoDesconto {
-  const state = ESTADOS_DESCONTO.find((known) => known === text)
-  if (state === undefined) throw new RangeError(`Unknown state of a discount: ${text}`)
-  return state
-}
-
 /** What is over by the clock is over before anybody has written it down. */
-export const stateAt = (state: string, expiresAt: Date, now: Date): EstadoDesconto => {
-  const stored = asDiscountState(state)
-  return canDiscountMove(stored, 'EXPIRADO') && expiresAt <= now ? 'EXPIRADO' : stored
-}
+export const stateAt = (stored: EstadoDesconto, expiresAt: Date, now: Date): EstadoDesconto =>
+  canDiscountMove(stored, 'EXPIRADO') && expiresAt <= now ? 'EXPIRADO' : stored

@@ -1,5 +1,7 @@
-/** A payment link is paid within a day (domain §7). */
-export const LINK_LIVES_MS = 24 * 3_600_000
+import type { PaymentState } from '#commerce/contract/choices.ts'
+import { PAYMENT_LINK_HOURS } from '#commerce/contract/terms.ts'
+
+export const LINK_LIVES_MS = PAYMENT_LINK_HOURS * 3_600_000
 /** Who opened it sees for another day what became of the payment. */
 export const LINK_SHOWN_MS = 2 * LINK_LIVES_MS
 
@@ -10,7 +12,7 @@ export interface LinkFacts {
   openedAt: Date | null
   cancelledAt: Date | null
   /** Of the order made by it; null before. */
-  payment: string | null
+  payment: PaymentState | null
 }
 
 const TEXTS: Readonly<Record<LinkState, string>> = {
@@ -23,12 +25,19 @@ const TEXTS: Readonly<Record<LinkState, string>> = {
   CANCELADO: 'Cancelado',
 }
 
+const BY_PAYMENT: Readonly<Record<PaymentState, LinkState>> = {
+  PENDENTE: 'AGUARDANDO_PAGAMENTO',
+  EM_ANALISE: 'AGUARDANDO_PAGAMENTO',
+  RECUSADO: 'AGUARDANDO_PAGAMENTO',
+  PAGO: 'PAGO',
+  EXPIRADO: 'NAO_PAGO',
+  ESTORNADO: 'NAO_PAGO',
+  CANCELADO: 'NAO_PAGO',
+}
+
 /** Where a link stands, as the agent's screen shows it. */
 export function linkState({ expiresAt, openedAt, cancelledAt, payment }: LinkFacts, now: Date): LinkState {
-  if (payment !== null) {
-    if (payment === 'PAGO') return 'PAGO'
-    return ['EXPIRADO', 'ESTORNADO', 'CANCELADO'].includes(payment) ? 'NAO_PAGO' : 'AGUARDANDO_PAGAMENTO'
-  }
+  if (payment !== null) return BY_PAYMENT[payment]
   if (cancelledAt !== null) return 'CANCELADO'
   if (expiresAt <= now) return 'EXPIRADO'
   return openedAt === null ? 'ENVIADO' : 'ABERTO'

@@ -1,10 +1,8 @@
+import { QUOTE_DAYS } from '#commerce/contract/terms.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import type { CouponShare } from '../orders/total-lines.ts'
-
-/** A written quote binds for ten days (CDC art. 40), the last one whole. */
-const VALID_DAYS = 10
 
 export interface QuotedService {
   id: string
@@ -57,7 +55,7 @@ export interface QuoteSnapshot {
 
 /** The first instant at which a quote made now no longer binds. */
 export const quoteEnds = (now: Date): Date =>
-  startOfSaoPauloDay(addDays(saoPauloClock(now.getTime()).date, VALID_DAYS + 1))
+  startOfSaoPauloDay(addDays(saoPauloClock(now.getTime()).date, QUOTE_DAYS + 1))
 
 /** The last day of it, `2026-12-02`. */
 export const lastDayOf = (validUntil: Date): string => saoPauloClock(validUntil.getTime() - 1).date

@@ -14,6 +14,7 @@ import {
 } from '#commerce/contract/checkout/checkout.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { cookieValue } from '#commerce/contract/cookies.ts'
+import { isCharged } from '#commerce/contract/payments/methods.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
 import {
@@ -68,7 +69,7 @@ const buyerOf = (c: Context<KernelEnv>): Buyer => {
  */
 function ofHolder(c: Context<KernelEnv>, wish: TrocaPagamento): TrocaPagamento {
   if (!c.var.visit) return wish
-  if (wish.forma === 'PONTOS' || wish.forma === 'VALE')
+  if (!isCharged(wish.forma))
     throw new CommerceError('forbidden', 'Pontos e vales são usados por quem entra na própria conta.')
   return cardOnce(wish)
 }

@@ -5,7 +5,8 @@ import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CommerceError, type CommerceErrorKind } from '#commerce/kernel/commerce-error.ts'
 import { isDown } from '#commerce/kernel/database-error.ts'
 
-type Wire = { status: ContentfulStatusCode; key: string; code: string }
+/** `technical`: the text the storefront looks for in a 401 (storefront §8), instead of the sentence. */
+type Wire = { status: ContentfulStatusCode; key: string; code: string; technical?: string }
 
 /** Status and the pair of codes of each kind; pairs known from WebSphere where there is one (domain §9.4). */
 const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
@@ -16,8 +17,18 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
   'bad-credentials': { status: 400, key: '_ERR_AUTHENTICATION_ERROR', code: '2030' },
   locked: { status: 429, key: '_ERR_AUTHENTICATION_ERROR', code: '2490' },
   unauthenticated: { status: 401, key: '_ERR_NOT_LOGGED_ON', code: '401' },
-  'session-timeout': { status: 401, key: 'CWXBB1011E', code: 'CWXBB1011E' },
-  'session-invalid': { status: 401, key: 'CWXBB1010E', code: 'CWXBB1010E' },
+  'session-timeout': {
+    status: 401,
+    key: 'CWXBB1011E',
+    code: 'CWXBB1011E',
+    technical: 'SessionTimeout: sessão expirada',
+  },
+  'session-invalid': {
+    status: 401,
+    key: 'CWXBB1010E',
+    code: 'CWXBB1010E',
+    technical: 'SessionInvalid: sessão inválida',
+  },
   csrf: { status: 403, key: '_ERR_CSRF', code: 'CSRF' },
   forbidden: { status: 403, key: '_ERR_USER_AUTHORITY', code: '403' },
   'password-due': { status: 403, key: '_ERR_PASSWORD_CHANGE_REQUIRED', code: 'PASSWORD' },
@@ -34,12 +45,6 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
 /** Storefront §8. */
 const GENERIC = 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
 
-/** The technical text the storefront looks for in a 401 (storefront §8). */
-const TECHNICAL_PREFIX: Partial<Record<CommerceErrorKind, string>> = {
-  'session-timeout': 'SessionTimeout: sessão expirada',
-  'session-invalid': 'SessionInvalid: sessão inválida',
-}
-
 /** Any failure as a `CommerceError`; what nobody foresaw becomes a 503 that tells nothing of the inside. */
 export function asCommerceError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error
@@ -52,7 +57,7 @@ export function asCommerceError(error: unknown): CommerceError {
 }
 
 function bodyOf(error: CommerceError): ErrorBody & Record<string, unknown> {
-  const { key, code } = WIRE[error.kind]
+  const { key, code, technical } = WIRE[error.kind]
   const entry = (message: string, parameters: string) => ({
     errorKey: key,
     errorCode: code,
@@ -65,7 +70,7 @@ function bodyOf(error: CommerceError): ErrorBody & Record<string, unknown> {
     errors:
       fields.length > 0
         ? fields.map(({ field, message }) => entry(message, field))
-        : [entry(TECHNICAL_PREFIX[error.kind] ?? error.message, '')],
+        : [entry(technical ?? error.message, '')],
     detalhes: error.message,
     ...(redirect === undefined ? {} : { detalhesTecnicos: JSON.stringify({ redirectDestination: redirect }) }),
     ...error.options.extra,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { payableHere } from '#commerce/operations/televendas/link-holder.ts'
@@ -24,5 +25,8 @@ export const shownTo = (c: Context<KernelEnv>, payment: EstadoPagamento): Estado
   c.var.visit
     ? payableHere(payment)
     : isAgent(c.var.actor)
-      ? { ...payment, outrasFormas: payment.outrasFormas.filter(({ forma }) => forma !== 'CARTAO') }
+      ? {
+          ...payment,
+          outrasFormas: payment.outrasFormas.filter(({ forma }) => PAYMENT_METHODS[forma].charge !== 'card'),
+        }
       : payment

@@ -2,8 +2,9 @@ import type { RetornoPrevisto } from '#commerce/contract/after-sale/requests.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type ReturnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
-import { refundMeans, refundTermText } from '#commerce/domain/after-sale/refund-terms.ts'
-import { asRequestKind, asRequestState, isEnded, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
+import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { isEnded, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { type RequestRow, unitsAsked } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findOrder, orderItems } from '#commerce/store/orders/orders.ts'
@@ -32,13 +33,10 @@ export async function expectedReturn(
   asked: readonly { itemId: string; quantity: number }[],
 ): Promise<RetornoPrevisto | null> {
   const { orderNumber, protocol, preference } = request
-  const kind = asRequestKind(request.kind)
+  const kind = request.kind
   const settlement = settlementOf(kind, preference)
   const order =
-    orderNumber === null ||
-    settlement === 'NADA' ||
-    isEnded(asRequestState(request.state)) ||
-    !RETURNING.some((one) => one === kind)
+    orderNumber === null || settlement === 'NADA' || isEnded(request.state) || !RETURNING.some((one) => one === kind)
       ? undefined
       : await findOrder(db, orderNumber)
   if (!order) return null
@@ -64,7 +62,7 @@ export async function expectedReturn(
       ? { meioText: 'Vale no seu saldo, para quantas compras quiser', prazoText: 'assim que recebermos o produto' }
       : {
           meioText: refundMeans(order.paymentMethod, request.pixKey),
-          prazoText: refundTermText(order.paymentMethod),
+          prazoText: METHOD_RULES[order.paymentMethod].refund.term,
         }),
   }
 }

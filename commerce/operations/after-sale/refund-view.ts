@@ -3,7 +3,8 @@ import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
-import { refundDue, refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import {
   orderRefunds,
   type OrderRefundRow,
@@ -56,7 +57,7 @@ function wireMoney({
     situacaoText: done ? 'Feito' : 'Solicitado',
     solicitadoEm: createdAt.toISOString(),
     // Money that came for goods which were gone is given back at once (domain §6.0).
-    prazo: reason === 'SEM_ESTOQUE' ? dayOf(createdAt) : refundDue(method, dayOf(createdAt)),
+    prazo: reason === 'SEM_ESTOQUE' ? dayOf(createdAt) : METHOD_RULES[method].refund.until(dayOf(createdAt)),
     concluidoEm: concludedAt?.toISOString() ?? null,
     protocolo: protocol,
     codigo: null,

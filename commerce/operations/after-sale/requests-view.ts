@@ -1,12 +1,9 @@
 import type { Solicitacao, SolicitacoesQuery, SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
 import {
-  asRequestKind,
-  asRequestState,
   ENDED_STATES,
   isEnded,
   PREFERENCES,
-  requestKindLabel,
-  type RequestKind,
+  REQUEST_KINDS,
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
@@ -49,9 +46,9 @@ export async function listRequests(
 
 const summary = ({ protocol, kind, state, orderNumber, openedAt, dueOn }: RequestRow) => ({
   protocolo: protocol,
-  tipo: kind as RequestKind,
-  tipoText: requestKindLabel(kind),
-  situacao: asRequestState(state),
+  tipo: kind,
+  tipoText: REQUEST_KINDS[kind],
+  situacao: state,
   situacaoText: requestStateLabel(state),
   numeroPedido: orderNumber === null ? null : String(orderNumber),
   abertaEm: openedAt.toISOString(),
@@ -71,8 +68,7 @@ export async function wireRequest(db: Reader, request: RequestRow): Promise<Soli
     ...summary(request),
     motivo: request.reason,
     descricao: request.description,
-    preferenciaText:
-      request.preference === null ? null : (PREFERENCES[request.preference as keyof typeof PREFERENCES] ?? null),
+    preferenciaText: request.preference === null ? null : PREFERENCES[request.preference],
     itens: items.map(({ itemId, name, quantity, snapshot }) => ({
       idItem: itemId,
       nome: name,
@@ -82,12 +78,12 @@ export async function wireRequest(db: Reader, request: RequestRow): Promise<Soli
     anexos: files.map(({ id, name, mediaType, size }) => ({ idAnexo: id, nome: name, tipo: mediaType, bytes: size })),
     mensagens: messages.map(({ id, author, body, at }) => ({ id, autor: author, texto: body, em: at.toISOString() })),
     linhaDoTempo: events.map(({ state, note, at }) => ({
-      situacao: asRequestState(state),
+      situacao: state,
       texto: requestStateLabel(state),
       nota: note,
       em: at.toISOString(),
     })),
-    podeResponder: !isEnded(asRequestState(request.state)),
+    podeResponder: !isEnded(request.state),
     brindes: await giftsOf(db, request, items),
     previsto: await expectedReturn(db, request, items),
     reembolsos: request.orderNumber === null ? [] : await wireRefunds(db, request.orderNumber, protocol),
@@ -99,12 +95,7 @@ async function giftsOf(
   { state, kind, preference, orderNumber }: RequestRow,
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<Solicitacao['brindes']> {
-  if (
-    orderNumber === null ||
-    isEnded(asRequestState(state)) ||
-    settlementOf(asRequestKind(kind), preference) === 'NADA'
-  )
-    return []
+  if (orderNumber === null || isEnded(state) || settlementOf(kind, preference) === 'NADA') return []
   const order = await findOrder(db, orderNumber)
   const gifts = order
     ? await giftsToReturn(db, order, new Map(items.map(({ itemId, quantity }) => [itemId, quantity])))

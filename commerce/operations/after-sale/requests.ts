@@ -1,19 +1,18 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
+import type { RequestKind, RequestState } from '#commerce/contract/choices.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt } from '#commerce/domain/after-sale/regret.ts'
 import {
   ANSWER_DAYS,
-  asRequestKind,
-  asRequestState,
   ENDED_STATES,
   isEnded,
   isResalable,
   protocolOf,
   REQUEST_STATES,
   requestProblem,
-  type RequestState,
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
@@ -39,7 +38,6 @@ import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
 import { cancelOrder } from '../orders/cancel.ts'
-import { asOrderState } from '../orders/transitions.ts'
 import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
@@ -60,10 +58,9 @@ const NO_REASON = 'Desistência da compra'
 const NO_ORDER = 'Pedido não encontrado.'
 
 /** Protocol of a request of this kind that is not over yet. */
-export async function waitingRequest(trx: Trx, orderNumber: number, kind: string): Promise<string | undefined> {
-  return (await requestsOfOrder(trx, orderNumber)).find(
-    (request) => request.kind === kind && !isEnded(asRequestState(request.state)),
-  )?.protocol
+export async function waitingRequest(trx: Trx, orderNumber: number, kind: RequestKind): Promise<string | undefined> {
+  return (await requestsOfOrder(trx, orderNumber)).find((request) => request.kind === kind && !isEnded(request.state))
+    ?.protocol
 }
 
 /**
@@ -121,7 +118,7 @@ const refundKeyOf = (
 ): string | null =>
   refundKey(
     {
-      byBoleto: paymentMethod === 'BOLETO',
+      needsKey: PAYMENT_METHODS[paymentMethod].back === 'pix-key',
       isRefunded: total > 0 && (tipo === 'CANCELAMENTO' || settlementOf(tipo, preferencia) === 'REEMBOLSO'),
       document: customer['documento'],
       byAgent,
@@ -137,12 +134,7 @@ async function checkOrder(
   now: Date,
 ): Promise<{ itemId: string; quantity: number }[]> {
   const { tipo, itens } = wish
-  const problem = requestProblem(
-    tipo,
-    asOrderState(order.status),
-    deliveredAt(await orderEvents(trx, order.number)),
-    now,
-  )
+  const problem = requestProblem(tipo, order.status, deliveredAt(await orderEvents(trx, order.number)), now)
   if (problem !== undefined) throw conflict(problem)
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
   if (waiting !== undefined)
@@ -201,7 +193,7 @@ export async function writeMessage(
 }
 
 async function checkOpen(trx: Trx, { protocol, state }: RequestRow): Promise<void> {
-  if (isEnded(asRequestState(state))) throw conflict('Esta solicitação já foi encerrada. Se precisar, abra outra.')
+  if (isEnded(state)) throw conflict('Esta solicitação já foi encerrada. Se precisar, abra outra.')
   if ((await requestMessages(trx, protocol)).length >= MOST_MESSAGES)
     throw conflict('Esta conversa já é longa demais. Fale com o nosso atendimento.')
 }
@@ -223,7 +215,7 @@ async function settle(
   orderNumber: number,
   now: Date,
 ): Promise<void> {
-  const resolution = settlementOf(asRequestKind(kind), preference)
+  const resolution = settlementOf(kind, preference)
   const order = resolution === 'NADA' ? undefined : await lockOrder(trx, orderNumber)
   // A parcel that came back by itself was settled whole by then.
   if (!order || resolution === 'NADA' || order.status === 'DEVOLVIDO') return
@@ -241,13 +233,7 @@ async function inspect(
   const isInspected = to === 'RECEBIDA' || (to === 'CONCLUIDA' && resalable !== undefined)
   const order = isInspected && orderNumber !== null ? await lockOrder(trx, orderNumber) : undefined
   if (!order) return 0
-  return restock(
-    trx,
-    order,
-    await unitsOf(trx, protocol),
-    { protocol, resalable: resalable ?? isResalable(asRequestKind(kind)) },
-    now,
-  )
+  return restock(trx, order, await unitsOf(trx, protocol), { protocol, resalable: resalable ?? isResalable(kind) }, now)
 }
 
 const unitsOf = async (trx: Trx, protocol: string): Promise<Map<string, number>> =>
@@ -277,7 +263,7 @@ export async function moveRequest(
     await lockOrder(trx, known.orderNumber)
   }
   const request = await locked(trx, protocol)
-  const from = asRequestState(request.state)
+  const from = request.state
   if (!REQUEST_STATES[from].next.includes(to))
     throw conflict(
       `A solicitação está em "${requestStateLabel(from)}" e não pode passar para "${requestStateLabel(to)}".`,

@@ -1,7 +1,9 @@
 import type { Devolucao } from '#commerce/contract/after-sale/requests.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
-import { refundMeans, refundTermText } from '#commerce/domain/after-sale/refund-terms.ts'
+import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -45,8 +47,8 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
     itens: items,
     linhas: returnLines(value),
     totalText: money > 0 ? formatBRL(money) : null,
-    meioText: order.paymentMethod === 'BOLETO' ? BY_KEY : refundMeans(order.paymentMethod, null),
-    prazoText: refundTermText(order.paymentMethod),
+    meioText: PAYMENT_METHODS[order.paymentMethod].back === 'pix-key' ? BY_KEY : refundMeans(order.paymentMethod, null),
+    prazoText: METHOD_RULES[order.paymentMethod].refund.term,
     brindes: [...gifts].map(([id, quantidade]) => ({ nome: rows.find((row) => row.id === id)!.name, quantidade })),
   }
 }

@@ -1,9 +1,5 @@
-import {
-  REQUEST_STATES,
-  requestKindLabel,
-  type RequestState,
-  requestStateLabel,
-} from '#commerce/domain/after-sale/request-rules.ts'
+import type { RequestState } from '#commerce/contract/choices.ts'
+import { REQUEST_STATES, REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { openRequests } from '#commerce/store/after-sale/requests.ts'
@@ -18,7 +14,7 @@ const LISTED = 100
 export const requestsToAnswer = async ({ db }: DeskContext) =>
   (await openRequests(db, LISTED)).map(({ protocol, kind, state, dueOn, orderNumber, reason }) => ({
     protocol,
-    kind: requestKindLabel(kind),
+    kind: REQUEST_KINDS[kind],
     state: requestStateLabel(state),
     dueOn,
     orderNumber,

@@ -1,6 +1,8 @@
+import type { OrderState } from '#commerce/contract/choices.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { type PaidOrder, returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { earnedPoints } from '#commerce/domain/customers/points.ts'
-import { canOrderMove, type OrderState, orderStateLabel, orderStateOf } from '#commerce/domain/orders/states.ts'
+import { canOrderMove, orderStateLabel, orderStateOf } from '#commerce/domain/orders/states.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { insertReturn, type OrderReturnRow, orderReturns, returnedUnits } from '#commerce/store/after-sale/returns.ts'
@@ -17,7 +19,6 @@ import { insertRefund, refundedOf } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { returnPoints, takeBackEarned } from '../customers/points.ts'
-import { asOrderState } from '../orders/transitions.ts'
 import { giveVoucher, returnVouchers } from './vouchers.ts'
 
 interface Return {
@@ -163,7 +164,7 @@ async function askRefund(
       endToEndId: endToEndId!,
       centavos,
       reason: 'DEVOLUCAO',
-      pixKey: method === 'BOLETO' ? pixKey : null,
+      pixKey: PAYMENT_METHODS[method].back === 'pix-key' ? pixKey : null,
     },
     now,
   )
@@ -185,7 +186,7 @@ async function moveBack(
   const states = shipments.map((shipment): OrderState => {
     const own = products.filter(({ shipmentId }) => shipmentId === shipment.id)
     const count = own.reduce((sum, { id }) => sum + (back.get(id) ?? 0), 0)
-    if (count === 0) return asOrderState(shipment.status)
+    if (count === 0) return shipment.status
     return count === own.reduce((sum, { quantity }) => sum + quantity, 0) ? 'DEVOLVIDO' : 'DEVOLVIDO_PARCIAL'
   })
   const event = {
@@ -197,7 +198,7 @@ async function moveBack(
     at: now,
   }
   const moving = shipments
-    .map((shipment, at) => ({ id: shipment.id, from: asOrderState(shipment.status), to: states[at]! }))
+    .map((shipment, at) => ({ id: shipment.id, from: shipment.status, to: states[at]! }))
     .filter(({ from, to }) => from !== to)
   for (const { from, to } of moving)
     if (!canOrderMove(from, to))

@@ -1,6 +1,7 @@
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { fateOf } from '#commerce/domain/televendas/discount-content.ts'
 import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
+import { DISCOUNT_OVER } from '#commerce/domain/televendas/discount-states.ts'
 import type { CartRow } from '#commerce/store/cart/carts.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
@@ -25,7 +26,6 @@ const CHANGED = 'Os produtos para que ele foi combinado mudaram.'
 const CHANGED_LINE = 'A quantidade mudou.'
 const REPRICED = 'O preço mudou.'
 const COUPON = 'Com os cupons do carrinho ele passaria do que foi autorizado.'
-const TOO_LATE = 'O prazo de 30 minutos terminou.'
 const ORDERED = 'O pedido foi feito sem ele.'
 
 /**
@@ -48,7 +48,7 @@ export async function negotiate(
   const agreeable = agreedLines(lines)
   for (const row of await liveDiscounts(db, cart.id)) {
     const fate = row.customerId === customerId ? fateOf(row.lines, agreeable) : 'gone'
-    if (row.expiresAt <= now) lapsed.push({ row, why: TOO_LATE })
+    if (row.expiresAt <= now) lapsed.push({ row, why: DISCOUNT_OVER })
     else if (fate === 'gone') lapsed.push({ row, why: row.sku === null ? CHANGED : CHANGED_LINE })
     else if (fate === 'repriced' && channel === row.channel) lapsed.push({ row, why: REPRICED })
     else if (fate === 'kept' && row.state === 'APROVADO') counting.push(row)

@@ -1,19 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CanaisResposta, PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
-import { DEFAULT_PRICE_TERMS, type Measure, unitPriceText, wirePrice } from '#commerce/domain/catalogue/wire-price.ts'
+import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from '#commerce/domain/catalogue/wire-price.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
+import { offersOf } from '#commerce/store/catalogue/stock.ts'
 import { channelsOf } from '#commerce/store/televendas/channels.ts'
 import { effectivePrices } from './effective-prices.ts'
-
-interface Offer {
-  product: number
-  sku: string
-  quantity: number
-  min: number
-  max: number
-  measure: { quantidade: number; unidade: Measure['unit'] } | null
-}
 
 /** Live price and stock of some skus on a channel. */
 export type LivePrices = (db: Kysely<Database>, skus: readonly string[], canal: string) => Promise<PrecoVivo[]>
@@ -35,10 +27,7 @@ export const channelOffers =
     skus: readonly string[],
     canal: string,
   ): Promise<{ product: number; price: PrecoVivo }[]> => {
-    const { rows: offers } = await sql<Offer>`
-      SELECT v.product_id AS product, v.sku, coalesce(k.quantity, 0) AS quantity, p.quantity_min AS min, p.quantity_max AS max, p.measure
-      FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN stock k ON k.sku = v.sku
-      WHERE v.sku = ANY(${skus}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
+    const offers = await offersOf(db, skus)
     const prices = await effectivePrices(db, skus, canal, clock.now())
     return offers.map(({ product, sku, quantity, min, max, measure }) => {
       const price = prices.get(sku)

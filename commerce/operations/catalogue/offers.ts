@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
-import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
+import { isSkuActive, setCountedStock } from '#commerce/store/catalogue/stock.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
 type OfferContext = Pick<PurchaseContext, 'db' | 'clock'>
 
 async function requireSku({ db }: OfferContext, sku: string): Promise<void> {
-  const { rows } = await sql`SELECT FROM variants WHERE sku = ${sku} AND active`.execute(db)
-  if (rows.length === 0) throw notFound(`O código ${sku} não existe no catálogo.`)
+  if (!(await isSkuActive(db, sku))) throw notFound(`O código ${sku} não existe no catálogo.`)
 }
 
 /** Stock as counted: what orders hold is taken off. @throws CommerceError 404 */

@@ -1,4 +1,5 @@
 import type { EscolhaDoLojista, EscolhaEntrega, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { laterShortfalls } from '#commerce/domain/cart/shortfall.ts'
 import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
 import { type DeliveryChoice, deliveryProblems } from '#commerce/domain/checkout/delivery-choices.ts'
@@ -169,7 +170,7 @@ const choiceOf = ({ idOpcaoEntrega, janela, retiradaPor }: EscolhaDoLojista): De
 })
 
 /** Resets the instalment. @throws CommerceError 409 before a delivery is chosen, 400 for a means that is not offered */
-export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: string): Promise<PerfilCheckout> =>
+export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: PaymentMethod): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
     const checkout = chosenSoFar(state, 'payment')
     if (!state.paymentOptions.some(({ forma }) => forma === method))

@@ -1,5 +1,6 @@
 import type { Janela, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { DOCUMENT_NAMES, type LocalRetirada, type QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import type { DeliveryKind, OrderState } from '#commerce/contract/choices.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
@@ -23,7 +24,6 @@ import {
   quotedWindows,
 } from '#commerce/domain/checkout/delivery-quote.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
-import type { OrderState } from '#commerce/domain/orders/states.ts'
 import type { ShipmentRow } from '#commerce/store/orders/orders.ts'
 
 const TURNOS = { manha: 'MANHA', tarde: 'TARDE', noite: 'NOITE' } as const
@@ -49,13 +49,15 @@ export const windowOf = ({ data, turno }: Pick<Janela, 'data' | 'turno'>): Deliv
 export const deliveryName = ({ kind, pickup }: DeliveryQuote): string =>
   pickup ? `${DELIVERY_NAMES[kind]}: ${pickup.name}` : DELIVERY_NAMES[kind]
 
+const TERM_TEXTS: Readonly<Record<DeliveryKind, (businessDays: number) => string>> = {
+  NORMAL: deliveryTermText,
+  EXPRESSA: deliveryTermText,
+  AGENDADA: () => 'Entrega na data e no período escolhidos',
+  RETIRA_LOJA: pickupTermText,
+}
+
 /** The term without a date, of what is paid some other day. */
-export const termOf = ({ kind, businessDays }: DeliveryQuote): string =>
-  kind === 'RETIRA_LOJA'
-    ? pickupTermText(businessDays)
-    : kind === 'AGENDADA'
-      ? 'Entrega na data e no período escolhidos'
-      : deliveryTermText(businessDays)
+export const termOf = ({ kind, businessDays }: DeliveryQuote): string => TERM_TEXTS[kind](businessDays)
 
 /** One entry of `opcoesEntrega` (domain §3.2). @param part whose it is, and what comes this way */
 export function wireDelivery(
@@ -79,12 +81,12 @@ export function wireDelivery(
   }
 }
 
-const DAY_TEXTS = {
+const DAY_TEXTS: Readonly<Record<DeliveryKind, (day: IsoDate) => string>> = {
   NORMAL: arrivalText,
   EXPRESSA: arrivalText,
   AGENDADA: scheduleFromText,
   RETIRA_LOJA: collectFromText,
-} as const satisfies Record<DeliveryQuote['kind'], (day: IsoDate) => string>
+}
 
 /** The day a quote ends on, were it paid now, in the one sentence of product page, cart and checkout (domain §3.2). */
 export const dayTextOf = (quote: DeliveryQuote, now: Date): string =>
@@ -100,7 +102,7 @@ const optionText = (quote: DeliveryQuote, now: Date): string =>
     : `${dayTextOf(quote, now)}, se o pagamento for confirmado ${paidByText(now.getTime())}.`
 
 /** States of a shipment whose payment is still to come. */
-const UNPAID: readonly string[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'] satisfies OrderState[]
+const UNPAID: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE']
 
 /**
  * Date and shift as chosen, while they can be kept; else the day, which until it is paid is the one the review said.

@@ -107,7 +107,7 @@ async function buyOnly(
   trx: Trx,
   buyer: Buyer,
   onlyUnits: CheckoutRow['onlyUnits'],
-): Promise<string | null> {
+): Promise<CheckoutRow['paymentMethod']> {
   const now = context.clock.now()
   const cart = await ensureCart(trx, { customerId: buyer.customerId }, now)
   const known = await findCheckout(trx, cart.id)

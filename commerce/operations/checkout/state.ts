@@ -1,4 +1,5 @@
 import type { EntregaLojista, OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { isCharged, PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen, underOffers } from '#commerce/domain/checkout/choices.ts'
 import type { DeliveryChoice } from '#commerce/domain/checkout/delivery-choices.ts'
@@ -24,7 +25,7 @@ import { itemIdsOf, type PricedCart, priceCart } from '../cart/view.ts'
 import { availablePoints } from '../customers/points.ts'
 import { freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
 import { boletoTermOf } from '../payments/boleto-term.ts'
-import { paymentMethodOf, paymentOptions } from '../payments/options.ts'
+import { paymentOptions } from '../payments/options.ts'
 import { boughtAlone, couponsOfPart } from './bought-alone.ts'
 import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 
@@ -75,9 +76,9 @@ export interface Buyer {
   by?: 'agent' | 'link' | undefined
 }
 
-const WITHOUT: Readonly<Record<NonNullable<Buyer['by']>, readonly OpcaoPagamento['forma'][]>> = {
-  agent: ['CARTAO', 'PONTOS', 'VALE'],
-  link: ['PONTOS', 'VALE'],
+const MAY_USE: Readonly<Record<NonNullable<Buyer['by']>, (method: PaymentMethod) => boolean>> = {
+  agent: (method) => PAYMENT_METHODS[method].charge === 'code',
+  link: isCharged,
 }
 
 /**
@@ -141,7 +142,7 @@ export async function loadCheckout(
         terms,
         kind,
         boleto,
-      }).filter(({ forma }) => buyer.by === undefined || !WITHOUT[buyer.by].includes(forma))
+      }).filter(({ forma }) => buyer.by === undefined || MAY_USE[buyer.by](forma))
     : []
   const stillOffered =
     checkout &&
@@ -191,12 +192,7 @@ type Chargeable = Priced & Pick<CheckoutState, 'terms' | 'kind'>
 
 /** The order's money with the choices made so far. */
 export const chosenTotal = ({ priced, checkout, vouchers }: Priced): MethodTotal =>
-  methodTotal(
-    paymentMethodOf(checkout?.paymentMethod ?? null),
-    priced.amounts,
-    checkout?.points ?? 0,
-    spendable({ checkout, vouchers }),
-  )
+  methodTotal(checkout?.paymentMethod ?? null, priced.amounts, checkout?.points ?? 0, spendable({ checkout, vouchers }))
 
 /** What is charged with them: interest of the instalments included. */
 export const charged = (state: Chargeable): Centavos => chosenPlan(state)?.total ?? chosenTotal(state).due

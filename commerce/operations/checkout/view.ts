@@ -7,7 +7,6 @@ import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import { pricedTotals } from '../cart/total-lines.ts'
 import { couponDiscount, type PricedCart, wireCoupons, wireItems, wireNegotiated, wirePoints } from '../cart/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
-import { paymentMethodOf } from '../payments/options.ts'
 import { unitsLeft } from './bought-alone.ts'
 import { type Buyer, charged, type CheckoutState, chosenTotal, spendable } from './state.ts'
 
@@ -23,7 +22,7 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const chosen = chosenTotal(state)
   const due = charged(state)
   const interest = due - chosen.due
-  const method = paymentMethodOf(state.checkout?.paymentMethod ?? null)
+  const method = state.checkout?.paymentMethod ?? null
   const others = couponDiscount(priced) + chosen.cashDiscount
   const discount = others + priced.negotiated
   const negotiated = wireNegotiated(priced, others)
@@ -116,7 +115,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
       idEndereco: checkout?.addressId ?? null,
       idOpcaoEntrega: only?.idOpcaoEntrega ?? null,
       ...(only?.janela ? { janela: only.janela } : {}),
-      forma: paymentMethodOf(checkout?.paymentMethod ?? null),
+      forma: checkout?.paymentMethod ?? null,
       numeroParcelas: checkout?.instalments ?? null,
     },
   }

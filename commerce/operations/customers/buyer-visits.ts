@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { PedidoAberto } from '#commerce/contract/orders/links.ts'
+import { DATA_VISIT_MINUTES } from '#commerce/contract/terms.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { orderLinkMail } from '#commerce/domain/mail/orders.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** A browser that opened a link: as a customer's session. */
 const ORDER_VISIT = { idleMs: 30 * MINUTE_MS, lifeMs: DAY_MS }
 /** One that proved by code whose data they are: what it may do wants that proof to be fresh. */
-const DATA_VISIT = { idleMs: 15 * MINUTE_MS, lifeMs: 15 * MINUTE_MS }
+const DATA_VISIT = { idleMs: DATA_VISIT_MINUTES * MINUTE_MS, lifeMs: DATA_VISIT_MINUTES * MINUTE_MS }
 const TOUCH_MS = 30_000
 /** More in a day would only fill somebody's mailbox; those that the shop's own mails carry count too. */
 const LINKS_A_DAY = 10

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { CODE_MINUTES } from '#commerce/contract/terms.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { type CodePurpose, mailCodeMail } from '#commerce/domain/mail/account.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
@@ -13,7 +14,6 @@ import { beginAttempt, gatesInside } from './attempts.ts'
 type CodeContext = Pick<CommerceDeps, 'db' | 'clock' | 'secret'>
 
 const MINUTE_MS = 60_000
-export const CODE_MINUTES = 10
 /** More in an hour would only fill somebody's mailbox. */
 const CODES_AN_HOUR = 5
 

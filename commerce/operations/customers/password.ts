@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { hashPassword, verifyPassword } from '#commerce/adapters/password-hash.ts'
-import { RESET_MINUTES } from '#commerce/contract/customers/account.ts'
 import type { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import { siteOrigin } from '#commerce/contract/env.ts'
+import { MAILED_LINK_HOURS, RESET_MINUTES } from '#commerce/contract/terms.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { passwordProblem } from '#commerce/contract/values/password.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -54,8 +54,8 @@ import {
 } from './second-factor.ts'
 
 const MINUTE_MS = 60_000
-/** Of a link that keeps the account of a purchase: a day, since nobody waits at the screen for it. */
-export const KEEP_MINUTES = 24 * 60
+/** Of a link that keeps the account of a purchase. */
+export const KEEP_MINUTES = MAILED_LINK_HOURS * 60
 /** More links than these in the life of one would only fill somebody's mailbox. */
 const LINKS_AT_ONCE = 3
 const REUSED = 'Escolha uma senha diferente das suas últimas 4 senhas.'

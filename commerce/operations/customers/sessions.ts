@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { SESSION_IDLE_MINUTES } from '#commerce/contract/terms.ts'
 import { isAgentPasswordExpired } from '#commerce/domain/customers/password-expiry.ts'
 import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
@@ -16,7 +17,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { recordAct } from '../televendas/record.ts'
 
 const MINUTE_MS = 60_000
-const IDLE_MS = 30 * MINUTE_MS
+const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS
 /** Hard limit from the login on: 24 h (storefront §9), 12 h for agents (domain §7). */
 const LIFE_MS = { customer: 24 * 60 * MINUTE_MS, agent: 12 * 60 * MINUTE_MS }
 /** Activity is written down at most this often. */

@@ -1,3 +1,4 @@
+import { MAILED_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { TOLD } from '#commerce/domain/customers/slow-down.ts'
 import { besiegedMail } from '#commerce/domain/mail/account.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -6,9 +7,6 @@ import { appendSecurityEvent } from '#commerce/store/customers/security-events.t
 import type { User } from '#commerce/store/customers/users.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { mailReset } from './password.ts'
-
-/** Nobody waits for this mail: it is read when its owner happens to look. */
-const LINK_MINUTES = 24 * 60
 
 /** Tells the owner of an account that it is being guessed at, once a day at the most, with a link that lets them in. */
 export async function warnOwner(
@@ -20,7 +18,7 @@ export async function warnOwner(
     const told = { subject: `told:customer:${user.id}`, account: null }
     const { failures } = await countFailure(trx, told, TOLD, clock.now())
     if (failures !== 1) return
-    await mailReset({ trx, clock, env }, user, besiegedMail, { minutes: LINK_MINUTES, isAsked: false })
+    await mailReset({ trx, clock, env }, user, besiegedMail, { minutes: MAILED_LINK_HOURS * 60, isAsked: false })
     await appendSecurityEvent(trx, { at: clock.now(), event: 'dono-avisado', userId: user.id, detail: {} })
   })
 }

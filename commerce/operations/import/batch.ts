@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-report.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
@@ -6,6 +6,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import type { Seller } from '#commerce/store/catalogue/sellers.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import { withinSavepoint } from '#commerce/store/import/savepoint.ts'
 import { renameProducts } from '#commerce/store/import/standing.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { type Incoming, type Outcome, writeRecords } from './write.ts'
@@ -102,19 +103,11 @@ export class BatchWriter {
   /** All at once; when the database refuses, halves are tried apart until the culprit stands alone. */
   async #tryTogether(trx: Trx, items: readonly Incoming[]): Promise<Outcome[]> {
     if (items.length === 0) return []
-    await sql`SAVEPOINT batch`.execute(trx)
+    const { source, runId } = this.#run
     try {
-      const outcomes = await writeRecords(trx, items, {
-        source: this.#run.source,
-        runId: this.#run.runId,
-        now: this.#now,
-      })
-      await sql`RELEASE SAVEPOINT batch`.execute(trx)
-      return outcomes
+      return await withinSavepoint(trx, () => writeRecords(trx, items, { source, runId, now: this.#now }))
     } catch (error) {
       if (!REFUSED.test(String((error as { code?: unknown }).code))) throw error
-      await sql`ROLLBACK TO SAVEPOINT batch`.execute(trx)
-      await sql`RELEASE SAVEPOINT batch`.execute(trx)
       if (items.length === 1)
         return [
           {

@@ -1,4 +1,6 @@
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
@@ -20,7 +22,8 @@ import {
   refundDoneMail,
 } from '#commerce/domain/mail/orders.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
-import { type CancelReason, type OrderState } from '#commerce/domain/orders/states.ts'
+import type { CancelReason } from '#commerce/domain/orders/states.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { completeMail, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { findOrder, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
@@ -29,17 +32,10 @@ import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows } from '../after-sale/refund-view.ts'
 import { soldOutText } from '../payments/hold.ts'
-import { methodName } from '../payments/payment-text.ts'
 import { afterCode, toPayOf, waitsForCode } from './order-payment.ts'
 import { productsIn } from './order-pictures.ts'
 import { deliveriesOf, placeOf, summaryOf } from './order-summary.ts'
 import { type OrderUrl, orderUrl } from './order-url.ts'
-
-const REFUNDS: Readonly<Record<string, string>> = {
-  PIX: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
-  CARTAO: 'Pedimos o estorno ao seu cartão: ele aparece em até duas faturas.',
-  BOLETO: 'O valor pago é devolvido em até 10 dias úteis.',
-}
 
 const CANCELLED_WHY: Readonly<Record<CancelReason, string>> = {
   PIX_EXPIRADO: 'porque o código Pix não foi pago no prazo',
@@ -94,7 +90,7 @@ export async function notifyCodeReady(trx: Trx, { id, orderNumber, centavos }: P
   const toPay = await toPayOf(trx, order, centavos)
   const facts = await factsOf(trx, order, now)
   if (!facts || toPay === null || toPay.code.length === 0) return
-  const changed = paymentChangedMail(facts, methodName(order.paymentMethod), formatBRL(centavos), toPay)
+  const changed = paymentChangedMail(facts, PAYMENT_METHODS[order.paymentMethod].name, formatBRL(centavos), toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-outra-forma:${orderNumber}:${id}`, ...changed, now })) return
   const received = orderReceivedMail(facts, await summaryOf(trx, order), toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-recebido:${orderNumber}`, ...received, now })) return
@@ -125,7 +121,7 @@ export async function notifyPaymentChanged(
       trx,
       order,
       'pedido-outra-forma',
-      (facts) => paymentChangedMail(facts, methodName(order.paymentMethod), formatBRL(due), toPay),
+      (facts) => paymentChangedMail(facts, PAYMENT_METHODS[order.paymentMethod].name, formatBRL(due), toPay),
       now,
       `:${paymentId}`,
       afterCode(order.paymentMethod, due, now),
@@ -177,7 +173,7 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
 /** By which way what was paid goes back; null of an order that nothing was paid for. */
 function backOf({ paymentMethod, voucher }: OrderRow, paid: Centavos, reason: CancelReason | undefined): string | null {
   const ways = [
-    paid === 0 ? undefined : reason === 'ACABOU_ANTES' ? soldOutText(paid) : REFUNDS[paymentMethod],
+    paid === 0 ? undefined : reason === 'ACABOU_ANTES' ? soldOutText(paid) : METHOD_RULES[paymentMethod].refund.asked,
     voucher > 0 ? `${formatBRL(voucher)} estão de volta no seu saldo de vale.` : undefined,
   ].filter((way) => way !== undefined)
   return ways.length === 0 ? null : ways.join(' ')
@@ -264,5 +260,15 @@ export async function notifyOrderMoved(
         now,
       )
     }
+    case 'CRIADO':
+    case 'AGUARDANDO_PAGAMENTO':
+    case 'EM_ANALISE':
+    case 'EM_SEPARACAO':
+    case 'FATURADO':
+    case 'SAIU_PARA_ENTREGA':
+    case 'TENTATIVA_ENTREGA':
+    case 'DEVOLVIDO_PARCIAL':
+    case 'DEVOLVIDO':
+      return
   }
 }

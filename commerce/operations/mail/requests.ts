@@ -1,8 +1,9 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import type { RetornoPrevisto } from '#commerce/contract/after-sale/requests.ts'
+import type { RequestState } from '#commerce/contract/choices.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
+import { REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import type { RenderedMail } from '#commerce/domain/mail/content.ts'
 import {
@@ -32,7 +33,7 @@ async function leave(
   const facts = {
     name: customerGreeting(user),
     protocol: request.protocol,
-    kind: requestKindLabel(request.kind),
+    kind: REQUEST_KINDS[request.kind],
     orderNumber: request.orderNumber,
   }
   const { url, ...secret } = await requestUrl(trx, request, user, now)
@@ -77,7 +78,7 @@ export const notifyRequestMoved = (
   trx: Trx,
   request: RequestRow,
   eventId: string,
-  state: string,
+  state: RequestState,
   note: string | null,
   given: readonly Reembolso[],
   now: Date,

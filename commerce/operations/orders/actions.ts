@@ -1,4 +1,5 @@
 import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta } from '#commerce/contract/orders/orders.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt, mayRegret } from '#commerce/domain/after-sale/regret.ts'
 import { customerActions } from '#commerce/domain/orders/states.ts'
@@ -13,7 +14,6 @@ import { openRequest, waitingRequest } from '../after-sale/requests.ts'
 import { recordChange } from '../televendas/record.ts'
 import { cancelOrder } from './cancel.ts'
 import type { PurchaseContext } from './purchase-context.ts'
-import { asOrderState } from './transitions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,7 +29,7 @@ export function customerOptions(
   now: Date,
 ): AcaoPedido[] {
   const since = enteredAt(order, events)
-  const allowed = customerActions(asOrderState(order.status), (now.getTime() - since.getTime()) / MINUTE_MS)
+  const allowed = customerActions(order.status, (now.getTime() - since.getTime()) / MINUTE_MS)
   const arrived = deliveredAt(events)
   const kept = allowed.flatMap((action): AcaoPedido[] => {
     if (action === 'baixar-nota') return []
@@ -78,7 +78,7 @@ export async function cancelByCustomer(
     if (options.includes('cancelar')) {
       const pixKey = refundKey(
         {
-          byBoleto: payment?.method === 'BOLETO',
+          needsKey: payment !== undefined && PAYMENT_METHODS[payment.method].back === 'pix-key',
           isRefunded: payment?.state === 'PAGO',
           document: locked.customer['documento'],
           byAgent: actor.agentId !== undefined,
@@ -107,7 +107,7 @@ async function askCancellation(
     // Its page asks for the key again: the one given last is where the money goes.
     const pixKey = refundKey(
       {
-        byBoleto: order.paymentMethod === 'BOLETO',
+        needsKey: PAYMENT_METHODS[order.paymentMethod].back === 'pix-key',
         isRefunded: false,
         document: order.customer['documento'],
         byAgent: agentId !== undefined,

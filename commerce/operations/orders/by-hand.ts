@@ -1,10 +1,9 @@
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { isValidNfeKey, normalizeNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   CANCEL_REASONS,
   type CancelReason,
   canShipmentMove,
-  type OrderState,
   orderStateLabel,
   STATE_SOURCES,
 } from '#commerce/domain/orders/states.ts'
@@ -18,7 +17,7 @@ import { cancelOrder } from './cancel.ts'
 import { collectOrder } from './collection.ts'
 import type { GivenDocuments } from './fiscal-documents.ts'
 import type { PurchaseContext } from './purchase-context.ts'
-import { asOrderState, transitionOrder } from './transitions.ts'
+import { transitionOrder } from './transitions.ts'
 
 type HandContext = Pick<PurchaseContext, 'db' | 'clock'>
 
@@ -85,12 +84,12 @@ export async function orderStanding(
 ): Promise<{ state: OrderState; label: string; next: OrderState[] }> {
   const order = await findOrder(db, number)
   if (!order) throw notFound('Pedido não encontrado.')
-  const state = asOrderState(order.status)
+  const state = order.status
   const shipments = await orderShipments(db, [number])
   const next = STATUS_PEDIDO.filter(
     (each) =>
       !NOT_BY_HAND.includes(each) &&
-      shipments.some(({ status, pickup }) => canShipmentMove(asOrderState(status), each, pickup !== null)),
+      shipments.some(({ status, pickup }) => canShipmentMove(status, each, pickup !== null)),
   )
   return { state, label: orderStateLabel(state), next }
 }

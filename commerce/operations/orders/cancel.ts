@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { type CancelReason, canOrderMove, type OrderSource } from '#commerce/domain/orders/states.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { lockOrder, orderShipments } from '#commerce/store/orders/orders.ts'
@@ -6,7 +7,7 @@ import { lockLastPayment, setPaymentState } from '#commerce/store/payments/payme
 import { scheduleRemoval } from '#commerce/store/payments/removals.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundId } from '../payments/event.ts'
-import { asOrderState, transitionOrder } from './transitions.ts'
+import { transitionOrder } from './transitions.ts'
 
 const PARTLY_GONE =
   'Parte deste pedido já foi enviada ou entregue, por isso ele não pode mais ser cancelado inteiro. Conte em Minhas solicitações o que você não quer mais, e cuidamos do restante.'
@@ -29,7 +30,7 @@ export async function cancelOrder(
   // Each seller's parcel goes its own way: with one of them gone there is no whole order to cancel and refund.
   await lockOrder(trx, number)
   const states = (await orderShipments(trx, [number]))
-    .map(({ status }) => asOrderState(status))
+    .map(({ status }) => status)
     .filter((state) => state !== 'CANCELADO')
   if (
     states.some((state) => canOrderMove(state, 'CANCELADO')) &&
@@ -52,7 +53,7 @@ export async function cancelOrder(
         endToEndId: payment.endToEndId,
         centavos: payment.centavos,
         reason: 'PEDIDO_CANCELADO',
-        pixKey: payment.method === 'BOLETO' ? pixKey : null,
+        pixKey: PAYMENT_METHODS[payment.method].back === 'pix-key' ? pixKey : null,
       },
       now,
     )

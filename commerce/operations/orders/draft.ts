@@ -1,5 +1,6 @@
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import type { DeliveryChoices } from '#commerce/domain/checkout/delivery-choices.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
@@ -30,7 +31,7 @@ export function draftOrder(
   priced: PricedCart,
   chosen: DraftDeliveries,
   discount: number,
-  status: string,
+  status: OrderState,
   now: Date,
 ): OrderDraft {
   const shipments = shipmentsOf(priced, chosen, status)
@@ -112,7 +113,7 @@ export function draftOrder(
 function shipmentsOf(
   { lines, freight }: PricedCart,
   { deliveries, customer }: DraftDeliveries,
-  status: string,
+  status: OrderState,
 ): ShipmentRow[] {
   const names = sellerNames(lines)
   return (freight?.sellers ?? []).map(({ sellerId, chosen }, at) => {

@@ -1,5 +1,6 @@
 import { type DanfeDocument, danfePdf } from '#commerce/adapters/danfe-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
@@ -7,7 +8,6 @@ import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import { methodName } from '../payments/payment-text.ts'
 import { type Invoice, negotiatedNote } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -80,9 +80,11 @@ function danfeDocument({
       ['Total da nota', formatBRL(total)],
     ],
     payment: [
-      ...(points > 0 ? [`Pontos: ${formatBRL(points)}`] : []),
-      ...(voucher > 0 ? [`Vale: ${formatBRL(voucher)}`] : []),
-      ...(money > 0 || points + voucher === 0 ? [`${methodName(order.paymentMethod)}: ${formatBRL(money)}`] : []),
+      ...(points > 0 ? [`${PAYMENT_METHODS.PONTOS.name}: ${formatBRL(points)}`] : []),
+      ...(voucher > 0 ? [`${PAYMENT_METHODS.VALE.name}: ${formatBRL(voucher)}`] : []),
+      ...(money > 0 || points + voucher === 0
+        ? [`${PAYMENT_METHODS[order.paymentMethod].name}: ${formatBRL(money)}`]
+        : []),
     ].join('; '),
     notes: [
       intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,

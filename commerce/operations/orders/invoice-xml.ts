@@ -3,6 +3,7 @@ import type { Uf } from '#commerce/contract/values/brazilian-state.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
 import { UF_IBGE_CODES } from '#commerce/domain/orders/nfe-key.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { textOf } from './invoice-document.ts'
 import { type Invoice, negotiatedNote } from './invoice.ts'
 
@@ -18,11 +19,6 @@ const written = ([name, content, attributes = {}]: Node): string => {
 }
 const reais = (centavos: number): string => toReais(centavos).toFixed(2)
 const DEMONSTRATION = 'DEMONSTRAÇÃO - SEM VALOR FISCAL'
-/** Payment codes of domain §2.7. */
-const CODES: Readonly<Record<string, string>> = { PIX: '17', BOLETO: '15', CARTAO: '03', PONTOS: '19', VALE: '21' }
-const POINTS = '19'
-/** Crédito em loja. */
-const VOUCHER = '21'
 
 /** The invoice as NF-e XML: the layout's names, no signature and no tax, since nothing was authorised. */
 export function invoiceXml(invoice: Invoice): string {
@@ -138,8 +134,8 @@ function buyer({ order: { customer, address } }: Invoice): Node[] {
 function payments({ order, points, voucher, total }: Invoice): (readonly [string, number])[] {
   const money = total - points - voucher
   return [
-    ...(points > 0 ? [[POINTS, points] as const] : []),
-    ...(voucher > 0 ? [[VOUCHER, voucher] as const] : []),
-    ...(money > 0 || points + voucher === 0 ? [[CODES[order.paymentMethod] ?? '99', money] as const] : []),
+    ...(points > 0 ? [[METHOD_RULES.PONTOS.invoiceCode, points] as const] : []),
+    ...(voucher > 0 ? [[METHOD_RULES.VALE.invoiceCode, voucher] as const] : []),
+    ...(money > 0 || points + voucher === 0 ? [[METHOD_RULES[order.paymentMethod].invoiceCode, money] as const] : []),
   ]
 }

@@ -31,7 +31,6 @@ import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { takePoints } from '../customers/points.ts'
 import { notifyOrderReceived } from '../mail/orders.ts'
 import { cardOf, newPayment } from '../payments/new-payment.ts'
-import { paymentMethodOf } from '../payments/options.ts'
 import { attributionOf, type Sale } from '../televendas/attribution.ts'
 import { recordChange } from '../televendas/record.ts'
 import { cartBoletoProblem, originDigests } from './boleto-room.ts'
@@ -96,7 +95,7 @@ export async function placeOrder(
   if (asksForAge(priced) && isAdult !== true) throw fieldError('maiorDeIdade', OF_AGE)
   const beyond = await unitsProblem(trx, context, buyer.customerId, priced.lines)
   if (beyond !== undefined) throw await changedOrder(context, trx, state, buyer, now, beyond)
-  const method = paymentMethodOf(checkout!.paymentMethod)!
+  const method = checkout!.paymentMethod!
   const chosen = chosenTotal(state)
   const due = charged(state)
   // Another window of the same customer may have chosen otherwise since.
@@ -270,7 +269,7 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
     )
   )
     throw chooseDeliveryFirst(state)
-  if (paymentMethodOf(checkout.paymentMethod) === null) throw choosePaymentFirst()
+  if (checkout.paymentMethod === null) throw choosePaymentFirst()
   if (checkout.agreedCentavos === null) throw await changedOrder(context, trx, state, buyer, now, OTHER_CART)
   if (refreshed.notices.some(({ tipo }) => tipo === 'desconto-encerrado'))
     throw await changedOrder(context, trx, state, buyer, now, DISCOUNT_GONE)

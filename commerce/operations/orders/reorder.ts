@@ -1,4 +1,5 @@
 import type { RecompraPrevia, RecompraResposta } from '#commerce/contract/orders/orders.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
@@ -40,12 +41,11 @@ export async function previewReorder(context: PurchaseContext, actor: Actor, ord
   }
 }
 
-const AT_ONCE = { PIX: 'no Pix', BOLETO: 'no boleto' } as const
-
 function cashText({ paymentMethod: method }: OrderRow, products: Centavos): string | null {
-  if (products === 0 || (method !== 'PIX' && method !== 'BOLETO')) return null
+  const { charge, by } = PAYMENT_METHODS[method]
+  if (products === 0 || charge !== 'code') return null
   const { total } = methodTotal(method, { products, coupon: 0, freight: 0, services: 0 }, 0)
-  return `${formatBRL(total)} ${AT_ONCE[method]}`
+  return `${formatBRL(total)} ${by}`
 }
 
 function previewItem(

@@ -1,7 +1,6 @@
 import type { Valores } from '#commerce/contract/orders/total-lines.ts'
 import { totalLines } from '#commerce/domain/orders/total-lines.ts'
 import type { OrderItemRow, OrderRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
-import { paymentMethodOf } from '../payments/options.ts'
 
 /** What an order charges: what its vouchers left, interest of the instalments included. */
 export const chargedOf = ({ total, voucher, interest }: Pick<OrderRow, 'total' | 'voucher' | 'interest'>): number =>
@@ -27,7 +26,7 @@ export const orderTotalLines = (
     voucher: order.voucher,
     interest: order.interest,
     total: chargedOf(order),
-    method: paymentMethodOf(order.paymentMethod),
+    method: order.paymentMethod,
   })
 
 /** What each coupon gave is kept since 0049; of older orders only the sum is known. */

@@ -1,11 +1,10 @@
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
 import {
   canShipmentMove,
   type CancelReason,
   type OrderSource,
-  type OrderState,
   orderStateLabel,
   orderStateOf,
   STATE_SOURCES,
@@ -44,13 +43,6 @@ export interface OrderTransition {
   only?: readonly string[]
 }
 
-/** Statuses in the database were written by this shop, but by any version of it. */
-export function asOrderState(text: string): OrderState {
-  const state = STATUS_PEDIDO.find((candidate) => candidate === text)
-  if (!state) throw new RangeError(`Unknown order state ${text}`)
-  return state
-}
-
 /**
  * Moves every shipment of an order on that may go there, in the caller's transaction: history, stock and promised dates
  * with it.
@@ -70,12 +62,11 @@ export async function transitionOrder(
     throw conflict('Uma retirada é confirmada com o código que o cliente mostra.')
   const shipments = await orderShipments(trx, [number])
   const moving = shipments.filter(
-    ({ id, status: from, pickup }) =>
-      canShipmentMove(asOrderState(from), to, pickup !== null) && (only?.includes(id) ?? true),
+    ({ id, status: from, pickup }) => canShipmentMove(from, to, pickup !== null) && (only?.includes(id) ?? true),
   )
   if (moving.length === 0)
     throw conflict(
-      `O pedido ${number} está em "${orderStateLabel(asOrderState(order.status))}" e não pode passar para "${orderStateLabel(to)}".`,
+      `O pedido ${number} está em "${orderStateLabel(order.status)}" e não pode passar para "${orderStateLabel(to)}".`,
     )
   await setShipmentStatus(
     trx,
@@ -83,9 +74,7 @@ export async function transitionOrder(
     to,
   )
   await noteDocuments(trx, number, moving, to, documents, now)
-  const status = orderStateOf(
-    shipments.map((shipment) => (moving.includes(shipment) ? to : asOrderState(shipment.status))),
-  )
+  const status = orderStateOf(shipments.map((shipment) => (moving.includes(shipment) ? to : shipment.status)))
   await setOrderStatus(trx, number, status, to === 'CANCELADO' ? (reason ?? null) : order.cancelReason, now)
   const event = {
     orderNumber: number,

@@ -1,17 +1,18 @@
 import * as v from 'valibot'
 import { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { deliveredAt, mayRegret, regretLastDay } from '#commerce/domain/after-sale/regret.ts'
-import { requestKindLabel, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
+import { REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
-import { CANCEL_REASONS, type CancelReason, type OrderState, orderStateLabel } from '#commerce/domain/orders/states.ts'
+import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
@@ -34,12 +35,10 @@ import { type PaymentReader, wirePayment } from '../payments/view.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
 import { chargedOf, orderTotalLines } from './total-lines.ts'
-import { asOrderState } from './transitions.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined =>
   Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
-const labelOf = (status: string, reason: string | null): string =>
-  orderStateLabel(asOrderState(status), reasonOf(reason))
+const labelOf = (status: OrderState, reason: string | null): string => orderStateLabel(status, reasonOf(reason))
 
 const MOST_WORDS = 6
 /** Words of a search by order number or product name; without accents and case. */
@@ -78,7 +77,7 @@ export async function listOrders(
     pedidos: orders.map((order): PedidoResumo => ({
       numeroPedido: String(order.number),
       criadoEm: order.placedAt.toISOString(),
-      status: asOrderState(order.status),
+      status: order.status,
       statusText: labelOf(order.status, order.cancelReason),
       entregaText: comingText(
         shipments.filter(({ orderNumber }) => orderNumber === order.number),
@@ -88,7 +87,7 @@ export async function listOrders(
       valorTotalText: formatBRL(chargedOf(order) + order.voucher),
       pagamentoText: paymentText(order),
       televendas: soldByPhone(order.telesales),
-      acaoPrincipal: mainAction(asOrderState(order.status), regrettable(order.number)),
+      acaoPrincipal: mainAction(order.status, regrettable(order.number)),
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
         .map((item) => ({
@@ -101,7 +100,7 @@ export async function listOrders(
 }
 
 /** States of a shipment that has yet to arrive as promised. */
-const COMING: readonly string[] = [
+const COMING: readonly OrderState[] = [
   'CRIADO',
   'AGUARDANDO_PAGAMENTO',
   'EM_ANALISE',
@@ -110,7 +109,7 @@ const COMING: readonly string[] = [
   'FATURADO',
   'EM_TRANSPORTE',
   'SAIU_PARA_ENTREGA',
-] satisfies OrderState[]
+]
 
 /** The term of what is still to come, of several shipments that of the last one; null when nothing is. */
 function comingText(shipments: readonly ShipmentRow[], now: Date): string | null {
@@ -154,7 +153,7 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
   return {
     numeroPedido: String(order.number),
     criadoEm: order.placedAt.toISOString(),
-    status: asOrderState(order.status),
+    status: order.status,
     statusText: labelOf(order.status, order.cancelReason),
     entregaText: comingText(shipments, now),
     motivoCancelamento: order.cancelReason,
@@ -182,7 +181,7 @@ export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date)
     arrependimentoAte: regretUntil(events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({
       protocolo: protocol,
-      tipoText: requestKindLabel(kind),
+      tipoText: REQUEST_KINDS[kind],
       situacaoText: requestStateLabel(state),
     })),
     avisosPara: buyer ? maskEmail(buyer.email) : null,
@@ -202,7 +201,7 @@ function wireEvent(
 ): Pedido['linhaDoTempo'][number] {
   const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
   const texto = note ?? labelOf(status, reason)
-  return { status: asOrderState(status), texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
+  return { status, texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
 }
 
 function wireShipment(
@@ -231,8 +230,8 @@ function wireShipment(
     codigoRetirada: shipment.status === 'PRONTO_RETIRADA' ? shipment.collectionCode : null,
     freteText: freightText(shipment.freight),
     guardadoAte: ready ? heldUntil(ready.at) : null,
-    status: asOrderState(shipment.status),
-    statusText: orderStateLabel(asOrderState(shipment.status)),
+    status: shipment.status,
+    statusText: orderStateLabel(shipment.status),
     itens: own.map((item) => v.parse(ItemPedido, item.snapshot)),
   }
 }

@@ -8,8 +8,10 @@ import {
   PIX_DEVOLVIDO,
   PIX_RECEBIDO,
 } from '#commerce/contract/payments/payments.ts'
+import { ANALYSIS_HOURS } from '#commerce/contract/terms.ts'
 import { fromReais } from '#commerce/contract/values/money.ts'
 import { canOrderMove } from '#commerce/domain/orders/states.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { findOrder, lockOrder } from '#commerce/store/orders/orders.ts'
 import { retakeReservation } from '#commerce/store/orders/reservations.ts'
@@ -34,7 +36,7 @@ import type { Trx } from '#commerce/store/rows.ts'
 import { notifyRefunded } from '../mail/orders.ts'
 import { appendNote } from '../orders/note.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
-import { asOrderState, transitionOrder } from '../orders/transitions.ts'
+import { transitionOrder } from '../orders/transitions.ts'
 import { declineAtOnce } from './decline.ts'
 import { soldOutText } from './hold.ts'
 import { saveAcceptedCard } from './save-accepted-card.ts'
@@ -42,15 +44,9 @@ import { saveAcceptedCard } from './save-accepted-card.ts'
 /** What came of an event; kept beside it. */
 export type EventOutcome = 'aplicado' | 'repetido' | 'desconhecido' | 'ignorado' | 'devolver' | 'fora-de-ordem'
 
-/** An antifraud analysis may take so long (domain §2.3). */
-const ANALYSIS_MS = 48 * 3_600_000
+const HOUR_MS = 3_600_000
 const REPLACED_NOTE = 'Pagamento recebido pela forma que você trocou: o valor será devolvido automaticamente.'
 const LATE_NOTE = 'Pagamento recebido depois do prazo: o valor será devolvido automaticamente.'
-const REFUNDED_NOTES: Readonly<Record<string, string>> = {
-  PIX: 'Valor devolvido pelo Pix.',
-  CARTAO: 'Valor estornado no cartão: aparece em até duas faturas.',
-  BOLETO: 'Valor do boleto devolvido.',
-}
 /** What tells of money that came, and of the same money gone back. */
 const RECEIVED = new Set([PIX_RECEBIDO, CARTAO_APROVADO, BOLETO_PAGO])
 const GIVEN_BACK = new Set([PIX_DEVOLVIDO, ESTORNADO])
@@ -99,7 +95,7 @@ async function received(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   const isOpen =
     (payment.state === 'PENDENTE' || payment.state === 'EM_ANALISE') &&
     order !== undefined &&
-    canOrderMove(asOrderState(order.status), 'PAGO')
+    canOrderMove(order.status, 'PAGO')
   if (isOpen && centavos === payment.centavos) {
     await setPaid(trx, payment.id, event.endToEndId, new Date(event.horario), now)
     if (!(await holdsGoods(trx, payment.orderNumber, now))) return soldOut(trx, payment, event, now)
@@ -147,7 +143,7 @@ async function soldOut(
 
 async function analysed(trx: Trx, payment: PaymentRow, now: Date): Promise<EventOutcome> {
   if (payment.state !== 'PENDENTE') return 'fora-de-ordem'
-  await setInAnalysis(trx, payment.id, new Date(now.getTime() + ANALYSIS_MS), now)
+  await setInAnalysis(trx, payment.id, new Date(now.getTime() + ANALYSIS_HOURS * HOUR_MS), now)
   await transitionOrder(trx, payment.orderNumber, { to: 'EM_ANALISE', source: 'psp' }, now)
   return 'aplicado'
 }
@@ -178,11 +174,11 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
     if (Math.max(done, fromReais(event.valor)) < payment.centavos) return 'aplicado'
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
     const order = await findOrder(trx, payment.orderNumber)
-    if (order && canOrderMove(asOrderState(order.status), 'CANCELADO')) {
+    if (order && canOrderMove(order.status, 'CANCELADO')) {
       await transitionOrder(
         trx,
         order.number,
-        { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: REFUNDED_NOTES[payment.method] ?? '' },
+        { to: 'CANCELADO', source: 'psp', reason: 'PAGAMENTO_NEGADO', note: METHOD_RULES[payment.method].refund.done },
         now,
       )
     }
@@ -190,7 +186,7 @@ async function refunded(trx: Trx, payment: PaymentRow, event: EventoPagamento, n
   }
   if (payment.state === 'EXPIRADO' || payment.state === 'CANCELADO') {
     await setPaymentState(trx, payment.id, 'ESTORNADO', now)
-    await tell(trx, payment.orderNumber, REFUNDED_NOTES[payment.method] ?? 'Valor devolvido.', now)
+    await tell(trx, payment.orderNumber, METHOD_RULES[payment.method].refund.done, now)
     return 'aplicado'
   }
   for (const kind of RECEIVED) if (await hasEvent(trx, kind, event.endToEndId)) return 'aplicado'

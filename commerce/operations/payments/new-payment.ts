@@ -1,15 +1,15 @@
 import type { CartaoUsado } from '#commerce/contract/checkout/checkout.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import { PAYMENT_MINUTES } from '#commerce/contract/terms.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { boletoDays, type BoletoTerm } from '#commerce/domain/payments/boleto.ts'
-import type { PaymentMethod } from '#commerce/domain/payments/offers.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { NewPayment } from '#commerce/store/payments/payments.ts'
 
-const HOUR_MS = 3_600_000
-/** Domain §2.1: a Pix lives, and the stock is held, for half an hour. A refused card may be tried again for as long. */
-const HALF_HOUR_MS = 30 * 60_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 export interface PaymentWanted {
   orderNumber: number
@@ -30,13 +30,19 @@ export function newPayment(
   const id = uuidV7()
   const base = { id, orderNumber, method, txid: id.replaceAll('-', ''), centavos, instalments }
   if (centavos === 0) return { ...base, state: 'PAGO', expiresAt: null }
-  if (method === 'BOLETO') {
-    const { dueOn, lastOn } = boletoDays(saoPauloClock(now.getTime()).date, boleto)
-    const expiresAt = startOfSaoPauloDay(addDays(lastOn, 1))
-    const heldUntil = boleto.heldHours === undefined ? null : new Date(now.getTime() + boleto.heldHours * HOUR_MS)
-    return { ...base, dueOn, expiresAt, heldUntil: heldUntil !== null && heldUntil < expiresAt ? heldUntil : null }
+  switch (method) {
+    case 'BOLETO': {
+      const { dueOn, lastOn } = boletoDays(saoPauloClock(now.getTime()).date, boleto)
+      const expiresAt = startOfSaoPauloDay(addDays(lastOn, 1))
+      const heldUntil = boleto.heldHours === undefined ? null : new Date(now.getTime() + boleto.heldHours * HOUR_MS)
+      return { ...base, dueOn, expiresAt, heldUntil: heldUntil !== null && heldUntil < expiresAt ? heldUntil : null }
+    }
+    case 'PIX':
+    case 'CARTAO':
+    case 'PONTOS':
+    case 'VALE':
+      return { ...base, ...card, expiresAt: new Date(now.getTime() + PAYMENT_MINUTES * MINUTE_MS) }
   }
-  return { ...base, ...card, expiresAt: new Date(now.getTime() + HALF_HOUR_MS) }
 }
 
 const CARD_FIRST = 'Informe o cartão para finalizar.'

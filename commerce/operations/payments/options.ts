@@ -1,4 +1,6 @@
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import { PAYMENT_MINUTES } from '#commerce/contract/terms.ts'
 import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { CASH_DISCOUNT_PERCENT } from '#commerce/domain/catalogue/cash-discount.ts'
@@ -10,14 +12,8 @@ import {
   cardPlans,
   methodTotal,
   type PayableAmounts,
-  type PaymentMethod,
   pointsAlone,
 } from '#commerce/domain/payments/offers.ts'
-
-const METHODS: readonly PaymentMethod[] = ['PIX', 'CARTAO', 'BOLETO', 'PONTOS', 'VALE']
-
-export const paymentMethodOf = (text: string | null): PaymentMethod | null =>
-  METHODS.find((method) => method === text) ?? null
 
 export interface PaymentSituation {
   amounts: PayableAmounts
@@ -50,36 +46,40 @@ export function paymentOptions({
   if (paid.total === 0) return [points > 0 ? pointsOption(points, pointsBalance) : NOTHING_TO_PAY]
   if (pix === 0) return [voucherOption(paid.voucher, points)]
   const alone = pointsAlone(amounts, points, pointsBalance)
-  const options = [
-    once(
+  const full = dueOf('CARTAO')
+  const options: Readonly<Record<PaymentMethod, OpcaoPagamento | undefined>> = {
+    PIX: once(
       'PIX',
-      'Pix',
-      `${CASH_DISCOUNT_PERCENT.pix}% de desconto nos produtos. Aprovação na hora; o código vale por 30 minutos.`,
+      PAYMENT_METHODS.PIX.name,
+      `${CASH_DISCOUNT_PERCENT.pix}% de desconto nos produtos. Aprovação na hora; o código vale por ${PAYMENT_MINUTES} minutos.`,
       pix,
     ),
-  ]
-  const full = dueOf('CARTAO')
-  if (full > 0) {
-    const plans = cardPlans(full, terms, kind === 'PF')
-    options.push({
-      forma: 'CARTAO',
-      nome: 'Cartão de crédito',
-      descricao: cardText(plans),
-      valorTotal: toReais(full),
-      valorTotalText: formatBRL(full),
-      parcelas: plans.map(wirePlan),
-    })
-    options.push({
-      ...once('BOLETO', 'Boleto', boletoText(boleto), dueOf('BOLETO')),
-      prazoBoleto: {
-        vencimento: boleto.due,
-        reserva: boleto.grace,
-        ...(boleto.heldHours === undefined ? {} : { horas: boleto.heldHours }),
-      },
-    })
+    CARTAO: full > 0 ? cardOption(full, cardPlans(full, terms, kind === 'PF')) : undefined,
+    BOLETO: full > 0 ? boletoOption(dueOf('BOLETO'), boleto) : undefined,
+    PONTOS: alone === undefined ? undefined : pointsOption(alone, pointsBalance),
+    // Takes off what it can of whatever pays the rest.
+    VALE: undefined,
   }
-  return alone === undefined ? options : [...options, pointsOption(alone, pointsBalance)]
+  return Object.values(options).filter((option) => option !== undefined)
 }
+
+const cardOption = (due: Centavos, plans: readonly CardPlan[]): OpcaoPagamento => ({
+  forma: 'CARTAO',
+  nome: PAYMENT_METHODS.CARTAO.name,
+  descricao: cardText(plans),
+  valorTotal: toReais(due),
+  valorTotalText: formatBRL(due),
+  parcelas: plans.map(wirePlan),
+})
+
+const boletoOption = (due: Centavos, term: BoletoTerm): OpcaoPagamento => ({
+  ...once('BOLETO', PAYMENT_METHODS.BOLETO.name, boletoText(term), due),
+  prazoBoleto: {
+    vencimento: term.due,
+    reserva: term.grace,
+    ...(term.heldHours === undefined ? {} : { horas: term.heldHours }),
+  },
+})
 
 const pointsOption = (needed: number, balance: number): OpcaoPagamento =>
   once('PONTOS', 'Só com pontos', `Usa ${groupedText(needed)} dos seus ${pointsText(balance)}. Nada mais a pagar.`, 0)

@@ -1,17 +1,7 @@
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { agreedRows } from '#commerce/domain/payments/agreed-instalments.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
-
-const METHODS: Readonly<Record<string, string>> = {
-  PIX: 'Pix',
-  BOLETO: 'Boleto',
-  CARTAO: 'Cartão de crédito',
-  PONTOS: 'Pontos',
-  VALE: 'Vale',
-}
-
-/** A means of payment as it is said. */
-export const methodName = (method: string): string => METHODS[method] ?? ''
 
 type Paid = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'instalmentTerms' | 'total' | 'voucher' | 'pointsUsed'>
 
@@ -21,9 +11,9 @@ type Paid = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'instalmentTerms' |
  */
 export function paymentText({ paymentMethod, instalments, instalmentTerms, total, voucher, pointsUsed }: Paid): string {
   if (paymentMethod === 'VALE') return pointsUsed > 0 ? 'Pontos e vale' : 'Vale'
-  if (total === 0) return pointsUsed > 0 ? methodName('PONTOS') : 'Nada a pagar'
+  if (total === 0) return pointsUsed > 0 ? PAYMENT_METHODS.PONTOS.name : 'Nada a pagar'
   const of = instalmentTerms === null ? '' : ` de ${formatBRL(instalmentTerms.others)}`
-  const name = `${methodName(paymentMethod)}${instalments > 1 ? ` em ${instalments}x${of}` : ''}`
+  const name = `${PAYMENT_METHODS[paymentMethod].name}${instalments > 1 ? ` em ${instalments}x${of}` : ''}`
   return voucher > 0 ? `Vale de ${formatBRL(voucher)} e ${name}` : name
 }
 

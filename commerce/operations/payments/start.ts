@@ -1,6 +1,6 @@
 import { GatewayError, type PaymentGateway } from '#commerce/adapters/payment/payment-gateway.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { findOrder } from '#commerce/store/orders/orders.ts'
+import { findOrder, type OrderRow } from '#commerce/store/orders/orders.ts'
 import {
   lockPaymentByTxid,
   markStarted,
@@ -75,36 +75,45 @@ async function charge(
   { method, txid, centavos, orderNumber, dueOn, cardToken, instalments, expiresAt }: PaymentRow,
   now: Date,
 ): Promise<StartedCharge> {
-  if (method === 'CARTAO') {
-    const {
-      brand: cardBrand,
-      last4: cardLast4,
-      expiry: cardExpiry,
-      demonstration,
-    } = await gateway.chargeCard({ txid, centavos, token: cardToken ?? '', instalments })
-    return { cardBrand, cardLast4, cardExpiry, demonstration }
-  }
-  if (method === 'BOLETO') {
-    const order = (await findOrder(db, orderNumber))!
-    const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-    const { address, customer } = order
-    const payer = {
-      name: text(customer['nome']),
-      document: text(customer['documento']),
-      address: [
-        text(address['logradouro']),
-        text(address['numero']),
-        text(address['bairro']),
-        `${text(address['cidade'])} - ${text(address['uf'])}`,
-        `CEP ${text(address['cep'])}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+  switch (method) {
+    case 'CARTAO': {
+      const {
+        brand: cardBrand,
+        last4: cardLast4,
+        expiry: cardExpiry,
+        demonstration,
+      } = await gateway.chargeCard({ txid, centavos, token: cardToken ?? '', instalments })
+      return { cardBrand, cardLast4, cardExpiry, demonstration }
     }
-    return gateway.issueBoleto({ txid, centavos, due: dueOn!, payer })
+    case 'BOLETO':
+      return gateway.issueBoleto({ txid, centavos, due: dueOn!, payer: payerOf((await findOrder(db, orderNumber))!) })
+    case 'PIX':
+    case 'PONTOS':
+    case 'VALE': {
+      const expiresInSeconds = Math.max(
+        1,
+        expiresAt ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : 86_400,
+      )
+      return gateway.createCharge({ txid, centavos, expiresInSeconds, description: `Pedido ${orderNumber}` })
+    }
   }
-  const expiresInSeconds = Math.max(1, expiresAt ? Math.floor((expiresAt.getTime() - now.getTime()) / 1000) : 86_400)
-  return gateway.createCharge({ txid, centavos, expiresInSeconds, description: `Pedido ${orderNumber}` })
+}
+
+function payerOf({ address, customer }: OrderRow) {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  return {
+    name: text(customer['nome']),
+    document: text(customer['documento']),
+    address: [
+      text(address['logradouro']),
+      text(address['numero']),
+      text(address['bairro']),
+      `${text(address['cidade'])} - ${text(address['uf'])}`,
+      `CEP ${text(address['cep'])}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }
 }
 
 /** @throws RangeError for an order without a payment: none is made that way */

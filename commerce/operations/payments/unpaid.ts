@@ -1,22 +1,26 @@
-import type { CancelReason } from '#commerce/domain/orders/states.ts'
+import type { PaymentState } from '#commerce/contract/choices.ts'
+import { ANALYSIS_HOURS } from '#commerce/contract/terms.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockLastPayment, overdueOrders, setPaymentState } from '#commerce/store/payments/payments.ts'
 import { scheduleRemoval } from '#commerce/store/payments/removals.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { transitionOrder } from '../orders/transitions.ts'
 
-const REASONS: Readonly<Record<string, CancelReason>> = {
-  PIX: 'PIX_EXPIRADO',
-  BOLETO: 'BOLETO_VENCIDO',
-  CARTAO: 'PAGAMENTO_NEGADO',
+const IS_UNPAID: Readonly<Record<PaymentState, boolean>> = {
+  PENDENTE: true,
+  PAGO: false,
+  EXPIRADO: false,
+  RECUSADO: true,
+  EM_ANALISE: true,
+  ESTORNADO: true,
+  CANCELADO: true,
 }
-
-const UNPAID: ReadonlySet<string> = new Set(['PENDENTE', 'RECUSADO', 'CANCELADO', 'ESTORNADO', 'EM_ANALISE'])
 
 /** A payment made in the last second may still be on its way to us. */
 const GRACE_MS = 60_000
 
-const NOT_ANALYSED = 'O pagamento não foi analisado em 48 horas: o pedido foi cancelado e nada foi cobrado.'
+const NOT_ANALYSED = `O pagamento não foi analisado em ${ANALYSIS_HOURS} horas: o pedido foi cancelado e nada foi cobrado.`
 
 /** Orders whose Pix, boleto, card or analysis time is over. */
 export const unpaidOrders = ({ db, clock }: PurchaseContext, limit: number): Promise<number[]> =>
@@ -31,7 +35,7 @@ export const endUnpaid = ({ db, clock }: PurchaseContext, orderNumber: number): 
       !payment ||
       payment.expiresAt === null ||
       payment.expiresAt.getTime() >= now.getTime() - GRACE_MS ||
-      !UNPAID.has(payment.state)
+      !IS_UNPAID[payment.state]
     )
       return
     const inAnalysis = payment.state === 'EM_ANALISE'
@@ -45,7 +49,7 @@ export const endUnpaid = ({ db, clock }: PurchaseContext, orderNumber: number): 
       {
         to: 'CANCELADO',
         source: 'psp',
-        reason: REASONS[payment.method] ?? 'PAGAMENTO_NEGADO',
+        reason: METHOD_RULES[payment.method].unpaid,
         ...(inAnalysis ? { note: NOT_ANALYSED } : {}),
       },
       now,

@@ -1,4 +1,5 @@
-import { type EstadoPagamento, FormaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import { cardBrandName, type CardBrand } from '#commerce/contract/values/card.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
@@ -18,7 +19,7 @@ import { paymentOf } from './start.ts'
 /** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
 export type PaymentReader = Pick<PurchaseContext, 'demonstration'> & { db: Reader }
 /** States in which an order holds goods that nobody has paid. */
-const HOLDING: ReadonlySet<string> = new Set(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'])
+const HOLDING: ReadonlySet<OrderState> = new Set<OrderState>(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'])
 /** Read by people: midnight belongs to the day before. */
 const lastMoment = (end: Date): string => new Date(end.getTime() - 1).toISOString()
 
@@ -41,7 +42,7 @@ export async function wirePayment(
   const others = await otherPayments(shop.db, order, payment, now)
   return {
     numeroPedido: String(orderNumber),
-    forma: FormaPagamento.options.find((forma) => forma === method) ?? 'PIX',
+    forma: method,
     formaText: paymentText(order),
     // Paid for nothing: to whoever looks it is on its way back, as the order says.
     estado: isSoldOut ? 'ESTORNADO' : state,

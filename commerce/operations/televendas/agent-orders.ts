@@ -4,7 +4,6 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { agentOrders } from '#commerce/store/televendas/figures.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { asOrderState } from '../orders/transitions.ts'
 import { maskedCustomer } from './masked-customer.ts'
 import { spanOf } from './period.ts'
 
@@ -31,7 +30,7 @@ export async function ordersOfAgent(
     pages: Math.ceil(total / resultsPerPage),
     situacoes: STATUS_PEDIDO.map((status) => ({ status, texto: orderStateLabel(status) })),
     pedidos: orders.map((order) => {
-      const status = asOrderState(order.status)
+      const status = order.status
       return {
         numeroPedido: String(order.number),
         criadoEm: order.placedAt.toISOString(),

@@ -2,13 +2,14 @@ import {
   type ConferenciaDesconto,
   type DescontoNegociado,
   type DescontosResposta,
+  type EstadoDesconto,
   MOTIVOS_DESCONTO,
 } from '#commerce/contract/televendas/discounts.ts'
 import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { percentOf } from '#commerce/domain/televendas/discount-amount.ts'
-import { stateAt } from '#commerce/domain/televendas/discount-states.ts'
+import { DISCOUNT_OVER, stateAt } from '#commerce/domain/televendas/discount-states.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import {
   agentDiscounts,
@@ -30,7 +31,7 @@ const HISTORY_MS = 31 * 86_400_000
 export async function discountsFor(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,
   actor: AgentAtWork,
-  { estado, atual }: { estado?: string | undefined; atual?: string | undefined },
+  { estado, atual }: { estado?: EstadoDesconto | undefined; atual?: string | undefined },
 ): Promise<DescontosResposta> {
   const now = clock.now()
   const since = new Date(now.getTime() - HISTORY_MS)
@@ -93,7 +94,7 @@ function wireDiscount(row: ListedDiscount, actor: AgentAtWork, now: Date): Desco
     decididoEm: row.decidedAt?.toISOString() ?? null,
     decididoPor: row.deciderName,
     nota: row.decisionNote,
-    motivoFim: row.endReason ?? (estado === 'EXPIRADO' ? 'O prazo de 30 minutos terminou.' : null),
+    motivoFim: row.endReason ?? (estado === 'EXPIRADO' ? DISCOUNT_OVER : null),
     numeroPedido: row.orderNumber === null ? null : String(row.orderNumber),
     // What the shop pays for its goods is told to nobody else (domain §7).
     margem: supervises && row.margin !== null ? row.margin / 10 : null,

@@ -1,12 +1,7 @@
 import type { Transaction } from 'kysely'
-import type { DescontoPedido, DecisaoDesconto } from '#commerce/contract/televendas/discounts.ts'
+import type { DecisaoDesconto, DescontoPedido, EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
 import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
-import {
-  asDiscountState,
-  canDiscountMove,
-  DISCOUNT_LIVES_MS,
-  stateAt,
-} from '#commerce/domain/televendas/discount-states.ts'
+import { canDiscountMove, DISCOUNT_LIVES_MS, stateAt } from '#commerce/domain/televendas/discount-states.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -40,7 +35,7 @@ const OWN_REQUEST = 'Quem pediu o desconto não pode decidi-lo.'
 const REPLACED = 'Outro desconto foi pedido no lugar.'
 const BEYOND = 'Este desconto passa do seu limite. Peça a um gerente.'
 const BELOW_COST = 'Este desconto deixaria um produto abaixo do custo. Ninguém pode autorizá-lo.'
-const DECIDED: Readonly<Record<string, string>> = {
+const DECIDED: Readonly<Record<Exclude<EstadoDesconto, 'PENDENTE_APROVACAO'>, string>> = {
   APROVADO: 'Este desconto já foi aprovado.',
   RECUSADO: 'Este desconto já foi recusado.',
   CANCELADO: 'Este desconto foi cancelado.',
@@ -128,7 +123,7 @@ export async function cancelDiscount(deps: CommerceDeps, actor: AgentAtWork, id:
     const now = deps.clock.now()
     const held = await hold(trx, found, now)
     const state = stateAt(held.row.state, held.row.expiresAt, now)
-    if (state !== 'PENDENTE_APROVACAO' && state !== 'APROVADO') return conflict(DECIDED[state]!)
+    if (state !== 'PENDENTE_APROVACAO' && state !== 'APROVADO') return conflict(DECIDED[state])
     await endDiscounts(trx, [id], 'CANCELADO', 'Cancelado pelo televendas.')
     if (state === 'APROVADO') await renew(trx, held.served, now)
     await recordAct(
@@ -170,7 +165,7 @@ export async function decideDiscount(
     const state = stateAt(row.state, row.expiresAt, now)
     // The same answer again, after one that got lost.
     if (state === (aprovar ? 'APROVADO' : 'RECUSADO') && row.decidedBy === actor.agentId) return undefined
-    if (state !== 'PENDENTE_APROVACAO') return conflict(DECIDED[state]!)
+    if (state !== 'PENDENTE_APROVACAO') return conflict(DECIDED[state])
     if (aprovar) {
       const others = inForce(served.refreshed.lines).filter(({ sku }) => sku !== row.sku)
       const judged = await judgedLines(trx, { cart: served.cart, lines: served.refreshed.lines }, [...others, row], {
@@ -218,9 +213,9 @@ async function hold(trx: Trx, { id, customerId, channel, cartId }: DiscountRow, 
   const served = await refreshedCart(trx, { customerId }, channel, now)
   // A cart that is gone took what was bound to it along.
   const row = (await lockDiscount(trx, id))!
-  if (served.cart.id === cartId || !canDiscountMove(asDiscountState(row.state), 'EXPIRADO')) return { served, row }
+  if (served.cart.id === cartId || !canDiscountMove(row.state, 'EXPIRADO')) return { served, row }
   await endDiscounts(trx, [id], 'EXPIRADO', 'O carrinho não existe mais.')
-  return { served, row: { ...row, state: 'EXPIRADO' } }
+  return { served, row: { ...row, state: 'EXPIRADO' as const } }
 }
 
 const servedCart = (trx: Trx, { customerId, canal }: Serving, now: Date): Promise<RefreshedCart> =>

@@ -1,4 +1,5 @@
 import type { EstadoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
+import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { CompraPorLink } from '#commerce/contract/televendas/payment-links.ts'
 import { LINK_SHOWN_MS } from '#commerce/domain/televendas/payment-link.ts'
 import { hashOfSent } from '#commerce/domain/televendas/sent-token.ts'
@@ -129,10 +130,10 @@ export async function heldPurchase(deps: CommerceDeps, key: string | undefined):
   return { ...told, estado: 'A_PAGAR', perfil: profileForHolder(state, buyer) }
 }
 
-/** Points are the customer's in person, not of who holds a link. */
+/** Points and vouchers are the customer's in person, not of who holds a link. */
 export const payableHere = (payment: EstadoPagamento): EstadoPagamento => ({
   ...payment,
-  outrasFormas: payment.outrasFormas.filter(({ forma }) => forma !== 'PONTOS'),
+  outrasFormas: payment.outrasFormas.filter(({ forma }) => isCharged(forma)),
 })
 
 /** A card typed by the holder of a link is never kept in the customer's account. */

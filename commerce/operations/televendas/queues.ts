@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import type { Fila, Filas, ItemDaFila, ProximoDaFila, ResultadoDoItem } from '#commerce/contract/televendas/queues.ts'
+import { QUEUE_MINUTES } from '#commerce/contract/terms.ts'
 import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
@@ -23,7 +24,7 @@ import type { CommerceDeps } from '../deps.ts'
 import { heldBy, settleHeld } from './queue-call.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
 
-const LEASE_MS = 30 * 60_000
+const LEASE_MS = QUEUE_MINUTES * 60_000
 const DAY_MS = 24 * 3_600_000
 const LONGEST_DAYS = 90
 const SHOWN = 8

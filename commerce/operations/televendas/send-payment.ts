@@ -68,11 +68,30 @@ export async function sendPayment(
   })
 }
 
-function codeOf({ method, state, pixCode, barcode, dueOn, expiresAt }: PaymentRow, now: Date) {
-  const isOpen = state === 'PENDENTE' && expiresAt !== null && expiresAt > now
-  if (isOpen && method === 'PIX' && pixCode !== null)
-    return { name: 'Pix Copia e Cola', text: pixCode, until: dateTimeText(expiresAt) }
-  if (isOpen && method === 'BOLETO' && barcode !== null && dueOn !== null)
-    return { name: 'Linha digitável', text: formatTypedLine(typedLine(barcode)), until: formatBrazilianDate(dueOn) }
-  throw conflict('Este pedido não tem código Pix nem boleto a pagar.')
+function codeOf(payment: PaymentRow, now: Date): SentCode {
+  const { state, expiresAt } = payment
+  const code = state === 'PENDENTE' && expiresAt !== null && expiresAt > now ? codeUntil(payment, expiresAt) : null
+  if (code === null) throw conflict('Este pedido não tem código Pix nem boleto a pagar.')
+  return code
+}
+
+interface SentCode {
+  name: string
+  text: string
+  until: string
+}
+
+function codeUntil({ method, pixCode, barcode, dueOn }: PaymentRow, expiresAt: Date): SentCode | null {
+  switch (method) {
+    case 'PIX':
+      return pixCode === null ? null : { name: 'Pix Copia e Cola', text: pixCode, until: dateTimeText(expiresAt) }
+    case 'BOLETO':
+      return barcode === null || dueOn === null
+        ? null
+        : { name: 'Linha digitável', text: formatTypedLine(typedLine(barcode)), until: formatBrazilianDate(dueOn) }
+    case 'CARTAO':
+    case 'PONTOS':
+    case 'VALE':
+      return null
+  }
 }

@@ -34,6 +34,3 @@ export function recordOf(candidate: Candidate): CatalogRecord {
   if ('record' in candidate) return candidate.record
   throw new Error(`${FILE}, linha ${candidate.line}: ${'reason' in candidate ? candidate.reason : 'repetida'}`)
 }
-
-/** The shop's own catalogue as import records. */
-export const seedCatalogue = async (now: Date): Promise<CatalogRecord[]> => (await seedCandidates(now)).map(recordOf)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RequestKind, RequestPreference, RequestState } from '#commerce/contract/choices.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Reader, Trx } from '../rows.ts'
 
@@ -7,11 +8,11 @@ export interface RequestRow {
   customerId: string
   agentId: string | null
   orderNumber: number | null
-  kind: string
-  state: string
+  kind: RequestKind
+  state: RequestState
   reason: string
   description: string
-  preference: string | null
+  preference: RequestPreference | null
   pixKey: string | null
   /** `2026-08-08`. */
   dueOn: string
@@ -19,7 +20,7 @@ export interface RequestRow {
 }
 export interface RequestEventRow {
   id: string
-  state: string
+  state: RequestState
   note: string | null
   at: Date
 }
@@ -137,7 +138,7 @@ export async function requestItems(
 export async function setRequestState(
   trx: Trx,
   protocol: string,
-  state: string,
+  state: RequestState,
   note: string | null,
   now: Date,
 ): Promise<string> {

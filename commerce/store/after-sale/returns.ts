@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /** Goods of an order that came back, and what went out for them. Money in centavos. */
@@ -19,7 +20,7 @@ export interface OrderReturnRow {
 }
 export interface OrderRefundRow {
   id: string
-  method: string
+  method: PaymentMethod
   centavos: number
   state: 'PENDENTE' | 'PEDIDA' | 'CONCLUIDA'
   pixKey: string | null

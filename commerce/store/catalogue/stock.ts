@@ -8,6 +8,31 @@ export interface StockLevel {
   quantity: number
 }
 
+/** What may be bought of a sku, and how much at once; prices are each channel's. */
+export interface OfferRow {
+  product: number
+  sku: string
+  quantity: number
+  min: number
+  max: number
+  measure: { quantidade: number; unidade: 'kg' | 'L' | 'm' | 'm2' | 'un' } | null
+}
+
+/** Those that are sold. */
+export async function offersOf(db: Reader, skus: readonly string[]): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`
+    SELECT v.product_id AS product, v.sku, coalesce(k.quantity, 0) AS quantity, p.quantity_min AS min,
+      p.quantity_max AS max, p.measure
+    FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN stock k ON k.sku = v.sku
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
+  return rows
+}
+
+export async function isSkuActive(db: Reader, sku: string): Promise<boolean> {
+  const { rows } = await sql`SELECT FROM variants WHERE sku = ${sku} AND active`.execute(db)
+  return rows.length > 0
+}
+
 /** What pages show of a quantity: two quantities that look the same publish nothing. */
 const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW_LEFT + 1}, p.quantity_min))`)
 

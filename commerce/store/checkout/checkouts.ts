@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** Date and shift of a scheduled delivery, as the contract spells them. */
@@ -15,7 +16,7 @@ export interface CheckoutRow {
   addressId: string | null
   /** How each seller's part comes, by seller id; a collector of null is the customer. */
   deliveries: Readonly<Record<string, { option: string; window: ChosenWindow | null; collector: QuemRetira | null }>>
-  paymentMethod: string | null
+  paymentMethod: PaymentMethod | null
   /** Points chosen to pay a part with; 0 = none. */
   points: number
   /** Whether vouchers pay what they can. */

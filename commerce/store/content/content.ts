@@ -57,11 +57,6 @@ export async function saveInstitutional(trx: Trx, pages: readonly InstitutionalR
   await markDirty(trx, 'content', ['pages'])
 }
 
-export async function removeInstitutional(trx: Trx, slug: string): Promise<void> {
-  await sql`DELETE FROM institutional_pages WHERE slug = ${slug}`.execute(trx)
-  await markDirty(trx, 'content', ['pages'])
-}
-
 export async function saveHotsites(trx: Trx, hotsites: readonly HotsiteRow[]): Promise<void> {
   await sql`
     INSERT INTO hotsites (slug, title, description, rules_text, product_rule, banner, meta_title, meta_description,

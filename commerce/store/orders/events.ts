@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Reader, Trx } from '../rows.ts'
 
@@ -7,7 +8,7 @@ export interface OrderEvent {
   orderNumber: number
   /** null = the whole order. */
   shipmentId: string | null
-  status: string
+  status: OrderState
   reason: string | null
   /** A sentence for the customer where the status does not say enough. */
   note: string | null
@@ -47,7 +48,12 @@ export async function arrivals(db: Reader, numbers: readonly number[]): Promise<
  * Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the
  * oldest first.
  */
-export async function uncollectedOrders(db: Reader, status: string, before: Date, limit: number): Promise<number[]> {
+export async function uncollectedOrders(
+  db: Reader,
+  status: OrderState,
+  before: Date,
+  limit: number,
+): Promise<number[]> {
   const { rows } = await sql<{ number: number }>`
     SELECT o.number FROM orders o WHERE o.status = ${status}
       AND (SELECT max(e.at) FROM order_events e

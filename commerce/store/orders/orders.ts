@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import type { DeliveryKind, OrderState } from '#commerce/contract/choices.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
@@ -18,9 +20,9 @@ export interface OrderRow {
   customerId: string
   agentId: string | null
   channel: string
-  status: string
+  status: OrderState
   cancelReason: string | null
-  paymentMethod: string
+  paymentMethod: PaymentMethod
   instalments: number
   /** As agreed to; null of one payment. Centavos, percent. */
   instalmentTerms: InstalmentTerms | null
@@ -56,7 +58,7 @@ export interface ShipmentRow {
   position: number
   sellerId: string
   sellerName: string
-  optionKind: string
+  optionKind: DeliveryKind
   optionName: string
   /** Date and shift of a scheduled delivery. */
   window: ChosenWindow | null
@@ -70,7 +72,7 @@ export interface ShipmentRow {
   businessDays: number
   /** `2026-08-12`, once payment is approved. */
   promisedOn: string | null
-  status: string
+  status: OrderState
   trackingCode: string | null
   /** Access key of its NF-e, 44 characters. */
   invoiceKey: string | null
@@ -198,7 +200,7 @@ const plain = (text: RawBuilder<unknown>) =>
 export async function customerOrders(
   db: Reader,
   customerId: string,
-  { status, words }: { status: string | null; words: readonly string[] },
+  { status, words }: { status: OrderState | null; words: readonly string[] },
   offset: number,
   limit: number,
 ): Promise<{ total: number; orders: OrderRow[] }> {
@@ -214,8 +216,8 @@ export async function customerOrders(
 }
 
 /** What a customer paid the newest of their orders with. */
-export async function lastPaymentMethod(db: Reader, customerId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ method: string }>`SELECT payment_method AS method FROM orders
+export async function lastPaymentMethod(db: Reader, customerId: string): Promise<PaymentMethod | undefined> {
+  const { rows } = await sql<{ method: PaymentMethod }>`SELECT payment_method AS method FROM orders
     WHERE customer_id = ${customerId} ORDER BY number DESC LIMIT 1`.execute(db)
   return rows[0]?.method
 }
@@ -248,7 +250,7 @@ export async function repriceOrder(
 export async function setOrderStatus(
   trx: Trx,
   number: number,
-  status: string,
+  status: OrderState,
   cancelReason: string | null,
   now: Date,
 ): Promise<void> {
@@ -256,7 +258,7 @@ export async function setOrderStatus(
     WHERE number = ${number}`.execute(trx)
 }
 
-export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: string): Promise<void> {
+export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: OrderState): Promise<void> {
   await sql`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { PaymentState } from '#commerce/contract/choices.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { Reader, Trx } from '../rows.ts'
-
-export type PaymentState = 'PENDENTE' | 'PAGO' | 'EXPIRADO' | 'RECUSADO' | 'EM_ANALISE' | 'ESTORNADO' | 'CANCELADO'
 
 export interface PaymentRow {
   id: string
   orderNumber: number
-  method: string
+  method: PaymentMethod
   txid: string
   state: PaymentState
   centavos: number

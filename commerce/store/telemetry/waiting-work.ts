@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { Reader } from '../rows.ts'
 
 export interface WaitingMails {
@@ -40,7 +41,7 @@ export async function waitingPayments(db: Reader): Promise<WaitingPayments> {
 
 export interface NextPayment {
   order_number: number
-  method: string
+  method: PaymentMethod
   centavos: number
   started_at: Date | null
   expires_at: Date | null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
 import type { Reader, Trx } from '../rows.ts'
@@ -22,7 +23,7 @@ export interface DiscountRow {
   /** Tenths of a percent. */
   margin: number | null
   costUnknown: boolean
-  state: string
+  state: EstadoDesconto
   /** What it was agreed on: the product, or all of the cart. */
   lines: AgreedLine[]
   askedAt: Date
@@ -170,12 +171,12 @@ const LISTED = sql.raw(`, a.full_name AS "agentName", b.full_name AS "deciderNam
   LEFT JOIN agents b ON b.id = d.decided_by LEFT JOIN attendances c ON c.id = d.attendance_id`)
 
 /** In this state, one that is over by the clock being over; null asks for any. */
-const inState = (state: string | null, now: Date) => sql`(${state}::text IS NULL OR CASE
+const inState = (state: EstadoDesconto | null, now: Date) => sql`(${state}::text IS NULL OR CASE
   WHEN d.state IN ('PENDENTE_APROVACAO', 'APROVADO') AND d.expires_at <= ${now} THEN 'EXPIRADO'
   ELSE d.state END = ${state})`
 
 export interface DiscountFilter {
-  state: string | null
+  state: EstadoDesconto | null
   now: Date
   limit: number
 }

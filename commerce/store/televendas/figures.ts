@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import type { Reader } from '../rows.ts'
 
 export interface FiguresSearch {
@@ -81,7 +82,7 @@ export interface AgentOrder {
   number: number
   customerId: string
   channel: string
-  status: string
+  status: OrderState
   total: number
   placedAt: Date
   paid: number
@@ -99,7 +100,7 @@ export interface AgentOrder {
 export interface AgentOrdersSearch extends FiguresSearch {
   agentId: string
   channel: string | null
-  status: string | null
+  status: OrderState | null
 }
 
 /** Orders an agent placed, newest first. */

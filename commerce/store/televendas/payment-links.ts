@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentState } from '#commerce/contract/choices.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** A link as stored: of token and browser only the hashes. */
@@ -94,7 +95,7 @@ export async function cancelLinksOfAgent(
 /** A link as it is listed: with its customer's name and where the order's payment stands. */
 export interface ListedLink extends PaymentLinkRow {
   customer: string
-  payment: string | null
+  payment: PaymentState | null
   total: number | null
 }
 

@@ -18,11 +18,11 @@ import { setPromotions } from '#commerce/store/catalogue/prices.ts'
 import {
   type BannerRow,
   type HotsiteRow,
-  removeInstitutional,
   saveBanners,
   saveHotsites,
   saveInstitutional,
 } from '#commerce/store/content/content.ts'
+import { keepOnlyContent } from '#commerce/store/content/own-content.ts'
 import { nextReview } from '#commerce/store/publication/pending-changes.ts'
 import { coupon, hotsite, banner, textPage } from '#tests/factories/conteudo.ts'
 import { registered } from '#tests/harness/people.ts'
@@ -69,7 +69,7 @@ test('an institutional text is published as written, dated, and 410 once removed
     atualizadoEm: '2026-08-01',
     cupons: [],
   })
-  await save((trx) => removeInstitutional(trx, 'guia'))
+  await save((trx) => keepOnlyContent(trx, { texts: [], hotsites: [], banners: [] }))
   await publish()
   expect((await page('institutional/guia')).status).toBe(410)
   expect((await page('institutional/nunca-houve')).status).toBe(404)

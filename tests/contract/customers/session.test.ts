@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#commerce/contract/conventions.ts'
-import { isAuthenticatedByActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import {
   Contexto,
   Personalizacoes,
@@ -9,6 +8,7 @@ import {
   RespostaPreLogin,
   Sessao,
 } from '#commerce/contract/customers/session.ts'
+import { isAuthenticatedByActivity } from '#tests/harness/activity-reading.ts'
 import { type ContractHarness, startContract } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { newCpf, PASSWORD, registered } from '#tests/harness/people.ts'

@@ -19,9 +19,13 @@ export interface SourceTypes {
 /**
  * The whole backend but its migrations, which every test of a database runs.
  * @param planted other files instead, by their paths from the repository's root, which exist only here
+ * @param rooms folders to read instead of the backend
  */
-export function openSources(planted?: Readonly<Record<string, string>>): SourceTypes {
-  const config = planted ? { include: [], files: Object.keys(planted) } : { include: ['commerce'] }
+export function openSources(
+  planted?: Readonly<Record<string, string>>,
+  rooms: readonly string[] = ['commerce'],
+): SourceTypes {
+  const config = planted ? { include: [], files: Object.keys(planted) } : { include: rooms }
   const made = new Map([
     [CONFIG, JSON.stringify({ extends: './tsconfig.json', ...config })],
     ...Object.entries(planted ?? {}).map(([file, text]) => [path.join(ROOT, file), text] as const),
@@ -31,8 +35,10 @@ export function openSources(planted?: Readonly<Record<string, string>>): SourceT
   const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG)
   if (!project) throw new Error('the compiler did not open the project')
   const { checker, program } = project
-  const exclude = ['commerce/migrations/**']
-  const paths = planted ? Object.keys(planted) : fs.globSync('commerce/**/*.ts', { cwd: ROOT, exclude }).toSorted()
+  const exclude = ['commerce/migrations/**', 'app/styled-system/**']
+  const paths = planted
+    ? Object.keys(planted)
+    : rooms.flatMap((room) => fs.globSync(`${room}/**/*.{ts,tsx}`, { cwd: ROOT, exclude })).toSorted()
   return {
     checker,
     files: paths.map((file) => ({ path: file, source: program.getSourceFile(path.join(ROOT, file))! })),

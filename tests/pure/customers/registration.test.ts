@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import {
   EMPTY_REGISTRATION,
-  fromLogin,
   registrationBody,
   registrationProblems,
   type RegistrationValues,
 } from '#app/features/customers/registration-values.ts'
 import { lookedUp, untouched } from '#app/lib/cep-parts.ts'
 import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
+import { fromLogin } from '#app/widgets/registration-fields.ts'
 
 const TODAY = '2026-08-03'
 const GOOD: RegistrationValues = {

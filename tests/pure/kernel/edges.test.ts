@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { encodeActivity, isAuthenticatedByActivity } from '#commerce/contract/customers/activity-cookie.ts'
+import { encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { isAuthenticatedByActivity } from '#tests/harness/activity-reading.ts'
 
 describe('settings', () => {
   test('defaults', () => {

@@ -1,22 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey, isAcceptableNfeCode, isValidNfeKey, nfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   canOrderMove,
   customerActions,
-  isFinalOrderState,
-  nextOrderStates,
   orderStateLabel,
   orderStateOf,
-  type OrderState,
   STATE_SOURCES,
 } from '#commerce/domain/orders/states.ts'
 import { isValidTrackingCode, trackingCode } from '#commerce/domain/orders/tracking-code.ts'
-import { CARD_DECLINES, canCardPaymentMove, cardEnding, keptCard } from '#commerce/domain/payments/card.ts'
+import { CARD_DECLINES, keptCard } from '#commerce/domain/payments/card.ts'
 
 const states = fc.constantFrom(...STATUS_PEDIDO)
+const nextStates = (state: OrderState) => STATUS_PEDIDO.filter((next) => canOrderMove(state, next))
 
 describe('order states (domain §6.1)', () => {
   test('a Pix order delivered and returned', () => {
@@ -50,18 +48,16 @@ describe('order states (domain §6.1)', () => {
     expect(canOrderMove(from, to)).toBe(false)
   })
 
-  test('from everywhere something final can be reached, and nothing leaves the list or repeats itself', () => {
-    const reachesEnd = new Set(STATUS_PEDIDO.filter(isFinalOrderState))
+  test('from everywhere something final can be reached, and nothing repeats itself', () => {
+    const reachesEnd = new Set(STATUS_PEDIDO.filter((state) => nextStates(state).length === 0))
     for (let round = 0; round < STATUS_PEDIDO.length; round += 1) {
       for (const state of STATUS_PEDIDO)
-        if (nextOrderStates(state).some((next) => reachesEnd.has(next))) reachesEnd.add(state)
+        if (nextStates(state).some((next) => reachesEnd.has(next))) reachesEnd.add(state)
     }
     expect([...reachesEnd].toSorted()).toEqual(STATUS_PEDIDO.toSorted())
     fc.assert(
       fc.property(states, (state) =>
-        nextOrderStates(state).every(
-          (next) => next !== state && STATUS_PEDIDO.includes(next) && STATE_SOURCES[next].length > 0,
-        ),
+        nextStates(state).every((next) => next !== state && STATE_SOURCES[next].length > 0),
       ),
     )
   })
@@ -118,17 +114,7 @@ describe('card payments (domain §2.3)', () => {
   test('only brand, first six and last four are kept', () => {
     expect(keptCard('4111 1111 1111 1111')).toEqual({ brand: 'visa', first6: '411111', last4: '1111' })
     expect([keptCard('4111111111111112'), keptCard('')]).toEqual([undefined, undefined])
-    expect(cardEnding({ last4: '1111' })).toBe('•••• 1111')
     expect(Object.values(CARD_DECLINES)).toHaveLength(4)
-  })
-
-  test('cancelled before capture, refunded after', () => {
-    expect([
-      canCardPaymentMove('AUTORIZADA', 'CANCELADA'),
-      canCardPaymentMove('CAPTURADA', 'CANCELADA'),
-      canCardPaymentMove('CAPTURADA', 'ESTORNO_SOLICITADO'),
-      canCardPaymentMove('NEGADA', 'CAPTURADA'),
-    ]).toEqual([true, false, true, false])
   })
 })
 

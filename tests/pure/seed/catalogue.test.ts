@@ -7,9 +7,9 @@ import { checkStateRegistration } from '#commerce/contract/values/state-registra
 import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { SHOP_COLUMNS } from '#commerce/domain/import/shop-columns.ts'
 import { departmentPages, seedDepartments, type SeedSubdepartment } from '#commerce/seed/catalogue/departments.ts'
-import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
 import { seedSellers } from '#commerce/seed/catalogue/sellers.ts'
 import { dealRotation } from '#commerce/seed/content/deals.ts'
+import { seedCatalogue } from '#tests/harness/seed-catalogue.ts'
 
 const now = new Date('2026-08-03T12:00:00.000Z')
 const records = await seedCatalogue(now)

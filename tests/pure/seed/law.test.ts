@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
+import { seedCatalogue } from '#tests/harness/seed-catalogue.ts'
 
 const records = await seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
 const groceries = records.filter(

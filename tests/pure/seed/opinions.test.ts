@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refuseContacts } from '#commerce/domain/opinions/opinion-text.ts'
-import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
 import { seedQuestions, seedReviews } from '#commerce/seed/opinions/seed-opinions.ts'
+import { seedCatalogue } from '#tests/harness/seed-catalogue.ts'
 import ratings from './ratings.json' with { type: 'json' }
 
 const DAY_MS = 86_400_000

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
-import { seedCatalogue } from '#commerce/seed/catalogue/products.ts'
 import { seedPicture, seedVideo } from '#commerce/seed/pictures.ts'
 import details from '#commerce/seed/pictures/details.json' with { type: 'json' }
+import { seedCatalogue } from '#tests/harness/seed-catalogue.ts'
 
 const catalogue = await seedCatalogue(new Date('2026-08-03T12:00:00.000Z'))
 const used = catalogue.flatMap((record) => record.imagens)

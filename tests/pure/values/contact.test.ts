@@ -4,14 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { cepBelongsTo, cepSchema, formatCep, isValidCep, normalizeCep, ufOfCep } from '#commerce/contract/values/cep.ts'
 import { emailSchema, isValidEmail, maskEmail } from '#commerce/contract/values/email.ts'
-import {
-  formatPhone,
-  isValidLandline,
-  isValidMobile,
-  mobileSchema,
-  parsePhone,
-  phoneSchema,
-} from '#commerce/contract/values/phone.ts'
+import { formatPhone, isValidMobile, mobileSchema, parsePhone, phoneSchema } from '#commerce/contract/values/phone.ts'
 import { MISSING_DATA, vectorRows } from '#tests/harness/vector-files.ts'
 
 describe('CEP (domain §1.4)', () => {
@@ -120,8 +113,10 @@ describe('phones (domain §1.5)', () => {
   const rows = vectorRows('vetores-documentos-br/telefones.csv')
   test.skipIf(!rows)(`library vectors${rows ? '' : ` — ${MISSING_DATA}`}`, () => {
     for (const row of rows ?? []) {
-      const isValid = row.funcao_tipo === 'fixo' ? isValidLandline : isValidMobile
-      expect.soft(isValid(row.valor ?? ''), `${row.funcao_tipo} ${row.valor}`).toBe(row.esperado === 'valid')
+      const kind = row.funcao_tipo === 'fixo' ? 'landline' : 'mobile'
+      expect
+        .soft(parsePhone(row.valor ?? '')?.kind === kind, `${row.funcao_tipo} ${row.valor}`)
+        .toBe(row.esperado === 'valid')
     }
   })
 })

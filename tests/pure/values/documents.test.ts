@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { cnpjSchema } from '#commerce/contract/values/cnpj-schema.ts'
-import { cnpjCheckDigits, cnpjRoot, isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
+import { cnpjCheckDigits, isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
 import { concealCpf, cpfCheckDigits, cpfSchema, isValidCpf, normalizeCpf } from '#commerce/contract/values/cpf.ts'
 import { documentKind, documentSchema, formatDocument, parseDocument } from '#commerce/contract/values/document.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
@@ -124,10 +124,9 @@ describe('CNPJ (domain §1.2)', () => {
     expect(isValidCnpj(cnpj)).toBe(false)
   })
 
-  test('is masked whole and in part, letters upper-cased, and has a root', () => {
+  test('is masked whole and in part, letters upper-cased', () => {
     expect(formatCnpj('12abc34501de35')).toBe('12.ABC.345/01DE-35')
     expect(formatCnpj('12abc3')).toBe('12.ABC.3')
-    expect(cnpjRoot('12.ABC.345/01DE-35')).toBe('12ABC345')
   })
 
   test('generated numbers are valid, lower case too, and the mask comes off again', () => {

@@ -1,14 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactDecimal, divideHalfUp, timesDecimal } from '#commerce/contract/values/decimal.ts'
-import {
-  formatBRL,
-  fromReais,
-  parsePriceText,
-  parseStorefrontPrice,
-  priceCell,
-  toReais,
-} from '#commerce/contract/values/money.ts'
+import { formatBRL, fromReais, parsePriceText, priceCell, toReais } from '#commerce/contract/values/money.ts'
 import { formatPercent } from '#commerce/contract/values/percent.ts'
 
 const NBSP = '\u00a0'
@@ -127,18 +120,6 @@ describe('parsePriceText, as catalogues write prices', () => {
       }),
     )
   })
-})
-
-test.each([
-  ['R$ 1.234,56', 1234.56],
-  ['1234.56', 1234.56],
-  ['1.234', 1.234],
-  ['', undefined],
-  ['grátis', undefined],
-  ['.', undefined],
-  ['1e5', undefined],
-])('the storefront reads %j as %s (domain §5)', (text, reais) => {
-  expect(parseStorefrontPrice(text)).toBe(reais)
 })
 
 test.each([
