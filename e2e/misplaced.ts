@@ -3,6 +3,10 @@
  * shortened with dots or is for readers only is not looked at.
  */
 export function misplaced(): string[] {
+  // What is far from the screen has a height of its own until it is drawn: looked at as a reader finds it.
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('*{content-visibility:visible!important}')
+  document.adoptedStyleSheets.push(drawn)
   const spots: { text: string; line: DOMRect }[] = []
   const broken: string[] = []
   /** Whole words alone: an address may be broken. */

@@ -42,7 +42,7 @@ const arrows = {
  */
 const whenNear = {
   contentVisibility: 'auto',
-  overflowClipMargin: '[24px]',
+  overflowClipMargin: '[32px]',
   _print: { contentVisibility: 'visible' },
 } as const
 
