@@ -18,7 +18,7 @@ export type PageChange = { path: string; before: PageEntry | undefined } & (
 )
 
 /** Of this file's form; another one's is not read. */
-const FORM = 3
+const FORM = 4
 const BUSY_MS = 5_000
 const READER_KB = 8_000
 const WRITER_KB = 32_000
@@ -29,7 +29,8 @@ const TABLES = `
   CREATE TABLE release (version INTEGER NOT NULL, build TEXT NOT NULL, pages INTEGER NOT NULL,
     stale INTEGER NOT NULL) STRICT;
   CREATE TABLE texts (n INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;
-  CREATE TABLE dictionaries (n INTEGER PRIMARY KEY, build TEXT NOT NULL, bytes BLOB NOT NULL) STRICT;
+  CREATE TABLE dictionaries (n INTEGER PRIMARY KEY, build TEXT NOT NULL, kind TEXT NOT NULL,
+    bytes BLOB NOT NULL) STRICT;
   CREATE TABLE files (file INTEGER PRIMARY KEY, live INTEGER NOT NULL) STRICT;
   CREATE TABLE entries (path TEXT PRIMARY KEY, status INTEGER NOT NULL, type INTEGER NOT NULL, hash TEXT NOT NULL,
     csp INTEGER NOT NULL, br INTEGER NOT NULL, gz INTEGER NOT NULL, zs INTEGER NOT NULL, dictionary INTEGER NOT NULL,
@@ -41,11 +42,17 @@ const TABLES = `
   PRAGMA user_version = ${FORM};
 `
 
-/** What pages of one build are alike in. */
+/** Something about the pages of a build, and about their data. */
+export interface Both<About> {
+  page: About
+  data: About
+}
+/** What they are alike in. */
 export interface Dictionary {
   n: number
   bytes: Uint8Array<ArrayBuffer>
 }
+export type Dictionaries = Both<Dictionary>
 
 type Row = Record<string, string | number>
 
@@ -121,10 +128,14 @@ export class PageIndex {
     return Number(this.#get(`SELECT count(*) AS count FROM entries WHERE data = ? AND data <> ''`, data)!.count)
   }
 
-  /** The dictionary that pages of a build are packed with; undefined until one of them was made. */
-  dictionaryOf(build: string): Dictionary | undefined {
-    const row = this.#get('SELECT n, bytes FROM dictionaries WHERE build = ?', build)
-    return row && { n: Number(row.n), bytes: row.bytes as unknown as Uint8Array<ArrayBuffer> }
+  /** What pages of a build and their data are packed with; undefined until one of them was made. */
+  dictionariesOf(build: string): Dictionaries | undefined {
+    const of = (kind: keyof Dictionaries): Dictionary | undefined => {
+      const row = this.#get('SELECT n, bytes FROM dictionaries WHERE build = ? AND kind = ?', build, kind)
+      return row && { n: Number(row.n), bytes: row.bytes as unknown as Uint8Array<ArrayBuffer> }
+    }
+    const [page, data] = [of('page'), of('data')]
+    return page && data && { page, data }
   }
 
   /** What is packed with it needs it for as long as it lies there. @throws where there is none of that number */
@@ -137,9 +148,14 @@ export class PageIndex {
     return bytes
   }
 
-  /** Keeps the dictionary of a build, and those of others only while something is packed with them. */
-  learn(build: string, bytes: Uint8Array): void {
-    this.#run('INSERT INTO dictionaries (build, bytes) VALUES (?, ?)', build, bytes)
+  /** Keeps the dictionaries of a build, and those of others only while something is packed with them. */
+  learn(build: string, { page, data }: Both<Uint8Array>): void {
+    this.#run(
+      `INSERT INTO dictionaries (build, kind, bytes) VALUES (?1, 'page', ?2), (?1, 'data', ?3)`,
+      build,
+      page,
+      data,
+    )
     this.#run(
       'DELETE FROM dictionaries WHERE build <> ? AND NOT EXISTS (SELECT 1 FROM entries WHERE dictionary = n)',
       build,

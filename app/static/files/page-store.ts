@@ -5,10 +5,10 @@ import { pack } from '../serve/compress.ts'
 import { BlobFiles } from './blob-files.ts'
 import { unpackText } from './packed-text.ts'
 import { type NewEntry, type PageEntry, storedBytes } from './page-entry.ts'
-import { type Dictionary, type PageChange, PageIndex, type Release } from './page-index.ts'
+import { type Both, type Dictionaries, type PageChange, PageIndex, type Release } from './page-index.ts'
 
 export type { NewEntry, PageEntry } from './page-entry.ts'
-export type { Dictionary, Release } from './page-index.ts'
+export type { Both, Dictionaries, Release } from './page-index.ts'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Data and chunks of an earlier release stay for the visitors who still have its pages open. */
@@ -76,14 +76,14 @@ export class PageStore {
     return this.#index.get(path)
   }
 
-  /** The dictionary that pages of a build are packed with; undefined until one of them was made. */
-  dictionaryOf(build: string): Dictionary | undefined {
-    return this.#index.dictionaryOf(build)
+  /** What pages of a build and their data are packed with; undefined until one of them was made. */
+  dictionariesOf(build: string): Dictionaries | undefined {
+    return this.#index.dictionariesOf(build)
   }
 
   /** From now on pages of this build are packed with what they are alike in: not while a publication is made. */
-  learn(build: string, bytes: Uint8Array): void {
-    this.#index.learn(build, bytes)
+  learn(build: string, alike: Both<Uint8Array>): void {
+    this.#index.learn(build, alike)
   }
 
   /** The stored form, or another one made from it. Synchronous: a few KB that the system has in memory. */

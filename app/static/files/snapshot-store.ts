@@ -1,10 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import { zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { fingerprintOf } from '../publish/fingerprint.ts'
+import { packText } from './packed-text.ts'
 import { SnapshotError } from './snapshot-reader.ts'
 import { SnapshotState, type SnapshotRecord, type Stored, Touched } from './snapshot-state.ts'
 import { TransactionLog } from './transaction-log.ts'
@@ -38,8 +39,10 @@ const COMPACT_AT = 64 << 20
 const LOOK_EVERY = 8 << 20
 /** What a product's record takes beside its texts, about. */
 const RECORD_BYTES = 400
-/** What unpacking, or packing, sets aside first; a card takes less, and there are ten of them on a page. */
+/** What unpacking sets aside first; a card takes less, and there are ten of them on a page. */
 const CHUNK = 4 << 10
+/** Characters of the last answer's texts that are kept unpacked: the pages of what changed are made next. */
+const FRESH_KEPT = 8 << 20
 /** Cards kept unpacked: neighbours show the same ones, and are made one after the other. */
 const CARDS_KEPT = 4_000
 /** Products are so alike that the first one serves as the dictionary of all. */
@@ -53,6 +56,8 @@ export class SnapshotStore {
   #dictionary: Buffer | undefined
   /** By where they lie. */
   readonly #cards = new LRUCache<number, string>({ max: CARDS_KEPT })
+  /** Texts of the last answer, by where they lie. */
+  #fresh: ReadonlyMap<number, string> = new Map()
   /** Size of the file when it was asked last how much of it is outdated. */
   #lookedAt = 0
   readonly #file: string
@@ -75,16 +80,14 @@ export class SnapshotStore {
 
   /** JSON of `dados`, or of a card. */
   json(entry: Pick<Stored, 'at' | 'size'>): string {
-    const packed = this.#packed(entry)
-    return zstdDecompressSync(packed, { ...this.#options(), chunkSize: CHUNK }).toString()
+    const fresh = this.#fresh.get(entry.at)
+    if (fresh !== undefined) return fresh
+    const options = { chunkSize: CHUNK, ...(this.#dictionary && { dictionary: this.#dictionary }) }
+    return zstdDecompressSync(this.#packed(entry), options).toString()
   }
 
   #packed(entry: Pick<Stored, 'at' | 'size'>): Buffer<ArrayBuffer> {
     return this.#log.read(entry.at, entry.size)
-  }
-
-  #options(): { dictionary?: Buffer } {
-    return this.#dictionary === undefined ? {} : { dictionary: this.#dictionary }
   }
 
   /**
@@ -104,6 +107,8 @@ export class SnapshotStore {
       touched,
     }
     const dictionary = this.#dictionary
+    const fresh = new Map<number, string>()
+    let kept = 0
     try {
       for await (const line of lines) {
         if (line.tipo === 'cabecalho') {
@@ -125,10 +130,17 @@ export class SnapshotStore {
           this.#dictionary = Buffer.from(texts.join('')).subarray(0, DICTIONARY_BYTES)
           transaction.put({ t: 'dictionary' }, [this.#dictionary])
         }
-        const payload = texts.map((text) => zstdCompressSync(text, { ...this.#options(), chunkSize: CHUNK }))
+        const payload = texts.map((text) => packText(Buffer.from(text), this.#dictionary))
         if (record.t === 'product') record.c = payload[0]!.length
         const size = payload.reduce((sum, part) => sum + part.length, 0)
-        pending.push({ record, at: transaction.put(record, payload), size })
+        const at = transaction.put(record, payload)
+        pending.push({ record, at, size })
+        let place = at
+        for (const [n, text] of texts.entries()) {
+          if (kept < FRESH_KEPT) fresh.set(place, text)
+          kept += text.length
+          place += payload[n]!.length
+        }
       }
       if (change.version < 0) throw new SnapshotError('o catálogo publicado veio vazio.')
       if (pending.length === 0 && change.version === this.version) {
@@ -141,6 +153,7 @@ export class SnapshotStore {
       throw error
     }
     transaction.commit({ version: change.version })
+    this.#fresh = fresh
     for (const { record, at, size } of pending) this.state.apply(record, at, size, touched)
     this.state.showing(touched)
     this.version = change.version
@@ -156,6 +169,7 @@ export class SnapshotStore {
     this.state = new SnapshotState()
     this.#dictionary = undefined
     this.#cards.clear()
+    this.#fresh = new Map()
     return TransactionLog.open<SnapshotRecord, Info>(this.#file, (records, info, log) => {
       for (const { meta, at, size } of records)
         if (meta.t === 'dictionary') this.#dictionary = log.read(at, size)

@@ -163,7 +163,7 @@ export class Generator {
         snapshot: this.snapshot,
         pool: this.#pool,
         publication,
-        dictionary: this.pages.dictionaryOf(this.#build),
+        dictionaries: this.pages.dictionariesOf(this.#build),
         onProgress: (done) => this.#options.onProgress?.(done, done + this.#waiting.size),
       })
       this.#refuseWithoutHome(failed)
@@ -245,11 +245,14 @@ export class Generator {
 
   /** A product's page and its data say what those of a build are alike in. */
   #learn(made: readonly PlannedPage[]): void {
-    if (this.pages.dictionaryOf(this.#build)) return
+    if (this.pages.dictionariesOf(this.#build)) return
     const entry = made.flatMap(({ kind, path }) => (kind === 'product' ? (this.pages.get(path) ?? []) : []))[0]
     const data = entry && this.pages.get(entry.data)
     if (data)
-      this.pages.learn(this.#build, Buffer.concat([data, entry].map((each) => this.pages.body(each, 'identity'))))
+      this.pages.learn(this.#build, {
+        page: this.pages.body(entry, 'identity'),
+        data: this.pages.body(data, 'identity'),
+      })
   }
 
   #refuseWithoutHome(failed: readonly FailedPage[]): void {

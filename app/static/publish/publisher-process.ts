@@ -14,6 +14,8 @@ import type { PublisherMessage, PublisherOrder } from './publisher-messages.ts'
  * visitors. Ends when the other one says so, or is gone.
  */
 const PATIENCE_MS = 3_000
+/** Between two messages of how far it is: nobody watches more closely, and some thousand batches would each be one. */
+const TOLD_EVERY_MS = 200
 
 type Connected = Pick<PublishedCatalogue, 'fetch' | 'close'>
 
@@ -34,6 +36,7 @@ async function main(): Promise<void> {
   const folder = generatorFolder(env.SHOP_DATA)
   const lock = isAlone ? lockPublication(folder) : await awaitPublication(folder, ending.signal)
   tell({ type: 'begun' })
+  let toldAt = -Infinity
   const connected = Promise.withResolvers<Connected>()
   // What lies on disk is read before search asks the database: in the seconds that takes of a large shop no answer is
   // heard, and the database ends a statement whose answer nobody takes.
@@ -43,7 +46,11 @@ async function main(): Promise<void> {
     origin,
     commerce: async (request) => (await connected.promise).fetch(request),
     lock,
-    onProgress: (done, total) => tell({ type: 'progress', done, total }),
+    onProgress: (done, total) => {
+      if (performance.now() - toldAt < TOLD_EVERY_MS) return
+      toldAt = performance.now()
+      tell({ type: 'progress', done, total })
+    },
     onProblem: problem,
   })
   let commerce: Connected | undefined

@@ -1,5 +1,5 @@
 import { BLANK } from '../files/page-entry.ts'
-import type { Dictionary, NewEntry, Publication } from '../files/page-store.ts'
+import type { Dictionaries, NewEntry, Publication } from '../files/page-store.ts'
 import type { SnapshotStore } from '../files/snapshot-store.ts'
 import type { RenderPool, RenderResult } from '../render/pool.ts'
 import type { RenderedFile } from '../render/worker.ts'
@@ -21,7 +21,7 @@ interface Rendering {
   pool: RenderPool
   publication: Publication
   /** What they are packed with; undefined for the first pages of a build. */
-  dictionary: Dictionary | undefined
+  dictionaries: Dictionaries | undefined
   onProgress(done: number): void
 }
 
@@ -34,9 +34,10 @@ const HTML = 'text/html; charset=utf-8'
  */
 export async function renderPages(
   dirty: readonly PlannedPage[],
-  { snapshot, pool, publication, dictionary, onProgress }: Rendering,
+  { snapshot, pool, publication, dictionaries, onProgress }: Rendering,
 ): Promise<FailedPage[]> {
   const failed: FailedPage[] = []
+  const alike = dictionaries && { page: dictionaries.page.bytes, data: dictionaries.data.bytes }
   let next = 0
   let done = 0
   let broken = false
@@ -44,9 +45,9 @@ export async function renderPages(
     while (next < dirty.length && !broken) {
       const pages = dirty.slice(next, (next += BATCH))
       const { jobs, resources } = makeBatch(pages, snapshot)
-      const result = await pool.render(jobs, resources, dictionary?.bytes)
+      const result = await pool.render(jobs, resources, alike)
       if (broken) return
-      failed.push(...store(pages, result, publication, dictionary?.n ?? 0))
+      failed.push(...store(pages, result, publication, dictionaries))
       if (failed.length > Math.max(5, dirty.length / 4))
         throw new GenerationError(
           `${failed.length} páginas não puderam ser geradas, a primeira delas ${failed[0]!.path}: ${failed[0]!.reason}.`,
@@ -71,7 +72,7 @@ function store(
   planned: readonly PlannedPage[],
   { pages, bytes }: RenderResult,
   publication: Publication,
-  dictionary: number,
+  dictionaries: Dictionaries | undefined,
 ): FailedPage[] {
   const failed: FailedPage[] = []
   for (const [index, result] of pages.entries()) {
@@ -81,16 +82,23 @@ function store(
     }
     const { page, data, csp, status } = result
     const parts = ({ at, zs }: RenderedFile) => [bytes.subarray(at, at + zs)]
-    const entryOf = ({ hash, zs, raw }: RenderedFile): NewEntry => ({ ...BLANK, type: HTML, hash, zs, dictionary, raw })
+    const entryOf = ({ hash, zs, raw }: RenderedFile, kind: keyof Dictionaries): NewEntry => ({
+      ...BLANK,
+      type: HTML,
+      hash,
+      zs,
+      dictionary: dictionaries?.[kind].n ?? 0,
+      raw,
+    })
     if (data)
       publication.put(
         data.path,
-        { ...entryOf(data), type: 'text/javascript; charset=utf-8', immutable: true },
+        { ...entryOf(data, 'data'), type: 'text/javascript; charset=utf-8', immutable: true },
         parts(data),
       )
     publication.put(
       page.path,
-      { ...entryOf(page), status, csp, input: planned[index]!.input, data: data?.path ?? '' },
+      { ...entryOf(page, 'page'), status, csp, input: planned[index]!.input, data: data?.path ?? '' },
       parts(page),
     )
   }

@@ -37,6 +37,14 @@ export type CatalogReader = (path: string, query: URLSearchParams) => CatalogAns
 const DEPARTMENT = departmentLink('')
 const BASE = resourcePath('catalog').slice(0, -'catalog/'.length)
 
+let menu: { text: string; answer: CategoriasResposta } | undefined
+
+/** One object for one text, however many batches bring it: the shell's markup is made once for each. */
+function menuOf(text: string): CategoriasResposta {
+  if (menu?.text !== text) menu = { text, answer: JSON.parse(text) as CategoriasResposta }
+  return menu.answer
+}
+
 /**
  * Answers the catalogue reads of contract §3 (`catalog/products/x`) from resources at hand; what is not there is a 404
  * of the contract, never a wait. Texts are parsed once per batch: nobody may change what is handed out.
@@ -48,8 +56,7 @@ export function catalogReader(resources: PageResources): CatalogReader {
     return cards.get(sku) ?? []
   }
   const withCards = ({ skus, ...rest }: WithSkus) => ({ ...rest, produtos: skus.flatMap(card) })
-  const categories =
-    resources.categories === undefined ? undefined : (JSON.parse(resources.categories) as CategoriasResposta)
+  const categories = resources.categories === undefined ? undefined : menuOf(resources.categories)
   setCompany(categories?.loja)
 
   const department = (text: string) => {

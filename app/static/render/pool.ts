@@ -10,7 +10,7 @@ export interface RenderResult {
 interface Task {
   pages: RenderJob[]
   resources: PageResources
-  dictionary: Uint8Array | undefined
+  alike: RenderBatch['alike']
   resolve: (result: RenderResult) => void
   reject: (error: Error) => void
 }
@@ -37,12 +37,12 @@ export class RenderPool {
 
   /**
    * Renders one batch; rejects when its worker dies or hangs. A page that cannot be rendered is part of the result.
-   * @param dictionary what they are packed with
+   * @param alike what they are packed with
    */
-  render(pages: RenderJob[], resources: PageResources, dictionary?: Uint8Array): Promise<RenderResult> {
+  render(pages: RenderJob[], resources: PageResources, alike?: RenderBatch['alike']): Promise<RenderResult> {
     if (this.#closed) return Promise.reject(new Error('o gerador está encerrado.'))
     return new Promise((resolve, reject) => {
-      this.#queue.push({ pages, resources, dictionary, resolve, reject })
+      this.#queue.push({ pages, resources, alike, resolve, reject })
       this.#assign()
     })
   }
@@ -100,9 +100,9 @@ class Hand {
     this.#worker.on('exit', () => (this.#failed ??= new Error('um processo de geração terminou sem aviso.')))
   }
 
-  async run({ pages, resources, dictionary }: Task): Promise<RenderResult> {
+  async run({ pages, resources, alike }: Task): Promise<RenderResult> {
     this.busy = true
-    const batch: RenderBatch = { id: ++lastId, pages, resources, dictionary }
+    const batch: RenderBatch = { id: ++lastId, pages, resources, alike }
     let timer: NodeJS.Timeout | undefined
     let listener: ((message: WorkerMessage) => void) | undefined
     let failed: ((error: unknown) => void) | undefined

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { packText } from '../files/packed-text.ts'
+import type { Both } from '../files/page-store.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 import type { PlannedPage } from '../publish/page-plan.ts'
 import { encodeBriefly } from '../serve/compress.ts'
@@ -27,8 +28,8 @@ export interface RenderBatch {
   id: number
   pages: RenderJob[]
   resources: PageResources
-  /** What pages of this build are alike in, once one was made. */
-  dictionary: Uint8Array | undefined
+  /** What pages of this build, and their data, are alike in, once one was made. */
+  alike: Both<Uint8Array> | undefined
 }
 /** A file of the answer: `at` is where its packed form lies in `bytes`. */
 export interface RenderedFile {
@@ -72,7 +73,7 @@ setProcessGlobals({
 })
 const { default: server } = (await import(setup.server)) as { default: BuiltApp }
 
-let dictionary: Uint8Array | undefined
+let alike: RenderBatch['alike']
 
 async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): Promise<RenderedPage> {
   try {
@@ -81,8 +82,9 @@ async function render({ path, kind }: RenderJob, at: number, parts: Buffer[]): P
     if (!html.trimEnd().endsWith('</html>')) return { ok: false, path, reason: `a página não veio inteira (${status})` }
     if (STATUS[kind] < 300 ? status !== 200 : status < 400)
       return { ok: false, path, reason: `a rota respondeu ${status}` }
-    const page = add(path, html, at, parts, csp)
-    return { ok: true, page, status: STATUS[kind], csp, data: data && add(data.path, data.body, end(page), parts) }
+    const page = add({ path, text: html, dictionary: alike?.page, salt: csp }, at, parts)
+    const file = data && add({ path: data.path, text: data.body, dictionary: alike?.data, salt: '' }, end(page), parts)
+    return { ok: true, page, status: STATUS[kind], csp, data: file }
   } catch (error) {
     return { ok: false, path, reason: error instanceof Error ? error.message : String(error) }
   }
@@ -100,7 +102,15 @@ async function rendered(path: string): Promise<ProcessedPage & { status: number 
 
 const end = (file: RenderedFile): number => file.at + file.zs
 
-function add(path: string, text: string, at: number, parts: Buffer[], salt = ''): RenderedFile {
+interface Text {
+  path: string
+  text: string
+  dictionary: Uint8Array | undefined
+  /** Goes into the hash too. */
+  salt: string
+}
+
+function add({ path, text, dictionary, salt }: Text, at: number, parts: Buffer[]): RenderedFile {
   const bytes = encodeBriefly(text)
   const packed = packText(bytes, dictionary)
   parts.push(packed)
@@ -116,7 +126,7 @@ function add(path: string, text: string, at: number, parts: Buffer[], salt = '')
 port.on('message', (batch: RenderBatch) => {
   void (async () => {
     reader = catalogReader(batch.resources)
-    dictionary = batch.dictionary
+    alike = batch.alike
     const parts: Buffer[] = []
     const pages: RenderedPage[] = []
     let at = 0

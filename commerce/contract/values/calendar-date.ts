@@ -29,7 +29,7 @@ export function dayNumber(date: IsoDate): number {
 }
 
 /** The day of a day number. */
-function dayFromNumber(day: number): IsoDate {
+export function dayFromNumber(day: number): IsoDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
