@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { ObservableCallback } from '@opentelemetry/api'
+import type { BatchObservableCallback, ObservableCallback } from '@opentelemetry/api'
 import { embeddedCepLookup } from './adapters/cep.ts'
 import { startGatewayProcess } from './adapters/demo-gateway/gateway-process.ts'
 import { smtpTransport } from './adapters/mail/smtp.ts'
@@ -243,18 +243,22 @@ function showPool({ pool }: ShopDatabase): () => void {
   }
 }
 
-/** Shows how much waits in each queue whenever somebody collects figures. @returns ends it */
+/** Shows how much waits in each queue, and since when, whenever somebody collects figures. @returns ends it */
 function showQueues(jobs: JobRunner): () => void {
-  const gauge = shopMeter().createObservableGauge(FIGURES.queue)
-  const show: ObservableCallback = async (result) => {
+  const meter = shopMeter()
+  const depth = meter.createObservableGauge(FIGURES.queue)
+  const age = meter.createObservableGauge(FIGURES.queueAge, { unit: 's' })
+  const show: BatchObservableCallback = async (result) => {
     // The database is away: nothing is shown rather than something old.
-    for (const { queue, waiting, active } of await jobs.depths().catch(() => [])) {
-      result.observe(waiting, { queue, state: 'waiting' })
-      result.observe(active, { queue, state: 'active' })
+    for (const { queue, waiting, active, dead, lateSeconds } of await jobs.depths().catch(() => [])) {
+      result.observe(depth, waiting, { queue, state: 'waiting' })
+      result.observe(depth, active, { queue, state: 'active' })
+      result.observe(depth, dead, { queue, state: 'dead' })
+      result.observe(age, lateSeconds, { queue })
     }
   }
-  gauge.addCallback(show)
-  return () => gauge.removeCallback(show)
+  meter.addBatchObservableCallback(show, [depth, age])
+  return () => meter.removeBatchObservableCallback(show, [depth, age])
 }
 
 /**

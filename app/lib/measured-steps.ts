@@ -1,7 +1,7 @@
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import type { DeliveryKind } from '#commerce/contract/choices.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
+import type { DeliveryKind } from '#commerce/contract/states.ts'
 import { measuredItems } from './measured-cart.ts'
 import type { Measured } from './measured.ts'
 

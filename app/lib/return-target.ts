@@ -25,17 +25,6 @@ export function insideShop(text: unknown): string | undefined {
     : undefined
 }
 
-/**
- * Where the login leads that no link named a page for: back to the public page it was pressed on. A page of an account
- * may be another person's, who has just left.
- */
-export function publicReturn(from: string | undefined): string | undefined {
-  const inside = insideShop(from)
-  return inside === undefined || inside === paths.home || /^\/loja\/(?:my-account|checkout|televendas)/.test(inside)
-    ? undefined
-    : inside
-}
-
 const withReturn = (path: string, target: string | undefined, more: Record<string, string> = {}) => {
   const inside = insideShop(target)
   const query = new URLSearchParams({

@@ -1,4 +1,5 @@
-import type { OrderState, RequestState } from '#commerce/contract/choices.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
+import type { RequestState } from '#commerce/contract/states.ts'
 
 type Tone = 'info' | 'success' | 'warning' | 'error'
 

@@ -55,3 +55,22 @@ export async function withJobQueue<T>(database: JobDatabase, work: (queue: PgBos
     await queue.stop({ graceful: false, close: false })
   }
 }
+
+export interface QueueLag {
+  /** Since when the first of those that could begin could have (s); 0 = none waits. */
+  lateSeconds: number
+  /** Given up, until somebody has them tried again. */
+  dead: number
+}
+
+/** By queue, of all processes that share the database. */
+export async function queueLags({ query }: Pick<JobDatabase, 'query'>): Promise<Map<string, QueueLag>> {
+  const { rows } = await query(
+    `SELECT CASE name WHEN $1 THEN source_name ELSE name END AS queue, count(*) FILTER (WHERE name = $1)::integer AS dead,
+       coalesce(extract(epoch FROM now() - min(start_after) FILTER (WHERE name <> $1 AND start_after <= now())), 0)::float8
+         AS "lateSeconds"
+     FROM ${JOB_SCHEMA}.job WHERE state < 'active' GROUP BY 1`,
+    [DEAD_LETTERS],
+  )
+  return new Map((rows as (QueueLag & { queue: string })[]).map(({ queue, ...lag }) => [queue, lag]))
+}

@@ -23,40 +23,9 @@ export const STATUS_PEDIDO = [
 
 export type OrderState = (typeof STATUS_PEDIDO)[number]
 
-/** How the payment of an order stands, domain §2. */
-export const ESTADOS_PAGAMENTO = [
-  'PENDENTE',
-  'PAGO',
-  'EXPIRADO',
-  'RECUSADO',
-  'EM_ANALISE',
-  'ESTORNADO',
-  'CANCELADO',
-] as const
-export type PaymentState = (typeof ESTADOS_PAGAMENTO)[number]
-
-/** Ways an order's parcels come, domain §3.2. */
-export const TIPOS_ENTREGA = ['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA'] as const
-export type DeliveryKind = (typeof TIPOS_ENTREGA)[number]
-
 /** What became of a quote (domain §7). */
 export const ESTADOS_ORCAMENTO = ['ABERTO', 'VISTO', 'ACEITO', 'PEDIDO', 'EXPIRADO', 'CANCELADO'] as const
 
 /** Kinds of after-sale requests, domain §6.2. */
 export const TIPOS_SOLICITACAO = ['CANCELAMENTO', 'ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA', 'OUTROS'] as const
 export type RequestKind = (typeof TIPOS_SOLICITACAO)[number]
-/** How they go on, in the order of a request's life. */
-export const SITUACOES_SOLICITACAO = [
-  'ABERTA',
-  'EM_ANALISE',
-  'APROVADA',
-  'REPROVADA',
-  'COLETA_AGENDADA',
-  'POSTAGEM',
-  'RECEBIDA',
-  'CONCLUIDA',
-] as const
-export type RequestState = (typeof SITUACOES_SOLICITACAO)[number]
-/** What is wished for what goes back. */
-export const PREFERENCIAS_SOLICITACAO = ['REEMBOLSO', 'VALE', 'TROCA'] as const
-export type RequestPreference = (typeof PREFERENCIAS_SOLICITACAO)[number]

@@ -1,13 +1,20 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
-import { DEAD_LETTERS, EVERY_MINUTE, type JobDatabase, jobQueue } from '#commerce/adapters/job-queue.ts'
+import {
+  DEAD_LETTERS,
+  EVERY_MINUTE,
+  type JobDatabase,
+  jobQueue,
+  type QueueLag,
+  queueLags,
+} from '#commerce/adapters/job-queue.ts'
 import { countFailedJob } from '#commerce/contract/telemetry/instruments.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import type { JobKind, JobRun } from './job-kind.ts'
 import { plainError } from './plain-error.ts'
 
 export interface JobRunner extends Pick<JobRun, 'ask'> {
-  /** How many jobs of each kind could begin, and how many run, in all processes. */
-  depths(): Promise<{ queue: string; waiting: number; active: number }[]>
+  /** How many jobs of each kind could begin, how many run and how late they are, in all processes. */
+  depths(): Promise<({ queue: string; waiting: number; active: number } & QueueLag)[]>
   /** Resolves when the jobs under way have ended; none follows. */
   close(): Promise<void>
 }
@@ -73,10 +80,17 @@ export async function startJobRunner(
     }
     await planAll()
     await queue.work(EVERY_MINUTE, planAll)
-    const depths = async () =>
-      (await queue.getQueues())
+    const depths = async () => {
+      const lags = await queueLags(database)
+      return (await queue.getQueues())
         .filter(({ name }) => !INTERNAL.has(name) && !name.startsWith('__'))
-        .map(({ name, readyCount, activeCount }) => ({ queue: name, waiting: readyCount, active: activeCount }))
+        .map(({ name, readyCount, activeCount }) => ({
+          queue: name,
+          waiting: readyCount,
+          active: activeCount,
+          ...(lags.get(name) ?? { lateSeconds: 0, dead: 0 }),
+        }))
+    }
     return { ask, depths, close }
   } catch (error) {
     await close()

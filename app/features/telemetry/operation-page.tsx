@@ -14,7 +14,16 @@ import { QUEUE_NAMES } from '#commerce/contract/telemetry/queue-names.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentManagement, agentPage } from '#styled-system/recipes/index.js'
 import { OperationChart } from './operation-chart.tsx'
-import { countText, KIND_NAMES, msText, PAGE_NAMES, shareText, STEP_NAMES, vitalText } from './operation-texts.ts'
+import {
+  ageText,
+  countText,
+  KIND_NAMES,
+  msText,
+  PAGE_NAMES,
+  shareText,
+  STEP_NAMES,
+  vitalText,
+} from './operation-texts.ts'
 import { operationQuery } from './operation.queries.ts'
 
 const styles = agentManagement()
@@ -281,14 +290,22 @@ const Queues = ({ of }: { of: Operacao }) => (
     ) : (
       <Figures
         caption="Agora, e falhas no período"
-        columns={['Fila', 'Prontos', 'Em execução', 'Falhas']}
-        rows={of.filas.map(({ fila, esperando, executando, falhas }) => [
+        columns={['Fila', 'Prontos', 'Espera há', 'Em execução', 'Falhas', 'Abandonadas']}
+        rows={of.filas.map(({ fila, esperando, esperaSegundos, executando, falhas, abandonadas }) => [
           capital(QUEUE_NAMES[fila] ?? fila),
           countText(esperando),
+          ageText(esperaSegundos),
           countText(executando),
           countText(falhas),
+          countText(abandonadas),
         ])}
       />
+    )}
+    {of.filas.some(({ abandonadas }) => abandonadas > 0) && (
+      <p className={lead}>
+        Tarefas abandonadas não são tentadas de novo sozinhas: <code>npm run shop -- jobs</code> mostra por quê, e{' '}
+        <code>jobs retry</code> tenta de novo.
+      </p>
     )}
   </Panel>
 )

@@ -13,6 +13,13 @@ export function msText(ms: number | null): string {
     : `${(ms / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} s`
 }
 
+/** `40 s`, `12 min`, `3 h`; a dash for nothing. */
+export function ageText(seconds: number): string {
+  if (seconds < 1) return '–'
+  const [value, unit] = seconds < 60 ? [seconds, 's'] : seconds < 3600 ? [seconds / 60, 'min'] : [seconds / 3600, 'h']
+  return `${countText(value)} ${unit}`
+}
+
 export const shareText = (part: number, of: number): string =>
   of === 0 ? '–' : `${((100 * part) / of).toLocaleString('pt-BR', { maximumFractionDigits: 1 })}%`
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { PREFERENCIAS_SOLICITACAO, SITUACOES_SOLICITACAO, TIPOS_SOLICITACAO } from '../choices.ts'
+import { TIPOS_SOLICITACAO } from '../choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
+import { PREFERENCIAS_SOLICITACAO, SITUACOES_SOLICITACAO } from '../states.ts'
 import { ChavePix, Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */

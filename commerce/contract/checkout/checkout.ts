@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
-import { ESTADOS_PAGAMENTO, TIPOS_ENTREGA } from '../choices.ts'
 import { Sku } from '../conventions.ts'
 import { Valores } from '../orders/total-lines.ts'
 import { FORMAS_PAGAMENTO } from '../payments/methods.ts'
+import { ESTADOS_PAGAMENTO, TIPOS_ENTREGA } from '../states.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { SkusParametros } from '../catalogue/catalogue.ts'
-import { TIPOS_ENTREGA } from '../choices.ts'
 import { Sku } from '../conventions.ts'
+import { TIPOS_ENTREGA } from '../states.ts'
 import { cepSchema } from '../values/cep.ts'
 import { LocalRetirada } from './pickup.ts'
 

@@ -37,6 +37,7 @@ export const FIGURES = {
   browserCalls: 'shop.browser.call.duration',
   jobsFailed: 'shop.jobs.failed',
   queue: 'shop.queue.depth',
+  queueAge: 'shop.queue.age',
   passwordWork: 'shop.password.duration',
   pool: 'db.client.connection.count',
   poolWaiting: 'db.client.connection.pending_requests',

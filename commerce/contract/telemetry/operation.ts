@@ -74,6 +74,16 @@ export const Operacao = v.object({
       }),
     ),
   }),
-  filas: v.array(v.object({ fila: v.string(), esperando: v.number(), executando: v.number(), falhas: v.number() })),
+  filas: v.array(
+    v.object({
+      fila: v.string(),
+      esperando: v.number(),
+      executando: v.number(),
+      /** Since when the first that could begin could have; 0 = none waits. */
+      esperaSegundos: v.number(),
+      falhas: v.number(),
+      abandonadas: v.number(),
+    }),
+  ),
 })
 export type Operacao = v.InferOutput<typeof Operacao>

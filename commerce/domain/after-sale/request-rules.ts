@@ -1,4 +1,5 @@
-import type { OrderState, RequestKind, RequestPreference, RequestState } from '#commerce/contract/choices.ts'
+import type { OrderState, RequestKind } from '#commerce/contract/choices.ts'
+import type { RequestPreference, RequestState } from '#commerce/contract/states.ts'
 import { mayRegret } from './regret.ts'
 
 /** Domain §6.2. */

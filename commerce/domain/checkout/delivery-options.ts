@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '#commerce/contract/choices.ts'
+import type { DeliveryKind } from '#commerce/contract/states.ts'
 import { addDays, formatBrazilianDate, weekdayName, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'

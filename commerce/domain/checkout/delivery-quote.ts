@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '#commerce/contract/choices.ts'
+import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { deliveryDeadline } from './business-days.ts'

@@ -1,5 +1,5 @@
-import type { PaymentState } from '#commerce/contract/choices.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import type { PaymentState } from '#commerce/contract/states.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { amountInPoints, pointsWorth, redeemablePoints } from '../customers/points.ts'
 import { type OrderAmounts, orderTotals } from '../orders/totals.ts'

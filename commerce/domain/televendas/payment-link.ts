@@ -1,4 +1,4 @@
-import type { PaymentState } from '#commerce/contract/choices.ts'
+import type { PaymentState } from '#commerce/contract/states.ts'
 import { PAYMENT_LINK_HOURS } from '#commerce/contract/terms.ts'
 
 export const LINK_LIVES_MS = PAYMENT_LINK_HOURS * 3_600_000

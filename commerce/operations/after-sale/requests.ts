@@ -1,6 +1,7 @@
 import type { NovaSolicitacao, SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
-import type { RequestKind, RequestState } from '#commerce/contract/choices.ts'
+import type { RequestKind } from '#commerce/contract/choices.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
+import type { RequestState } from '#commerce/contract/states.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'

@@ -1,4 +1,4 @@
-import type { RequestState } from '#commerce/contract/choices.ts'
+import type { RequestState } from '#commerce/contract/states.ts'
 import { REQUEST_STATES, REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'

@@ -1,6 +1,7 @@
 import type { Janela, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { DOCUMENT_NAMES, type LocalRetirada, type QuemRetira } from '#commerce/contract/checkout/pickup.ts'
-import type { DeliveryKind, OrderState } from '#commerce/contract/choices.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
+import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { toReais } from '#commerce/contract/values/money.ts'

@@ -1,7 +1,7 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import type { RetornoPrevisto } from '#commerce/contract/after-sale/requests.ts'
-import type { RequestState } from '#commerce/contract/choices.ts'
+import type { RequestState } from '#commerce/contract/states.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'

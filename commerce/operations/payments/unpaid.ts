@@ -1,4 +1,4 @@
-import type { PaymentState } from '#commerce/contract/choices.ts'
+import type { PaymentState } from '#commerce/contract/states.ts'
 import { ANALYSIS_HOURS } from '#commerce/contract/terms.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'

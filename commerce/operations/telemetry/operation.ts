@@ -26,7 +26,7 @@ const MOST_COMMANDS = 6
 const MOST_LISTED = 15
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const IN_STEPS = [FIGURES.request, FIGURES.browserErrors]
-const HEIGHTS = [FIGURES.queue, FIGURES.publicationLag]
+const HEIGHTS = [FIGURES.queue, FIGURES.queueAge, FIGURES.publicationLag]
 const COUNTS = [FIGURES.cache, FIGURES.breaker, FIGURES.funnel, FIGURES.views, FIGURES.jobsFailed]
 const SPREADS = [FIGURES.request, FIGURES.call, FIGURES.statement, FIGURES.search, ...VITAL_NAMES.map(vitalFigure)]
 
@@ -98,7 +98,7 @@ export async function operation(
     },
     emails: await mailsOf(db, new Date(now.getTime() - WEEK_MS)),
     pagamentos: await paymentsOf(db),
-    filas: queuesOf(of(heights, FIGURES.queue), failed),
+    filas: queuesOf(heights, failed),
   }
 }
 
@@ -205,17 +205,18 @@ async function paymentsOf(db: Reader): Promise<Operacao['pagamentos']> {
   }
 }
 
-function queuesOf(rows: readonly FigureRow[], failed: ReadonlyMap<string, number>): Operacao['filas'] {
+function queuesOf(heights: readonly FigureRow[], failed: ReadonlyMap<string, number>): Operacao['filas'] {
+  const rows = of(heights, FIGURES.queue)
+  const highest = (found: readonly FigureRow[]) => Math.max(0, ...found.map(({ total }) => total))
   const height = (fila: string, state: string) =>
-    Math.max(
-      0,
-      ...rows.filter(({ labels }) => labels['queue'] === fila && labels['state'] === state).map(({ total }) => total),
-    )
+    highest(rows.filter(({ labels }) => labels['queue'] === fila && labels['state'] === state))
   const names = new Set([...rows.map(({ labels }) => labels['queue'] ?? ''), ...failed.keys()])
   return [...names].toSorted().map((fila) => ({
     fila,
     esperando: height(fila, 'waiting'),
     executando: height(fila, 'active'),
+    esperaSegundos: highest(of(heights, FIGURES.queueAge).filter(({ labels }) => labels['queue'] === fila)),
     falhas: failed.get(fila) ?? 0,
+    abandonadas: height(fila, 'dead'),
   }))
 }

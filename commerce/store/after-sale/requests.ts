@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { RequestKind, RequestPreference, RequestState } from '#commerce/contract/choices.ts'
+import type { RequestKind } from '#commerce/contract/choices.ts'
+import type { RequestPreference, RequestState } from '#commerce/contract/states.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Reader, Trx } from '../rows.ts'
 

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
-import type { DeliveryKind, OrderState } from '#commerce/contract/choices.ts'
+import type { OrderState } from '#commerce/contract/choices.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 

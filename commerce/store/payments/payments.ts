@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PaymentState } from '#commerce/contract/choices.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import type { PaymentState } from '#commerce/contract/states.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 export interface PaymentRow {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PaymentState } from '#commerce/contract/choices.ts'
+import type { PaymentState } from '#commerce/contract/states.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** A link as stored: of token and browser only the hashes. */

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { queueLags } from '#commerce/adapters/job-queue.ts'
 import type { JobKind } from '#commerce/jobs/job-kind.ts'
 import { type JobRunner, startJobRunner } from '#commerce/jobs/runner.ts'
 import { jobOverview, retryDeadJob } from '#commerce/operations/jobs/jobs.ts'
@@ -63,10 +64,11 @@ describe('one job', () => {
       if (!isMended) throw Object.assign(new Error('no such thing'), { code: '42703', detail: 'Key (email)=(a@b.com)' })
       return undefined
     })
-    const { ask } = await runner(broken)
+    const { ask, depths } = await runner(broken)
     await ask('broken', 'item-1')
     await soon(async () => expect(await kindNamed('broken')).toMatchObject({ retrying: 1, lastError: 'no such thing' }))
     await soon(async () => expect((await jobOverview(database)).dead).toHaveLength(1))
+    expect(await depths()).toContainEqual(expect.objectContaining({ queue: 'broken', dead: 1, lateSeconds: 0 }))
     expect(tries).toHaveLength(3)
     const pauses = [1, 2].map((at) => Number(tries[at]!.start_after) - Number(tries[at - 1]!.started_on))
     expect(pauses[0]).toBeGreaterThan(900)
@@ -83,6 +85,18 @@ describe('one job', () => {
     await soon(() => expect(tries).toHaveLength(4))
     await soon(async () => expect(await kindNamed('broken')).toMatchObject({ waiting: 0, retrying: 0, dead: 0 }))
   })
+})
+
+test('how long the first that could begin has waited is told by queue', async () => {
+  const { close } = await runner(...['untaken', 'other'].map((name) => kindOf(name, async () => undefined)))
+  // Nobody is there to take it.
+  await close()
+  await database.query(
+    `INSERT INTO pgboss.job (name, singleton_key, start_after) VALUES ('untaken', 'late', now() - interval '90 seconds')`,
+  )
+  const lags = await queueLags(database)
+  expect(lags.get('untaken')?.lateSeconds).toBeGreaterThanOrEqual(90)
+  expect(lags.has('other')).toBe(false)
 })
 
 describe('a sweep', () => {

@@ -62,15 +62,19 @@ test('what several processes counted is one figure', async () => {
       bounds: [],
       buckets: [],
     },
-    {
-      figure: 'shop.queue.depth',
-      labels: { queue: 'mail', state: 'waiting' },
-      kind: 'gauge',
+    ...[
+      ['shop.queue.depth', { queue: 'mail', state: 'waiting' }, 7] as const,
+      ['shop.queue.depth', { queue: 'mail', state: 'dead' }, 2] as const,
+      ['shop.queue.age', { queue: 'mail' }, 95] as const,
+    ].map(([figure, labels, total]) => ({
+      figure,
+      labels,
+      kind: 'gauge' as const,
       count: 1,
-      total: 7,
+      total,
       bounds: [],
       buckets: [],
-    },
+    })),
   ])
   const found = await operation(shop.deps, 'hora')
   expect(v.parse(Operacao, found)).toEqual(found)
@@ -87,7 +91,9 @@ test('what several processes counted is one figure', async () => {
     { vezes: 0 },
     { vezes: 0 },
   ])
-  expect(found.filas).toEqual([{ fila: 'mail', esperando: 7, executando: 0, falhas: 0 }])
+  expect(found.filas).toEqual([
+    { fila: 'mail', esperando: 7, executando: 0, esperaSegundos: 95, falhas: 0, abandonadas: 2 },
+  ])
   expect((await operation(shop.deps, 'dia')).passos).toHaveLength(96)
 })
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { draftKey, isDraftKey, keepable, parseDraft } from '#app/lib/drafts.ts'
+import { publicReturn } from '#app/lib/public-return.ts'
 import {
   changePasswordHref,
   entryOccasion,
   insideShop,
   loginFrom,
   loginHref,
-  publicReturn,
   resetSearch,
 } from '#app/lib/return-target.ts'
 
