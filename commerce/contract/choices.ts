@@ -39,6 +39,12 @@ export type PaymentState = (typeof ESTADOS_PAGAMENTO)[number]
 export const TIPOS_ENTREGA = ['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA'] as const
 export type DeliveryKind = (typeof TIPOS_ENTREGA)[number]
 
+/** Shifts a delivery may be scheduled for, domain §3.3. */
+export const TURNOS_ENTREGA = ['MANHA', 'TARDE', 'NOITE'] as const
+
+/** Who called whom. */
+export const DIRECOES_LIGACAO = ['RECEBIDA', 'REALIZADA'] as const
+
 /** What became of a quote (domain §7). */
 export const ESTADOS_ORCAMENTO = ['ABERTO', 'VISTO', 'ACEITO', 'PEDIDO', 'EXPIRADO', 'CANCELADO'] as const
 
