@@ -149,6 +149,16 @@ export default defineConfig({
   },
   overrides: [
     {
+      // Migrations, the seed and what changes the whole database have statements of their own.
+      files: ['commerce/{http,cli,jobs,operations,domain,adapters}/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { paths: [{ name: 'kysely', importNames: ['sql'], message: 'SQL lies in commerce/store.' }] },
+        ],
+      },
+    },
+    {
       files: ['app/lib/**'],
       rules: {
         'no-restricted-globals': [

@@ -16,6 +16,12 @@ export type PaymentState = (typeof ESTADOS_PAGAMENTO)[number]
 export const TIPOS_ENTREGA = ['NORMAL', 'EXPRESSA', 'AGENDADA', 'RETIRA_LOJA'] as const
 export type DeliveryKind = (typeof TIPOS_ENTREGA)[number]
 
+/** Shifts a delivery may be scheduled for, domain §3.3. */
+export const TURNOS_ENTREGA = ['MANHA', 'TARDE', 'NOITE'] as const
+
+/** Who called whom. */
+export const DIRECOES_LIGACAO = ['RECEBIDA', 'REALIZADA'] as const
+
 /** How after-sale requests go on, in the order of a request's life (domain §6.2). */
 export const SITUACOES_SOLICITACAO = [
   'ABERTA',

@@ -1,3 +1,5 @@
+import type { NivelAgente } from '#commerce/contract/televendas/levels.ts'
+
 /** Who acts, as the session row says (contract §1, Authority). `canal` is already authorised. */
 export type Actor = AnonymousActor | CustomerActor | AgentActor | AgentForCustomerActor
 
@@ -28,7 +30,7 @@ type CustomerActor = {
 export type ServingCall = { id: string; channel: string; agentName: string }
 
 /** What an agent may decide alone (domain §7). */
-export type AgentLevel = 'N1' | 'N2' | 'SUPERVISOR' | 'GERENTE'
+export type AgentLevel = NivelAgente
 
 type AgentActor = {
   kind: 'agent'

@@ -3,6 +3,7 @@ import { processGlobal } from '#app/lib/process-globals.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { type Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { readBounded } from '#commerce/contract/process/bounded-body.ts'
+import { Breaker } from '#commerce/contract/process/breaker.ts'
 import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 
@@ -10,8 +11,6 @@ import { callCommerce } from '../commerce-client.server.ts'
 const WAIT_MS = 400
 const ANSWER = { mostBytes: 64 * 1024, idleMs: WAIT_MS, wholeMs: WAIT_MS }
 const PRODUCTS = 5
-const BREAKER_AFTER = 3
-const OPEN_MS = 30_000
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const Answer = v.object({
@@ -20,8 +19,7 @@ const Answer = v.object({
   searchId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 
-let failures = 0
-let openUntil = 0
+const breaker = new Breaker({ after: 3, openMs: 30_000, now: () => Date.now() })
 
 /**
  * Suggestions of a configured service (storefront §7), asked for by the server, so that its script runs nowhere. It is
@@ -32,14 +30,13 @@ let openUntil = 0
  */
 export async function othersSuggestions(terms: string, deviceId: string): Promise<AutocompleteResposta | undefined> {
   const address = processGlobal('suggestions')?.()
-  if (address === undefined || deviceId === '' || Date.now() < openUntil) return undefined
+  if (address === undefined || deviceId === '' || !breaker.allows()) return undefined
   const answer = await ask(address, terms, deviceId)
   if (answer === undefined) {
-    failures += 1
-    if (failures >= BREAKER_AFTER) openUntil = Date.now() + OPEN_MS
+    breaker.failed()
     return undefined
   }
-  failures = 0
+  breaker.succeeded()
   const skus = answer.products.slice(0, PRODUCTS).map(({ collectInfo }) => collectInfo.productId)
   if (skus.length === 0) return undefined
   const cards = await callCommerce('GET', 'catalog/products', { query: { skus: skus.join() }, schema: CartoesResposta })

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
-import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { type NivelAgente, supervises } from '#commerce/contract/televendas/levels.ts'
 import { agentPage } from '#styled-system/recipes/index.js'
 import { PersonalPage } from '../personal-page.tsx'
 
 const styles = agentPage()
-
-type Level = AgenteEmAtendimento['agente']['nivel']
 
 /** Pages of phone sales, in the order of the menu; the last ones are the supervisors'. */
 const PAGES = [
@@ -25,7 +23,6 @@ const PAGES = [
 export type AgentPageName = (typeof PAGES)[number][0]
 
 const SUPERVISORS: readonly AgentPageName[] = ['board', 'approvals', 'audit', 'operation']
-const isSupervisor = (level: Level): boolean => level === 'SUPERVISOR' || level === 'GERENTE'
 
 /** Every page under /loja/televendas but the login. */
 export function AgentFrame({
@@ -34,10 +31,10 @@ export function AgentFrame({
   children,
 }: {
   current?: AgentPageName
-  level: Level
+  level: NivelAgente
   children: ReactNode
 }) {
-  const pages = PAGES.filter(([page]) => isSupervisor(level) || !SUPERVISORS.includes(page))
+  const pages = PAGES.filter(([page]) => supervises(level) || !SUPERVISORS.includes(page))
   return (
     <PersonalPage bare={current === 'sale'}>
       <div className={styles.frame}>

@@ -8,13 +8,13 @@ import {
   resetSecondFactor,
   setBlocked,
 } from '#commerce/operations/televendas/agents.ts'
+import { NIVEIS_AGENTE } from '../../contract/televendas/levels.ts'
 import { isValidCpf, normalizeCpf } from '../../contract/values/cpf.ts'
 import { isValidPersonName } from '../../contract/values/person-name.ts'
 import { CommandError } from '../command-error.ts'
 import { type CliContext, withContext } from '../context.ts'
 import type { Command } from './command.ts'
 
-const LEVELS = ['N1', 'N2', 'SUPERVISOR', 'GERENTE'] as const satisfies readonly AgentLevel[]
 const LOGIN = /^[a-z0-9][a-z0-9._-]{2,39}$/
 const CHANNEL = /^ca_\d{1,6}$/
 
@@ -104,8 +104,8 @@ const passwordText = (login: string, senha: string): string =>
   `Senha de ${login} para a próxima entrada: ${senha}\nEla não aparece de novo; ao entrar, o agente cria a sua.`
 
 function levelOf(text: string): AgentLevel {
-  const level = LEVELS.find((each) => each === text.toUpperCase())
-  if (level === undefined) throw new CommandError(`"${text}" não é um nível: ${LEVELS.join(', ')}.`)
+  const level = NIVEIS_AGENTE.find((each) => each === text.toUpperCase())
+  if (level === undefined) throw new CommandError(`"${text}" não é um nível: ${NIVEIS_AGENTE.join(', ')}.`)
   return level
 }
 

@@ -3,7 +3,7 @@ import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
 import { Sku } from '../conventions.ts'
 import { Valores } from '../orders/total-lines.ts'
 import { FORMAS_PAGAMENTO } from '../payments/methods.ts'
-import { ESTADOS_PAGAMENTO, TIPOS_ENTREGA } from '../states.ts'
+import { ESTADOS_PAGAMENTO, TIPOS_ENTREGA, TURNOS_ENTREGA } from '../states.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
@@ -23,7 +23,7 @@ export const EnderecoEntrega = v.object({
 export type EnderecoEntrega = v.InferOutput<typeof EnderecoEntrega>
 
 /** A date and a shift for a delivery (domain §3.3). */
-export const Janela = v.object({ data: v.string(), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']), texto: v.string() })
+export const Janela = v.object({ data: v.string(), turno: v.picklist(TURNOS_ENTREGA), texto: v.string() })
 export type Janela = v.InferOutput<typeof Janela>
 
 /** One way to receive one seller's items (domain §3.2). */
@@ -217,9 +217,7 @@ const Id = v.pipe(v.string(), v.minLength(1), v.maxLength(80))
 export const EscolhaEndereco = v.object({ idEndereco: Id })
 const EscolhaDoLojista = v.object({
   idOpcaoEntrega: Id,
-  janela: v.optional(
-    v.object({ data: v.pipe(v.string(), v.isoDate()), turno: v.picklist(['MANHA', 'TARDE', 'NOITE']) }),
-  ),
+  janela: v.optional(v.object({ data: v.pipe(v.string(), v.isoDate()), turno: v.picklist(TURNOS_ENTREGA) })),
   /** Who collects at a store; without it the customer does. */
   retiradaPor: v.optional(v.nullable(QuemRetira)),
 })

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { SegundoFator, sessaoAberta } from '../customers/access.ts'
+import { NIVEIS_AGENTE } from './levels.ts'
 
 /** GET televendas/access: how the agent enters, and where they are in now; times in ISO 8601. */
 export const Acesso = v.object({
   login: v.string(),
   nome: v.string(),
-  nivel: v.picklist(['N1', 'N2', 'SUPERVISOR', 'GERENTE']),
+  nivel: v.picklist(NIVEIS_AGENTE),
   senhaVenceEm: v.string(),
   segundoFator: SegundoFator,
   /** Until the second factor is there, nothing else is open to the agent. */

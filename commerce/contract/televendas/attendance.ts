@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import { DIRECOES_LIGACAO } from '../states.ts'
 import { parseBrazilianDate } from '../values/calendar-date.ts'
 import { phoneSchema } from '../values/phone.ts'
+import { NIVEIS_AGENTE } from './levels.ts'
 import { Recado } from './live-call.ts'
 
 /** How a call ended; every one is offered in this order. */
@@ -19,10 +21,7 @@ const desfechos = DESFECHOS.map(([code]) => code) as [Desfecho, ...Desfecho[]]
 
 /** POST televendas/attendance: begins a call, or with `fim` ends the one under way. */
 export const InicioAtendimento = v.object({
-  direcao: v.optional(
-    v.picklist(['RECEBIDA', 'REALIZADA'], 'Informe se a ligação foi recebida ou realizada.'),
-    'RECEBIDA',
-  ),
+  direcao: v.optional(v.picklist(DIRECOES_LIGACAO, 'Informe se a ligação foi recebida ou realizada.'), 'RECEBIDA'),
   telefone: v.optional(phoneSchema),
   idItemFila: v.optional(v.pipe(v.string(), v.uuid('Item da fila inválido.'))),
 })
@@ -67,7 +66,7 @@ const Cliente = v.object({
 export const Atendimento = v.object({
   protocolo: v.string(),
   inicio: v.string(),
-  direcao: v.picklist(['RECEBIDA', 'REALIZADA']),
+  direcao: v.picklist(DIRECOES_LIGACAO),
   telefone: v.nullable(v.string()),
   canal: v.string(),
   /** Null while nobody is served, or after their part has ended. */
@@ -85,7 +84,7 @@ export const AgenteEmAtendimento = v.object({
   agente: v.object({
     idAgente: v.string(),
     nome: v.string(),
-    nivel: v.picklist(['N1', 'N2', 'SUPERVISOR', 'GERENTE']),
+    nivel: v.picklist(NIVEIS_AGENTE),
   }),
   canal: v.string(),
   nomeCanal: v.string(),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ClienteMascarado } from './audit.ts'
+import { NIVEIS_AGENTE } from './levels.ts'
 
 /** In a call, at a desk, or not entered. */
 export const SITUACOES = ['EM_ATENDIMENTO', 'DISPONIVEL', 'FORA'] as const
@@ -12,7 +13,7 @@ export const Painel = v.object({
     v.object({
       idAgente: v.string(),
       nome: v.string(),
-      nivel: v.picklist(['N1', 'N2', 'SUPERVISOR', 'GERENTE']),
+      nivel: v.picklist(NIVEIS_AGENTE),
       situacao: v.picklist(SITUACOES),
       /** Of the session or, in a call, of the call. */
       canal: v.nullable(v.string()),

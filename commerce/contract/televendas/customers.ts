@@ -3,6 +3,7 @@ import { SolicitacoesResposta } from '../after-sale/requests.ts'
 import { Carrinho } from '../cart/cart.ts'
 import { Cupom } from '../cart/coupons.ts'
 import { Cartao } from '../catalogue/catalogue.ts'
+import { DIRECOES_LIGACAO } from '../states.ts'
 import { PedidosResposta } from '../orders/orders.ts'
 import { DESFECHOS } from './attendance.ts'
 import { PERIOD, Periodo } from './period.ts'
@@ -64,7 +65,7 @@ const AtendimentoAnterior = v.object({
   inicio: v.string(),
   /** First name only. */
   agente: v.string(),
-  direcao: v.picklist(['RECEBIDA', 'REALIZADA']),
+  direcao: v.picklist(DIRECOES_LIGACAO),
   /** Null while it is under way. */
   desfecho: v.nullable(v.picklist(DESFECHOS.map(([code]) => code))),
   observacao: v.nullable(v.string()),

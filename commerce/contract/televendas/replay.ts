@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DIRECOES_LIGACAO } from '../states.ts'
 import { DESFECHOS, type Desfecho } from './attendance.ts'
 import { ClienteMascarado, Mudanca } from './audit.ts'
 
@@ -17,7 +18,7 @@ export const Reconstituicao = v.object({
   agente: v.string(),
   cliente: v.nullable(ClienteMascarado),
   nomeCanal: v.string(),
-  direcao: v.picklist(['RECEBIDA', 'REALIZADA']),
+  direcao: v.picklist(DIRECOES_LIGACAO),
   inicio: v.string(),
   /** Null of one under way. */
   fim: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+import { NIVEIS_AGENTE } from '#commerce/contract/televendas/levels.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import { CASH_DISCOUNT_PERCENT, cashPrice } from '../catalogue/cash-discount.ts'
@@ -18,7 +19,6 @@ export const DISCOUNT_LIMITS: Readonly<Record<AgentLevel, DiscountLimit>> = {
   SUPERVISOR: { item: 12, order: 12, margin: 5 },
   GERENTE: { item: 20, order: 20, margin: 0 },
 }
-const LEVELS = ['N1', 'N2', 'SUPERVISOR', 'GERENTE'] as const satisfies readonly AgentLevel[]
 
 /** One product of a cart, in centavos, all its units together. */
 export interface DiscountedLine {
@@ -73,7 +73,7 @@ export function judgeDiscounts(level: AgentLevel, lines: readonly DiscountedLine
 
 /** The lowest level that may decide it; null when none may. */
 export const levelFor = (lines: readonly DiscountedLine[]): AgentLevel | null =>
-  LEVELS.find((level) => judgeDiscounts(level, lines) === 'within') ?? null
+  NIVEIS_AGENTE.find((level) => judgeDiscounts(level, lines) === 'within') ?? null
 
 /** Percent of the price that stays above the cost, to a tenth, rounded down; null without a cost. */
 export function marginPercent(price: Centavos, cost: Centavos | null): number | null {

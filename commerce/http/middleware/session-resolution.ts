@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { supervises } from '#commerce/contract/televendas/levels.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import {
@@ -124,6 +125,6 @@ export function requireServing(c: Context<KernelEnv>): Extract<Actor, { kind: 'a
  */
 export function requireSupervisor(c: Context<KernelEnv>): Extract<Actor, { agentId: string }> {
   const { actor } = requireAgent(c)
-  if (actor.agentLevel === 'SUPERVISOR' || actor.agentLevel === 'GERENTE') return actor
+  if (supervises(actor.agentLevel)) return actor
   throw new CommerceError('forbidden', 'Este recurso é exclusivo da supervisão.')
 }

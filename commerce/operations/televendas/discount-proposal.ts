@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot'
 import type { ConferenciaQuery } from '#commerce/contract/televendas/discounts.ts'
+import { supervises } from '#commerce/contract/televendas/levels.ts'
 import { type Centavos, formatBRL, fromReais } from '#commerce/contract/values/money.ts'
 import { discountOf, type DiscountWish, percentOf } from '#commerce/domain/televendas/discount-amount.ts'
 import {
@@ -88,7 +89,7 @@ export async function propose(
   }
   const judged = await judgedLines(db, { cart, lines }, [...others, draft], situation)
   const verdict = judgeDiscounts(level, judged)
-  const seesCosts = level === 'SUPERVISOR' || level === 'GERENTE'
+  const seesCosts = supervises(level)
   if (verdict === 'below-cost') throw fieldError(field, seesCosts ? BELOW_COST : TOO_MUCH)
   if (levelFor(judged) === null) throw fieldError(field, seesCosts ? BEYOND_ALL : TOO_MUCH)
   const touched = line ? judged.filter((_, at) => lines[at] === line) : judged.filter(({ total }) => total > 0)

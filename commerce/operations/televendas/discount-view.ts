@@ -5,6 +5,7 @@ import {
   type EstadoDesconto,
   MOTIVOS_DESCONTO,
 } from '#commerce/contract/televendas/discounts.ts'
+import { supervises } from '#commerce/contract/televendas/levels.ts'
 import { concealCnpj } from '#commerce/contract/values/cnpj.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
@@ -20,7 +21,6 @@ import {
 } from '#commerce/store/televendas/discounts.ts'
 import type { CommerceDeps } from '../deps.ts'
 import type { Proposal } from './discount-proposal.ts'
-import { isSupervisor } from './discounts.ts'
 import type { AgentAtWork } from './record.ts'
 
 const MOST = 100
@@ -41,7 +41,7 @@ export async function discountsFor(
       ? actor.customerId === undefined
         ? []
         : await agentDiscounts(db, actor.agentId, actor.customerId, filter)
-      : !isSupervisor(actor)
+      : !supervises(actor.agentLevel)
         ? await agentDiscounts(db, actor.agentId, null, filter)
         : estado === 'PENDENTE_APROVACAO'
           ? await waitingDiscounts(db, since, now, MOST)
@@ -69,7 +69,7 @@ function shortName(name: string | null): string {
 
 function wireDiscount(row: ListedDiscount, actor: AgentAtWork, now: Date): DescontoNegociado {
   const estado = stateAt(row.state, row.expiresAt, now)
-  const supervises = isSupervisor(actor)
+  const isSupervisor = supervises(actor.agentLevel)
   return {
     idDesconto: row.id,
     estado,
@@ -97,9 +97,9 @@ function wireDiscount(row: ListedDiscount, actor: AgentAtWork, now: Date): Desco
     motivoFim: row.endReason ?? (estado === 'EXPIRADO' ? DISCOUNT_OVER : null),
     numeroPedido: row.orderNumber === null ? null : String(row.orderNumber),
     // What the shop pays for its goods is told to nobody else (domain §7).
-    margem: supervises && row.margin !== null ? row.margin / 10 : null,
+    margem: isSupervisor && row.margin !== null ? row.margin / 10 : null,
     semCusto: row.costUnknown,
-    podeDecidir: supervises && estado === 'PENDENTE_APROVACAO' && row.agentId !== actor.agentId,
+    podeDecidir: isSupervisor && estado === 'PENDENTE_APROVACAO' && row.agentId !== actor.agentId,
   }
 }
 

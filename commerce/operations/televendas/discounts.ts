@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { DecisaoDesconto, DescontoPedido, EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
+import { supervises } from '#commerce/contract/televendas/levels.ts'
 import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
 import { canDiscountMove, DISCOUNT_LIVES_MS, stateAt } from '#commerce/domain/televendas/discount-states.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
@@ -118,7 +119,7 @@ export async function askDiscount(
  */
 export async function cancelDiscount(deps: CommerceDeps, actor: AgentAtWork, id: string, remote: Remote) {
   const found = await discountOf(deps, id)
-  if (found.agentId !== actor.agentId && !isSupervisor(actor)) throw notFound(UNKNOWN)
+  if (found.agentId !== actor.agentId && !supervises(actor.agentLevel)) throw notFound(UNKNOWN)
   const refusal = await transaction(deps.db, async (trx) => {
     const now = deps.clock.now()
     const held = await hold(trx, found, now)
@@ -198,9 +199,6 @@ export async function decideDiscount(
   // Outside the transaction: one that lapsed stays lapsed.
   if (refusal) throw refusal
 }
-
-export const isSupervisor = ({ agentLevel }: Pick<AgentAtWork, 'agentLevel'>): boolean =>
-  agentLevel === 'SUPERVISOR' || agentLevel === 'GERENTE'
 
 async function discountOf({ db }: CommerceDeps, id: string): Promise<DiscountRow> {
   const found = isUuid(id) ? await findDiscount(db, id) : undefined

@@ -1,4 +1,5 @@
 import { type Figuras, type FigurasQuery, type FigurasResposta, TEAM } from '#commerce/contract/televendas/figures.ts'
+import { supervises } from '#commerce/contract/televendas/levels.ts'
 import { addDays, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { added, averageTicket, conversionOf, NOTHING, type Sums, sumsBy } from '#commerce/domain/televendas/figures.ts'
@@ -25,7 +26,7 @@ export async function figuresOf(
   query: FigurasQuery,
 ): Promise<FigurasResposta> {
   const span = spanOf(query, clock.now(), USUAL_DAYS)
-  const isSupervisor = actor.agentLevel === 'SUPERVISOR' || actor.agentLevel === 'GERENTE'
+  const isSupervisor = supervises(actor.agentLevel)
   const whose = query.agente || actor.agentId
   if (whose !== actor.agentId && !isSupervisor) throw new CommerceError('forbidden', OTHERS)
   const agentId = whose === TEAM ? undefined : whose

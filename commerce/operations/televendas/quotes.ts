@@ -1,6 +1,7 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
 import { named } from '#commerce/contract/company.ts'
 import { quoteLink } from '#commerce/contract/links.ts'
+import { supervises } from '#commerce/contract/televendas/levels.ts'
 import type { Orcamento, OrcamentoEnviado, Orcamentos, OrcamentosQuery } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
@@ -44,13 +45,11 @@ const NOT_FOUND = 'Orçamento não encontrado.'
 const SERVE_FIRST = 'Identifique o cliente deste orçamento antes de continuar.'
 const OVER = 'Este orçamento já não vale. Faça outro com os preços de hoje.'
 
-const seesAll = ({ agentLevel }: AgentAtWork): boolean => agentLevel === 'SUPERVISOR' || agentLevel === 'GERENTE'
-
 /** Of the customer served, and to be looked at by a supervisor of everybody. @throws CommerceError 403 serving nobody, 404 */
 export async function requireQuote(db: Reader, actor: AgentAtWork, numero: string): Promise<QuoteRow> {
-  if (actor.customerId === undefined && !seesAll(actor)) throw new CommerceError('forbidden', SERVE_FIRST)
+  if (actor.customerId === undefined && !supervises(actor.agentLevel)) throw new CommerceError('forbidden', SERVE_FIRST)
   const quote = /^\d{1,15}$/.test(numero) ? await findQuote(db, Number(numero)) : undefined
-  if (!quote || (quote.customerId !== actor.customerId && !seesAll(actor))) throw notFound(NOT_FOUND)
+  if (!quote || (quote.customerId !== actor.customerId && !supervises(actor.agentLevel))) throw notFound(NOT_FOUND)
   return quote
 }
 
@@ -176,7 +175,7 @@ export async function listQuotes(
   const { total, quotes } = await quotesOf(
     db,
     {
-      agentId: seesAll(actor) ? null : actor.agentId,
+      agentId: supervises(actor.agentLevel) ? null : actor.agentId,
       customerId: actor.customerId ?? null,
       words: (busca ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS),
       estado: estado ?? null,

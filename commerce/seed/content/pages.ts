@@ -3,6 +3,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { company, companyAddress, insurer, named } from '#commerce/contract/company.ts'
 import { Institucional } from '#commerce/contract/content/content.ts'
+import { ANALYSIS_HOURS, PAYMENT_MINUTES, RESET_MINUTES } from '#commerce/contract/terms.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import type { InstitutionalRow } from '#commerce/store/content/content.ts'
@@ -25,7 +26,7 @@ const digits = (number: string) => number.replace(/\D/g, '')
 const tel = (number: string) => `[${unbroken(number)}](tel:${digits(number).replace(/^(?!0)/, '+55')})`
 const mail = (to: string) => `[${to}](mailto:${to})`
 
-/** What texts say of the company, `{sac}` in a file, in one spelling. */
+/** What texts say of the company and of how long things hold, `{sac}` in a file, in one spelling. */
 function facts(): Readonly<Record<string, string>> {
   const { contatos, encarregado, horarios } = company
   const sac = contatos.sac1 === contatos.sac2 ? tel(contatos.sac1) : `${tel(contatos.sac1)} ou ${tel(contatos.sac2)}`
@@ -58,6 +59,9 @@ function facts(): Readonly<Record<string, string>> {
     seguradoraTelefone: insurer.telefone,
     codigoSusep: insurer.codigoSusep,
     processoSusep: insurer.processoSusep,
+    minutosPix: String(PAYMENT_MINUTES),
+    horasAnalise: String(ANALYSIS_HOURS),
+    minutosLinkDeSenha: String(RESET_MINUTES),
   }
 }
 

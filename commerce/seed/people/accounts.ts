@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { NIVEIS_AGENTE, supervises } from '#commerce/contract/televendas/levels.ts'
 import { ufSchema } from '#commerce/contract/values/brazilian-state.ts'
 import accounts from './accounts.json' with { type: 'json' }
 
@@ -28,7 +29,7 @@ const Account = v.strictObject({
   /** Channels the agent may choose, the first to begin with; none for a customer. */
   canais: v.array(text),
   /** What the agent may decide alone (domain §7); null for a customer. */
-  nivel: v.nullable(v.picklist(['N1', 'N2', 'SUPERVISOR', 'GERENTE'])),
+  nivel: v.nullable(v.picklist(NIVEIS_AGENTE)),
   /** Of whoever sold it, on an order. */
   codigoVendedor: v.nullable(text),
 })
@@ -37,7 +38,7 @@ export type SeedUser = v.InferOutput<typeof Account>
 /** How the login is announced. */
 export const roleOf = ({ papel, nivel }: SeedUser): string => {
   if (papel === 'cliente') return 'Cliente'
-  return nivel === 'SUPERVISOR' || nivel === 'GERENTE' ? 'Supervisão' : 'Televendas'
+  return nivel !== null && supervises(nivel) ? 'Supervisão' : 'Televendas'
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
+import { DIRECOES_LIGACAO } from '#commerce/contract/states.ts'
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
 import { ufSchema } from '#commerce/contract/values/brazilian-state.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
@@ -46,7 +47,7 @@ const Call = v.strictObject({
   dias: days,
   hora: v.pipe(v.string(), v.isoTime()),
   minutos: count,
-  direcao: v.picklist(['RECEBIDA', 'REALIZADA']),
+  direcao: v.picklist(DIRECOES_LIGACAO),
   desfecho: v.picklist(DESFECHOS.map(([code]) => code)),
   observacao: text,
 })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
+import type { TURNOS_ENTREGA } from '#commerce/contract/states.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** Date and shift of a scheduled delivery, as the contract spells them. */
 export interface ChosenWindow {
   data: string
-  turno: 'MANHA' | 'TARDE' | 'NOITE'
+  turno: (typeof TURNOS_ENTREGA)[number]
 }
 
 /** What is chosen so far; null where storefront §4 reset it. */
