@@ -27,9 +27,11 @@ export const atWorkQuery = queryOptions({
 
 /**
  * The agent at work on a page that brought it. A change of customer empties the cache: until the bar's question is
- * answered anew the agent is known and the call is not, for what the page brought may name the former customer.
+ * answered anew the agent is known and the call is not (`isChanging`), for what the page brought may name the former
+ * customer.
  */
-export function useAtWork(loaded: AgenteEmAtendimento): AgenteEmAtendimento {
+export function useAtWork(loaded: AgenteEmAtendimento): AgenteEmAtendimento & { isChanging: boolean } {
   const { data } = useQuery({ ...atWorkQuery, initialData: loaded })
-  return (data as AgenteEmAtendimento | undefined) ?? { ...loaded, atendimento: null, emEspera: [] }
+  const known = data as AgenteEmAtendimento | undefined
+  return { ...(known ?? { ...loaded, atendimento: null, emEspera: [] }), isChanging: known === undefined }
 }

@@ -62,7 +62,11 @@ export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageP
       ) : null}
       <div className={page.columns}>
         <div className={styles.queues}>
-          {call === null ? (
+          {atWork.isChanging ? (
+            <p role="status" className={page.panel}>
+              Trocando de cliente…
+            </p>
+          ) : call === null ? (
             <BeginCall hint={hint} />
           ) : served === null || isTurned ? (
             <WhoIsIt key={call.protocolo} call={call} hint={hint} isTurned={isTurned} />
