@@ -34,18 +34,21 @@ export async function indexProducts(trx: Trx, entries: readonly IndexEntry[], da
       ...row,
       popularity: row.popularity + (clicks.get(row.productId) ?? 0),
     })
-    const isKnown = (entry: IndexEntry) => !entry.isAnew && bases.get(entry.produto.idProduto) === basisOf(entry)
-    const offers = batch.filter(isKnown).map(offerRow)
+    const based = batch.map((entry) => {
+      const basis = basisOf(entry)
+      return { entry, basis, isKnown: !entry.isAnew && bases.get(entry.produto.idProduto) === basis }
+    })
+    const offers = based.filter(({ isKnown }) => isKnown).map(({ entry }) => offerRow(entry))
     await writeOffers(trx, offers.map(clicked), revision)
-    const others = batch.filter((entry) => !isKnown(entry))
-    const rows = others.map((entry) => indexRow(entry))
+    const others = based.filter(({ isKnown }) => !isKnown)
+    const rows = others.map(({ entry }) => indexRow(entry))
     const before = await wordsOf(
       trx,
       rows.map((row) => row.productId),
     )
     await writeDocuments(
       trx,
-      rows.map((row, at) => ({ ...clicked(row), basis: basisOf(others[at]!) })),
+      rows.map((row, at) => ({ ...clicked(row), basis: others[at]!.basis })),
       revision,
     )
     await writeNames(
