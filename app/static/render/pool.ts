@@ -16,6 +16,11 @@ interface Task {
 }
 
 const MAX_WORKERS = 4
+/**
+ * V8 lets a heap grow to at most 1.3 times of what is alive before it collects all of it when its limit is 256 MB, and
+ * four times from 2 GB on (MemoryController::MaxGrowingFactor). Some 35 MB are alive.
+ */
+const HEAP = { maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 48 }
 /** A batch takes about 100 ms; one that takes this long hangs, and its worker with it. */
 const BATCH_TIMEOUT_MS = 60_000
 
@@ -93,7 +98,7 @@ class Hand {
   constructor(setup: WorkerSetup) {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: setup,
-      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
+      resourceLimits: HEAP,
     })
     this.#worker.unref()
     this.#worker.on('error', (error) => (this.#failed ??= error instanceof Error ? error : new Error(String(error))))
