@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { PageResources } from './page-resources.ts'
 import type { RenderBatch, RenderedPage, RenderJob, WorkerMessage, WorkerSetup } from './worker.ts'
@@ -18,9 +18,10 @@ interface Task {
 const MAX_WORKERS = 4
 /**
  * V8 lets a heap grow to at most 1.3 times of what is alive before it collects all of it when its limit is 256 MB, and
- * four times from 2 GB on (MemoryController::MaxGrowingFactor). Some 35 MB are alive.
+ * four times from 2 GB on (MemoryController::MaxGrowingFactor). Some 35 MB are alive; a small machine is spared the rest.
  */
-const HEAP = { maxOldGenerationSizeMb: 2048, maxYoungGenerationSizeMb: 48 }
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+const HEAP = { maxOldGenerationSizeMb: memory < 4 * 2 ** 30 ? 256 : 2048, maxYoungGenerationSizeMb: 48 }
 /** A batch takes about 100 ms; one that takes this long hangs, and its worker with it. */
 const BATCH_TIMEOUT_MS = 60_000
 
