@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
-import type { TURNOS_ENTREGA } from '#commerce/contract/states.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import type { TURNOS_ENTREGA } from '#commerce/contract/states.ts'
 import type { Reader, Trx } from '../rows.ts'
 
 /** Date and shift of a scheduled delivery, as the contract spells them. */
