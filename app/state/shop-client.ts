@@ -235,8 +235,9 @@ export function startShopClient(store: ShopStore, router: AnyRouter): void {
     })
     const missed = early?.missed
     if (early) early.missed = undefined
-    // The page's other effects first: one of them takes the cart that came with it.
-    queueMicrotask(() => missed?.forEach((event) => dispatchEvent(event)))
+    // The page's other effects first: one of them takes the cart that came with it. A copy: the last one may still be on
+    // its way round the listeners.
+    queueMicrotask(() => missed?.forEach((event) => dispatchEvent(new StorageEvent('storage', event))))
   }
 
   /** What measures the steps of a purchase comes with the first of its pages. */
