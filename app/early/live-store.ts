@@ -131,7 +131,11 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
     },
     reset(isOther = false) {
       generation += 1
-      if (isOther && person) person = { ...person, nome: '', nomeCompleto: '', badgeCarrinho: 0 }
+      // The agent is still at work; of a shopper nothing is known, which is not to be known as nobody.
+      const nomeTelevendedor = person?.nomeTelevendedor ?? ''
+      if (isOther)
+        person =
+          nomeTelevendedor === '' ? undefined : { nome: '', nomeCompleto: '', nomeTelevendedor, badgeCarrinho: 0 }
       const wanted = [...askedAt.keys()]
       askedAt.clear()
       const before = canal

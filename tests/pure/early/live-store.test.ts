@@ -195,7 +195,7 @@ describe('the person of a visit', () => {
 
   it('is named no more once somebody else acts, before it is known who', async () => {
     const releases: ((someone: typeof person) => void)[] = []
-    const agent = { ...person, nomeTelevendedor: 'Renata' }
+    const agent = { ...person, nomeTelevendedor: 'Renata', totalFavoritos: 4 }
     const { store, patch } = setUp(() => new Promise((resolve) => releases.push(resolve)), {
       cookies: 'WC_USERACTIVITY_1001=x',
     })
@@ -208,6 +208,14 @@ describe('the person of a visit', () => {
     const nobody = { badgeCarrinho: 0, nome: '', nomeCompleto: '', nomeTelevendedor: 'Renata' }
     expect(store.person()).toEqual(nobody)
     expect(patch.mock.lastCall?.[0].person()).toEqual(nobody)
+  })
+
+  it('of a shopper is unknown then, not a guest whose session has ended', async () => {
+    const { store } = setUp(() => person, { cookies: 'WC_USERACTIVITY_1001=x' })
+    await store.refreshPerson()
+    expect(store.person()).toEqual(person)
+    store.reset(true)
+    expect(store.person()).toBeUndefined()
   })
 
   it('is forgotten when the cookies are gone', async () => {
