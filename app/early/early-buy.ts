@@ -1,3 +1,4 @@
+import { afterPaint } from '#app/browser/after-paint.ts'
 import { knowContext } from '#app/browser/know-context.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { CART_PATH } from '#app/lib/early-paths.ts'
@@ -53,7 +54,7 @@ export class EarlyBuy {
       () => undefined,
     )
     this.#last = seen
-    return seen.then(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+    return seen.then(afterPaint)
   }
 
   /**

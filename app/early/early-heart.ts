@@ -1,3 +1,4 @@
+import { afterPaint } from '#app/browser/after-paint.ts'
 import { showFavoriteCount } from '#app/browser/favorite-count.ts'
 import { keepAsGuest } from '#app/browser/guest-favorites.ts'
 import { type GuestFavorite, parseGuestFavorites } from '#app/lib/guest-favorites.ts'
@@ -22,7 +23,7 @@ export const earlyHeart = (boot: Boot): EarlyAct => ({
     showFavoriteCount(keepAsGuest(product, true).length)
     ;(boot.hearted ??= new Set()).add(product.idProduto)
     heartOf(target)!.ariaPressed = 'true'
-    return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    return afterPaint()
   },
   end: () => (boot.hearted = undefined),
 })
