@@ -103,6 +103,17 @@ describe('chips', () => {
       '/loja/departamento/x',
     ])
   })
+  test('the day of what goes express is the CEP’s: its chip is live, and a CEP is asked for', () => {
+    const express = facet('entrega', 1, [0])
+    const html = renderToStaticMarkup(<ActiveFilters view={view([express], 'entrega:v0')} />)
+    expect(html).toMatch(/Remover filtro<\/span><span data-live="expressa"[^>]*>Expressa, onde há</)
+    expect(html).not.toContain('aria-label="Remover')
+    const facets = renderToStaticMarkup(<Facets view={view([express])} />)
+    for (const part of [html, facets]) {
+      expect(part).toMatch(/popoverTarget="cep"[^>]*>Informe o CEP para ver o dia</i)
+      expect(part).toContain('Não há entrega expressa no seu CEP.')
+    }
+  })
   test('are named also when no product is left to name them', () => {
     const band = { valor: '305-l|340-l', nome: '305 L a 340 L', total: 2, ativo: true }
     const sizes: Faceta[] = [
