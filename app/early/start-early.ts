@@ -53,7 +53,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   // A name of the last visit only while the cookie says that somebody is still logged in.
   if (personalizations && personKindHint(document.cookie, '') !== 'guest')
     live.seedPerson({ badgeCarrinho: 0, ...personalizations })
-  live.subscribe(() => markPlace(live.place()))
+  live.subscribe(() => markPlace(live))
   if (live.place()) patchSpots(live)
   live.want(pageSkus())
   void live.refreshPerson()

@@ -33,10 +33,12 @@ interface ProductCardProps {
   rating?: CardAction
   /** One of the first pictures of the page: not lazy. */
   priority?: boolean
+  /** Promises its express delivery. */
+  express?: boolean
 }
 
 /** Product in a list: total cash price beside the picture (Lei 10.962, domain §0.8), energy class with it (§0.9). */
-export function ProductCard({ card, action, rating, priority }: ProductCardProps) {
+export function ProductCard({ card, action, rating, priority, express = false }: ProductCardProps) {
   const {
     sku,
     nome,
@@ -90,7 +92,14 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
             fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT}
           />
         </div>
-        <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
+        <LivePriceText
+          within
+          sku={sku}
+          field={express ? 'expressa' : 'entrega'}
+          preco={preco}
+          as="p"
+          className={promise}
+        />
         {freteText ? <p className={styles.freight}>{freteText}</p> : null}
         {somenteMaiores ? (
           <p className={styles.legal}>Venda proibida para menores de 18 anos</p>
