@@ -60,10 +60,11 @@ const VERBS = {
       ...(Array.isArray(ends) ? section('Leva a nada, e não apareceria:', ends) : [ends]),
       ...section(isPublic ? 'Impede de publicar:' : 'Antes de publicar a loja com SITE_URL:', unpublishable),
     ].filter(Boolean)
-    console.log(said.join('\n'))
     const wrong = problems.length + (Array.isArray(ends) ? ends.length : 0) + (isPublic ? unpublishable.length : 0)
+    const text = said.join('\n').trim()
     if (wrong > 0 || !read)
-      throw new CommandError(`\n${wrong === 1 ? '1 problema' : `${wrong} problemas`}: nada foi mudado.`)
+      throw new CommandError(`${text}\n\n${wrong === 1 ? '1 problema' : `${wrong} problemas`}: nada foi mudado.`)
+    if (text !== '') console.log(text)
     console.log(
       `Tudo certo. Banners: ${read.banners.length}; campanhas: ${read.campaigns.length}; cupons: ${read.coupons.length}; textos próprios: ${read.texts.length}.`,
     )
