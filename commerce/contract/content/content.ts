@@ -39,14 +39,20 @@ export const Banner = v.object({
   idBanner: v.string(),
   position: v.string(),
   content: v.object({ desktop: BannerVariante, mobile: BannerVariante }),
+  /** Searches it stands above, as published; an answer has chosen by them. */
+  termos: v.optional(v.array(v.string())),
 })
 export type Banner = v.InferOutput<typeof Banner>
-/** `GET catalog/pages/banners?page=`: those valid now, in the order they are shown. */
+/**
+ * `GET catalog/pages/banners?page=`: those valid now, in the order they are shown; of `busca` the few that stand above a
+ * search for `termos`.
+ */
 export const BannersResposta = v.object({ banners: v.array(Banner) })
 export type BannersResposta = v.InferOutput<typeof BannersResposta>
-export const PAGINAS_COM_BANNERS = ['home'] as const
+export const PAGINAS_COM_BANNERS = ['home', 'busca'] as const
 export const BannersParametros = v.object({
   page: v.picklist(PAGINAS_COM_BANNERS, 'Escolha uma das páginas que têm banners.'),
+  termos: v.optional(v.pipe(v.string(), v.maxLength(200, 'A busca é longa demais.')), ''),
 })
 
 /** Texts hold `[rótulo](endereço)` links and `**ênfase**`, nothing else. */
