@@ -184,8 +184,9 @@ const leads = v.pipe(
     'Diga uma coisa só: departamento, produto, campanha, busca, pagina ou endereco.',
   ),
 )
-/** Where a banner of searches stands: above their results. */
+/** Where a banner of searches stands: above their results; one of a department above its products. */
 export const SEARCH_PLACE = 'busca-topo'
+export const DEPARTMENT_PLACE = 'departamento-topo'
 /** What a banner says, wherever it stands. */
 const BANNER = {
   titulo: text(60),
@@ -199,16 +200,26 @@ const BANNER = {
 }
 const BannerOf = strict(BANNER)
 export type BannerWords = v.InferOutput<typeof BannerOf>
-const PLACES = { abertura: 'home-hero', topo: 'home-topo', meio: 'home-meio', busca: SEARCH_PLACE } as const
+const PLACES = {
+  abertura: 'home-hero',
+  topo: 'home-topo',
+  meio: 'home-meio',
+  busca: SEARCH_PLACE,
+  departamento: DEPARTMENT_PLACE,
+} as const
 const searched = v.pipe(text(60), v.check(isSearchable, 'Escreva palavras que alguém busca.'))
 export const BannersFile = v.pipe(
   v.array(
     v.pipe(
       strict({
         lugar: v.pipe(
-          v.picklist(['abertura', 'topo', 'meio', 'busca'], 'Escolha abertura, topo, meio ou busca.'),
+          v.picklist(
+            ['abertura', 'topo', 'meio', 'busca', 'departamento'],
+            'Escolha abertura, topo, meio, busca ou departamento.',
+          ),
           v.transform((value) => PLACES[value]),
         ),
+        departamento: maybe(text(300)),
         termos: maybe(
           v.pipe(
             v.array(searched, 'Escreva uma lista de termos, como [geladeira, freezer vertical].'),
@@ -226,6 +237,10 @@ export const BannersFile = v.pipe(
         'Um banner de busca precisa de termos: diga em que buscas aparece.',
       ),
       v.check(({ lugar, termos }) => lugar === SEARCH_PLACE || !termos, 'Só um banner de lugar busca tem termos.'),
+      v.check(
+        ({ lugar, departamento }) => (lugar === DEPARTMENT_PLACE) === Boolean(departamento),
+        'O lugar departamento precisa do campo departamento, que é só dele.',
+      ),
     ),
     'Escreva uma lista, cada banner começado por um hífen.',
   ),

@@ -1,7 +1,7 @@
 import { type ShopPicture, shopPicture } from '#commerce/adapters/shop-picture.ts'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
-import type { BannerVariante, BlocoDeCampanha } from '#commerce/contract/content/content.ts'
+import { type BannerVariante, type BlocoDeCampanha, departmentBanners } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { shortDescription } from '#commerce/contract/values/description.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
@@ -292,7 +292,11 @@ const blocksOf = (
 function banner(row: BannersFile[number], at: number, folder: ShopFolder, department: Department, now: Date) {
   return {
     id: `loja-${at + 1}`,
-    page: row.lugar === SEARCH_PLACE ? 'busca' : 'home',
+    page: row.departamento
+      ? departmentBanners(department(row.departamento, `banner "${row.titulo}"`))
+      : row.lugar === SEARCH_PLACE
+        ? 'busca'
+        : 'home',
     place: row.lugar,
     terms: row.termos ?? [],
     position: at + 1,

@@ -90,3 +90,24 @@ test('a banner stands above the searches of its terms, two at the most; another 
   ).toBe(400)
   expect(await documentByKey(shop.deps.db, 'banners', 'home')).toEqual(home)
 })
+
+test('a department has banners of its own, and an empty list once they are over', async () => {
+  const client = await visitor()
+  const of = async (page: string) => {
+    const { status, body } = await client.get<BannersResposta>('catalog/pages/banners', { query: { page } })
+    return status === 200 ? body.banners.map(({ idBanner, position }) => [idBanner, position]) : status
+  }
+  const page = 'departamento/casa/mesa'
+  const over = { page, place: 'departamento-topo', validTo: new Date(shop.clock.now().getTime() + 60_000) }
+  await transaction(shop.deps.db, (trx) => saveBanners(trx, [banner('mesa', over)]))
+  await publish(shop)
+  const home = await documentByKey(shop.deps.db, 'banners', 'home')
+  expect(await of(page)).toEqual([['mesa', 'departamento-topo']])
+  for (const none of ['departamento/casa', 'departamento/jardim']) expect(await of(none)).toEqual([])
+  for (const wrong of ['departamento/', 'departamento/../x', 'departamento', 'rodape'])
+    expect(await of(wrong)).toBe(400)
+  shop.clock.advance(60_001)
+  await publish(shop)
+  expect(await of(page)).toEqual([])
+  expect(await documentByKey(shop.deps.db, 'banners', 'home')).toEqual(home)
+})
