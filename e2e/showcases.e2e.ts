@@ -114,6 +114,11 @@ test.describe('products seen that cannot be had', () => {
 test('rows far below are links until the reader is near; one that has the focus stays while it has it', async ({
   page,
 }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    const picture = /\/img\/.+/.exec(request.url())?.[0]
+    if (picture) pictures.push(picture)
+  })
   const release = await holdBundle(page)
   await page.goto('/')
   const row = (name: string) => page.getByRole('region', { name, exact: true })
@@ -133,6 +138,19 @@ test('rows far below are links until the reader is near; one that has the focus 
   await page.keyboard.press('Shift+Tab')
   await expect(buttons('Mais vendidos')).toBeVisible()
   await expect(best.first()).toContainText('R$')
+  // Light card and whole one ask for the same file.
+  expect(pictures.filter((picture) => !picture.endsWith('.avif'))).toEqual([])
+  const files = [...new Set(pictures)].map((picture) => picture.split('/')[2])
+  expect(files.filter((id, at) => files.indexOf(id) !== at)).toEqual([])
+})
+
+test('a browser that cannot read AVIF is shown a JPEG, in a light card too', async ({ page }) => {
+  await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }))
+  await holdBundle(page)
+  await page.goto('/')
+  const picture = page.getByRole('region', { name: 'Mais vendidos', exact: true }).locator('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
 
 test('a showcase tells once that it was seen, and a click in it; nothing before consent, no browser id without it @both', async ({

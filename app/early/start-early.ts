@@ -14,6 +14,7 @@ import { armMeasuring } from './early-measure.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { keepLayout, selectWholes, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
+import { armPictureFallback } from './picture-fallback.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
 import { armShowcaseEvents } from './showcase-events.ts'
@@ -63,6 +64,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   watchMenuLinks()
   selectWholes()
   armCategoryPopover()
+  armPictureFallback()
 
   const device = () => {
     browserId(COOKIE.measured, allows(consent, 'statistics'))

@@ -5,12 +5,16 @@ import { type Prepared, prepareShop } from '#commerce/operations/content/apply-f
 import { type FolderProblem, readShopFolder, type ShopFolder } from '#commerce/operations/content/read-folder.ts'
 import { CommandError } from './command-error.ts'
 
-/** @throws CommandError with every problem, its file and line */
-export async function checkedFolder(folder: string): Promise<Prepared> {
+export function requireFolder(folder: string): void {
   if (!fs.existsSync(folder))
     throw new CommandError(
       `A pasta ${folder} não existe. Para escrever um modelo: npm run shop -- brand start ${folder}`,
     )
+}
+
+/** @throws CommandError with every problem, its file and line */
+export async function checkedFolder(folder: string): Promise<Prepared> {
+  requireFolder(folder)
   const { folder: read, problems } = await readShopFolder(folder)
   if (read === undefined) throw new CommandError(listed(folder, problems))
   return prepareShop(read)
@@ -27,7 +31,7 @@ export function requirePublishable(folder: string, { unpublishable }: Pick<ShopF
   return ['Antes de publicar a loja com SITE_URL:', ...unpublishable.map((problem) => `  ${placed(folder, problem)}`)]
 }
 
-const placed = (folder: string, { file, line, reason }: FolderProblem): string =>
+export const placed = (folder: string, { file, line, reason }: FolderProblem): string =>
   `${path.join(path.basename(folder), file)}, linha ${line}: ${reason}`
 
 const listed = (folder: string, problems: readonly FolderProblem[]): string =>

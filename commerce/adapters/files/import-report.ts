@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { BYTE_ORDER_MARK, csvText, toCell } from '#commerce/kernel/csv.ts'
 
-/** One thing of the file that was refused or not taken as it stands. */
+/** One thing of the file that was refused or not taken as it stands, or that it would take away. */
 export interface ReportLine {
   /** Line of the file; in a JSON file the count of the record. */
   linha: number
   registro: number
-  gravidade: 'rejeitado' | 'aviso'
+  gravidade: 'rejeitado' | 'aviso' | 'perda'
   id: string
   nome: string
   campo: string

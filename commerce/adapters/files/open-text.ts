@@ -6,6 +6,7 @@ import zlib from 'node:zlib'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { fileHead, fileKind } from './file-kind.ts'
 import { openZip } from './zip.ts'
+import { oneTable } from './zipped-table.ts'
 
 export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16'
 
@@ -30,21 +31,11 @@ async function* countBytes(raw: AsyncIterable<Buffer>, onBytes: (read: number) =
   }
 }
 
-const TABLE = /\.(csv|tsv|txt|json|jsonl|ndjson)$/i
-
 /** The one table of a zip archive, in pieces. */
 async function* zipped(file: string, onBytes: (read: number) => void): AsyncGenerator<Buffer> {
   const zip = await openZip(file)
   try {
-    const tables = zip.entries.filter(({ name }) => TABLE.test(name))
-    const names = (tables.length > 0 ? tables : zip.entries).slice(0, 10).map(({ name }) => name)
-    if (tables.length !== 1)
-      throw new ImportError(
-        tables.length === 0
-          ? `O arquivo ${file} não traz nenhum CSV ou JSON dentro (traz: ${names.join(', ') || 'nada'}).`
-          : `O arquivo ${file} traz mais de uma tabela (${names.join(', ')}). Extraia a que deve ser importada.`,
-      )
-    yield* countBytes(await tables[0]!.open(), () => undefined)
+    yield* countBytes(await oneTable(file, zip.entries).open(), () => undefined)
     onBytes(fs.statSync(file).size)
   } finally {
     zip.close()

@@ -33,7 +33,14 @@ async function* joined(head: string, rest: AsyncIterator<string>): AsyncGenerato
 export interface Line {
   line: number
   cells: readonly unknown[]
+  /** Its last line, of one that goes over several. */
+  last?: number
+  /** Lines that came after it are inside of it. */
+  isBroken?: boolean
 }
+
+const brokenQuote = (line: number, last: number): string =>
+  `aspas abertas na linha ${line} e não fechadas: as linhas até ${last} ficaram dentro delas. Feche as aspas, ou escreva-as duas vezes ("") onde são polegadas`
 
 /**
  * Rows below the header of lines of cells; lines without a word are passed over, and a row with more or fewer cells than
@@ -58,15 +65,18 @@ export async function* tableRows(
     waiting = undefined
     return after
   }
-  const row = ({ line, cells }: Line): SourceRow | BadRow => {
+  const row = ({ line, cells, last, isBroken = false }: Line): SourceRow | BadRow => {
     position += 1
     const names = columns!
     const extra = cells.slice(names.length).some((cell) => String(cell ?? '').trim() !== '')
-    if (ragged ? extra : cells.length !== names.length)
+    const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
+    if (isBroken || (ragged ? extra : cells.length !== names.length))
       return {
         line,
         position,
-        reason: `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}`,
+        reason: isBroken
+          ? brokenQuote(line, last ?? line)
+          : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}`,
         said: cells.join(' | ').slice(0, 200),
       }
     return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])), parents: [], line, position }
@@ -79,6 +89,20 @@ export async function* tableRows(
   if (waiting && waiting.length > 0) yield* head().map(row)
 }
 
+/**
+ * Whether a cell holds rows that came after its own, as those of a quote that nobody closes do until the next one: it
+ * begins with that quote, or goes on as its row did and then as others do.
+ */
+function hasSwallowed(cell: string, at: number, columns: number, delimiter: string): boolean {
+  if (!/[\r\n]/.test(cell)) return false
+  if (cell.startsWith('"')) return true
+  const lines = cell.split(/\r\n?|\n/).map((line) => line.split(delimiter).length - 1)
+  const after = columns - 1 - at
+  return (
+    after > 0 && lines[0] === after && (lines.slice(1, -1).includes(columns - 1) || (lines.at(-1) === at && at > 0))
+  )
+}
+
 /** Records of a CSV file, see tableRows. */
 export async function* readCsv(
   text: AsyncGenerator<string>,
@@ -89,12 +113,19 @@ export async function* readCsv(
   if (head.replace(/^\uFEFF/, '').trim() === '') throw new ImportError('O arquivo CSV está vazio.')
   const told = SEPARATOR_LINE.exec(head)
   const body = told ? head.slice(told[0].length) : head
+  // Where the last good record ended: those that wait to be read are lost with the stream.
+  let good = 0
+  const delimiter = separator ?? told?.[1] ?? guessDelimiter(body)
   const parser = parse({
     bom: true,
-    delimiter: separator ?? told?.[1] ?? guessDelimiter(body),
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     info: true,
+    on_record(read: string[], { lines }: { lines: number }) {
+      good = lines
+      return read
+    },
     max_record_size: 4_000_000,
     // Files put together of others end their lines in more than one way.
     record_delimiter: body.includes('\n') ? ['\r\n', '\n'] : ['\r'],
@@ -106,7 +137,12 @@ export async function* readCsv(
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       const line = lastLine + 1 + above
       lastLine = info.lines
-      yield { line, cells: record }
+      const last = info.lines + above
+      if (last === line) yield { line, cells: record }
+      else {
+        const isBroken = record.some((cell, at) => hasSwallowed(cell, at, record.length, delimiter))
+        yield { line, cells: record, last, isBroken }
+      }
     }
   }
   try {
@@ -115,7 +151,7 @@ export async function* readCsv(
     const code = (error as { code?: string }).code ?? ''
     if (!code.startsWith('CSV_')) throw error
     throw new ImportError(
-      `O CSV não pode ser lido a partir da linha ${lastLine + 1 + above}: aspas sem par ou registro grande demais.`,
+      `O CSV não pode ser lido a partir da linha ${good + 1 + above}: aspas sem par ou registro grande demais.`,
     )
   } finally {
     parser.destroy()

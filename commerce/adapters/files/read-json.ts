@@ -26,12 +26,42 @@ function put(frame: Frame, value: unknown): void {
     Object.defineProperty(frame.container, frame.key!, { value, enumerable: true, writable: true, configurable: true })
 }
 
+type Around = Record<string, unknown>
+
 /**
  * Records of one JSON document, read without holding it: those the record path leads to, with the plain fields of the
- * objects around them that stand before the records.
+ * objects around them. Such objects are read first, by themselves: they may go on after their records.
+ * @param open the document's text from its beginning, once or twice
  */
-export async function* readJson(text: AsyncGenerator<string>, recordPath: string): AsyncGenerator<SourceRow> {
+export async function* readJson(
+  open: (pass: 0 | 1) => AsyncGenerator<string>,
+  recordPath: string,
+): AsyncGenerator<SourceRow> {
+  if (steps(recordPath).length < 2) {
+    yield* recordsOf(open(1), recordPath, [])
+    return
+  }
+  const around: Around[] = []
+  for await (const _ of recordsOf(open(0), recordPath, around));
+  yield* recordsOf(open(1), recordPath, around)
+}
+
+/** @param around objects around records, in the order they begin; filled when it is empty */
+async function* recordsOf(
+  text: AsyncGenerator<string>,
+  recordPath: string,
+  around: Around[],
+): AsyncGenerator<SourceRow> {
   const path = steps(recordPath)
+  const known = around.length > 0
+  let met = 0
+  const object = (isAround: boolean): Around => {
+    if (!isAround) return {}
+    if (known) return around[met++]!
+    const made: Around = {}
+    around.push(made)
+    return made
+  }
   const stack: Frame[] = []
   let position = 0
   const depthOf = (parent: Frame | undefined): number | undefined => {
@@ -43,11 +73,11 @@ export async function* readJson(text: AsyncGenerator<string>, recordPath: string
   }
   const row = (value: unknown): SourceRow => {
     position += 1
-    const around = stack.filter((frame) => !Array.isArray(frame.container) && frame.depth !== undefined).toReversed()
+    const parents = stack.filter((frame) => !Array.isArray(frame.container) && frame.depth !== undefined).toReversed()
     const key = path.at(-1) === '{}' ? stack.at(-1)?.key : undefined
     return {
       value: key !== undefined && typeof value === 'object' ? { '#chave': key, ...value } : value,
-      parents: around.map((frame) => frame.container as Record<string, unknown>),
+      parents: parents.map((frame) => frame.container as Record<string, unknown>),
       line: position,
       position,
     }
@@ -64,7 +94,7 @@ export async function* readJson(text: AsyncGenerator<string>, recordPath: string
         const depth = depthOf(top)
         const inRecord = top?.inRecord === true || depth === path.length
         stack.push({
-          container: token.name === 'startArray' ? [] : {},
+          container: token.name === 'startArray' ? [] : object(!inRecord && depth !== undefined),
           key: undefined,
           depth: top?.inRecord ? undefined : depth,
           inRecord,

@@ -1,11 +1,23 @@
+import { existsSync } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { changeShop } from '#commerce/operations/content/apply-folder.ts'
+import { isPublicSite } from '#commerce/contract/demonstration.ts'
+import { parseEnv } from '#commerce/contract/env.ts'
+import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
+import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
+import { deadEnds } from '#commerce/operations/content/dead-ends.ts'
+import {
+  type FolderPages,
+  type FolderProblem,
+  type Lead,
+  readShopFolder,
+} from '#commerce/operations/content/read-folder.ts'
+import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { standardPages } from '../../seed/content/pages.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
-import { checkedFolder, requirePublishable } from '../shop-folder.ts'
+import { checkedFolder, placed, requireFolder, requirePublishable } from '../shop-folder.ts'
 import type { Command } from './command.ts'
 import { showPreview } from './preview.ts'
 
@@ -33,10 +45,26 @@ const VERBS = {
     await fs.cp(MODEL, folder, { recursive: true })
     console.log(`Escrito em ${folder}. Edite os arquivos e confira: npm run shop -- brand check ${folder}`)
   },
+  /** All that is wrong at once: what cannot be applied, what will lead to nothing, what no public shop may have. */
   async check(folder: string) {
-    const { corrections, folder: read } = await checkedFolder(folder)
-    for (const sentence of corrections) console.log(`Correção: ${sentence}`)
-    for (const sentence of requirePublishable(folder, read)) console.log(sentence)
+    requireFolder(folder)
+    const { folder: read, problems, leads, pages, unpublishable } = await readShopFolder(folder)
+    const prepared = read && (await prepareShop(read))
+    const ends = await ledTo(leads, pages)
+    const section = (title: string, found: readonly FolderProblem[]): string[] =>
+      found.length === 0 ? [] : ['', title, ...found.map((problem) => `  ${placed(folder, problem)}`)]
+    const isPublic = isPublicSite(process.env['SITE_URL'])
+    const said = [
+      ...(prepared?.corrections ?? []).map((sentence) => `Correção: ${sentence}`),
+      ...section('Impede de aplicar:', problems),
+      ...(Array.isArray(ends) ? section('Leva a nada, e não apareceria:', ends) : [ends]),
+      ...section(isPublic ? 'Impede de publicar:' : 'Antes de publicar a loja com SITE_URL:', unpublishable),
+    ].filter(Boolean)
+    const wrong = problems.length + (Array.isArray(ends) ? ends.length : 0) + (isPublic ? unpublishable.length : 0)
+    const text = said.join('\n').trim()
+    if (wrong > 0 || !read)
+      throw new CommandError(`${text}\n\n${wrong === 1 ? '1 problema' : `${wrong} problemas`}: nada foi mudado.`)
+    if (text !== '') console.log(text)
     console.log(
       `Tudo certo. Banners: ${read.banners.length}; campanhas: ${read.campaigns.length}; cupons: ${read.coupons.length}; textos próprios: ${read.texts.length}.`,
     )
@@ -52,4 +80,26 @@ const VERBS = {
       await publish()
     })
   },
+}
+
+/** What leads to nothing of this machine's shop, or why that is not known. */
+async function ledTo(leads: readonly Lead[], pages: FolderPages): Promise<FolderProblem[] | string> {
+  if (leads.length === 0) return ''
+  if (!hasShop())
+    return 'Menu, banners e vitrines não foram conferidos com o catálogo: não há loja nesta máquina (SHOP_DATA).'
+  return withContext(async ({ database: { db }, clock }) => {
+    const search = createSearchIndex({ livePrices: channelPrices(clock), clock })
+    const texts = new Set([...pages.texts, ...standardPages().map(({ slug }) => slug)])
+    const ends = await deadEnds({ db, search }, leads, { ...pages, texts })
+    return (
+      ends ?? 'Menu, banners e vitrines não foram conferidos: o catálogo ainda está vazio. Repita depois de importar.'
+    )
+  })
+}
+
+/** Alone of settings: a folder is checked on any machine, whatever else is set there. */
+function hasShop(): boolean {
+  const { DATABASE_URL, SHOP_DATA } = process.env
+  const parsed = parseEnv({ DATABASE_URL, SHOP_DATA })
+  return parsed.ok && (parsed.env.DATABASE_URL !== undefined || existsSync(path.join(parsed.env.SHOP_DATA, 'postgres')))
 }

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import { instantOf } from '#commerce/kernel/typed-instant.ts'
-import { countStock, setPrice } from '#commerce/operations/catalogue/offers.ts'
+import { countStock, type PromotionOver, setPrice } from '#commerce/operations/catalogue/offers.ts'
 import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
 import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
+import { dateTimeText } from '../../contract/values/sao-paulo.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
@@ -53,11 +54,20 @@ export const priceCommand: Command = {
     const from = values.from === undefined ? undefined : instant(values.from, 'from')
     if (from && !to) throw new CommandError('Uma promoção precisa de começo e fim: informe também --to.')
     await withContext(async ({ database: { db }, clock, say, publish }) => {
-      await setPrice({ db, clock }, { sku, channel: values.channel, centavos, promotion: to && { from, to } })
+      const { channel } = values
+      const over = await setPrice({ db, clock }, { sku, channel, centavos, promotion: to && { from, to } })
       say(
         `${to ? 'Promoção' : 'Preço'} de ${sku} em ${values.channel}: ${centavos === null ? 'nenhum' : formatBRL(centavos)}.`,
       )
+      for (const promotion of over) say(winning(promotion, clock.now()))
+      if (over.length > 0)
+        say(`Para encerrá-la já: npm run shop -- price ${sku} nenhum --channel ${channel} --to "${typed(over[0]!.to)}"`)
       await publish()
     })
   },
 }
+
+const typed = (at: Date): string => dateTimeText(at).replace(' às', '')
+
+const winning = ({ centavos, from, to }: PromotionOver, now: Date): string =>
+  `Atenção: ${from > now ? `de ${dateTimeText(from)} ` : ''}até ${dateTimeText(to)} o que se cobra é a promoção, de ${formatBRL(centavos)}.`

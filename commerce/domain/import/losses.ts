@@ -4,38 +4,65 @@ import { ImportError } from '#commerce/kernel/import-error.ts'
 const LARGEST_SHARE = 0.1
 /** Lines that may say another product under one id: a handful is read line by line in the report. */
 const FEW_LINES = 2
-/** Codes that a refusal names. */
+/** Codes that a refusal names, and those its list holds. */
 const MOST_NAMED = 8
+const MOST_LISTED = 100_000
+/** A price that becomes so many times as much, or so small a part: a decimal point is the likelier cause. */
+const LEAP = 5
 
-export const LOSSES = ['price', 'stock', 'ean', 'lines'] as const
+export const LOSSES = ['price', 'channel', 'leap', 'stock', 'ean', 'code', 'lines'] as const
 export type LossKind = (typeof LOSSES)[number]
 
 const SENTENCES: Readonly<Record<LossKind, (lost: number, of: number) => string>> = {
   price: (lost, of) => `tiraria o preço de ${lost} de ${of} códigos`,
+  channel: (lost, of) => `tiraria preços de outros canais de ${lost} de ${of} códigos`,
+  leap: (lost, of) => `mudaria ${LEAP} vezes ou mais o preço de ${lost} de ${of} códigos`,
   stock: (lost, of) => `zeraria o estoque de ${lost} de ${of} códigos`,
   ean: (lost, of) => `tiraria o EAN de ${lost} de ${of} códigos`,
+  code: (lost, of) => `tiraria de venda ${lost} de ${of} códigos, de produtos que continuam no arquivo`,
   lines: (lost, of) => `juntaria ${lost} de ${of} linhas a produtos de outro nome com o mesmo código`,
 }
 
+/** One thing a file would take away, as a list tells it. */
+export interface Loss {
+  /** Of the file; 0 = the file does not tell it. */
+  line: number
+  code: string
+  name: string
+  before: string
+}
+export interface ListedLoss extends Loss {
+  kind: LossKind
+}
+
+/** Whether a price in centavos leaps from one to the other, up or down. */
+export const isLeap = (before: number, after: number): boolean =>
+  before > 0 && after > 0 && (after * LEAP <= before || after >= before * LEAP)
+
 /** What a file takes from what a source has, counted before anything is written. */
 export class Losses {
-  readonly #found = new Map<LossKind, { count: number; codes: string[] }>()
+  readonly #found = new Map<LossKind, { count: number; losses: Loss[] }>()
 
-  add(kind: LossKind, code: string): void {
-    const found = this.#found.get(kind) ?? { count: 0, codes: [] }
+  add(kind: LossKind, loss: Loss): void {
+    const found = this.#found.get(kind) ?? { count: 0, losses: [] }
     found.count += 1
-    if (found.codes.length < MOST_NAMED && !found.codes.includes(code)) found.codes.push(code)
+    if (found.losses.length < MOST_LISTED) found.losses.push(loss)
     this.#found.set(kind, found)
   }
 
   /** A sentence for each kind that is more than a tenth. @param of how many there are that may be lost */
   sentences(of: Readonly<Record<LossKind, number>>): string[] {
     return LOSSES.flatMap((kind) => {
-      const { count, codes } = this.#found.get(kind) ?? { count: 0, codes: [] }
-      const isFew = kind === 'lines' && count <= FEW_LINES
+      const { count, losses } = this.#found.get(kind) ?? { count: 0, losses: [] }
+      const isFew = (kind === 'lines' || kind === 'leap') && count <= FEW_LINES
       if (count === 0 || isFew || count / Math.max(of[kind], 1) <= LARGEST_SHARE) return []
+      const codes = [...new Set(losses.slice(0, 10 * MOST_NAMED).map(({ code }) => code))].slice(0, MOST_NAMED)
       return [`${SENTENCES[kind](count, of[kind])}${shareText(count, of[kind])}: ${named(codes, count)}`]
     })
+  }
+
+  list(): ListedLoss[] {
+    return LOSSES.flatMap((kind) => (this.#found.get(kind)?.losses ?? []).map((loss) => ({ kind, ...loss })))
   }
 }
 
@@ -44,11 +71,14 @@ const shareText = (lost: number, of: number): string =>
 const named = (codes: readonly string[], count: number): string =>
   codes.join(', ') + (count > codes.length ? ' e outros' : '')
 
-/** @throws ImportError with every loss in one sentence, unless they are wanted */
-export function refuseLosses(sentences: readonly string[], force: boolean): void {
+/**
+ * @param listed writes all of them, and says where
+ * @throws ImportError with every kind of loss in one sentence, unless they are wanted
+ */
+export function refuseLosses(sentences: readonly string[], force: boolean, listed: () => string): void {
   if (sentences.length === 0 || force) return
   throw new ImportError(
-    `Nada foi importado: este arquivo ${sentences.join('; e ')}. Confira as colunas do arquivo; se for isso mesmo, repita com --force.`,
+    `Nada foi importado: este arquivo ${sentences.join('; e ')}. Confira as colunas do arquivo; se for isso mesmo, repita com --force.\nA lista inteira: ${listed()}`,
   )
 }
 
@@ -59,6 +89,8 @@ interface Withdrawal {
   force: boolean
   /** Some of the products that would go, by name. */
   names?: readonly string[]
+  /** Writes all of them, and says where. */
+  listed?: () => string
 }
 
 /** Whether so much goes that somebody has to say so. */
@@ -71,8 +103,8 @@ export const isMuchGone = ({ gone, active, rejected, force }: Withdrawal): boole
  */
 export function refuseWithdrawal(withdrawal: Withdrawal): void {
   if (!isMuchGone(withdrawal)) return
-  const { gone, active, rejected, names = [] } = withdrawal
-  const list = names.length === 0 ? '' : `: ${named(names, gone)}`
+  const { gone, active, rejected, names = [], listed } = withdrawal
+  const list = names.length === 0 ? '' : `: ${named(names.slice(0, MOST_NAMED), gone)}`
   const reasons = [
     ...(gone / Math.max(active, 1) > LARGEST_SHARE
       ? [`retiraria ${gone} de ${active} produtos${shareText(gone, active)}${list}`]
@@ -80,6 +112,6 @@ export function refuseWithdrawal(withdrawal: Withdrawal): void {
     ...(rejected > 0 ? [`${rejected} linhas foram rejeitadas, e ${gone} produtos que faltam seriam retirados`] : []),
   ]
   throw new ImportError(
-    `Nada foi importado: com --complete, este arquivo ${reasons.join('; e ')}. Confira se o arquivo está inteiro; se for isso mesmo, repita com --force.`,
+    `Nada foi importado: com --complete, este arquivo ${reasons.join('; e ')}. Confira se o arquivo está inteiro; se for isso mesmo, repita com --force.${listed ? `\nA lista inteira: ${listed()}` : ''}`,
   )
 }

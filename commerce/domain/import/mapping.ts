@@ -36,7 +36,7 @@ const FieldRule = v.strictObject({
   regex: v.optional(regex),
   separador: v.optional(text),
   minimo: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
-  /** GELADEIRA FROST FREE → Geladeira Frost Free; only texts without a small letter change. */
+  /** GELADEIRA FROST FREE, cama e banho → Geladeira Frost Free, Cama e Banho; texts of both cases stay. */
   caixa: v.optional(v.literal('titulo', 'deve ser "titulo"')),
   traduzir: v.optional(v.record(v.string(), v.string())),
 })

@@ -1,3 +1,4 @@
+import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { type Column, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
 
 const MOST_ATTRIBUTES = 30
@@ -11,8 +12,37 @@ const NOT_OF_THE_PRODUCT =
   /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 const SHOPS_OWN =
-  /^(preco|precos|price|pvp|vlr|valor|custo|custos|cost|margem|markup|lucro|comissao|desconto|imposto|icms|ipi|pis|cofins|ncm|cfop|cst|cest|fornecedor|fornecedores|supplier|vendor|distribuidor|distribuidora|comprador|compra|estoque|stock|saldo|inventory|qtd|qtde)$/
-export const NOT_FOR_SHOPPERS = (column: Column): boolean => column.words.some((word) => SHOPS_OWN.test(word))
+  /^(preco|precos|price|prices|pvp|pmz|vlr|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|forn|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|qtd|qtde|giro)$/
+/** What only people and companies have. */
+const OF_SOMEBODY =
+  /^(?:\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}|[^\s@]+@[^\s@]+\.[a-z]{2,}|(?:\+?55 ?)?\(\d{2}\) ?\d{4,5}-?\d{4})$/i
+const IN_MONEY = /^(?:R\$|US\$|\$|€|BRL|USD)\s*-?\d|\d\s*(?:reais|BRL|USD)$/i
+export const NOT_FOR_SHOPPERS = (column: Column): boolean =>
+  column.words.some((word) => SHOPS_OWN.test(word)) ||
+  share(column, (text) => OF_SOMEBODY.test(text) || IN_MONEY.test(text)) > 0.5
+
+/** Whether a column says something of the product itself, and to whoever buys it. */
+export const isOfProducts = (column: Column): boolean =>
+  !NOT_OF_THE_PRODUCT.test(column.key) && !NOT_FOR_SHOPPERS(column)
+
+const MONEY_SHAPE = /^-?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/
+/** Rows that tell whether two columns move together, and how far apart the ratios of most may lie. */
+const LEAST_RATIOS = 8
+const LARGEST_SPREAD = 2
+
+/** A column of money that moves with the price: another list's price, whatever it is called. */
+export function movesWith(column: Column, price: Column | undefined): boolean {
+  if (price === undefined || share(column, (text) => MONEY_SHAPE.test(text)) < 0.8) return false
+  const ratios = column.values
+    .flatMap((value, at) => {
+      const [own, other] = [value, price.values[at]].map((each) => parsePriceText(String(each ?? '')) ?? 0)
+      return own! > 0 && other! > 0 ? [own! / other!] : []
+    })
+    .toSorted((a, b) => a - b)
+  if (ratios.length < LEAST_RATIOS || distinct(column) < LEAST_RATIOS) return false
+  const [low, high] = [0.1, 0.9].map((part) => ratios[Math.floor((ratios.length - 1) * part)]!)
+  return high! / low! <= LARGEST_SPREAD
+}
 /** Names of attributes as they are said in Portuguese. */
 const SPOKEN: Readonly<Record<string, string>> = {
   color: 'Cor',
@@ -77,6 +107,7 @@ const LEAST_PREFIXED = 5
 export function proposeAttributes(
   columns: readonly Column[],
   used: ReadonlySet<string>,
+  price: Column | undefined,
 ): { atributos: object[]; facetas: string[]; told: string[]; left: string[] } {
   const free = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
   const objects = free.filter(
@@ -93,9 +124,7 @@ export function proposeAttributes(
       words(column) < 10 &&
       column.values.every((value) => typeof value !== 'object' || value === null),
   )
-  const kept = plain.filter(
-    (column) => !NOT_OF_THE_PRODUCT.test(column.key) && !NOT_FOR_SHOPPERS(column) && !isCounter(column),
-  )
+  const kept = plain.filter((column) => isOfProducts(column) && !movesWith(column, price) && !isCounter(column))
   const shown = kept.slice(0, MOST_ATTRIBUTES)
   const rest = (name: string) => name.replace(PREFIX, '')
   const atributos: object[] = objects.map(({ name }) => ({ tipo: 'objeto', campo: name }))

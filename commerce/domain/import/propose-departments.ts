@@ -1,5 +1,6 @@
 import { type Column, distinct, share } from './propose-columns.ts'
 import type { SourceRow } from './source.ts'
+import { titleCase } from './text.ts'
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/
 const MOST_NAMES = 300
@@ -7,32 +8,34 @@ const MOST_NAMES = 300
 /** The mapping of a column of departments: a path, a list, or a name with another below it. */
 export function departmentsOf(columns: readonly Column[], name: string, sub: string | undefined): unknown {
   const column = columns.find((each) => each.name === name)!
-  if (column.values.some(Array.isArray)) return name
-  const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)
+  const source = (each: Column) => (isPlain(each) ? each.name : { campo: each.name, ...titled(each) })
+  if (column.values.some(Array.isArray)) return source(column)
+  const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)?.trim()
   if (separator !== undefined)
-    return { caminho: { campo: name, separador: separator.trim() }, ...spelled(column, separator.trim()) }
+    return { caminho: { campo: name, separador: separator, ...titled(column) }, ...spelled(column, separator) }
   const below = columns.find((each) => each.name === sub)
-  const capitals = (each: Column) => share(each, (text) => /\p{Lu}/u.test(text) && text === text.toUpperCase()) > 0.5
-  const source = (each: Column) => (capitals(each) ? { campo: each.name, caixa: 'titulo' } : each.name)
   return {
     niveis: [[source(column), { valor: 'Outros' }], ...(below === undefined ? [] : [source(below)])],
     ...spelled(column),
   }
 }
 
-/** `home-decoration` is an address; a name has a capital and spaces. */
+/** Names are spelt with a capital and small letters; where most are all of one kind, those are made titles. */
+const isPlain = (column: Column): boolean =>
+  share(column, (text) => /\p{L}/u.test(text) && (text === text.toUpperCase() || text === text.toLowerCase())) <= 0.5
+const titled = (column: Column): { caixa?: 'titulo' } => (isPlain(column) ? {} : { caixa: 'titulo' })
+
+/** `home-decoration` is an address; a name has spaces. */
 function spelled(column: Column, separator?: string): { nomes?: Record<string, string> } {
   const parts = [
     ...new Set(separator === undefined ? column.texts : column.texts.flatMap((text) => text.split(separator))),
   ].map((text) => text.trim())
   if (parts.length === 0 || parts.length > MOST_NAMES || !parts.every((part) => SLUG.test(part))) return {}
+  const addresses = parts.filter((part) => /[-_]/.test(part))
+  if (addresses.length === 0) return {}
+  // As they come out of the column, which makes titles of them.
   return {
-    nomes: Object.fromEntries(
-      parts.map((part) => {
-        const text = part.replace(/[-_]+/g, ' ')
-        return [part, text.charAt(0).toUpperCase() + text.slice(1)]
-      }),
-    ),
+    nomes: Object.fromEntries(addresses.map((part) => [titleCase(part), titleCase(part.replace(/[-_]+/g, ' '))])),
   }
 }
 

@@ -1,11 +1,14 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import { stockWithoutCount } from './propose-stock.ts'
+import { areVariations, proposeOptions } from './propose-variations.ts'
 import type { SourceRow } from './source.ts'
+import { countText } from './variation.ts'
 
 export interface Proposal {
   /** Fields for which several columns would do. */
@@ -64,11 +67,10 @@ export interface Candidates {
 const SAMPLES = 3
 /** A weight whose column says its unit. */
 const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
-/** What a file without stock stands for: more than the shop calls the last ones. */
-const STOCK = 20
 /** A column whose name says another field. */
 const fielded = ({ key }: Column) => Object.values(NAMES).some((name) => name.test(key))
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
+const isCount = (text: string) => countText(text) !== undefined
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 
 /**
@@ -125,8 +127,13 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
   // A code on several rows is a product of several variations where each row has a code of its own; else it is no id.
   const ofItsOwn = (field: 'sku' | 'ean') =>
     columns.find(({ key, ...column }) => NAMES[field]!.test(key) && whole({ key, ...column }))
-  const grouped = idColumn || address || !ofItsOwn('sku') ? undefined : idNamed.find((column) => distinct(column) > 1)
-  const byEan = idColumn || address || grouped ? undefined : ofItsOwn('ean')
+  const variation = idColumn || address ? undefined : ofItsOwn('sku')
+  const titles = columns.filter(({ key }) => NAMES['nome']!.test(key))
+  const grouped =
+    variation &&
+    idNamed.find((column) => column.name !== variation.name && distinct(column) > 1 && areVariations(column, titles))
+  const bySku = grouped ? undefined : variation
+  const byEan = idColumn || address || grouped || bySku ? undefined : ofItsOwn('ean')
   const nome = take(
     'nome',
     columns
@@ -144,10 +151,10 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
       `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}. Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
     )
   const sku = columns.find(
-    (column) => column !== grouped && column !== idColumn && NAMES['sku']!.test(column.key) && whole(column),
+    (column) => ![grouped, idColumn, bySku].includes(column) && NAMES['sku']!.test(column.key) && whole(column),
   )
   const id: unknown =
-    take('id', idColumn ?? grouped) ??
+    take('id', idColumn ?? grouped ?? bySku) ??
     byEan?.name ??
     (address ? { campo: address.name, regex: address.regex } : { modelo: `{${nome ?? columns[0]?.name ?? 'id'}}` })
   if (byEan) notes.push(`id: o EAN da coluna "${byEan.name}"; nenhuma coluna de código diz um por produto`)
@@ -167,6 +174,7 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
         (column) =>
           !isAddress(column) &&
           !fielded(column) &&
+          isOfProducts(column) &&
           looksLikeDepartments(column, rows) &&
           words(column) < 6 &&
           share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
@@ -206,15 +214,20 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
     )
   if (!price) notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
   for (const field of ['marca', 'modelo', 'ean', 'descricao', 'estoque'] as const) {
-    const column = named(field)
-    if (field === 'estoque') offer('estoque', fitting('estoque'))
+    const counted = field === 'estoque' ? fitting('estoque').filter((each) => share(each, isCount) > 0.5) : []
+    const column = field === 'estoque' ? counted[0] : named(field)
+    offer('estoque', counted)
     const fits = column && (field !== 'ean' || share(column, (text) => isGtin(text.replaceAll(/\D/g, ''))) > 0.3)
     const name = take(field, fits ? column : undefined)
     if (name !== undefined) campos[field] = name
   }
   if (campos['estoque'] === undefined) {
-    campos['estoque'] = { valor: STOCK }
-    notes.push(`estoque: nenhuma coluna serve; ${STOCK} unidades de cada produto. Troque o número no mapeamento`)
+    const { source, note } = stockWithoutCount(
+      columns.filter(({ name }) => !used.has(name)),
+      NAMES['estoque']!,
+    )
+    campos['estoque'] = source
+    notes.push(`estoque: ${note}`)
   }
   // Another short name beside the one that describes the thing is its model.
   const model =
@@ -236,7 +249,16 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
   )
   for (const column of pictures.columns) take('imagens', column)
   if (pictures.sources.length > 0) campos['imagens'] = pictures.sources
-  const { atributos, facetas, told, left } = proposeAttributes(columns, used)
+  if (sku && grouped) {
+    const { opcoes, taken } = proposeOptions(
+      columns.filter(({ name }) => !used.has(name)),
+      grouped,
+    )
+    for (const column of taken) take('opcoes', column)
+    if (taken.length > 0) campos['opcoes'] = opcoes
+    notes.push(`variações: linhas seguidas com o mesmo "${grouped.name}" são um produto`)
+  }
+  const { atributos, facetas, told, left } = proposeAttributes(columns, used, price)
   if (atributos.length > 0) {
     campos['atributos'] = atributos
     notes.push(`atributos: ${listed(told)}`)

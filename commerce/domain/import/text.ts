@@ -63,6 +63,9 @@ export function withoutControls(value: unknown): unknown {
     : value
 }
 
+/** Tags inside of words; between what any other one parts there is a gap. */
+const INLINE = /<\/?(?:a|abbr|b|big|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
+
 /** Paragraphs separated by a blank line, HTML markup taken off. */
 export function paragraphs(text: string): string {
   const marked = /<\/?[a-z][^>]*>/i.test(text)
@@ -70,9 +73,10 @@ export function paragraphs(text: string): string {
     ? text
         .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, '')
         .replace(/<li\b[^>]*>/gi, '\n• ')
-        .replace(/<br\s*\/?>/gi, '\n')
-        .replace(/<\/(p|div|h\d|ul|ol|tr|table|section)>/gi, '\n\n')
-        .replace(/<[^>]+>/g, '')
+        .replace(/<br\b[^>]*>|<\/tr>/gi, '\n')
+        .replace(/<\/(p|div|h\d|ul|ol|dl|table|section|article)>/gi, '\n\n')
+        .replace(INLINE, '')
+        .replace(/<[^>]+>/g, ' ')
     : text
   return decodeEntities(
     plain
@@ -94,11 +98,14 @@ const LOUD = new Set(
   'TV LED LCD OLED QLED HD SSD RAM USB HDMI DVD CD PC GPS UHD FHD AM FM PVC MDF EVA UV IP DDR'.split(' '),
 )
 
-/** A text in capitals as a title: numbers, models and a few abbreviations stay; a text with small letters is left. */
+/**
+ * A text in capitals, or without one, as a title: numbers, models and a few abbreviations stay; a text with capitals and
+ * small letters is left.
+ */
 export const titleCase = (text: string): string =>
-  /\p{Ll}/u.test(text)
+  /\p{Ll}/u.test(text) && /\p{Lu}/u.test(text)
     ? text
-    : text.replace(/[\p{L}\d'’]+/gu, (word, at: number) => {
+    : text.toLocaleUpperCase('pt-BR').replace(/[\p{L}\d'’]+/gu, (word, at: number) => {
         if (LOUD.has(word) || /\d/.test(word)) return word
         const small = word.toLocaleLowerCase('pt-BR')
         return at > 0 && SMALL.has(small) ? small : small.charAt(0).toLocaleUpperCase('pt-BR') + small.slice(1)

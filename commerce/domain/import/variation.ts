@@ -134,6 +134,17 @@ function eanOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): string |
   return good
 }
 
+/** A count with what people write around it: `12 un`, `+50`, `1.200`; undefined for what is none. */
+export function countText(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^[+>]\s*|\s*(?:\+|un|und|unids?|unidades?|p[çc]s?|pe[çc]as?)\.?$/gi, '')
+    .trim()
+  if (!/^-?\d[\d.,]*$/.test(bare)) return undefined
+  const plain = /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare.replace(',', '.')
+  return Number.isNaN(Number(plain)) ? undefined : plain
+}
+
 /** A count from 0 to `max`; what is none is remarked and left out. */
 export function wholeNumber(
   row: SourceRow,
@@ -144,11 +155,8 @@ export function wholeNumber(
 ): number | undefined {
   const text = firstOf(row, source)?.trim()
   if (text === undefined) return undefined
-  const value = Number(
-    /^\d{1,3}(\.\d{3})+$/.test(text) && typeof fieldAt(row, String(source)) !== 'number'
-      ? text.replaceAll('.', '')
-      : text.replace(',', '.'),
-  )
+  const isNumber = typeof fieldAt(row, String(source)) === 'number'
+  const value = Number(isNumber ? text : (countText(text) ?? Number.NaN))
   const whole = Math.floor(value)
   if (Number.isFinite(value) && whole >= 0 && whole <= max) return whole
   remarks.push({

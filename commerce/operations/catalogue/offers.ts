@@ -1,7 +1,7 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { pricesOf, setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { isSkuActive, setCountedStock } from '#commerce/store/catalogue/stock.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
@@ -26,19 +26,36 @@ export interface PriceByHand {
   promotion: { from: Date | undefined; to: Date } | undefined
 }
 
-/** @throws CommerceError 404, 400 for a promotion that ends before it begins */
+/** A promotion that is charged instead of a price, now or from its begin on. */
+export interface PromotionOver {
+  centavos: Centavos
+  from: Date
+  to: Date
+}
+
+/**
+ * @returns promotions that win over the new price, as they begin
+ * @throws CommerceError 404, 400 for a promotion that ends before it begins
+ */
 export async function setPrice(
   context: OfferContext,
   { sku, channel, centavos, promotion }: PriceByHand,
-): Promise<void> {
+): Promise<PromotionOver[]> {
   await requireSku(context, sku)
   const now = context.clock.now()
-  if (promotion === undefined) {
-    await transaction(context.db, (trx) => setRegularPrices(trx, [{ sku, channel, centavos }], now))
-    return
-  }
+  if (promotion === undefined)
+    return transaction(context.db, async (trx) => {
+      await setRegularPrices(trx, [{ sku, channel, centavos }], now)
+      const rows = await pricesOf(trx, [sku], [channel], now)
+      return rows.flatMap(({ kind, centavos: promoted, validFrom: from, validTo: to }) =>
+        kind === 'promotion' && to !== null && to > now && to > from && (centavos === null || promoted < centavos)
+          ? [{ centavos: promoted, from, to }]
+          : [],
+      )
+    })
   const { from = now, to } = promotion
   if (to <= from) throw fieldError('to', 'A promoção deve terminar depois de começar.')
   const period = centavos === null ? null : { centavos, from, to }
   await transaction(context.db, (trx) => setPromotions(trx, [{ sku, channel, promotion: period }], now))
+  return []
 }

@@ -32,6 +32,22 @@ export interface FolderProblem {
   line: number
   reason: string
 }
+/** Pages of its own that a folder makes, by their addresses. */
+export interface FolderPages {
+  texts: ReadonlySet<string>
+  /** undefined where they could not be read. */
+  campaigns: ReadonlySet<string> | undefined
+}
+/** What could be read of a folder, whatever is wrong elsewhere in it. */
+interface FolderReading {
+  /** Only of a folder without problems. */
+  folder?: ShopFolder
+  problems: FolderProblem[]
+  leads: Lead[]
+  pages: FolderPages
+  /** What keeps it from being published under an address of its own; a shop that is tried out may have it. */
+  unpublishable: readonly FolderProblem[]
+}
 export interface ShopFolder {
   shop: ShopFile
   banners: BannersFile
@@ -51,6 +67,20 @@ export interface ShopFolder {
   unpublishable: readonly FolderProblem[]
 }
 
+/** What something of a folder leads to, and where the folder says so. */
+export interface Lead extends Omit<FolderProblem, 'reason'> {
+  /** What leads there, for a sentence: `banner "Inverno"`. */
+  what: string
+  to: {
+    departamento?: string | null | undefined
+    produto?: string | null | undefined
+    campanha?: string | null | undefined
+    busca?: string | null | undefined
+    filtro?: string | null | undefined
+    pagina?: string | null | undefined
+  }
+}
+
 const NO_PICTURES = { logo: null, icon: undefined, mask: undefined, share: undefined }
 /** Texts a folder may hold. */
 const MOST_TEXTS = 40
@@ -58,9 +88,8 @@ const LARGEST_FREIGHT = 8_000_000
 
 /**
  * A merchant's folder (docs/merchant.md), read and checked whole: every problem has its file, line and reason.
- * @returns `folder` only when there is none
  */
-export async function readShopFolder(folder: string): Promise<{ folder?: ShopFolder; problems: FolderProblem[] }> {
+export async function readShopFolder(folder: string): Promise<FolderReading> {
   const problems: FolderProblem[] = []
   const wanted: { name: string; use: ShopPictureUse; file: string; line: number }[] = []
   const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema, isNeeded: boolean) => {
@@ -119,9 +148,31 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
     else pictures.set(name, made)
   }
   const texts = await readTexts(folder, problems)
-  if (problems.length > 0 || !shop) return { problems: problems.toSorted(byPlace) }
+  const leads = [
+    ...menuLeads(shop),
+    ...bannerLeads(banners),
+    ...showcaseLeads(showcases),
+    ...campaignLeads(campaigns),
+    ...couponLeads(coupons),
+    ...redirectLeads(redirects),
+  ]
+  const unpublishable = (shop ? foreignFields(companyOf(shop.value, NO_PICTURES).company) : []).map(
+    ({ field, reason }) => ({
+      file: 'loja.yaml',
+      line: shop!.lineOf(field.split('.')),
+      reason: `${field}: ${reason}`,
+    }),
+  )
+  const campaignSlugs = campaigns?.value.map(({ endereco }) => endereco)
+  const pages = {
+    texts: new Set(texts.map(({ slug }) => slug)),
+    campaigns: campaignSlugs && new Set(campaignSlugs),
+  }
+  const told = { leads, pages, unpublishable }
+  if (problems.length > 0 || !shop) return { problems: problems.toSorted(byPlace), ...told }
   return {
     problems: [],
+    ...told,
     folder: {
       shop: shop.value,
       banners: banners?.value ?? [],
@@ -130,11 +181,7 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
       coupons: coupons?.value ?? [],
       texts,
       pictures,
-      unpublishable: foreignFields(companyOf(shop.value, NO_PICTURES).company).map(({ field, reason }) => ({
-        file: 'loja.yaml',
-        line: shop.lineOf(field.split('.')),
-        reason: `${field}: ${reason}`,
-      })),
+      unpublishable,
       ...(freight && { freight }),
       ...(pickups && { pickups: pickups.value }),
       ...(redirects && { redirects: redirects.value }),
@@ -142,6 +189,79 @@ export async function readShopFolder(folder: string): Promise<{ folder?: ShopFol
     },
   }
 }
+
+const menuLeads = (shop: Read<ShopFile> | undefined): Lead[] =>
+  (shop?.value.menu ?? []).map((departamento, at) => ({
+    file: 'loja.yaml',
+    line: shop!.lineOf(['menu', at]),
+    what: 'menu',
+    to: { departamento },
+  }))
+
+const bannerLeads = (banners: Read<BannersFile> | undefined): Lead[] =>
+  (banners?.value ?? []).map(({ titulo, leva }, at) => ({
+    file: 'banners.yaml',
+    line: banners!.lineOf([at, 'leva']),
+    what: `banner "${titulo}"`,
+    to: leva,
+  }))
+
+const showcaseLeads = (showcases: Read<ShowcasesFile> | undefined): Lead[] =>
+  (showcases?.value ?? []).flatMap(({ vitrine, titulo, departamento, produtos }, at) => {
+    const place = { file: 'vitrines.yaml', what: `vitrine "${titulo ?? vitrine}"` }
+    return [
+      ...(departamento ? [{ ...place, line: showcases!.lineOf([at, 'departamento']), to: { departamento } }] : []),
+      ...(produtos ?? []).map((produto, which) => ({
+        ...place,
+        line: showcases!.lineOf([at, 'produtos', which]),
+        to: { produto },
+      })),
+    ]
+  })
+
+const campaignLeads = (campaigns: Read<CampaignsFile> | undefined): Lead[] =>
+  (campaigns?.value ?? []).flatMap(({ titulo, departamento, busca, filtro, blocos }, at) => [
+    ...(departamento || busca || filtro
+      ? [
+          {
+            file: 'campanhas.yaml',
+            line: campaigns!.lineOf([at, departamento ? 'departamento' : busca ? 'busca' : 'filtro']),
+            what: `campanha "${titulo}"`,
+            to: { departamento, busca, filtro },
+          },
+        ]
+      : []),
+    ...blocos.flatMap(({ banners }, block) =>
+      (banners ?? []).map((row, which) => ({
+        file: 'campanhas.yaml',
+        line: campaigns!.lineOf([at, 'blocos', block, 'banners', which, 'leva']),
+        what: `banner "${row.titulo}"`,
+        to: row.leva,
+      })),
+    ),
+  ])
+
+const couponLeads = (coupons: Read<CouponsFile> | undefined): Lead[] =>
+  (coupons?.value ?? []).flatMap(({ codigo, departamento }, at) =>
+    departamento
+      ? [
+          {
+            file: 'cupons.yaml',
+            line: coupons!.lineOf([at, 'departamento']),
+            what: `cupom ${codigo}`,
+            to: { departamento },
+          },
+        ]
+      : [],
+  )
+
+const redirectLeads = (redirects: Read<RedirectsFile> | undefined): Lead[] =>
+  (redirects?.value ?? []).map(({ busca, de, para }, at) => ({
+    file: 'redirecionamentos.yaml',
+    line: redirects!.lineOf([at, 'para']),
+    what: busca ? `busca "${busca}"` : `endereço ${de}`,
+    to: { pagina: para },
+  }))
 
 /** The freight table, as `freight export` writes it. */
 async function readFreight(folder: string, problems: FolderProblem[]): Promise<FreightLine[] | undefined> {

@@ -1,20 +1,36 @@
 import type { Kysely } from 'kysely'
+import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
-import { isMuchGone, Losses, refuseLosses, refuseWithdrawal } from '#commerce/domain/import/losses.ts'
+import {
+  isLeap,
+  isMuchGone,
+  type ListedLoss,
+  type LossKind,
+  Losses,
+  refuseLosses,
+  refuseWithdrawal,
+} from '#commerce/domain/import/losses.ts'
 import { OtherNames } from '#commerce/domain/import/other-names.ts'
 import { GARBLED } from '#commerce/domain/import/record.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { countListed } from '#commerce/store/import/runs.ts'
-import { namesMissing, productsUnderNewIds, standingCodes, standingCounts } from '#commerce/store/import/standing.ts'
+import {
+  codesLeftOut,
+  productsMissing,
+  productsUnderNewIds,
+  standingCodes,
+  standingCounts,
+} from '#commerce/store/import/standing.ts'
 import type { Candidate } from './batch.ts'
 
 /** Share of products whose names may be garbled before the file itself is doubted. */
 const MOST_GARBLED = 0.01
 export const isSpoiled = (garbled: number, accepted: number): boolean => garbled / accepted > MOST_GARBLED
 const CHUNK = 5_000
-/** Products that would be withdrawn and are named. */
-const MOST_MISSING = 8
+/** Products that would be withdrawn and are listed. */
+const MOST_MISSING = 100_000
 
 /** Every row was refused. */
 export class NothingAccepted extends ImportError {}
@@ -36,7 +52,32 @@ interface CheckOptions {
   hasPrices: boolean
   /** Reads the file once more, for what is asked for of few files. */
   again: () => AsyncIterable<Candidate>
+  /** Writes what the file would take away. @returns where */
+  list: (lines: readonly ReportLine[]) => string
 }
+
+const LISTED: Readonly<Record<LossKind, readonly [campo: string, motivo: string]>> = {
+  price: ['preco', 'ficaria sem preço'],
+  channel: ['canais', 'ficaria sem o preço de outro canal'],
+  leap: ['preco', 'o preço mudaria cinco vezes ou mais'],
+  stock: ['estoque', 'ficaria sem estoque'],
+  ean: ['ean', 'ficaria sem EAN'],
+  code: ['sku', 'sairia de venda: o arquivo traz o produto sem este código'],
+  lines: ['id', 'linha de outro produto com o mesmo código'],
+}
+
+/** What would be lost as lines of a report, with what stands now. */
+export const listedLosses = (losses: readonly ListedLoss[]): ReportLine[] =>
+  losses.map(({ kind, line, code, name, before }) => ({
+    linha: line,
+    registro: 0,
+    gravidade: 'perda',
+    id: code,
+    nome: name.slice(0, 120),
+    campo: LISTED[kind][0],
+    motivo: LISTED[kind][1],
+    valor: before,
+  }))
 
 /**
  * Reads a whole file before anything of it is written: a broken one, one that nothing can be taken of, one in the wrong
@@ -47,7 +88,7 @@ export async function checkCandidates(
   db: Kysely<Database>,
   source: string,
   candidates: AsyncIterable<Candidate>,
-  { complete, force, lastCounts, hasPrices, again }: CheckOptions,
+  { complete, force, lastCounts, hasPrices, again, list }: CheckOptions,
 ): Promise<Checked> {
   const checked = { read: 0, accepted: 0, last: new Map<string, number>() }
   const compare = new Comparison(db, source, complete)
@@ -64,7 +105,7 @@ export async function checkCandidates(
     checked.accepted += 1
     if (lastCounts) checked.last.set(candidate.record.id, candidate.position)
     hasPrice ||= candidate.record.variacoes.some(({ preco = 0 }) => preco > 0)
-    await compare.add(candidate.record)
+    await compare.add(candidate.record, candidate.line)
     const spoiled = candidate.remarks.find(({ motivo }) => motivo === GARBLED)
     if (spoiled) garbled += 1
     if (spoiled) sample ||= spoiled.valor ?? ''
@@ -81,9 +122,10 @@ export async function checkCandidates(
       `Nada foi importado: nenhum dos ${checked.accepted} produtos tem um preço maior que zero. Confira de que coluna vem o preço; se for isso mesmo, repita com --force.`,
     )
   await compare.rest()
-  refuseLosses(compare.losses.sentences({ ...(await standingCounts(db, source)), lines: checked.accepted }), force)
+  const of = { ...(await standingCounts(db, source)), leap: compare.priced, lines: checked.accepted }
+  refuseLosses(compare.losses.sentences(of), force, () => list(listedLosses(compare.losses.list())))
   const renamed = await compare.renamed(again)
-  if (complete) await refuseMissing(db, source, checked, compare.listed + renamed.size, force, again)
+  if (complete) await refuseMissing(db, source, checked, compare.listed + renamed.size, force, again, list)
   return { ...checked, renamed }
 }
 
@@ -95,26 +137,45 @@ async function refuseMissing(
   listed: number,
   force: boolean,
   again: () => AsyncIterable<Candidate>,
+  list: CheckOptions['list'],
 ): Promise<void> {
   const { active } = await countListed(db, source, [])
   const withdrawal = { gone: Math.max(0, active - listed), active, rejected: read - accepted, force }
   if (!isMuchGone(withdrawal)) return
   const ids = new Set<string>()
   for await (const candidate of again()) if ('record' in candidate) ids.add(candidate.record.id)
-  refuseWithdrawal({ ...withdrawal, names: await namesMissing(db, source, [...ids], MOST_MISSING) })
+  const missing = await productsMissing(db, source, [...ids], MOST_MISSING)
+  refuseWithdrawal({
+    ...withdrawal,
+    names: missing.map(({ name }) => name),
+    listed: () => list(missing.map(listedProduct)),
+  })
 }
+
+const listedProduct = ({ id, name }: { id: string; name: string }): ReportLine => ({
+  linha: 0,
+  registro: 0,
+  gravidade: 'perda',
+  id,
+  nome: name.slice(0, 120),
+  campo: '',
+  motivo: 'seria retirado: não está no arquivo',
+  valor: '',
+})
 
 /** Records beside what their source told of them last, some at a time. */
 class Comparison {
   readonly losses = new Losses()
   /** Products for sale that the file names. */
   listed = 0
+  /** Codes that had a price and have one. */
+  priced = 0
   readonly #db: Kysely<Database>
   readonly #source: string
   readonly #complete: boolean
   readonly #names = new OtherNames()
   readonly #before = new Map<string, string | null>()
-  #records: CatalogRecord[] = []
+  #records: { record: CatalogRecord; line: number }[] = []
 
   constructor(db: Kysely<Database>, source: string, complete: boolean) {
     this.#db = db
@@ -122,33 +183,51 @@ class Comparison {
     this.#complete = complete
   }
 
-  async add(record: CatalogRecord): Promise<void> {
-    if (this.#names.isOther(record.id, record.nome)) this.losses.add('lines', record.id)
-    if (this.#records.push(record) >= CHUNK) await this.rest()
+  async add(record: CatalogRecord, line: number): Promise<void> {
+    if (this.#names.isOther(record.id, record.nome))
+      this.losses.add('lines', { line, code: record.id, name: record.nome, before: '' })
+    if (this.#records.push({ record, line }) >= CHUNK) await this.rest()
   }
 
   async rest(): Promise<void> {
-    const records = this.#records
+    const taken = this.#records
     this.#records = []
-    const variations = records.flatMap(({ variacoes }) => variacoes)
+    const records = taken.map(({ record }) => record)
+    const variations = taken.flatMap(({ record, line }) =>
+      record.variacoes.map((variation) => ({ ...variation, line })),
+    )
     const standing = await standingCodes(
       this.#db,
       this.#source,
       variations.map(({ sku }) => sku),
     )
     const told = new Map(standing.map((row) => [row.sku, row]))
-    for (const { sku, preco = 0, estoque, ean } of variations) {
+    for (const { sku, preco = 0, promocao, canais, estoque, ean, line } of variations) {
       const before = told.get(sku)
       if (!before) continue
-      if (before.price !== null && preco === 0) this.losses.add('price', sku)
-      if (before.stock > 0 && estoque === 0) this.losses.add('stock', sku)
-      if (before.ean !== null && ean === undefined) this.losses.add('ean', sku)
+      const lose = (kind: LossKind, stood: string) =>
+        this.losses.add(kind, { line, code: sku, name: before.name, before: stood })
+      const gone = before.channels.filter((channel) => !((canais[channel] ?? 0) > 0))
+      if (before.price !== null && preco === 0) lose('price', formatBRL(before.price))
+      if (before.price !== null && preco > 0) this.priced += 1
+      if (isLeap(before.price ?? 0, preco) || isLeap(preco, promocao?.preco ?? 0))
+        lose('leap', formatBRL(before.price ?? preco))
+      if (gone.length > 0) lose('channel', gone.join(' '))
+      if (before.stock > 0 && estoque === 0) lose('stock', String(before.stock))
+      if (before.ean !== null && ean === undefined) lose('ean', before.ean)
     }
     const codes = records.flatMap(({ id, variacoes }) =>
       variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null })),
     )
-    for (const { id, before } of await productsUnderNewIds(this.#db, this.#source, codes, this.#complete))
+    const renamed = await productsUnderNewIds(this.#db, this.#source, codes, this.#complete)
+    for (const { id, before } of renamed)
       this.#before.set(id, this.#before.has(id) && this.#before.get(id) !== before ? null : before)
+    const left = await codesLeftOut(this.#db, this.#source, {
+      ids: [...new Set(records.map(({ id }) => id)), ...renamed.map(({ before }) => before)],
+      skus: codes.map(({ sku }) => sku),
+      eans: codes.flatMap(({ ean }) => ean ?? []),
+    })
+    for (const { sku, name } of left) this.losses.add('code', { line: 0, code: sku, name, before: '' })
     if (this.#complete) {
       const ids = new Set(records.map(({ id }) => id))
       this.listed += (await countListed(this.#db, this.#source, [...ids])).listed

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { Report } from '#commerce/adapters/files/import-report.ts'
+import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
@@ -69,7 +69,7 @@ function readMapping(file: string): Mapping {
 export const reportPath = (
   { reportFile, dataDir }: Pick<FileImport, 'reportFile' | 'dataDir'>,
   name: string,
-  run: number | 'recusado',
+  run: number | 'recusado' | 'perdas',
 ): string => path.resolve(reportFile ?? path.join(dataDir, 'import-reports', `${name}-${run}.csv`))
 
 /**
@@ -105,6 +105,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     lastCounts: mapping.repetidos === 'ultimo',
     hasPrices: mapping.campos.preco !== undefined,
     again: () => read(1),
+    list: (lines) => listLosses(reportPath(options, mapping.fonte, 'perdas'), lines),
   }).catch(async (error: unknown) => {
     const missing = missingColumns(columns, options.file)
     if (missing || !(error instanceof NothingAccepted)) throw missing ?? error
@@ -138,6 +139,13 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
+}
+
+/** Writes what a file that was refused would have taken away. @returns where it is */
+export function listLosses(file: string, lines: readonly ReportLine[]): string {
+  const report = new Report(file, 0)
+  report.add(lines, 0)
+  return report.file
 }
 
 /** The report of a file of which nothing was taken, and no run was begun. @returns where it is */

@@ -1,11 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Kysely } from 'kysely'
-import { Report } from '#commerce/adapters/files/import-report.ts'
+import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { Losses, refuseLosses } from '#commerce/domain/import/losses.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
+import { isLeap, Losses, type LossKind, refuseLosses } from '#commerce/domain/import/losses.ts'
 import { type OfferColumns, offerColumns, type OfferRow, readOffer } from '#commerce/domain/import/offer-row.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
@@ -14,7 +15,8 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import type { OfferCandidate } from '#commerce/operations/import/offers.ts'
 import { importOffers } from '#commerce/operations/import/records.ts'
 import { liveCounts, liveOffers } from '#commerce/store/import/standing.ts'
-import { type FileImport, type FileImportResult, reportPath } from './import-file.ts'
+import { listedLosses } from './check.ts'
+import { type FileImport, type FileImportResult, listLosses, reportPath } from './import-file.ts'
 import { formatOf, rowsOf } from './rows-of.ts'
 
 /** No mapping can have this name: a catalogue import and a price import do not wait for each other. */
@@ -54,6 +56,7 @@ export async function importOfferFile(
       () => undefined,
     ),
     options.force ?? false,
+    (lines) => listLosses(reportPath(options, 'precos', 'perdas'), lines),
   )
   const rows = read((at) => (bytesRead = at))
   const identity = {
@@ -99,23 +102,33 @@ async function checkOffers(
   db: Kysely<Database>,
   candidates: AsyncIterable<OfferCandidate>,
   force: boolean,
+  list: (lines: readonly ReportLine[]) => string,
 ): Promise<void> {
-  let [read, good, reason] = [0, 0, '']
+  let [read, good, priced, reason] = [0, 0, 0, '']
   const losses = new Losses()
-  const taking: OfferRow[] = []
+  const taking: { line: number; offer: OfferRow }[] = []
   const compare = async () => {
     const offers = taking.splice(0)
     const live = new Map(
       (
         await liveOffers(
           db,
-          offers.map(({ sku }) => sku),
+          offers.map(({ offer: { sku } }) => sku),
         )
       ).map((row) => [row.sku, row]),
     )
-    for (const { sku, price, stock } of offers) {
-      if (price === null && live.get(sku)?.priced) losses.add('price', sku)
-      if (stock === 0 && (live.get(sku)?.stock ?? 0) > 0) losses.add('stock', sku)
+    for (const { line, offer } of offers) {
+      const { sku, channel, price, promotion, stock } = offer
+      const standing = live.get(sku)
+      if (!standing) continue
+      const lose = (kind: LossKind, before: string) =>
+        losses.add(kind, { line, code: sku, name: standing.name, before })
+      if (stock === 0 && standing.stock > 0) lose('stock', String(standing.stock))
+      if (channel !== DEFAULT_CHANNEL || standing.price === null) continue
+      if (price === null) lose('price', formatBRL(standing.price))
+      if (price || promotion) priced += 1
+      if (isLeap(standing.price, price ?? 0) || isLeap(price ?? standing.price, promotion?.centavos ?? 0))
+        lose('leap', formatBRL(standing.price))
     }
   }
   for await (const candidate of candidates) {
@@ -125,12 +138,17 @@ async function checkOffers(
       continue
     }
     good += 1
-    const { channel, price, stock } = candidate.offer
-    const takes = (price === null && channel === DEFAULT_CHANNEL) || stock === 0
-    if (takes && taking.push(candidate.offer) >= CHUNK) await compare()
+    const { offer, line } = candidate
+    const takes =
+      (offer.channel === DEFAULT_CHANNEL && offer.price !== undefined) || offer.promotion || offer.stock === 0
+    if (takes && taking.push({ line, offer }) >= CHUNK) await compare()
   }
   await compare()
-  if (good > 0) return refuseLosses(losses.sentences({ ...(await liveCounts(db)), ean: 0, lines: 0 }), force)
+  const of = { channel: 0, ean: 0, code: 0, lines: 0, leap: priced }
+  if (good > 0)
+    return refuseLosses(losses.sentences({ ...of, ...(await liveCounts(db)) }), force, () =>
+      list(listedLosses(losses.list())),
+    )
   throw new ImportError(
     read === 0
       ? 'Nada foi alterado: o arquivo não tem nenhuma linha de dados.'

@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { fileKind } from '#commerce/adapters/files/file-kind.ts'
-import { type Encoding, openText } from '#commerce/adapters/files/open-text.ts'
+import { type Encoding, guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, readCsv, tableRows } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { readJson } from '#commerce/adapters/files/read-json.ts'
-import { readSheet } from '#commerce/adapters/files/read-sheet.ts'
+import { readSheet, type SheetLine } from '#commerce/adapters/files/read-sheet.ts'
+import { isZippedWorkbook, openWorkbook } from '#commerce/adapters/files/zipped-table.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -28,10 +29,9 @@ const FORMATS: readonly [RegExp, Format][] = [
 /** Format of a file: what its bytes or its name say, or its first letters. @throws ImportError when nothing does */
 export async function formatOf(file: string, told?: Format): Promise<Format> {
   const kind = await fileKind(file)
-  if (kind === 'xls' || kind === 'xlsx') return 'planilha'
-  if (told === 'planilha')
-    throw new ImportError(`O arquivo ${file} não é uma planilha .xlsx ou .xls. Tire "formato" do mapeamento.`)
-  if (told !== undefined) return told
+  if (kind === 'xls' || kind === 'xlsx' || (kind === 'zip' && (await isZippedWorkbook(file)))) return 'planilha'
+  // The next file of a mapping may come as text: what it holds tells.
+  if (told !== undefined && told !== 'planilha') return told
   const named = FORMATS.find(([pattern]) => pattern.test(file))?.[1]
   for await (const piece of openText(file, 'windows-1252', () => undefined)) {
     const head = piece.replace(/^\uFEFF|^ï»¿/, '').trimStart()
@@ -61,13 +61,27 @@ export async function* rowsOf(
 ): AsyncGenerator<SourceRow | BadRow> {
   const format = await formatOf(file, reading.formato)
   if (format === 'planilha') {
-    const lines = await readSheet(file, (await fileKind(file)) as 'xls' | 'xlsx', { name: reading.aba, expected })
-    if (lines.length === 0) throw new ImportError(`A planilha ${path.basename(file)} está vazia.`)
-    yield* tableRows(lines, expected, true)
+    yield* tableRows(await sheetLines(file, reading.aba, expected), expected, true)
     return
   }
-  const text = openText(file, reading.codificacao ?? 'utf-8', onBytes)
-  if (format === 'csv') yield* readCsv(text, reading.separador, expected)
-  else if (format === 'jsonl') yield* readJsonLines(text)
-  else yield* readJson(text, reading.registros ?? '[]')
+  const encoding = reading.codificacao ?? (reading.formato === 'planilha' ? await guessEncoding(file) : 'utf-8')
+  const open = (told: typeof onBytes) => openText(file, encoding, told)
+  if (format === 'csv') yield* readCsv(open(onBytes), reading.separador, expected)
+  else if (format === 'jsonl') yield* readJsonLines(open(onBytes))
+  else yield* readJson((pass) => open(pass === 0 ? () => undefined : onBytes), reading.registros ?? '[]')
+}
+
+/** @throws ImportError that names the archive a workbook lies in */
+async function sheetLines(file: string, name: string | undefined, expected: readonly string[]): Promise<SheetLine[]> {
+  const book = await openWorkbook(file)
+  try {
+    const lines = await readSheet(book.path, book.kind, { name, expected })
+    if (lines.length === 0) throw new ImportError(`A planilha ${path.basename(file)} está vazia.`)
+    return lines
+  } catch (error) {
+    if (!(error instanceof ImportError) || book.path === file) throw error
+    throw new ImportError(error.message.replaceAll(book.path, `${path.basename(book.path)}, dentro de ${file},`))
+  } finally {
+    await book.close()
+  }
 }

@@ -23,7 +23,7 @@ import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { checkCandidates } from './check.ts'
-import { type FileImport, reportPath } from './import-file.ts'
+import { type FileImport, listLosses, reportPath } from './import-file.ts'
 import { withPictures } from './picture-files.ts'
 import { productRows, refusal } from './product-rows.ts'
 
@@ -76,6 +76,7 @@ export async function importShopFile(
       lastCounts: false,
       hasPrices: true,
       again,
+      list: (lines) => listLosses(reportName(options, source, 'perdas', sources.length > 1), lines),
     })
     renamed.set(source, checked.renamed)
   }
@@ -111,7 +112,12 @@ export async function importShopFile(
   return result
 }
 
-function reportName(options: Omit<FileImport, 'mappingFile'>, source: string, run: number, several: boolean): string {
+function reportName(
+  options: Omit<FileImport, 'mappingFile'>,
+  source: string,
+  run: number | 'perdas',
+  several: boolean,
+): string {
   const { dir, name, ext } = path.parse(reportPath(options, source, run))
   return several && options.reportFile !== undefined
     ? path.join(dir, `${name}-${source}${ext}`)

@@ -5,29 +5,50 @@ import { recordset, type Reader, type Trx } from '../rows.ts'
 /** What the source said last of a code that is for sale. Money in centavos, null = none. */
 export interface StandingCode {
   sku: string
+  name: string
   price: number | null
+  /** Other channels it has a price on. */
+  channels: string[]
   stock: number
   ean: string | null
 }
 
 const SAID = sql`CASE WHEN (v.imported_offer->>'preco')::bigint > 0 THEN (v.imported_offer->>'preco')::bigint END`
+const CHANNELS = sql`ARRAY(SELECT c.key FROM jsonb_each(CASE WHEN jsonb_typeof(v.imported_offer->'canais') = 'object'
+  THEN v.imported_offer->'canais' ELSE '{}' END) c WHERE c.value <> '0')`
 const STOCK = sql`coalesce((v.imported_offer->>'estoque')::integer, 0)`
 
 /** Of some codes of a source those that are for sale, as it told of them last. */
 export async function standingCodes(db: Reader, source: string, skus: readonly string[]): Promise<StandingCode[]> {
   const { rows } = await sql<StandingCode>`
-    SELECT v.sku, ${SAID} AS price, ${STOCK} AS stock, v.ean FROM variants v JOIN products p ON p.id = v.product_id
+    SELECT v.sku, p.name, ${SAID} AS price, ${CHANNELS} AS channels, ${STOCK} AS stock, v.ean
+    FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.source = ${source}`.execute(db)
   return rows
 }
 
-/** How many codes of a source have a price, units and an EAN. */
+/** Codes for sale of products that a file tells, which it tells no more, by their codes or by their EANs. */
+export async function codesLeftOut(
+  db: Reader,
+  source: string,
+  { ids, skus, eans }: Readonly<Record<'ids' | 'skus' | 'eans', readonly string[]>>,
+): Promise<{ sku: string; name: string }[]> {
+  const { rows } = await sql<{ sku: string; name: string }>`
+    SELECT v.sku, p.name FROM products p JOIN variants v ON v.product_id = p.id
+    WHERE p.source = ${source} AND p.source_id = ANY(${[...ids]}::text[]) AND p.active AND v.active
+    AND NOT EXISTS (SELECT FROM unnest(${[...skus]}::text[]) s WHERE s = v.sku)
+    AND NOT EXISTS (SELECT FROM unnest(${[...eans]}::text[]) e WHERE e = v.ean) ORDER BY v.sku`.execute(db)
+  return rows
+}
+
+/** How many codes a source has for sale, and how many of them have a price, one of another channel, units and an EAN. */
 export async function standingCounts(
   db: Reader,
   source: string,
-): Promise<{ price: number; stock: number; ean: number }> {
-  const { rows } = await sql<{ price: number; stock: number; ean: number }>`
-    SELECT count(*) FILTER (WHERE ${SAID} IS NOT NULL)::integer AS price,
+): Promise<Record<'code' | 'price' | 'channel' | 'stock' | 'ean', number>> {
+  const { rows } = await sql<Record<'code' | 'price' | 'channel' | 'stock' | 'ean', number>>`
+    SELECT count(*)::integer AS code, count(*) FILTER (WHERE ${SAID} IS NOT NULL)::integer AS price,
+      count(*) FILTER (WHERE cardinality(${CHANNELS}) > 0)::integer AS channel,
       count(*) FILTER (WHERE ${STOCK} > 0)::integer AS stock, count(v.ean)::integer AS ean
     FROM products p JOIN variants v ON v.product_id = p.id WHERE p.source = ${source} AND p.active AND v.active`.execute(
     db,
@@ -72,29 +93,32 @@ export async function renameProducts(
     WHERE p.source = ${source} AND p.source_id = r.before`.execute(trx)
 }
 
-/** Names of some products of a source that are for sale and that a list of its ids lacks. */
-export async function namesMissing(
+/** Products of a source that are for sale and that a list of its ids lacks. */
+export async function productsMissing(
   db: Reader,
   source: string,
   ids: readonly string[],
   most: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    SELECT name FROM products WHERE source = ${source} AND active AND NOT EXISTS (SELECT FROM unnest(${[...ids]}::text[]) i WHERE i = source_id)
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT source_id AS id, name FROM products WHERE source = ${source} AND active
+    AND NOT EXISTS (SELECT FROM unnest(${[...ids]}::text[]) i WHERE i = source_id)
     ORDER BY source_id LIMIT ${most}::integer`.execute(db)
-  return rows.map(({ name }) => name)
+  return rows
 }
 
-const PRICED = sql`EXISTS (SELECT FROM prices p WHERE p.sku = v.sku AND p.channel = ${DEFAULT_CHANNEL}
-  AND p.kind = 'regular' AND p.valid_to IS NULL)`
+const REGULAR = sql`FROM prices r WHERE r.sku = v.sku AND r.channel = ${DEFAULT_CHANNEL} AND r.kind = 'regular'
+  AND r.valid_to IS NULL`
+const PRICED = sql`EXISTS (SELECT ${REGULAR})`
 
-/** Of some codes for sale, of whatever source, those that have a price or units now. */
+/** Of some codes for sale, of whatever source, what they cost on the shop's own channel and the units there are. */
 export async function liveOffers(
   db: Reader,
   skus: readonly string[],
-): Promise<{ sku: string; priced: boolean; stock: number }[]> {
-  const { rows } = await sql<{ sku: string; priced: boolean; stock: number }>`
-    SELECT v.sku, ${PRICED} AS priced, coalesce(s.quantity, 0) AS stock FROM variants v
+): Promise<{ sku: string; name: string; price: number | null; stock: number }[]> {
+  const { rows } = await sql<{ sku: string; name: string; price: number | null; stock: number }>`
+    SELECT v.sku, p.name, (SELECT r.centavos ${REGULAR} ORDER BY r.id DESC LIMIT 1) AS price,
+      coalesce(s.quantity, 0) AS stock FROM variants v JOIN products p ON p.id = v.product_id
     LEFT JOIN stock s ON s.sku = v.sku WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active`.execute(db)
   return rows
 }

@@ -129,7 +129,28 @@ const FILES: [
     /mais de uma tabela \(a\.csv, b\.csv\)/,
     { formato: 'csv' },
   ],
-  ['a zip of a picture', 'a.zip', zip({ 'a.png': 'x' }), /nenhum CSV ou JSON/, { formato: 'csv' }],
+  ['a zipped workbook', 'catalogo.zip', zip({ 'lista.xlsx': workbook('xlsx') }), GOOD],
+  ['a zipped workbook of before 2007', 'catalogo.zip', zip({ 'lista.xls': workbook('biff8') }), GOOD],
+  [
+    'a zipped CSV beside a note and a picture',
+    'catalogo.zip',
+    zip({ 'lista.csv': CSV, 'leia-me.txt': 'Oi', 'a.png': 'x' }),
+    GOOD,
+  ],
+  [
+    'half a workbook in a zip',
+    'a.zip',
+    zip({ 'lista.xlsx': workbook('xlsx').subarray(0, 900) }),
+    /lista\.xlsx está corrompido ou incompleto/,
+  ],
+  [
+    'a zip of two workbooks',
+    'a.zip',
+    zip({ 'a.xlsx': workbook('xlsx'), 'b.xlsx': workbook('xlsx') }),
+    /mais de uma tabela \(a\.xlsx, b\.xlsx\)/,
+  ],
+  ['text by the mapping of a workbook', 'a.csv', Buffer.from(CSV, 'latin1'), GOOD, { formato: 'planilha' }],
+  ['a zip of a picture', 'a.zip', zip({ 'a.png': 'x' }), /nenhuma planilha, CSV ou JSON/, { formato: 'csv' }],
   ['a zip bomb', 'a.zip', zip({ 'a.csv': Buffer.alloc(30_000_000, 0x41) }), /não foi aberto/, { formato: 'csv' }],
   ['a packed CSV cut off', 'a.csv.gz', gzipSync(CSV.repeat(99)).subarray(0, 60), /corrompido ou incompleto/],
   ['sep=; as a spreadsheet writes it', 'a.csv', `sep=;\r\n${CSV}`, GOOD],
@@ -215,6 +236,40 @@ const FILES: [
     ],
   ],
   ['a quote nobody closes', 'a.csv', lines('A1;"Copo;Casa;1', 'A2;Jarra;Casa;2'), /aspas sem par|nenhuma/],
+  [
+    'a quote that the next one closes, rows further on',
+    'a.csv',
+    lines(
+      'A1;Café torrado;Mercearia;10,50',
+      'B1;TV 32";Casa;1',
+      'B2;"Copo;Casa;1',
+      'B3;Jarra;Casa;2',
+      'B4;Bule 3";Casa;3',
+      'A2;Açúcar;Mercearia;5',
+    ),
+    [GOOD[0]!, GOOD[1]!, ['B1', 'TV 32"', 100]],
+  ],
+  [
+    'a quote that the one of the next row closes',
+    'a.csv',
+    lines('A1;Café torrado;Mercearia;10,50', 'B2;"Copo;Casa;1', 'B3;"Jarra";Casa;2', 'A2;Açúcar;Mercearia;5'),
+    GOOD,
+  ],
+  [
+    'fields of an object after the list it holds',
+    'a.json',
+    JSON.stringify([
+      {
+        itens: [
+          { codigo: 'A1', nome: 'Café torrado', preco: 10.5 },
+          { codigo: 'A2', nome: 'Açúcar', preco: 5 },
+        ],
+        setor: 'Mercearia',
+      },
+    ]),
+    GOOD,
+    { registros: '[].itens[]', campos: { ...campos, departamento: '^.setor' } },
+  ],
   ['a PDF', 'a.csv', '%PDF-1.7 x', /é um PDF/],
   [
     'objects by their key',
@@ -534,4 +589,30 @@ describe('a file that would hurt the shop', () => {
     ).rejects.toThrow(/--force/)
     expect(await taken('dano')).toEqual(before)
   })
+})
+
+test('rows that a quote has swallowed are told at the line where it is', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'q-'))
+  fs.writeFileSync(
+    path.join(place, 'a.csv'),
+    lines(
+      'Q1;Copo;Casa;1',
+      'Q2;"Jarra;Casa;1',
+      'Q3;Bule;Casa;2',
+      'Q4;Taça 3";Casa;3',
+      'Q5;Prato;Casa;4',
+      'Q6;"Pires;Casa;1',
+    ),
+  )
+  const mappingFile = path.join(place, 'mapa.json')
+  fs.writeFileSync(mappingFile, JSON.stringify({ fonte: 'aspas', campos }))
+  const bring = () =>
+    importFile(shop.deps.db, shop.clock, { file: path.join(place, 'a.csv'), mappingFile, dataDir: place })
+  await expect(bring()).rejects.toThrow(/não pode ser lido a partir da linha 7: aspas sem par/)
+  fs.appendFileSync(path.join(place, 'a.csv'), '"')
+  const { counts, reportFile } = await bring()
+  expect(counts).toMatchObject({ created: 2, rejected: 2 })
+  expect(fs.readFileSync(reportFile, 'utf8')).toMatch(
+    /\r\n3;2;rejeitado;.*aspas abertas na linha 3 e não fechadas: as linhas até 5/,
+  )
 })

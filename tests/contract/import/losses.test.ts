@@ -30,6 +30,7 @@ interface Line {
   preco?: string
   estoque?: number
   ean?: string
+  canal?: string
 }
 const eanOf = (at: number) => {
   const digits = `789${String(sources).padStart(4, '0')}${String(at).padStart(5, '0')}`
@@ -43,6 +44,7 @@ const line = (at: number, changes: Partial<Line> = {}): Line => ({
   preco: '10,00',
   estoque: 5,
   ean: eanOf(at),
+  canal: '9,00',
   ...changes,
 })
 const lines = (count: number, change: (at: number) => Partial<Line> = () => ({})) =>
@@ -51,8 +53,8 @@ const lines = (count: number, change: (at: number) => Partial<Line> = () => ({})
 function bring(rows: readonly Line[], options: { complete?: boolean; force?: boolean } = {}) {
   const file = path.join(folder, 'catalogo.csv')
   const mappingFile = path.join(folder, 'catalogo.json')
-  const cells = (row: Line) => [row.id, row.sku, row.nome, 'Casa', row.preco, row.estoque, row.ean].join(';')
-  fs.writeFileSync(file, ['codigo;sku;nome;categoria;preco;estoque;ean', ...rows.map(cells)].join('\n'))
+  const cells = (row: Line) => [row.id, row.sku, row.nome, 'Casa', row.preco, row.estoque, row.ean, row.canal].join(';')
+  fs.writeFileSync(file, ['codigo;sku;nome;categoria;preco;estoque;ean;canal', ...rows.map(cells)].join('\n'))
   const campos = {
     id: 'codigo',
     sku: 'sku',
@@ -61,6 +63,7 @@ function bring(rows: readonly Line[], options: { complete?: boolean; force?: boo
     preco: 'preco',
     estoque: 'estoque',
     ean: 'ean',
+    canais: { ca_861: 'canal' },
   }
   fs.writeFileSync(mappingFile, JSON.stringify({ fonte: source, campos }))
   return importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder, ...options })
@@ -73,6 +76,7 @@ interface Standing {
   sku: string
   ean: string | null
   centavos: number | null
+  channel: number | null
   stock: number
 }
 /** What of the source is for sale. */
@@ -80,7 +84,9 @@ const standing = async () =>
   (
     await sql<Standing>`
       SELECT p.source_id AS id, p.id AS product, p.slug, v.sku, v.ean, s.quantity AS stock, (SELECT centavos FROM prices r
-        WHERE r.sku = v.sku AND r.kind = 'regular' AND r.valid_to IS NULL AND r.channel = 'ca_0') AS centavos
+        WHERE r.sku = v.sku AND r.kind = 'regular' AND r.valid_to IS NULL AND r.channel = 'ca_0') AS centavos,
+        (SELECT centavos FROM prices r WHERE r.sku = v.sku AND r.kind = 'regular' AND r.valid_to IS NULL
+        AND r.channel = 'ca_861') AS channel
       FROM products p JOIN variants v ON v.product_id = p.id AND v.active JOIN stock s ON s.sku = v.sku
       WHERE p.source = ${source} AND p.active ORDER BY v.sku`.execute(shop.deps.db)
   ).rows
@@ -105,6 +111,24 @@ describe('more than a tenth of anything asks first, names some of it, and leaves
       /tiraria o EAN de 4 de 20 códigos/,
       ({ ean }: Standing) => ean === null,
     ],
+    [
+      'prices of other channels',
+      (at: number) => (at < 4 ? { canal: '' } : {}),
+      /tiraria preços de outros canais de 4 de 20 códigos/,
+      ({ channel }: Standing) => channel === null,
+    ],
+    [
+      'prices that leap, as by a decimal point',
+      (at: number) => (at < 4 ? { preco: '0,10' } : {}),
+      /mudaria 5 vezes ou mais o preço de 4 de 20 códigos/,
+      ({ centavos }: Standing) => centavos === 10,
+    ],
+    [
+      'codes of products that stay',
+      (at: number) => (at < 4 ? { sku: `${source}-x${at}`, ean: '' } : {}),
+      /tiraria de venda 4 de 20 códigos, de produtos que continuam no arquivo \(20%; o limite é 10%\): perdas-\d+-s0/,
+      ({ sku }: Standing) => sku.includes('-x'),
+    ],
   ] as const)('%s', async (_, change, sentence, isLost) => {
     await bring(lines(20))
     await publish(shop)
@@ -116,6 +140,25 @@ describe('more than a tenth of anything asks first, names some of it, and leaves
     await bring(lines(20, (at) => (at < 2 ? change(at) : {})))
     await bring(lines(20, change), { force: true })
     expect((await standing()).filter(isLost)).toHaveLength(4)
+  })
+
+  test('all of it is in a list, with what stands now', async () => {
+    await bring(lines(20))
+    const refusal: Error = await bring(lines(20, (at) => (at < 12 ? { preco: '', ean: '' } : {}))).then(
+      () => new Error('taken'),
+      (error: Error) => error,
+    )
+    const [, file] = /\nA lista inteira: (.+)$/.exec(refusal.message)!
+    const listed = fs.readFileSync(file!, 'utf8').trim().split('\r\n')
+    expect(listed).toHaveLength(1 + 12 + 12)
+    expect(listed[12]).toBe(`13;0;perda;${source}-s11;Copo 11;preco;ficaria sem preço;R$\u00a010,00`)
+    const withdrawal: Error = await bring(lines(5), { complete: true }).then(
+      () => new Error('taken'),
+      (error: Error) => error,
+    )
+    expect(withdrawal.message).toMatch(/Copo 12, .* e outros\./)
+    const [, missing] = /\nA lista inteira: (.+)$/.exec(withdrawal.message)!
+    expect(fs.readFileSync(missing!, 'utf8').trim().split('\r\n')).toHaveLength(1 + 15)
   })
 
   test('lines of several products under one id', async () => {
@@ -159,7 +202,7 @@ describe('more than a tenth of anything asks first, names some of it, and leaves
     const many = Math.floor(all / 10) + 1
     const { rows: some } = await sql<{ sku: string }>`
       SELECT v.sku FROM variants v JOIN stock s ON s.sku = v.sku AND s.quantity > 0 WHERE v.active AND EXISTS (SELECT
-      FROM prices p WHERE p.sku = v.sku AND p.kind = 'regular' AND p.valid_to IS NULL) ORDER BY v.sku LIMIT ${many}`.execute(
+      FROM prices p WHERE p.sku = v.sku AND p.kind = 'regular' AND p.valid_to IS NULL AND p.channel = 'ca_0') ORDER BY v.sku LIMIT ${many}`.execute(
       shop.deps.db,
     )
     const file = path.join(folder, 'precos.csv')
@@ -169,6 +212,10 @@ describe('more than a tenth of anything asks first, names some of it, and leaves
     await expect(change()).rejects.toThrow(/zeraria o estoque de \d+ de \d+ códigos.*--force/s)
     fs.writeFileSync(file, ['sku;preco', ...some.map(({ sku }) => `${sku};nenhum`)].join('\n'))
     await expect(change()).rejects.toThrow(/tiraria o preço de \d+ de \d+ códigos/)
+    // Prices a hundred times as high are a column read wrong, however many the shop has.
+    const leaps = some.slice(0, 3).map(({ sku }) => `${sku};400000,00`)
+    fs.writeFileSync(file, ['sku;preco', ...leaps].join('\n'))
+    await expect(change()).rejects.toThrow(/mudaria 5 vezes ou mais o preço de 3 de 3 códigos/)
     fs.writeFileSync(file, ['sku;preco', `${some[0]!.sku};nenhum`].join('\n'))
     expect((await change()).counts).toMatchObject({ changed: 1 })
   })

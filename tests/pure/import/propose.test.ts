@@ -58,8 +58,19 @@ test('departments that are addresses or capitals are spelt as names', () => {
     repeat(30, (at) => ({ id: `a${at}`, title: `Thing number ${at}`, category: ['home-decoration', 'tops'][at % 2] })),
   )
   expect(records.map(({ departamento }) => departamento[0])).toEqual(
-    expect.arrayContaining(['Home decoration', 'Tops']),
+    expect.arrayContaining(['Home Decoration', 'Tops']),
   )
+  const small = made(
+    repeat(30, (at) => ({
+      id: `a${at}`,
+      nome: `Coisa número ${at}`,
+      setor: ['eletrônicos > tv e áudio', 'cama, mesa e banho > toalhas'][at % 2],
+    })),
+  )
+  expect(small.records.slice(0, 2).map(({ departamento }) => departamento)).toEqual([
+    ['Eletrônicos', 'TV e Áudio'],
+    ['Cama, Mesa e Banho', 'Toalhas'],
+  ])
   const capitals = made(
     repeat(30, (at) => ({ id: `a${at}`, nome: `Coisa número ${at}`, setor: ['CAMA E BANHO', 'TINTAS'][at % 2] })),
   )
@@ -84,7 +95,7 @@ test('attributes are what the product is; counters, prices and states are told a
   expect(records[3]).toMatchObject({
     atributos: [{ nome: 'Cor da tampa', valor: 'Preto', faceta: true }],
     imagens: [{ origem: 'http://x.test/3-g.jpg' }],
-    variacoes: [{ pesoG: 500, estoque: 20 }],
+    variacoes: [{ pesoG: 500, estoque: 1 }],
   })
   expect(records[3]!.imagens).toHaveLength(1)
   expect(proposal.facetas).toEqual(['Cor da tampa'])
@@ -172,4 +183,59 @@ test('an id is a column in which every product has another one: else the EAN, el
   expect(notes.join('\n')).toMatch(/id: o EAN da coluna "ean"/)
   const nameless = made(rows.map(({ codigo, nome, preco }) => ({ codigo, nome, preco })))
   expect(new Set(nameless.records.map(({ id }) => id)).size).toBe(10)
+})
+
+test('a column of stock never becomes units that nobody counted', () => {
+  const thing = (at: number) => ({ codigo: `P${at}`, nome: `Copo de vidro ${at}`, preco: '1,00' })
+  const stock = (columns: (at: number) => object) =>
+    made(repeat(12, (at) => ({ ...thing(at), ...columns(at) }))).records.map(({ variacoes }) => variacoes[0]!.estoque)
+  expect(stock(() => ({}))[0]).toBe(20)
+  expect(stock((at) => ({ estoque: ['12 un', '+50', '1.200', '3,00'][at % 4] })).slice(0, 4)).toEqual([12, 50, 1200, 3])
+  expect(stock((at) => ({ estoque: ['Sim', 'Não'][at % 2] })).slice(0, 2)).toEqual([1, 0])
+  expect(stock((at) => ({ disponibilidade: ['Em estoque', 'Esgotado'][at % 2] })).slice(0, 2)).toEqual([1, 0])
+  expect(stock(() => ({ Estoque: '' }))[0]).toBe(0)
+  expect(stock(() => ({ 'Estoque mínimo': 4 }))[0]).toBe(0)
+  expect(stock((at) => ({ 'Situação do estoque': ['verde', 'vermelho'][at % 2] }))[0]).toBe(0)
+})
+
+test('a code on several rows makes variations of those alone that stand together and are called alike', () => {
+  const shirts = repeat(12, (at) => ({
+    Handle: `camiseta-${Math.floor(at / 3)}`,
+    Title: at % 3 === 0 ? `Camiseta modelo ${Math.floor(at / 3)}` : '',
+    'Option1 Name': at % 3 === 0 ? 'Size' : '',
+    'Option1 Value': ['P', 'M', 'G'][at % 3],
+    'Variant SKU': `S${at}`,
+    'Variant Price': '10,00',
+    'Variant Inventory Qty': at,
+  }))
+  const { notes: _, candidates: __, ...proposal } = proposeFields(rowsOf(shirts))
+  expect(proposal).toMatchObject({
+    variacoes: 'linhas',
+    campos: { id: 'Handle', sku: 'Variant SKU', opcoes: { Tamanho: 'Option1 Value' } },
+  })
+  const things = ['Copo de vidro', 'Panela alta', 'Toalha azul', 'Faca de pão']
+  const others = shirts.map((row, at) => ({ ...row, Title: `${things[at % 4]} ${at}` }))
+  const parted = made(others)
+  expect(parted.proposal.variacoes).toBeUndefined()
+  expect(parted.records.map(({ id }) => id)).toEqual(others.map((row) => row['Variant SKU']))
+  expect(parted.notes.join('\n')).toMatch(/id: coluna "Variant SKU"/)
+  expect(made(others.map((row, at) => ({ ...row, Handle: `g${at % 4}` }))).proposal.variacoes).toBeUndefined()
+})
+
+test('what moves with the price, or tells people and companies, is told nobody', () => {
+  const { records, notes } = made(
+    repeat(30, (at) => ({
+      codigo: `P${at}`,
+      nome: `Copo de vidro ${at}`,
+      'Preço de venda': `${10 + at * 3},90`,
+      'Tabela B': `${9 + at * 3},20`,
+      Atacado: `${8 + at * 3},00`,
+      'Última entrada': `R$ ${5 + at},00`,
+      Parceiro: '11.222.333/0001-81',
+      Contato: `ana${at % 3}@vidros.com.br`,
+      'Altura (m)': `${1 + (at % 5)},5${at % 10}`,
+    })),
+  )
+  expect(records[4]!.atributos.map(({ nome }) => nome)).toEqual(['Altura (m)'])
+  expect(notes.at(-1)).toMatch(/^de fora: Tabela B, Atacado, Última entrada, Parceiro, Contato/)
 })

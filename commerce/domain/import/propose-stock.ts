@@ -1,0 +1,41 @@
+import type { Column } from './propose-columns.ts'
+
+/** What a file without stock stands for: more than the shop calls the last ones. */
+const STOCK = 20
+/** Columns that say whether there is stock, or something about it. */
+const ABOUT_STOCK = /^(estoque|stock|estoques|saldo|inventory|disponibilidade|availability)$/
+const IN_STOCK = /^(sim|s|yes|y|true|1|(em|com) estoque|dispon[ií]vel|in ?stock|available|pronta entrega|low stock)$/i
+const NO_STOCK =
+  /^(n[ãa]o|n|no|false|0|sem estoque|esgotado|indispon[ií]vel|em falta|out ?of ?stock|sold ?out|unavailable)$/i
+
+/**
+ * Stock of a file that counts none. Words of a column become the least they say, one unit or none; a column of stock that
+ * says nothing, or something else, makes no units: only a file that does not speak of stock is taken to have enough.
+ * @param named names of columns that are of stock by themselves
+ */
+export function stockWithoutCount(free: readonly Column[], named: RegExp): { source: unknown; note: string } {
+  const about = free.filter((column) => column.words.some((word) => ABOUT_STOCK.test(word)) || named.test(column.key))
+  const worded = about.find(
+    (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || NO_STOCK.test(text)),
+  )
+  if (worded) {
+    const said = [...new Set(worded.texts)]
+    return {
+      source: {
+        campo: worded.name,
+        traduzir: Object.fromEntries(said.map((text) => [text, IN_STOCK.test(text) ? '1' : '0'])),
+      },
+      note: `"${worded.name}" diz se há, e não quanto: 1 unidade onde diz que há (${said.slice(0, 4).join(', ')}). Traga as quantidades com "prices", ou troque os números no mapeamento`,
+    }
+  }
+  const other = about.find(({ words: all }) => !all.some((word) => /^(disponibilidade|availability)$/.test(word)))
+  if (other)
+    return {
+      source: { valor: 0 },
+      note: `"${other.name}" não diz quantas unidades há; todos ficam sem estoque. Indique a coluna no mapeamento, ou traga as quantidades com "prices"`,
+    }
+  return {
+    source: { valor: STOCK },
+    note: `nenhuma coluna fala dele; ${STOCK} unidades de cada produto. Troque o número no mapeamento`,
+  }
+}
