@@ -11,6 +11,7 @@ import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { defineCountdown } from './deal-countdown.ts'
 import { armMeasuring } from './early-measure.ts'
+import { inTurn } from './in-turn.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { keepLayout, selectWholes, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
@@ -32,7 +33,10 @@ const browser: LiveIo = {
   later: (work, ms) => void setTimeout(work, ms),
 }
 
-/** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
+/**
+ * Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. What listens is
+ * there at once, what is asked for and looked up follows in turn.
+ */
 export function startEarly(cookieTexts: CookieTexts): Boot {
   const { personalizations, acceptedCookies } = storedState().user
   let consent = acceptedCookies
@@ -55,8 +59,10 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     live.seedPerson({ badgeCarrinho: 0, ...personalizations })
   live.subscribe(() => markPlace(live))
   if (live.place()) patchSpots(live)
-  live.want(pageSkus())
-  void live.refreshPerson()
+  inTurn(() => {
+    live.want(pageSkus())
+    void live.refreshPerson()
+  })
   const picked = new URLSearchParams(location.search).get('canal')
   if (picked) void import('./picked-channel.ts').then(({ followPickedChannel }) => followPickedChannel(picked, live))
   keepLayout()
@@ -82,7 +88,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     watchFreight()
     measuring.look()
   }
-  watchImpressions()
+  inTurn(watchImpressions)
   /** The choice holds at once, also one that another tab made. */
   const follow = (choice: CookieChoice | null) => {
     consent = choice
@@ -91,7 +97,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     watchTelemetry()
     watchImpressions()
   }
-  defineCountdown()
+  inTurn(defineCountdown)
   watchCookieChoice(
     cookieTexts,
     () => boot.onConsent,
