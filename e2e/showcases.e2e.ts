@@ -97,9 +97,10 @@ test('what was seen stands high on the home page where that is allowed: its room
 test.describe('products seen that cannot be had', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
   test('that is said in their room, they are asked for again, and forgotten with the consent', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('efacil:seen', '["EF1001-127"]'))
     await page.goto('/')
     await accept(page)
+    await page.evaluate(() => localStorage.setItem('efacil:seen', '["EF1001-127"]'))
+    await page.reload()
     const seen = page.getByRole('region', { name: 'Vistos por você' })
     await expect(seen.getByRole('listitem')).toHaveCount(1)
     await page.route(/\/catalog\/products\//, (route) => route.fulfill({ status: 503, body: '' }))

@@ -65,7 +65,7 @@ export const home = slotRecipe({
         scrollbarWidth: '[none]',
         scrollSnapType: '[x proximity]',
       },
-      '& li': { flex: '[0 0 min(17rem, 82vw)]', scrollSnapAlign: 'start', minWidth: '0' },
+      '& li': { flexShrink: '0', width: '[min(17rem, 82vw)]', scrollSnapAlign: 'start', minWidth: '0' },
       '& li a': {
         display: 'grid',
         gridTemplateColumns: '[4.5rem minmax(0, 1fr)]',
