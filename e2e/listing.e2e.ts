@@ -91,7 +91,7 @@ test('arrives until: the CEP is asked for, its day names the filter, chip and ca
   await page.getByRole('button', { name: 'Continuar' }).click()
   if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
   const facets = page.getByRole('complementary', { name: 'Filtros' })
-  await expect(facets.getByRole('link', { name: /^Expressa, onde há \(\d+\)/ })).toBeVisible()
+  await expect(facets.getByRole('link', { name: /^Entrega expressa, onde há \(\d+\)/ })).toBeVisible()
   await facets.getByRole('button', { name: 'Informe o CEP para ver o dia' }).click()
   const panel = page.getByRole('dialog', { name: 'Local de entrega' })
   await panel.getByLabel('CEP de entrega').fill('38402324')
@@ -117,7 +117,7 @@ test('arrives until: the CEP is asked for, its day names the filter, chip and ca
   await page.goto(LONG)
   if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
   await expect(facets.getByRole('button', { name: 'Trocar o CEP' })).toBeVisible()
-  await expect(facets.getByRole('link', { name: /^(Expressa|Chega)/ })).toBeHidden()
+  await expect(facets.getByRole('link', { name: /^(Entrega|Chega)/ })).toBeHidden()
 })
 
 test('two filters pressed one after the other are both chosen; a double press chooses one', async ({ page }) => {

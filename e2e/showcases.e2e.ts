@@ -96,10 +96,11 @@ test('what was seen stands high on the home page where that is allowed: its room
 
 test.describe('products seen that cannot be had', () => {
   test.use({ expectedMessages: [/Failed to load resource/] })
-  test('that is said in their room, and they are asked for again', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('efacil:seen', '["EF1001-127"]'))
+  test('that is said in their room, they are asked for again, and forgotten with the consent', async ({ page }) => {
     await page.goto('/')
     await accept(page)
+    await page.evaluate(() => localStorage.setItem('efacil:seen', '["EF1001-127"]'))
+    await page.reload()
     const seen = page.getByRole('region', { name: 'Vistos por você' })
     await expect(seen.getByRole('listitem')).toHaveCount(1)
     await page.route(/\/catalog\/products\//, (route) => route.fulfill({ status: 503, body: '' }))
@@ -108,6 +109,14 @@ test.describe('products seen that cannot be had', () => {
     await page.unroute(/\/catalog\/products\//)
     await seen.getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(seen.getByRole('listitem')).toHaveCount(1)
+    // Consent withdrawn, the device forgets at once.
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' }).click()
+    await page
+      .getByRole('dialog', { name: 'Preferências de cookies' })
+      .getByRole('button', { name: 'Rejeitar não essenciais' })
+      .click()
+    await expect(seen).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('efacil:seen'))).toBeNull()
   })
 })
 

@@ -18,7 +18,7 @@ export function addRecentlyViewed(sku: string): void {
   }
 }
 
-/** Logout, session clear, or the visitor's own wish. */
+/** Logout, session clear, consent withdrawn, or the visitor's own wish. */
 export function clearRecentlyViewed(): void {
   try {
     localStorage.removeItem(SEEN_KEY)

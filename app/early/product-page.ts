@@ -1,4 +1,4 @@
-import { readRecentlyViewed, addRecentlyViewed } from '#app/browser/recently-viewed.ts'
+import { addRecentlyViewed, clearRecentlyViewed, readRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 
 const root = document.documentElement
@@ -64,7 +64,8 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
     const form = document.getElementById(BUY_FORM_ID)
     if (form) for (const part of [form, ...document.querySelectorAll('body > footer')]) bar.observe(part)
     const spot = document.querySelector<HTMLElement>('[data-seen]')
-    const known = mayRemember() ? readRecentlyViewed() : []
+    if (!mayRemember()) clearRecentlyViewed()
+    const known = readRecentlyViewed()
     root.toggleAttribute('data-history', known.length > 0)
     if (!spot || !mayRemember()) return
     const { seen: sku } = spot.dataset

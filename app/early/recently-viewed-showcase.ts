@@ -6,7 +6,7 @@ import { smallCard } from './small-card.ts'
 
 const PICTURE = 160
 /** On the home page, which names no product of its own: a low row. */
-const SMALL_PICTURE = 88
+const SMALL_PICTURE = 72
 
 /**
  * Products seen before on this device, newest first, with today's prices of the visitor's channel: one request for all

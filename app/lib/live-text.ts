@@ -88,7 +88,7 @@ export const longestPlan = (parcelas: Preco['parcelas']): number =>
 
 /** What goes express: without a CEP it is nobody's day. */
 export const expressText = (express: string | null | undefined): string =>
-  express === undefined ? 'Expressa, onde há' : (express ?? 'Expressa: não há no seu CEP')
+  express === undefined ? 'Entrega expressa, onde há' : (express ?? 'Entrega expressa: não há no seu CEP')
 
 /** Storefront §2.3: at most 99, '99+' above; an empty cart has no badge. */
 export const badgeText = (count: number): string => (count > 99 ? '99+' : count > 0 ? String(count) : '')

@@ -103,6 +103,7 @@ export interface Database {
     mobile: Json
     valid_from: Date
     valid_to: Date | null
+    terms: Generated<string[]>
   }
   browser_errors: {
     hour: Date

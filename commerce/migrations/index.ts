@@ -78,6 +78,7 @@ import * as campaignPrices from './0094-campaign-prices.ts'
 import * as callNotes from './0095-call-notes.ts'
 import * as twoVersions from './0097-two-versions.ts'
 import * as returnMeasurements from './0098-return-measurements.ts'
+import * as bannerTerms from './0099-banner-terms.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   { name: '0095-call-notes', up: callNotes.up },
   { name: '0097-two-versions', up: twoVersions.up },
   { name: '0098-return-measurements', up: returnMeasurements.up },
+  { name: '0099-banner-terms', up: bannerTerms.up },
 ]

@@ -4,7 +4,13 @@ import { type Chrome, type NoPage, type PageResult, RELATED_SHOWN } from '#app/l
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { CartoesResposta, Produto, type Cartao, type Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { toldCompany } from '#commerce/contract/company.ts'
-import { Hotsite, type OfertaDoDia } from '#commerce/contract/content/content.ts'
+import {
+  type Banner,
+  BannersResposta,
+  departmentBanners,
+  Hotsite,
+  type OfertaDoDia,
+} from '#commerce/contract/content/content.ts'
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
@@ -83,7 +89,7 @@ const DepartmentInput = v.object({ slug: v.pipe(v.string(), v.maxLength(1000)), 
 /** Showcases below a listing. */
 const BELOW_LISTING = 2
 
-export type DepartmentPageData = Departamento & { vitrines: Vitrine[] }
+export type DepartmentPageData = Departamento & { vitrines: Vitrine[]; banners: Banner[] }
 
 /**
  * What its top department has on show besides the products listed: what rises and what is cheaper before what the
@@ -95,6 +101,12 @@ async function besides({ idCategoria, listagem }: Departamento): Promise<Vitrine
     [...middle, ...bottom, ...top],
     listagem.produtos.map(({ sku }) => sku),
   ).slice(0, BELOW_LISTING)
+}
+
+/** Banners of a department's first page; none when they cannot be had. */
+async function bannersOn(slug: string): Promise<Banner[]> {
+  const banners = await readCommerce('catalog/pages/banners', { page: departmentBanners(slug) }, BannersResposta)
+  return banners.ok ? banners.data.banners : []
 }
 
 /** A department with one page of its listing; the first, unsorted and unfiltered one comes with it in one answer. */
@@ -114,8 +126,10 @@ export const getDepartment = createServerFn({ method: 'GET' })
           ),
     ])
     if (!department.ok) return noPage(department.error)
-    if (listing === undefined)
-      return { kind: 'found', data: { ...department.data, vitrines: await besides(department.data) } }
+    if (listing === undefined) {
+      const [vitrines, banners] = await Promise.all([besides(department.data), bannersOn(slug)])
+      return { kind: 'found', data: { ...department.data, vitrines, banners } }
+    }
     if (!listing.ok) return noPage(listing.error)
     const { total, page: shown, pages, resultsPerPage, produtos, facetas, sort } = listing.data
     return {
@@ -123,6 +137,7 @@ export const getDepartment = createServerFn({ method: 'GET' })
       data: {
         ...department.data,
         vitrines: [],
+        banners: [],
         listagem: { total, page: shown, pages, resultsPerPage, sortBy, filter, produtos, facetas, sort },
       },
     }

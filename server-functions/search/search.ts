@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { DepartmentTile, PageResult } from '#app/lib/page-result.ts'
 import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
+import { type Banner, BannersResposta } from '#commerce/contract/content/content.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import {
   AutocompleteResposta,
@@ -30,6 +31,8 @@ export interface SearchPageData {
   populares: PopularesResposta['queries']
   vitrines: Vitrine[]
   departamentos: DepartmentTile[]
+  /** Above the first page of what was searched for. */
+  banners: Banner[]
 }
 
 /**
@@ -39,17 +42,26 @@ export const searchProducts = createServerFn({ method: 'GET' })
   .validator(SearchInput)
   .handler(async ({ data }): Promise<PageResult<SearchPageData>> => {
     const { terms, exact, page, sortBy, filter } = data
-    const allowRedirect = page === 1 && filter === '' && !exact
-    const search = await readCommerce(
-      'catalog/search/v2',
-      { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect, ...(exact ? { exato: '1' } : {}) },
-      BuscaResposta,
-    )
+    const isFirst = page === 1 && filter === ''
+    const allowRedirect = isFirst && !exact
+    const [search, asTyped] = await Promise.all([
+      readCommerce(
+        'catalog/search/v2',
+        { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect, ...(exact ? { exato: '1' } : {}) },
+        BuscaResposta,
+      ),
+      isFirst ? bannersAbove(terms) : [],
+    ])
     if (!search.ok) return noPage(search.error)
+    const { corrigido } = search.data
+    const banners = isFirst && corrigido ? await bannersAbove(corrigido) : asTyped
     if (allowRedirect && search.data.redirect !== null && /^\/(?![/\\])/.test(search.data.redirect))
       return { kind: 'moved', to: search.data.redirect }
     if (search.data.total > 0)
-      return { kind: 'found', data: { resultado: search.data, populares: [], vitrines: [], departamentos: [] } }
+      return {
+        kind: 'found',
+        data: { resultado: search.data, populares: [], vitrines: [], departamentos: [], banners },
+      }
     const [popular, vitrines, departamentos] = await Promise.all([
       readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta),
       showcases('search'),
@@ -62,9 +74,17 @@ export const searchProducts = createServerFn({ method: 'GET' })
         populares: popular.ok ? popular.data.queries.slice(0, 8) : [],
         vitrines: [...nearest(search.data.proximos), ...allBlocks(vitrines)],
         departamentos,
+        banners,
       },
     }
   })
+
+/** Banners of a search; none when they cannot be had. */
+async function bannersAbove(termos: string): Promise<Banner[]> {
+  if (termos === '') return []
+  const banners = await readCommerce('catalog/pages/banners', { page: 'busca', termos }, BannersResposta)
+  return banners.ok ? banners.data.banners : []
+}
 
 /** Products of the departments nearest to a search that found nothing, as a showcase. */
 const nearest = (produtos: Vitrine['produtos']): Vitrine[] =>

@@ -44,6 +44,7 @@ export const banner = (id: string, over: Partial<BannerRow> = {}): BannerRow => 
   id,
   page: 'home',
   place: 'home-topo',
+  terms: [],
   position: 1,
   desktop: variant,
   mobile: variant,

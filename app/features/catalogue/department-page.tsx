@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { PriceForm } from '#app/lib/price-form.ts'
@@ -24,9 +25,11 @@ interface DepartmentPageProps {
   pathname: string
   price: PriceForm
   action: CardAction
+  /** Of its first page, unfiltered. */
+  banners: ReactNode
 }
 
-export function DepartmentPage({ department, state, pathname, price, action }: DepartmentPageProps) {
+export function DepartmentPage({ department, state, pathname, price, action, banners }: DepartmentPageProps) {
   const { nome, descricao, subcategorias, listagem } = department
   const opening = state.page === 1 && state.filter === ''
   return (
@@ -58,6 +61,7 @@ export function DepartmentPage({ department, state, pathname, price, action }: D
           </ul>
         </nav>
       ) : null}
+      {opening ? banners : null}
       <ListingResults
         view={{ listing: listagem, state, pathname, carried: {}, price }}
         action={action}

@@ -48,19 +48,17 @@ export function HomePage({
   return (
     <Container>
       <h1 className={hero ? frame.hidden : frame.title}>{company.titulo}</h1>
-      {hero || besideHero ? (
-        <div className={hero && besideHero ? styles.opening : undefined}>
-          {hero}
-          {besideHero}
-        </div>
-      ) : null}
-      <section
-        data-seen=""
-        aria-label="Vistos por você"
-        className={styles.seen}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: '' }}
-      />
+      <div className={styles.opening} data-both={hero && besideHero ? '' : undefined}>
+        {hero}
+        <section
+          data-seen=""
+          aria-label="Vistos por você"
+          className={styles.seen}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: '' }}
+        />
+        {besideHero}
+      </div>
       <Promises />
       <DealsStrip deals={deals} action={action} />
       {departments.length > 0 ? (

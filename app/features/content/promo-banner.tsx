@@ -3,12 +3,13 @@ import { Picture } from '#app/widgets/picture.tsx'
 import type { Banner, BannerVariante } from '#commerce/contract/content/content.ts'
 import { promo } from '#styled-system/recipes/index.js'
 
-type Shape = 'wide' | 'tall' | 'hero'
+type Shape = 'wide' | 'tall' | 'hero' | 'strip'
 type Screen = 'both' | 'large' | 'small'
 const SIZES = {
   wide: '(min-width:960px) 180px, 46vw',
   tall: '(min-width:960px) 300px, 46vw',
   hero: '(min-width:960px) 360px, 44vw',
+  strip: '(min-width:960px) 240px, 30vw',
 }
 const STAGE = promo({ shape: 'hero' }).stage
 

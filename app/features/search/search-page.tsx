@@ -13,6 +13,7 @@ interface SearchPageProps {
   /** Terms as the visitor typed them; '' opens the page without a search. */
   terms: string
   data: SearchPageData
+  banners: ReactNode
   /** Departments the results are in, the listing and the showcases, which belong to the catalogue. */
   ways: ReactNode
   results: ReactNode
@@ -20,7 +21,7 @@ interface SearchPageProps {
 }
 
 /** Results, or a way on when there are none. `carried` parameters of the old search do not travel to a new one. */
-export function SearchPage({ terms, data, ways, results, showcases }: SearchPageProps) {
+export function SearchPage({ terms, data, banners, ways, results, showcases }: SearchPageProps) {
   if (terms === '') return <NoTerms popular={data.populares} showcases={showcases} />
   return (
     <Container>
@@ -29,6 +30,7 @@ export function SearchPage({ terms, data, ways, results, showcases }: SearchPage
         <Understood {...data.resultado} terms={terms} />
         {ways}
       </header>
+      {banners}
       {results}
       {showcases}
     </Container>

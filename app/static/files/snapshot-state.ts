@@ -1,4 +1,5 @@
 import { RELATED_SHOWN } from '#app/lib/page-result.ts'
+import { departmentOfBanners } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import type { Fingerprint } from '../publish/fingerprint.ts'
@@ -152,7 +153,7 @@ export class SnapshotState {
         this.#live(institutionalLink(record.slug))
         return
       case 'banners':
-        touched.page('home', '')
+        this.#banners(record.key, touched)
         this.banners.set(record.key, stored(record, at, size))
         return
       case 'gone':
@@ -272,6 +273,13 @@ export class SnapshotState {
     const department = this.gone.get(path)
     this.gone.delete(path)
     if (typeof department === 'string') this.goneFrom.get(department)?.delete(path)
+  }
+
+  /** Those of searches stand on no page that is generated. */
+  #banners(key: string, touched: Touched): void {
+    const department = departmentOfBanners(key)
+    if (key === 'home') touched.page('home', '')
+    else if (department !== undefined && this.departments.has(department)) touched.page('department', department)
   }
 
   #showcases(key: string, touched: Touched): void {

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { zstdDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { departmentOfBanners } from '#commerce/contract/content/content.ts'
 import { departmentLink } from '#commerce/contract/links.ts'
 import type { SnapshotLine } from '#commerce/contract/publication/snapshot.ts'
 import { fingerprintOf } from '../publish/fingerprint.ts'
@@ -223,7 +224,10 @@ export class SnapshotStore {
     }
     if (record.t === 'categories') change.everything = true
     else if (record.t === 'department') change.departments.add(record.slug)
-    else if (record.t === 'product') {
+    else if (record.t === 'banners') {
+      const department = departmentOfBanners(record.key)
+      if (department !== undefined) change.departments.add(department)
+    } else if (record.t === 'product') {
       withProduct(record.key)
       change.products.add(record.slug)
       for (const slug of record.departments) change.departments.add(slug)

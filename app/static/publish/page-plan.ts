@@ -1,5 +1,6 @@
 import { ALTERNATIVES } from '#app/lib/page-result.ts'
 import { paths } from '#app/lib/paths.ts'
+import { departmentBanners } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
 import type { PageRef, SnapshotState, Stored, StoredList } from '../files/snapshot-state.ts'
@@ -86,7 +87,10 @@ export class Planner {
       case 'department': {
         const department = state.departments.get(key)
         const showcases = this.#named('showcases', categoryShowcasesKey(key))
-        return department && this.#page(departmentLink(key), kind, key, department, department.cards, showcases)
+        const banners = this.#named('banners', departmentBanners(key))
+        return (
+          department && this.#page(departmentLink(key), kind, key, department, department.cards, showcases, banners)
+        )
       }
       case 'product': {
         const product = state.products.get(key)

@@ -19,11 +19,12 @@ export const home = slotRecipe({
     'tileCount',
   ],
   base: {
-    // Beside the hero from md on; below it on a phone.
+    // Beside the hero from md on; below it on a phone, after what was seen.
     opening: {
       display: 'grid',
       gap: { base: '2', md: '4' },
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      '&[data-both]': { gridTemplateColumns: { md: 'minmax(0, 2fr) minmax(0, 1fr)' } },
     },
     /**
      * Filled by app/early/recently-viewed-showcase.ts with plain elements. It has its room before anything paints, where
@@ -32,9 +33,10 @@ export const home = slotRecipe({
     seen: {
       display: 'none',
       gridTemplateColumns: 'minmax(0, 1fr) auto',
-      gridTemplateRows: '[2.75rem 7.5rem]',
+      gridTemplateRows: '[2.75rem 8rem]',
       columnGap: '3',
-      marginTop: { base: '3', md: '4' },
+      gridColumn: '[1 / -1]',
+      gridRow: { md: '[2]' },
       bg: 'surface',
       borderRadius: 'lg',
       boxShadow: 'card',
@@ -63,10 +65,10 @@ export const home = slotRecipe({
         scrollbarWidth: '[none]',
         scrollSnapType: '[x proximity]',
       },
-      '& li': { flex: '[0 0 15.5rem]', scrollSnapAlign: 'start', minWidth: '0' },
+      '& li': { flexShrink: '0', width: '[min(17rem, 82vw)]', scrollSnapAlign: 'start', minWidth: '0' },
       '& li a': {
         display: 'grid',
-        gridTemplateColumns: '[5.5rem minmax(0, 1fr)]',
+        gridTemplateColumns: '[4.5rem minmax(0, 1fr)]',
         columnGap: '3',
         alignContent: 'center',
         height: 'full',

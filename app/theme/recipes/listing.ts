@@ -284,7 +284,7 @@ export const listing = slotRecipe({
       _focusVisible: { outlineOffset: '[2px]' },
     },
     // Beside the chips, not in the column of values.
-    place: { marginTop: '-2', marginBottom: '2', '& > *': { paddingInline: '0' } },
+    place: { '& > *': { paddingInline: '0', marginTop: '-2', marginBottom: '1' } },
     more: {
       display: 'flex',
       alignItems: 'center',

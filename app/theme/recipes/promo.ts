@@ -257,6 +257,36 @@ export const promo = slotRecipe({
           },
         },
       },
+      /** Low above what was searched for: alone over the whole line, two beside each other. */
+      strip: {
+        row: {
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(400px, 1fr))' },
+          marginBottom: { base: '3', md: '4' },
+        },
+        root: { flexDirection: 'row', minHeight: { base: '[96px]', md: '[120px]' } },
+        text: {
+          flex: '[1 1 66%]',
+          alignContent: 'center',
+          gap: { base: '0.5', md: '1' },
+          paddingInline: { base: '4', md: '6' },
+          paddingBlock: '3',
+        },
+        title: { fontSize: { base: 'md', md: 'xl' } },
+        call: { marginTop: '0' },
+        art: {
+          flex: { base: '[0 0 30%]', md: '[0 0 240px]' },
+          alignSelf: 'stretch',
+          marginTop: '0',
+          position: 'relative',
+          aspectRatio: '[auto]',
+          '& img': {
+            position: 'absolute',
+            inset: '0',
+            objectFit: { base: 'cover', md: 'contain' },
+            objectPosition: { base: '[50% 60%]', md: '[100% 50%]' },
+          },
+        },
+      },
     },
     /** A banner whose two variants lead to different places is two links, one for each kind of screen. */
     screen: {

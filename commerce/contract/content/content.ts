@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Cupom } from '../cart/coupons.ts'
 import { Cartao, MetaTags, TrilhaItem } from '../catalogue/catalogue.ts'
-import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
+import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE, SlugPath } from '../conventions.ts'
 import { MAX_FILTER_LENGTH } from '../search/filter.ts'
 import { DEFAULT_SORT, Listagem, SORT_OPTIONS } from '../search/search.ts'
 
@@ -39,14 +39,33 @@ export const Banner = v.object({
   idBanner: v.string(),
   position: v.string(),
   content: v.object({ desktop: BannerVariante, mobile: BannerVariante }),
+  /** Searches it stands above, as published; an answer has chosen by them. */
+  termos: v.optional(v.array(v.string())),
 })
 export type Banner = v.InferOutput<typeof Banner>
-/** `GET catalog/pages/banners?page=`: those valid now, in the order they are shown. */
+/** `GET catalog/pages/banners?page=`: those valid now, in the order they are shown; of `busca` the few of its `termos`. */
 export const BannersResposta = v.object({ banners: v.array(Banner) })
 export type BannersResposta = v.InferOutput<typeof BannersResposta>
-export const PAGINAS_COM_BANNERS = ['home'] as const
+export const PAGINAS_COM_BANNERS = ['home', 'busca'] as const
+const OF_DEPARTMENT = 'departamento/'
+/** The `page` of a department's banners. @param slug path of the department */
+export const departmentBanners = (slug: string): string => OF_DEPARTMENT + slug
+/** The slug path of the department whose banners these are; undefined of another page. */
+export const departmentOfBanners = (page: string): string | undefined =>
+  page.startsWith(OF_DEPARTMENT) ? page.slice(OF_DEPARTMENT.length) : undefined
+const NO_BANNERS = 'Escolha uma das páginas que têm banners.'
 export const BannersParametros = v.object({
-  page: v.picklist(PAGINAS_COM_BANNERS, 'Escolha uma das páginas que têm banners.'),
+  page: v.union(
+    [
+      v.picklist(PAGINAS_COM_BANNERS),
+      v.pipe(
+        v.string(),
+        v.check((page) => v.is(SlugPath, departmentOfBanners(page))),
+      ),
+    ],
+    NO_BANNERS,
+  ),
+  termos: v.optional(v.pipe(v.string(), v.maxLength(200, 'A busca é longa demais.')), ''),
 })
 
 /** Texts hold `[rótulo](endereço)` links and `**ênfase**`, nothing else. */

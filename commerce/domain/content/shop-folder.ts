@@ -7,6 +7,7 @@ import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { instantOf } from '#commerce/kernel/typed-instant.ts'
+import { isSearchable } from './banner-terms.ts'
 import { textSections } from './text-sections.ts'
 
 /** What the files of a merchant's folder hold (docs/merchant.md); messages are for whoever writes them. */
@@ -183,6 +184,9 @@ const leads = v.pipe(
     'Diga uma coisa só: departamento, produto, campanha, busca, pagina ou endereco.',
   ),
 )
+/** Where a banner of searches stands: above their results; one of a department above its products. */
+export const SEARCH_PLACE = 'busca-topo'
+export const DEPARTMENT_PLACE = 'departamento-topo'
 /** What a banner says, wherever it stands. */
 const BANNER = {
   titulo: text(60),
@@ -196,24 +200,51 @@ const BANNER = {
 }
 const BannerOf = strict(BANNER)
 export type BannerWords = v.InferOutput<typeof BannerOf>
-const PLACES = { abertura: 'home-hero', topo: 'home-topo', meio: 'home-meio' } as const
+const PLACES = {
+  abertura: 'home-hero',
+  topo: 'home-topo',
+  meio: 'home-meio',
+  busca: SEARCH_PLACE,
+  departamento: DEPARTMENT_PLACE,
+} as const
+const searched = v.pipe(text(60), v.check(isSearchable, 'Escreva palavras que alguém busca.'))
 export const BannersFile = v.pipe(
   v.array(
     v.pipe(
       strict({
         lugar: v.pipe(
-          v.picklist(['abertura', 'topo', 'meio'], 'Escolha abertura, topo ou meio.'),
+          v.picklist(
+            ['abertura', 'topo', 'meio', 'busca', 'departamento'],
+            'Escolha abertura, topo, meio, busca ou departamento.',
+          ),
           v.transform((value) => PLACES[value]),
+        ),
+        departamento: maybe(text(300)),
+        termos: maybe(
+          v.pipe(
+            v.array(searched, 'Escreva uma lista de termos, como [geladeira, freezer vertical].'),
+            v.minLength(1, 'Diga ao menos um termo.'),
+            v.maxLength(40, 'São no máximo 40 termos.'),
+          ),
         ),
         ...BANNER,
         de: maybe(moment),
         ate: maybe(moment),
       }),
       v.check((row) => isForwards(row), BACKWARDS),
+      v.check(
+        ({ lugar, termos }) => lugar !== SEARCH_PLACE || Boolean(termos),
+        'Um banner de busca precisa de termos: diga em que buscas aparece.',
+      ),
+      v.check(({ lugar, termos }) => lugar === SEARCH_PLACE || !termos, 'Só um banner de lugar busca tem termos.'),
+      v.check(
+        ({ lugar, departamento }) => (lugar === DEPARTMENT_PLACE) === Boolean(departamento),
+        'O lugar departamento precisa do campo departamento, que é só dele.',
+      ),
     ),
     'Escreva uma lista, cada banner começado por um hífen.',
   ),
-  v.maxLength(24, 'São no máximo 24 banners.'),
+  v.maxLength(100, 'São no máximo 100 banners.'),
 )
 export type BannersFile = v.InferOutput<typeof BannersFile>
 

@@ -23,7 +23,6 @@ export const contentRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.body(await institutionalPage(deps, slug), 200, JSON_TYPE)
     })
     .get('/catalog/pages/banners', async (c) => {
-      const { page } = readQuery(c, BannersParametros)
-      return c.body(await bannersOf(deps, page), 200, JSON_TYPE)
+      return c.body(await bannersOf(deps, readQuery(c, BannersParametros)), 200, JSON_TYPE)
     })
     .get('/coupons', async (c) => c.json({ cupons: await couponsFor(deps, c.var.actor) } satisfies CuponsResposta))

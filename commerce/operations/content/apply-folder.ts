@@ -1,12 +1,18 @@
 import { type ShopPicture, shopPicture } from '#commerce/adapters/shop-picture.ts'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
-import type { BannerVariante, BlocoDeCampanha } from '#commerce/contract/content/content.ts'
+import { type BannerVariante, type BlocoDeCampanha, departmentBanners } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { shortDescription } from '#commerce/contract/values/description.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
-import { type BannersFile, type BannerWords, beginOf, endOf } from '#commerce/domain/content/shop-folder.ts'
+import {
+  type BannersFile,
+  type BannerWords,
+  beginOf,
+  endOf,
+  SEARCH_PLACE,
+} from '#commerce/domain/content/shop-folder.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
@@ -286,8 +292,13 @@ const blocksOf = (
 function banner(row: BannersFile[number], at: number, folder: ShopFolder, department: Department, now: Date) {
   return {
     id: `loja-${at + 1}`,
-    page: 'home',
+    page: row.departamento
+      ? departmentBanners(department(row.departamento, `banner "${row.titulo}"`))
+      : row.lugar === SEARCH_PLACE
+        ? 'busca'
+        : 'home',
     place: row.lugar,
+    terms: row.termos ?? [],
     position: at + 1,
     ...variants(row, folder, department),
     validFrom: startOf(row.de, now),

@@ -1,7 +1,9 @@
-import type { Hotsite } from '#commerce/contract/content/content.ts'
+import type * as v from 'valibot'
+import type { BannersParametros, BannersResposta, Hotsite } from '#commerce/contract/content/content.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import type { HotsiteSkus } from '#commerce/contract/publication/snapshot.ts'
+import { standsAbove } from '#commerce/domain/content/banner-terms.ts'
 import { hotsiteRule } from '#commerce/store/content/content.ts'
 import { documentByKey } from '#commerce/store/publication/documents.ts'
 import { cardsOn, publishedCards } from '../catalogue/cards.ts'
@@ -56,6 +58,20 @@ export async function institutionalPage({ db }: PageContext, slug: string): Prom
   return found.body
 }
 
-/** The banners of a page as published, a JSON text. */
-export const bannersOf = async ({ db }: PageContext, page: string): Promise<string> =>
-  (await documentByKey(db, 'banners', page))?.body ?? '{"banners":[]}'
+/** More would keep what was searched for off the screen. */
+const MOST_ABOVE = 2
+
+/** The banners of a page as published, a JSON text; above a search those of its terms. */
+export async function bannersOf(
+  { db }: PageContext,
+  { page, termos }: v.InferOutput<typeof BannersParametros>,
+): Promise<string> {
+  const body = (await documentByKey(db, 'banners', page))?.body ?? '{"banners":[]}'
+  if (page !== 'busca') return body
+  const { banners } = JSON.parse(body) as BannersResposta
+  const above = banners
+    .filter(({ termos: own = [] }) => standsAbove(own, termos))
+    .slice(0, MOST_ABOVE)
+    .map(({ idBanner, position, content }) => ({ idBanner, position, content }))
+  return JSON.stringify({ banners: above } satisfies BannersResposta)
+}

@@ -199,12 +199,14 @@ const menuLeads = (shop: Read<ShopFile> | undefined): Lead[] =>
   }))
 
 const bannerLeads = (banners: Read<BannersFile> | undefined): Lead[] =>
-  (banners?.value ?? []).map(({ titulo, leva }, at) => ({
-    file: 'banners.yaml',
-    line: banners!.lineOf([at, 'leva']),
-    what: `banner "${titulo}"`,
-    to: leva,
-  }))
+  (banners?.value ?? []).flatMap(({ titulo, leva, departamento }, at) => {
+    const place = { file: 'banners.yaml', what: `banner "${titulo}"` }
+    const stands = { ...place, what: `lugar do ${place.what}`, line: banners!.lineOf([at, 'departamento']) }
+    return [
+      ...(departamento ? [{ ...stands, to: { departamento } }] : []),
+      { ...place, line: banners!.lineOf([at, 'leva']), to: leva },
+    ]
+  })
 
 const showcaseLeads = (showcases: Read<ShowcasesFile> | undefined): Lead[] =>
   (showcases?.value ?? []).flatMap(({ vitrine, titulo, departamento, produtos }, at) => {

@@ -78,7 +78,8 @@ export async function publishContent(
     context,
   )
   const led = await leadingSomewhere(trx, context, await currentBanners(trx, context.now))
-  changed = (await saveDocuments(trx, banners(led), context.version)).size > 0 || changed
+  const before = await publishedKeys(trx, 'banners')
+  changed = (await saveDocuments(trx, banners(led, before), context.version)).size > 0 || changed
   if (!pages) return changed
   changed =
     (await replaceDocuments(trx, 'institucional', await texts(trx, context.now), institutionalLink, context)) || changed
@@ -189,8 +190,8 @@ function linkedTo(there: ReadonlySet<string>, sections: Institucional['secoes'])
 }
 
 /** A page without banners keeps an empty list: there is always an answer. */
-const banners = (current: ReadonlyMap<string, readonly Banner[]>): PublishedDocument[] =>
-  PAGINAS_COM_BANNERS.map((page) => ({
+const banners = (current: ReadonlyMap<string, readonly Banner[]>, before: readonly string[]): PublishedDocument[] =>
+  [...new Set([...PAGINAS_COM_BANNERS, ...current.keys(), ...before])].map((page) => ({
     kind: 'banners',
     key: page,
     body: JSON.stringify({ banners: [...(current.get(page) ?? [])] } satisfies BannersResposta),

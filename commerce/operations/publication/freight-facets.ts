@@ -33,7 +33,7 @@ export function freightFacets(offers: FreightOffers, parcel: Package, value: Cen
   return [
     ...free,
     ...(express
-      ? [{ campo: DELIVERY_FIELD, campoNome: 'Entrega', valor: 'expressa', valorNome: 'Expressa, onde há' }]
+      ? [{ campo: DELIVERY_FIELD, campoNome: 'Entrega', valor: 'expressa', valorNome: 'Entrega expressa, onde há' }]
       : []),
   ]
 }

@@ -23,6 +23,8 @@ const Banner = v.strictObject({
   fundo,
   tipo,
   destino: text,
+  /** Searches it stands above, each after a bar. */
+  termos: maybe(text),
   /** Last day it is shown. */
   ate: maybe(days),
 })
@@ -49,17 +51,27 @@ const window = (now: Date, until: number | null) => ({
   validTo: until === null ? null : midnight(now, until + 1),
 })
 
-/** Banners of the home page; those of campaigns end with them. With the pictures they show. */
+/** Banners of the home page and of searches; those of campaigns end with them. With the pictures they show. */
 export async function seedBanners(now: Date) {
   const rows = await seedTable('content/banners.csv', Banner)
-  const banners = rows.map(({ id, lugar, posicao, textoCurto, imagemEstreita, ate, imagem, ...words }): BannerRow => {
+  const banners = rows.map((row): BannerRow => {
+    const { id, lugar, posicao, textoCurto, imagemEstreita, termos, ate, imagem, ...words } = row
     const desktop: BannerVariante = { ...words, imagem: url(imagem) }
     const mobile = {
       ...desktop,
       texto: textoCurto ?? words.texto,
       ...(imagemEstreita !== null && { imagem: url(imagemEstreita) }),
     }
-    return { id, page: 'home', place: lugar, position: posicao, desktop, mobile, ...window(now, ate) }
+    return {
+      id,
+      page: lugar.split('-')[0]!,
+      place: lugar,
+      terms: termos?.split('|') ?? [],
+      position: posicao,
+      desktop,
+      mobile,
+      ...window(now, ate),
+    }
   })
   return {
     banners,

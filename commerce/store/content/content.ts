@@ -39,6 +39,8 @@ export interface BannerRow {
   id: string
   page: string
   place: string
+  /** Searches it stands above, where its page is one's results. */
+  terms: readonly string[]
   position: number
   desktop: BannerVariante
   mobile: BannerVariante
@@ -75,11 +77,11 @@ export async function saveHotsites(trx: Trx, hotsites: readonly HotsiteRow[]): P
 
 export async function saveBanners(trx: Trx, banners: readonly BannerRow[]): Promise<void> {
   await sql`
-    INSERT INTO banners (id, page, place, position, desktop, mobile, valid_from, valid_to)
-    SELECT r.id, r.page, r.place, r.position, r.desktop, r.mobile, r."validFrom", r."validTo"
-    FROM ${recordset(banners, 'id text, page text, place text, position integer, desktop jsonb, mobile jsonb, "validFrom" timestamptz, "validTo" timestamptz')}
-    ON CONFLICT (id) DO UPDATE SET page = excluded.page, place = excluded.place, position = excluded.position,
-    desktop = excluded.desktop, mobile = excluded.mobile,
+    INSERT INTO banners (id, page, place, terms, position, desktop, mobile, valid_from, valid_to)
+    SELECT r.id, r.page, r.place, r.terms, r.position, r.desktop, r.mobile, r."validFrom", r."validTo"
+    FROM ${recordset(banners, 'id text, page text, place text, terms text[], position integer, desktop jsonb, mobile jsonb, "validFrom" timestamptz, "validTo" timestamptz')}
+    ON CONFLICT (id) DO UPDATE SET page = excluded.page, place = excluded.place, terms = excluded.terms,
+    position = excluded.position, desktop = excluded.desktop, mobile = excluded.mobile,
       valid_from = excluded.valid_from, valid_to = excluded.valid_to`.execute(trx)
   await markDirty(trx, 'content', ['pages'])
 }
@@ -120,13 +122,21 @@ export async function hotsiteRule(db: Reader, slug: string): Promise<ProductRule
 /** Those valid at `now`, by the page they stand on, in order. */
 export async function currentBanners(db: Reader, now: Date): Promise<Map<string, Banner[]>> {
   const { rows } = await sql<Omit<BannerRow, 'validFrom' | 'validTo'>>`
-    SELECT id, page, place, position, desktop, mobile FROM banners
+    SELECT id, page, place, terms, position, desktop, mobile FROM banners
     WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY page, place, position, id`.execute(
     db,
   )
   const pages = new Map<string, Banner[]>()
-  for (const { id, page, place, desktop, mobile } of rows)
-    pages.set(page, [...(pages.get(page) ?? []), { idBanner: id, position: place, content: { desktop, mobile } }])
+  for (const { id, page, place, terms, desktop, mobile } of rows)
+    pages.set(page, [
+      ...(pages.get(page) ?? []),
+      {
+        idBanner: id,
+        position: place,
+        content: { desktop, mobile },
+        ...(terms.length > 0 && { termos: [...terms] }),
+      },
+    ])
   return pages
 }
 

@@ -3,6 +3,7 @@ import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
 import { DepartmentSection } from '#app/features/catalogue/department-section.tsx'
 import { ListingResults } from '#app/features/catalogue/listing-results.tsx'
 import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { NoResults, SearchPage } from '#app/features/search/search-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -78,6 +79,7 @@ function Search() {
       <SearchPage
         terms={terms}
         data={data}
+        banners={<PromoBanners banners={data.banners} place="busca-topo" shape="strip" label="Destaques da busca" />}
         ways={<CategoryWays view={view} />}
         results={
           <ListingResults

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { DepartmentPage } from '#app/features/catalogue/department-page.tsx'
+import { PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'
@@ -62,6 +63,14 @@ function Department() {
         pathname={paths.department(_splat)}
         price={price}
         action={listingAction}
+        banners={
+          <PromoBanners
+            banners={result.data.banners}
+            place="departamento-topo"
+            shape="strip"
+            label="Destaques do departamento"
+          />
+        }
       />
       <ListingShowcases blocks={result.data.vitrines} />
     </PageFrame>

@@ -49,6 +49,8 @@ test('what a folder leads to is looked for in the catalogue, all of it at once, 
       banner('Texto', 'pagina: /loja/TermsOfUseView'),
       banner('Longe', 'pagina: /promocoes'),
       banner('Fora', 'endereco: "https://example.com/"'),
+      banner('Onde', 'busca: geladeira').replace('topo', 'departamento, departamento: Praia'),
+      banner('Fria', 'campanha: frio').replace('topo', 'departamento, departamento: Casa'),
     ].join(''),
   )
   write(
@@ -85,6 +87,7 @@ test('what a folder leads to is looked for in the catalogue, all of it at once, 
       'banners.yaml:5 banner "Vazia": a busca "submarino" não acha nenhum produto.',
       'banners.yaml:7 banner "Outra": a campanha "calor" não está em campanhas.yaml.',
       'banners.yaml:9 banner "Longe": a loja não tem a página /promocoes.',
+      'banners.yaml:11 lugar do banner "Onde": o departamento "Praia" não existe no catálogo.',
       'vitrines.yaml:1 vitrine "Nossos": o produto "fogao" não está à venda.',
       'vitrines.yaml:2 vitrine "departamento": o departamento "Praia" não existe no catálogo.',
       'campanhas.yaml:2 campanha "Nada": a busca "submarino" não acha nenhum produto.',
@@ -97,5 +100,5 @@ test('what a folder leads to is looked for in the catalogue, all of it at once, 
   write('cupons.yaml', '- codigo: A\n')
   const { problems, ends } = await check()
   expect(problems.map(({ file }) => file)).toContain('cupons.yaml')
-  expect(ends).toHaveLength(10)
+  expect(ends).toHaveLength(11)
 })

@@ -240,6 +240,51 @@ test('a folder is seen before it is applied, and everywhere once it is', async (
   expect(clock.now()).toBeInstanceOf(Date)
 })
 
+test('banners of searches come from the folder with their terms; what cannot be one is told by its line', async () => {
+  const { db } = shop.deps
+  const file = path.join(folder, 'banners.yaml')
+  const row = (more: string) =>
+    `- { ${more}, titulo: Cadernos, texto: Todos., chamada: Ver, leva: { pagina: /loja/cart } }\n`
+  fs.writeFileSync(
+    file,
+    row('lugar: busca') +
+      row('lugar: topo, termos: [caderno]') +
+      row('lugar: busca, termos: []') +
+      row('lugar: busca, termos: [caderno, "de"]') +
+      row('lugar: rodape') +
+      row('lugar: departamento') +
+      row('lugar: topo, departamento: Papelaria'),
+  )
+  const { problems } = await readShopFolder(folder)
+  expect(problems.map(({ line, reason }) => [line, reason])).toEqual([
+    [1, 'Um banner de busca precisa de termos: diga em que buscas aparece.'],
+    [2, 'Só um banner de lugar busca tem termos.'],
+    [3, 'termos: Diga ao menos um termo.'],
+    [4, 'termos: Escreva palavras que alguém busca.'],
+    [5, 'lugar: Escolha abertura, topo, meio, busca ou departamento.'],
+    [6, 'O lugar departamento precisa do campo departamento, que é só dele.'],
+    [7, 'O lugar departamento precisa do campo departamento, que é só dele.'],
+  ])
+  fs.writeFileSync(
+    file,
+    row('lugar: busca, termos: [caderno, agenda]') + row('lugar: departamento, departamento: Papelaria > Cadernos'),
+  )
+  const { folder: read } = await readShopFolder(folder)
+  expect(await changeShop(shop.deps, await prepareShop(read!), standardPages)).toEqual([
+    'banner "Cadernos": o departamento "Papelaria > Cadernos" não existe no catálogo; enquanto isso não aparece.',
+  ])
+  await publish()
+  const ofDepartment = await documentByKey(db, 'banners', 'departamento/papelaria/cadernos')
+  expect((JSON.parse(ofDepartment!.body) as BannersResposta).banners).toMatchObject([
+    { position: 'departamento-topo', content: { desktop: { titulo: 'Cadernos' } } },
+  ])
+  const published = (await documentByKey(db, 'banners', 'busca'))!.body
+  expect((JSON.parse(published) as BannersResposta).banners).toMatchObject([
+    { position: 'busca-topo', termos: ['caderno', 'agenda'], content: { desktop: { titulo: 'Cadernos' } } },
+  ])
+  expect(await banners()).toEqual([])
+})
+
 test('a campaign is a page while it has products, and a coupon that leaves the folder ends', async () => {
   const { db } = shop.deps
   const campaign = (endereco: string, departamento: string) =>

@@ -88,7 +88,7 @@ describe('a shop seeded and published', () => {
   }, 120_000)
   afterAll(() => shop.close())
 
-  test('every text, four campaigns with products, nine banners, five coupons', async () => {
+  test('every text, four campaigns with products, nine banners and those of searches, five coupons', async () => {
     expect(await contentIsEmpty(shop.deps.db)).toBe(false)
     for (const { slug } of texts)
       expect(v.is(Institucional, (await visitor.get(`catalog/pages/institutional/${slug}`)).body), slug).toBe(true)
@@ -101,6 +101,15 @@ describe('a shop seeded and published', () => {
       (await visitor.get('catalog/pages/banners', { query: { page: 'home' } })).body,
     )
     expect(banners).toHaveLength(9)
+    for (const [termos, titulo] of [
+      ['ventiladores', 'Casa fresca'],
+      ['café em grãos', 'Despensa cheia: cada item por até R$ 40'],
+      ['panela', undefined],
+    ] as const) {
+      const query = { page: 'busca', termos }
+      const above = v.parse(BannersResposta, (await visitor.get('catalog/pages/banners', { query })).body).banners
+      expect(above[0]?.content.desktop.titulo, termos).toBe(titulo)
+    }
     const picture = await shop.app.fetch(new Request(`http://loja.test${banners[0]!.content.desktop.imagem}`))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(v.parse(CuponsResposta, (await visitor.get('coupons')).body).cupons).toHaveLength(5)

@@ -106,7 +106,7 @@ describe('chips', () => {
   test('the day of what goes express is the CEP’s: its chip is live, and a CEP is asked for', () => {
     const express = facet('entrega', 1, [0])
     const html = renderToStaticMarkup(<ActiveFilters view={view([express], 'entrega:v0')} />)
-    expect(html).toMatch(/Remover filtro<\/span><span data-live="expressa"[^>]*>Expressa, onde há</)
+    expect(html).toMatch(/Remover filtro<\/span><span data-live="expressa"[^>]*>Entrega expressa, onde há</)
     expect(html).not.toContain('aria-label="Remover')
     const facets = renderToStaticMarkup(<Facets view={view([express])} />)
     for (const part of [html, facets]) {

@@ -63,11 +63,11 @@ describe('prices of a page', () => {
     world.cookies = 'cep=01310100'
     store.reset()
     expect([store.price('A')?.entregaText, store.place()?.cep]).toEqual([undefined, '01310100'])
-    expect(expressText(store.express())).toBe('Expressa, onde há')
+    expect(expressText(store.express())).toBe('Entrega expressa, onde há')
     await settled()
     expect(store.price('A')?.entregaText).toBe('para 01310100')
     expect(patch.mock.lastCall?.[0].place()?.cep).toBe('01310100')
-    expect(expressText(store.express())).toBe('Expressa: não há no seu CEP')
+    expect(expressText(store.express())).toBe('Entrega expressa: não há no seu CEP')
   })
 
   it('splits above the 96 skus of the contract', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Generator } from '#app/static/publish/generator.ts'
+import { departmentBanners } from '#commerce/contract/content/content.ts'
+import { departmentLink } from '#commerce/contract/links.ts'
 import { bannersLine, endedLine, hotsiteLine, productLine, sku, textLine } from '#tests/harness/static/catalog.ts'
 import { removeShop, shop, type Shop } from '#tests/harness/static/shop.ts'
 
@@ -65,6 +67,17 @@ test('another banner renders the home page alone, another text its own page alon
   expect(await renderedBy((version) => [bannersLine(['Segundo'], version)])).toEqual(['/'])
   expect(html('/')).toContain('Segundo')
   expect(await renderedBy((version) => [textLine('quem-somos', ABOUT, 'Nova história', version)])).toEqual([ABOUT])
+})
+
+test('banners of a department render its page alone, those of searches none', async () => {
+  const [slug] = generator.snapshot.state.departments.keys()
+  const page = departmentBanners(slug!)
+  expect(await renderedBy((version) => [bannersLine(['Da casa'], version, page)])).toEqual([departmentLink(slug!)])
+  expect(html(departmentLink(slug!))).toContain('Da casa')
+  expect(await renderedBy((version) => [bannersLine([], version, page)])).toEqual([departmentLink(slug!)])
+  expect(html(departmentLink(slug!))).not.toContain('Da casa')
+  for (const other of ['busca', departmentBanners('nenhum')])
+    expect(await renderedBy((version) => [bannersLine(['Outro'], version, other)]), other).toEqual([])
 })
 
 test('a campaign that ends is 410 and leaves the sitemap, and comes back when it begins again', async () => {
