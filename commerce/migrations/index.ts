@@ -79,6 +79,7 @@ import * as callNotes from './0095-call-notes.ts'
 import * as twoVersions from './0097-two-versions.ts'
 import * as returnMeasurements from './0098-return-measurements.ts'
 import * as bannerTerms from './0099-banner-terms.ts'
+import * as searchUses from './0100-search-uses.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   { name: '0097-two-versions', up: twoVersions.up },
   { name: '0098-return-measurements', up: returnMeasurements.up },
   { name: '0099-banner-terms', up: bannerTerms.up },
+  { name: '0100-search-uses', up: searchUses.up },
 ]

@@ -33,7 +33,7 @@ interface Variant {
   words?: { synonyms?: boolean; kinds?: boolean }
 }
 
-/** The rules of 040, 048, 067 and 099, each of them alone left out. */
+/** The rules of 040, 048, 067, 099 and 104, each of them alone left out. */
 const WITHOUT: readonly Variant[] = [
   { name: 'vizinhas no nome', rules: { sideBySide: 0 } },
   { name: 'acessórios atrás', rules: { ofAccessories: 1 } },
@@ -42,11 +42,13 @@ const WITHOUT: readonly Variant[] = [
   { name: 'preço implausível', rules: { tooCheap: 0 } },
   { name: 'só o nomeado', rules: { named: false } },
   { name: 'departamento pedido', rules: { ofDepartment: 0 } },
+  { name: 'o que é, está dito', rules: { implied: 0 } },
   { name: 'sinônimos', words: { synonyms: false } },
   { name: 'gêneros de sinônimos', words: { kinds: false } },
   { name: 'para/com valem menos', weights: { ...WEIGHT, use: 1, addition: 1 } },
   { name: 'primeira palavra', weights: { ...WEIGHT, first: 1 } },
   { name: 'departamento acima', weights: { ...WEIGHT, above: 0 } },
+  { name: 'departamento para', weights: { ...WEIGHT, departmentUse: 1 } },
   { name: 'nomes de atributos', weights: { ...WEIGHT, attributeName: 0 } },
 ]
 

@@ -79,6 +79,8 @@ export async function* tableRows(
           : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}`,
         said: cells.join(' | ').slice(0, 200),
       }
+    if (names.length > 1 && names.every((name, at) => String(cells[at] ?? '').trim() === name))
+      return { line, position, reason: 'a linha repete o cabeçalho', said: names.join(' | ').slice(0, 200) }
     return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])), parents: [], line, position }
   }
   for await (const each of lines) {

@@ -130,6 +130,9 @@ async function legacy(file: string): Promise<Sheet[]> {
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name]
     if (sheet?.['!ref'] === undefined) return []
+    // Told as what a reader of the sheet sees, not as nothing.
+    for (const cell of (sheet['!data'] ?? []).flat())
+      if (cell?.t === 'e') Object.assign(cell, { t: 's', v: cell.w ?? '#N/A' })
     const rows = utils.sheet_to_json<unknown[]>(sheet, {
       header: 1,
       raw: true,

@@ -39,8 +39,11 @@ function entity(whole: string, name: string): string {
 const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
 
-/** Control and zero-width characters but tab and line ends. U+2028 and U+2029 are line ends that JSON lets through. */
-const CONTROL = /(?![\t\n\r\u2028\u2029])[\p{Cc}\uFEFF\u200B]/gu
+/**
+ * Control and zero-width characters but tab and line ends, and those that turn the direction of what follows. U+2028 and
+ * U+2029 are line ends that JSON lets through.
+ */
+const CONTROL = /(?![\t\n\r\u2028\u2029])[\p{Cc}\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 /** One line of text: well-formed, without control characters, spaces collapsed. */
 export function oneLine(text: string): string {

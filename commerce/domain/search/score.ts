@@ -38,6 +38,8 @@ export const IS_IT = 0.4
 export const UNSURE = 0.5
 /** How sure that is of one in a department that is called so in several words. */
 export const OF_DEPARTMENT = 1
+/** What the thing asked for counts, at least, of what says that it is it, as if its name had the word. */
+export const IMPLIED = 0.4
 /** What a synonym has to count to be a name of the thing. */
 export const SAME_THING = 0.8
 /** What a product loses that is implausibly cheap, the less the surer it is what was asked for. */
@@ -58,6 +60,8 @@ export interface RankingRules {
   named: boolean
   /** How surely a product of a department is what that is called after. */
   ofDepartment: number
+  /** What a thing asked for counts, at least, of a product that says it is it: a share of the word's rarity. */
+  implied: number
 }
 const RULES: RankingRules = {
   sideBySide: SIDE_BY_SIDE,
@@ -67,6 +71,7 @@ const RULES: RankingRules = {
   tooCheap: TOO_CHEAP,
   named: true,
   ofDepartment: OF_DEPARTMENT,
+  implied: IMPLIED,
 }
 
 /** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
@@ -114,7 +119,7 @@ function rankedIn(
 ): Matches {
   const judged = query.groups.map((group, at) => {
     const one = judge(index, products, group, work)
-    claim(index, group, work)
+    claim(index, group, work, rules.implied * one.rarity)
     work.endGroup(at)
     return one
   })
@@ -254,15 +259,23 @@ export const thingsIn = ({ tokens, weight, kinds = [] }: Alternative): (readonly
   return [[tokens[0]!, sure], ...kinds.map((kind) => [kind, sure * OF_KIND] as const)]
 }
 
-/** Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of. */
-function claim(index: WordIndex, group: Group, work: Work): void {
+/**
+ * Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of.
+ * @param implied what the group is worth, at least, of what surely is it: what a thing is need not be written of it
+ */
+function claim(index: WordIndex, group: Group, work: Work, implied: number): void {
   const { truth } = index.parts
   for (const alternative of group)
-    for (const [token, sure] of thingsIn(alternative))
+    for (const [at, [token, sure]] of thingsIn(alternative).entries())
       for (const [word, share] of variantsOf(token))
         for (const { docs, weights, from, to, table } of index.lists(headOf(word)))
-          for (let at = from; at < to; at++)
-            if (truth[docs[at]!] === table) work.claim(docs[at]!, (weights[at]! / 255) * share * sure)
+          for (let place = from; place < to; place++) {
+            const doc = docs[place]!
+            if (truth[doc] !== table) continue
+            const isIt = (weights[place]! / 255) * share * sure
+            work.claim(doc, isIt)
+            if (at === 0) work.raise(doc, implied * isIt)
+          }
 }
 
 /** Tells the products that have all words of an alternative, and how strong they are together, up to 255. */

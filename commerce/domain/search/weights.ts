@@ -45,6 +45,8 @@ export const WEIGHT = {
   type: 3,
   department: 2,
   above: 0.7,
+  /** Of what a department's things are for: "Acessórios para PC". */
+  departmentUse: 0.35,
   brand: 1.5,
   model: 1,
   description: 2,
@@ -100,6 +102,14 @@ export function weigh(
   const each = (text: string, worth: number): void => {
     for (const token of new Set(indexTokens(text))) add(token, worth)
   }
+  /** What "Acessórios para PC" holds is for a PC, as a name says of itself. */
+  const eachOfThings = (text: string, worth: number): void => {
+    let part = 1
+    for (const token of new Set(indexTokens(text))) {
+      if (BEFORE_USE.has(token)) part = weight.departmentUse
+      add(token, worth * part)
+    }
+  }
   const makers = new Set(indexTokens(`${produto.marca ?? ''} ${produto.modelo ?? ''}`))
   const name = indexTokens(produto.nome).slice(0, MAX_NAME)
   const { isExtra, head } = addName(name, ownPart(produto.nome), makers, weight, add)
@@ -113,7 +123,7 @@ export function weigh(
   each(produto.modelo ?? '', weight.model)
   for (const [path, text] of departments) {
     const isOwn = categorias.includes(path)
-    each(text, isOwn ? weight.department : weight.above)
+    eachOfThings(text, isOwn ? weight.department : weight.above)
     for (const token of thingsOf(text)) {
       if (isOwn) addHead(token, HEAD.department)
       if (ACCESSORY_DEPARTMENTS.has(token)) isOfAccessories = true

@@ -44,6 +44,11 @@ export class Work {
     this.#best[doc] = worth
   }
 
+  /** What was offered is worth so much at least. */
+  raise(doc: number, worth: number): void {
+    if (this.#best[doc]! > 0 && worth > this.#best[doc]!) this.#best[doc] = worth
+  }
+
   endGroup(group: number): void {
     for (const doc of this.#offered.take()) {
       if (this.groups[doc] === 0) this.#touched.add(doc)

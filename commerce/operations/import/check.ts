@@ -18,6 +18,7 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { countListed } from '#commerce/store/import/runs.ts'
 import {
   codesLeftOut,
+  codesOfOthers,
   productsMissing,
   productsUnderNewIds,
   standingCodes,
@@ -31,6 +32,9 @@ export const isSpoiled = (garbled: number, accepted: number): boolean => garbled
 const CHUNK = 5_000
 /** Products that would be withdrawn and are listed. */
 const MOST_MISSING = 100_000
+
+/** Share of the codes that may be another source's. */
+const MOST_FOREIGN = 0.5
 
 /** Every row was refused. */
 export class NothingAccepted extends ImportError {}
@@ -122,6 +126,7 @@ export async function checkCandidates(
       `Nada foi importado: nenhum dos ${checked.accepted} produtos tem um preço maior que zero. Confira de que coluna vem o preço; se for isso mesmo, repita com --force.`,
     )
   await compare.rest()
+  if (!force) compare.refuseForeign()
   const of = { ...(await standingCounts(db, source)), leap: compare.priced, lines: checked.accepted }
   refuseLosses(compare.losses.sentences(of), force, () => list(listedLosses(compare.losses.list())))
   const renamed = await compare.renamed(again)
@@ -175,6 +180,8 @@ class Comparison {
   readonly #complete: boolean
   readonly #names = new OtherNames()
   readonly #before = new Map<string, string | null>()
+  readonly #ofOthers = new Map<string, number>()
+  #codes = 0
   #records: { record: CatalogRecord; line: number }[] = []
 
   constructor(db: Kysely<Database>, source: string, complete: boolean) {
@@ -219,6 +226,13 @@ class Comparison {
     const codes = records.flatMap(({ id, variacoes }) =>
       variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null })),
     )
+    this.#codes += codes.length
+    for (const { source, count } of await codesOfOthers(
+      this.#db,
+      this.#source,
+      codes.map(({ sku }) => sku),
+    ))
+      this.#ofOthers.set(source, (this.#ofOthers.get(source) ?? 0) + count)
     const renamed = await productsUnderNewIds(this.#db, this.#source, codes, this.#complete)
     for (const { id, before } of renamed)
       this.#before.set(id, this.#before.has(id) && this.#before.get(id) !== before ? null : before)
@@ -232,6 +246,18 @@ class Comparison {
       const ids = new Set(records.map(({ id }) => id))
       this.listed += (await countListed(this.#db, this.#source, [...ids])).listed
     }
+  }
+
+  /**
+   * A list that came under another name than the month before tells the products of that source.
+   * @throws ImportError that names it
+   */
+  refuseForeign(): void {
+    const [source, count] = [...this.#ofOthers].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
+    if (count > this.#codes * MOST_FOREIGN)
+      throw new ImportError(
+        `Nada foi importado: ${count} de ${this.#codes} códigos são de produtos da fonte "${source}", e não de "${this.#source}". Para atualizar esses produtos, importe com o mapeamento dela (--mapping), ou escreva "fonte": "${source}" neste; se são mesmo outros, repita com --force.`,
+      )
   }
 
   /**

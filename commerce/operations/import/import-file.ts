@@ -53,7 +53,8 @@ export interface FileImportResult {
 function readMapping(file: string): Mapping {
   let value: unknown
   try {
-    value = JSON.parse(fs.readFileSync(file, 'utf8'))
+    // Editors of Windows write a mark before it.
+    value = JSON.parse(fs.readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
   } catch (error) {
     throw new ImportError(`O mapeamento ${file} não pode ser lido: ${(error as Error).message}`)
   }

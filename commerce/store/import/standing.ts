@@ -27,6 +27,18 @@ export async function standingCodes(db: Reader, source: string, skus: readonly s
   return rows
 }
 
+/** Of some codes for sale, how many are of each other source. */
+export async function codesOfOthers(
+  db: Reader,
+  source: string,
+  skus: readonly string[],
+): Promise<{ source: string; count: number }[]> {
+  const { rows } = await sql<{ source: string; count: number }>`
+    SELECT p.source, count(*)::integer AS count FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.source <> ${source} GROUP BY 1`.execute(db)
+  return rows
+}
+
 /** Codes for sale of products that a file tells, which it tells no more, by their codes or by their EANs. */
 export async function codesLeftOut(
   db: Reader,

@@ -270,6 +270,41 @@ const FILES: [
     GOOD,
     { registros: '[].itens[]', campos: { ...campos, departamento: '^.setor' } },
   ],
+  [
+    'files put one below the other, each with its header',
+    'a.csv',
+    `${CSV}${HEAD}\nA3;Bule;Casa;7\n`,
+    [...GOOD, ['A3', 'Bule', 700]],
+  ],
+  [
+    'letters that turn what follows round',
+    'a.csv',
+    lines('A1;Café \u202Etorrado\u202C;Mercearia;10,50', 'A2;\u2067Açúcar\u2069;Mercearia;5'),
+    GOOD,
+  ],
+  [
+    'errors of a workbook in cells',
+    'a.xlsx',
+    workbook('xlsx', [...TABLE.slice(0, 2), ['A2', 'Açúcar', 'Mercearia', { t: 'e', v: 0x2a, w: '#N/A' }]]),
+    [GOOD[0]!, ['A2', 'Açúcar', null]],
+  ],
+  [
+    'errors of a workbook of before 2007 in cells',
+    'a.xls',
+    workbook('biff8', [...TABLE.slice(0, 2), ['A2', 'Açúcar', 'Mercearia', { t: 'e', v: 0x2a, w: '#N/A' }]]),
+    [GOOD[0]!, ['A2', 'Açúcar', null]],
+  ],
+  [
+    'dates, yes and no, and percents in cells',
+    'a.xlsx',
+    workbook('xlsx', [
+      TABLE[0]!,
+      ['A1', 'Café torrado', 'Mercearia', { t: 'n', v: 10.5, z: 'R$ #,##0.00' }],
+      ['A2', 'Açúcar', 'Mercearia', { t: 'b', v: true }],
+      ['A3', new Date('2026-02-01T00:00:00Z'), 'Mercearia', 0.1],
+    ]),
+    [GOOD[0]!, ['A2', 'Açúcar', null], ['A3', '2026-02-01', 10]],
+  ],
   ['a PDF', 'a.csv', '%PDF-1.7 x', /é um PDF/],
   [
     'objects by their key',
@@ -615,4 +650,35 @@ test('rows that a quote has swallowed are told at the line where it is', async (
   expect(fs.readFileSync(reportFile, 'utf8')).toMatch(
     /\r\n3;2;rejeitado;.*aspas abertas na linha 3 e não fechadas: as linhas até 5/,
   )
+})
+
+test('an error in a cell of a workbook of before 2007 is told at its row', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'n-'))
+  const file = path.join(place, 'e.xls')
+  fs.writeFileSync(file, workbook('biff8', [TABLE[0]!, ['N1', 'Copo', 'Casa', { t: 'e', v: 0x2a, w: '#N/A' }]]))
+  const mappingFile = path.join(place, 'mapa.json')
+  // As an editor of Windows saves it.
+  fs.writeFileSync(mappingFile, `\uFEFF${JSON.stringify({ fonte: 'erro-xls', campos })}`)
+  const options = { file, mappingFile, dataDir: place, force: true }
+  const { counts, reportFile } = await importFile(shop.deps.db, shop.clock, options)
+  expect(counts).toMatchObject({ created: 1, remarked: 1 })
+  expect(fs.readFileSync(reportFile, 'utf8')).toMatch(/preco;"a planilha mostra um erro de fórmula.*#N\/A/)
+})
+
+test('a list under another name tells products of the source of before, and is told so', async () => {
+  const place = fs.mkdtempSync(path.join(folder, 'o-'))
+  const file = path.join(place, 'a.csv')
+  const bring = (fonte: string, options: object = {}) => {
+    const mappingFile = path.join(place, `${fonte}.json`)
+    fs.writeFileSync(mappingFile, JSON.stringify({ fonte, campos }))
+    return importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: place, ...options })
+  }
+  fs.writeFileSync(file, lines('O1;Copo;Casa;1', 'O2;Jarra;Casa;2', 'O3;Bule;Casa;3'))
+  await bring('outubro')
+  fs.appendFileSync(file, '\nO4;Prato;Casa;4')
+  await expect(bring('novembro')).rejects.toThrow(
+    /3 de 4 códigos são de produtos da fonte "outubro", e não de "novembro".*"fonte": "outubro"/,
+  )
+  expect(await taken('novembro')).toEqual([])
+  expect((await bring('novembro', { force: true })).counts).toMatchObject({ created: 1, rejected: 3 })
 })

@@ -24,6 +24,10 @@ const FONES = [
   ['smartphones', 'Smartphones'],
 ] as const
 const CASA = [['casa', 'Casa']] as const
+const PARA_PC = [
+  ['informatica', 'Informática'],
+  ['acessorios-para-pc', 'Acessórios para PC'],
+] as const
 const PLACAS = [
   ['informatica', 'Informática'],
   ['placas', 'Placas de vídeo'],
@@ -76,6 +80,14 @@ const SHOP: readonly ProdutoDado[] = [
     vendidos: 900,
   })),
   { id: 'aro-gasto', nome: 'Aro Smartphone Galaxy', por: null, marca: 'Samsung', departamento: CASA },
+  ...[14, 15, 16].map((size): ProdutoDado => ({
+    id: `note-${size}`,
+    nome: `Notebook Leve ${size}"`,
+    por: 3_000_00 + size * 100_00,
+    departamento: [['notebooks', 'Notebooks']],
+  })),
+  { id: 'headset', nome: 'Headset Gamer', descricao: 'Para computador.', por: 299_00, departamento: PARA_PC },
+  { id: 'teclado', nome: 'Teclado para Computador', por: 199_00, departamento: PARA_PC },
   { id: 'rx-1', nome: 'Placa de Vídeo RX 6600 8 GB', por: 1_400_00, departamento: PLACAS },
   { id: 'rx-2', nome: 'Placa de Vídeo RX 6600 XT', por: 1_700_00, departamento: PLACAS },
   { id: 'rx-3', nome: 'Placa de Vídeo Radeon 6600', por: 1_650_00, departamento: PLACAS },
@@ -127,6 +139,8 @@ test.each([
   'placa de video 6600',
   'ssd 6600',
   'placa',
+  'computador',
+  'computador leve',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
   expect(await found(external, terms)).toEqual(await found(under.index, terms))
 })
@@ -135,6 +149,14 @@ test('what only mentions the one thing asked for is not found, what is named aft
   const names = ids(await found(external, 'geladeira')).join(' ')
   expect(names).toMatch(/adesivo/)
   expect(names).not.toMatch(/creme|freezer/)
+})
+
+test('what surely is of the kind comes before what is for it', async () => {
+  expect(
+    ids(await found(external, 'computador'))
+      .slice(0, 3)
+      .toSorted(),
+  ).toEqual(['note-14', 'note-15', 'note-16'])
 })
 
 test('a bare number in another department is of another thing', async () => {

@@ -270,6 +270,23 @@ describe('the thing itself', () => {
     expect(find('computador')).toEqual(['Notebook Leve 15,6"'])
   })
 
+  test('is worth the word it is nowhere called, before what stands in a department for it', () => {
+    const find = catalogue(
+      {
+        nome: 'Headset Gamer com Microfone',
+        descricao: 'Para computador e videogame.',
+        departamento: [['acessorios-para-pc', 'Acessórios para PC']],
+      },
+      { nome: 'Teclado para Computador', departamento: [['acessorios-para-pc', 'Acessórios para PC']] },
+      ...[14, 15, 16].map((size) => ({
+        nome: `Notebook Leve ${size}"`,
+        descricao: 'Tela antirreflexo, teclado retroiluminado e bateria para o dia inteiro.',
+        departamento: [['notebooks', 'Notebooks']] as const,
+      })),
+    )
+    expect(find('computador').slice(0, 3)).toEqual(['Notebook Leve 14"', 'Notebook Leve 15"', 'Notebook Leve 16"'])
+  })
+
   test('cheap is what costs less than things of the kind, not than what mentions them', () => {
     const find = catalogue(
       { nome: 'Fone lilás', por: 9_900 },

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Alternative, Group } from '../plan.ts'
 import { EXACT_CODE, OUT_OF_STOCK, POPULARITY_SHARE } from '../ranking.ts'
-import { IS_IT, MOST_OF_IT, OF_ACCESSORIES, type Reach, SIDE_BY_SIDE, type TextQuery } from '../score.ts'
+import { IMPLIED, IS_IT, MOST_OF_IT, OF_ACCESSORIES, type Reach, SIDE_BY_SIDE, type TextQuery } from '../score.ts'
 import { variantsOf } from '../variants.ts'
 import type { WordGroup } from '../words.ts'
 import { STRAIGHT } from './document.ts'
 import type { FoundFacts } from './facts-query.ts'
 import { all, anyOf, constant, type Query, refusing, scaled, word } from './query.ts'
-import { asksForAccessory, asSurely, named, plausibly, plausiblySoldOut } from './thing-query.ts'
+import { asksForAccessory, asSurely, impliedBy, named, plausibly, plausiblySoldOut } from './thing-query.ts'
 
 const either = (queries: readonly Query[]): Query => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
 const sideBySide = (text: string): Query => ({ match_phrase: { title: text } })
@@ -73,14 +73,19 @@ export interface Known {
   facts: FoundFacts
 }
 
-/** Each group as a query, and what having it is worth. */
+/** Each group as a query that finds it, one that also says what it is worth, and what having it is worth at the most. */
 function judged(groups: readonly Group[], counts: WordCounts, products: number) {
   const rarities = groups.map((group) => rarityOf(group, counts, products))
   const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
-  const each = groups.map((group, at) =>
-    either(group.map((alternative) => alternativeQuery(alternative, rarities[at]! / asked))),
+  const ways = groups.map((group, at) =>
+    group.map((alternative) => alternativeQuery(alternative, rarities[at]! / asked)),
   )
-  return { rarities, asked, each }
+  const each = ways.map(either)
+  const scored = ways.map((own, at): Query => {
+    const implied = impliedBy(groups[at]!, (IMPLIED * rarities[at]!) / asked)
+    return implied.length === 0 ? each[at]! : { bool: { must: [either([...own, ...implied])], filter: [each[at]!] } }
+  })
+  return { rarities, asked, each, scored }
 }
 
 /** What a text finds, unranked: none but what has all its groups, most of them or any (score.ts). */
@@ -99,7 +104,7 @@ const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === '
 export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
   const { groups, without, codes } = asked
   const { facts } = known
-  const { rarities, asked: whole, each } = judged(groups, known.counts, known.products)
+  const { rarities, asked: whole, each, scored } = judged(groups, known.counts, known.products)
   const asksForOne = asksForAccessory(asked)
   const together = groups.slice(1).map((group, at) => ({
     constant_score: {
@@ -110,9 +115,9 @@ export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
   const more = [...together, asSurely(asked, IS_IT, facts.hasClaims)]
   const words: Query = {
     bool: isWhole(groups, reach)
-      ? { must: each, should: more }
+      ? { must: scored, should: more }
       : {
-          must: [{ bool: { should: each, minimum_should_match: 1 } }],
+          must: [{ bool: { should: scored, minimum_should_match: 1 } }],
           filter: enough(groups, rarities, each, reach, facts.shelves),
           should: more,
         },

@@ -38,6 +38,12 @@ function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
   return bySureness
 }
 
+/** What a group is worth, at least, of what says that it is it (score.ts); what it is a kind of implies nothing. */
+export const impliedBy = (group: Group, boost: number): Query[] =>
+  [...thingsBySureness([group.map((alternative) => ({ ...alternative, kinds: [] }))])].map(([sure, things]) =>
+    constant(isOneOf(things), boost * sure),
+  )
+
 const isOneOf = (things: readonly string[]): Query => ({ terms: { things } })
 
 /** What says of itself that it is one of the things, however sure. */
