@@ -4,6 +4,7 @@ import { keepEarlyDrafts } from './early/early-drafts.ts'
 import { earlyHeart } from './early/early-heart.ts'
 import { watchSteps } from './early/early-steps.ts'
 import { expressPress } from './early/express-press.ts'
+import { inTurn } from './early/in-turn.ts'
 import { keepShortcuts } from './early/kept-keys.ts'
 import { isComparing, keepCompared, watchDensity } from './early/listing-marks.ts'
 import { preloadChunks, preloadOnHover, whenFastAndIdle, whenRowIsNear } from './early/preload.ts'
@@ -83,7 +84,9 @@ if (import.meta.hot) {
   whenRowIsNear(start)
   watchDensity()
   keepUpToDate()
-  if (document.querySelector('main[data-personal]') || isComparing()) start()
-  else if (document.documentElement.dataset.person === 'agent') whenPricesAreIn(start)
-  else whenFastAndIdle(start)
+  inTurn(() => {
+    if (document.querySelector('main[data-personal]') || isComparing()) start()
+    else if (document.documentElement.dataset.person === 'agent') whenPricesAreIn(start)
+    else whenFastAndIdle(start)
+  })
 }

@@ -81,6 +81,45 @@ test('filters, chips and order change the list in place, the focus stays and the
   await expect(chip).toBeVisible()
 })
 
+test('arrives until: the CEP is asked for, its day names the filter, chip and cards; where nothing goes express that is said @both', async ({
+  page,
+  context,
+  baseURL,
+  isMobile,
+}) => {
+  await page.goto(LONG)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
+  const facets = page.getByRole('complementary', { name: 'Filtros' })
+  await expect(facets.getByRole('link', { name: /^Expressa, onde há \(\d+\)/ })).toBeVisible()
+  await facets.getByRole('button', { name: 'Informe o CEP para ver o dia' }).click()
+  const panel = page.getByRole('dialog', { name: 'Local de entrega' })
+  await panel.getByLabel('CEP de entrega').fill('38402324')
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  const day = facets.getByRole('link', { name: /^Chega até (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+/ })
+  await expect(day).toBeVisible()
+  const [, until] = /até (.*?) ?\(/.exec((await day.textContent()) ?? '')!
+  await day.click()
+  await expect(page).toHaveURL(`${LONG}?filter=entrega%3Aexpressa`)
+  if (isMobile) await facets.getByRole('button', { name: /^Ver \d+ produtos$/ }).click()
+  await expect(page.getByRole('link', { name: `Remover filtro Chega até ${until}` })).toBeVisible()
+  for (const card of (await products(page).all()).slice(0, 3))
+    await expect(card.getByText(`Chega ${until} · frete`)).toBeVisible()
+  await expectAccessible(page)
+  // The listing itself knows no CEP: read anew, it names the day of the visitor's; another place has none.
+  await page.reload()
+  await expect(page.getByRole('link', { name: `Remover filtro Chega até ${until}` })).toBeVisible()
+  await context.addCookies([{ name: 'cep', value: '50030230.Recife', url: baseURL! }])
+  await page.reload()
+  await expect(page.getByText('Não há entrega expressa no seu CEP.').filter({ visible: true }).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(LONG)
+  if (isMobile) await page.getByRole('button', { name: 'Filtrar' }).click()
+  await expect(facets.getByRole('button', { name: 'Trocar o CEP' })).toBeVisible()
+  await expect(facets.getByRole('link', { name: /^(Expressa|Chega)/ })).toBeHidden()
+})
+
 test('two filters pressed one after the other are both chosen; a double press chooses one', async ({ page }) => {
   await page.goto(DEPARTMENT)
   const facets = page.getByRole('complementary', { name: 'Filtros' })

@@ -48,9 +48,77 @@ test('the home page: banners, deals under one clock, departments with pictures, 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('what was seen stands high on the home page where that is allowed: its room is kept, and it can be forgotten @both', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
+    ).observe({ type: 'layout-shift', buffered: true })
+  })
+  const seen = page.getByRole('region', { name: 'Vistos por você' })
+  await page.goto('/')
+  await accept(page)
+  await expect(seen).toBeHidden()
+  for (const path of [
+    'cafe-torrado-e-moido-serra-velada-500-g',
+    'geladeira-nevara-frost-free-duplex-403-litros-inox',
+  ]) {
+    await page.goto(`/loja/produto/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/catalog\/products\//, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(seen).toBeInViewport()
+  await expect(seen).toBeEmpty()
+  release()
+  await expect(seen.getByRole('listitem')).toHaveCount(2)
+  await expect(seen.getByRole('link', { name: /^Geladeira Nevara.*R\$/ })).toBeInViewport()
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    ),
+  ).toBeLessThan(0.01)
+  await clean(page)
+  await seen.getByRole('button', { name: 'Limpar histórico' }).click()
+  await expect(seen).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Destaques da loja' })).toBeVisible()
+  await expect(seen).toBeHidden()
+})
+
+test.describe('products seen that cannot be had', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] })
+  test('that is said in their room, and they are asked for again', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('efacil:seen', '["EF1001-127"]'))
+    await page.goto('/')
+    await accept(page)
+    const seen = page.getByRole('region', { name: 'Vistos por você' })
+    await expect(seen.getByRole('listitem')).toHaveCount(1)
+    await page.route(/\/catalog\/products\//, (route) => route.fulfill({ status: 503, body: '' }))
+    await page.reload()
+    await expect(seen.getByRole('alert')).toHaveText('Não foi possível carregar estes produtos agora.')
+    await page.unroute(/\/catalog\/products\//)
+    await seen.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(seen.getByRole('listitem')).toHaveCount(1)
+  })
+})
+
 test('rows far below are links until the reader is near; one that has the focus stays while it has it', async ({
   page,
 }) => {
+  const pictures: string[] = []
+  page.on('request', (request) => {
+    const picture = /\/img\/.+/.exec(request.url())?.[0]
+    if (picture) pictures.push(picture)
+  })
   const release = await holdBundle(page)
   await page.goto('/')
   const row = (name: string) => page.getByRole('region', { name, exact: true })
@@ -70,6 +138,19 @@ test('rows far below are links until the reader is near; one that has the focus 
   await page.keyboard.press('Shift+Tab')
   await expect(buttons('Mais vendidos')).toBeVisible()
   await expect(best.first()).toContainText('R$')
+  // Light card and whole one ask for the same file.
+  expect(pictures.filter((picture) => !picture.endsWith('.avif'))).toEqual([])
+  const files = [...new Set(pictures)].map((picture) => picture.split('/')[2])
+  expect(files.filter((id, at) => files.indexOf(id) !== at)).toEqual([])
+})
+
+test('a browser that cannot read AVIF is shown a JPEG, in a light card too', async ({ page }) => {
+  await page.route('**/*.avif', (route) => route.fulfill({ contentType: 'image/avif', body: 'unreadable' }))
+  await holdBundle(page)
+  await page.goto('/')
+  const picture = page.getByRole('region', { name: 'Mais vendidos', exact: true }).locator('img').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
 
 test('a showcase tells once that it was seen, and a click in it; nothing before consent, no browser id without it @both', async ({

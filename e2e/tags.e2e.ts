@@ -292,6 +292,8 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     await expect.poll(events).toContain('view_item_list')
     await expectForms(page)
     const sku = await best.locator('[data-sku]').first().getAttribute('data-sku')
+    // A card that the whole one replaces while it is aimed at is pressed again by the test, and twice for the page.
+    await expect(best.getByRole('button', { name: /^Favoritar/ }).first()).toBeVisible()
     await best.getByRole('link').first().click()
     await expect(page).toHaveURL(/\/loja\/produto\//)
     // The page was left at once: its last word is told by the next.

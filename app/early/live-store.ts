@@ -144,7 +144,8 @@ export function createLiveStore(io: LiveIo, patch: (live: LiveStore) => void): E
       // Promises of another CEP are not shown a moment longer; the same place stays the same object.
       if (there?.cep !== place?.cep) {
         express = undefined
-        for (const [sku, known] of prices) prices.set(sku, { ...known, entregaText: undefined })
+        for (const [sku, known] of prices)
+          prices.set(sku, { ...known, entregaText: undefined, expressaText: undefined })
       }
       if (there?.cep !== place?.cep || there?.cidade !== place?.cidade) place = there
       if (canal !== before) prices.clear()

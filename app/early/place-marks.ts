@@ -1,13 +1,15 @@
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { PLACE_ID } from '#app/lib/page-ids.ts'
-import type { VisitorCep } from '#app/lib/visitor-cep.ts'
 
 const LOST = 'Não foi possível continuar. Confira a conexão e tente de novo.'
 const FORM = 'form[data-place]'
 
-/** `<html data-cep>` keeps room for what a known CEP brings. */
-export const markPlace = (known: VisitorCep | undefined): void =>
-  void document.documentElement.toggleAttribute('data-cep', known !== undefined)
+/** `<html data-cep>` keeps room for what a known CEP brings; `data-no-express` where nothing goes express to it. */
+export function markPlace(live: LiveStore): void {
+  const root = document.documentElement
+  root.toggleAttribute('data-cep', live.place() !== undefined)
+  root.toggleAttribute('data-no-express', live.express() === null)
+}
 
 /**
  * The CEP's panel in the header and the freight on a product page, without React: only presses are noticed here, what

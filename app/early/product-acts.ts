@@ -1,5 +1,7 @@
+import { boot } from '#app/browser/boot.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { openZoom } from './picture-zoom.ts'
+import { showRecentlyViewed } from './recently-viewed-showcase.ts'
 import { copyAddress, share } from './share.ts'
 import { playVideo, stopVideos } from './video-player.ts'
 
@@ -61,6 +63,15 @@ export function follow(strip: HTMLElement): void {
   }
 }
 
+/** The products seen are asked for once more. */
+async function again(control: HTMLElement): Promise<void> {
+  const spot = control.closest<HTMLElement>('[data-seen]')
+  if (!spot || control.ariaBusy === 'true') return
+  control.ariaBusy = 'true'
+  await showRecentlyViewed(spot, boot()?.live.canal() ?? '')
+  spot.querySelector<HTMLElement>('a, button')?.focus()
+}
+
 /** What a `data-act` control does. */
 export function act(control: HTMLElement): void {
   const gallery = control.closest('[data-gallery]')
@@ -85,5 +96,9 @@ export function act(control: HTMLElement): void {
     case 'esquecer':
       clearRecentlyViewed()
       control.closest('[data-seen]')?.replaceChildren()
+      document.documentElement.removeAttribute('data-history')
+      return document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    case 'rever':
+      return void again(control)
   }
 }

@@ -12,8 +12,8 @@ const closest = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
 /**
- * The product page's gallery, share button, purchase bar and products seen, without React: only presses are noticed
- * here, what they do comes with the first of them.
+ * The product page's gallery, share button, purchase bar and products seen (those of the home page too), without React:
+ * only presses are noticed here, what they do comes with the first of them.
  * @param mayRemember whether the visitor allows this device to keep what they look at (domain §0.7)
  * @returns looks at the page anew: after a navigation, or a cookie choice.
  */
@@ -64,8 +64,11 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
     const form = document.getElementById(BUY_FORM_ID)
     if (form) for (const part of [form, ...document.querySelectorAll('body > footer')]) bar.observe(part)
     const spot = document.querySelector<HTMLElement>('[data-seen]')
+    const known = mayRemember() ? readRecentlyViewed() : []
+    root.toggleAttribute('data-history', known.length > 0)
     if (!spot || !mayRemember()) return
-    if (readRecentlyViewed().some((sku) => sku !== spot.dataset.seen)) seen.observe(spot)
-    addRecentlyViewed(spot.dataset.seen ?? '')
+    const { seen: sku } = spot.dataset
+    if (known.some((other) => other !== sku)) seen.observe(spot)
+    if (sku) addRecentlyViewed(sku)
   }
 }

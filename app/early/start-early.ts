@@ -11,9 +11,11 @@ import { watchCookieChoice, type CookieTexts } from './cookie-choice.ts'
 import { proveCookieChoice, repeatCookieProof } from './cookie-proof.ts'
 import { defineCountdown } from './deal-countdown.ts'
 import { armMeasuring } from './early-measure.ts'
+import { inTurn } from './in-turn.ts'
 import { createLiveStore, type LiveIo } from './live-store.ts'
 import { keepLayout, selectWholes, storedState, watchMenuLinks, watchScroll } from './page-marks.ts'
 import { pageSkus, patchSpots, showPerson } from './patch.ts'
+import { armPictureFallback } from './picture-fallback.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
 import { armShowcaseEvents } from './showcase-events.ts'
@@ -31,7 +33,10 @@ const browser: LiveIo = {
   later: (work, ms) => void setTimeout(work, ms),
 }
 
-/** Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. */
+/**
+ * Brings the generated page to life without React: prices, badge, name, banner, menu bar, impressions. What listens is
+ * there at once, what is asked for and looked up follows in turn.
+ */
 export function startEarly(cookieTexts: CookieTexts): Boot {
   const { personalizations, acceptedCookies } = storedState().user
   let consent = acceptedCookies
@@ -52,10 +57,12 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   // A name of the last visit only while the cookie says that somebody is still logged in.
   if (personalizations && personKindHint(document.cookie, '') !== 'guest')
     live.seedPerson({ badgeCarrinho: 0, ...personalizations })
-  live.subscribe(() => markPlace(live.place()))
+  live.subscribe(() => markPlace(live))
   if (live.place()) patchSpots(live)
-  live.want(pageSkus())
-  void live.refreshPerson()
+  inTurn(() => {
+    live.want(pageSkus())
+    void live.refreshPerson()
+  })
   const picked = new URLSearchParams(location.search).get('canal')
   if (picked) void import('./picked-channel.ts').then(({ followPickedChannel }) => followPickedChannel(picked, live))
   keepLayout()
@@ -63,6 +70,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   watchMenuLinks()
   selectWholes()
   armCategoryPopover()
+  armPictureFallback()
 
   const device = () => {
     browserId(COOKIE.measured, allows(consent, 'statistics'))
@@ -80,7 +88,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     watchFreight()
     measuring.look()
   }
-  watchImpressions()
+  inTurn(watchImpressions)
   /** The choice holds at once, also one that another tab made. */
   const follow = (choice: CookieChoice | null) => {
     consent = choice
@@ -89,7 +97,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
     watchTelemetry()
     watchImpressions()
   }
-  defineCountdown()
+  inTurn(defineCountdown)
   watchCookieChoice(
     cookieTexts,
     () => boot.onConsent,

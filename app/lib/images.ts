@@ -37,5 +37,13 @@ export function pictureSources(url: string, widths: readonly PictureWidth[]): Pi
   return { src: pictureUrl(id, last, 'jpg'), avif }
 }
 
+/** Of a card, light or whole: the browser asks for one file, whichever of the two it meets first. */
+export const CARD_WIDTHS: readonly PictureWidth[] = [256, 384, 640]
+/**
+ * Two columns on a phone, four beside the filters. Not `auto`: Chromium fetches the largest file for a picture that a
+ * script makes, before the card has its place.
+ */
+export const CARD_SIZES = '(min-width:720px) 232px, 46vw'
+
 /** One address of a picture at a width, for JSON-LD and Open Graph. */
 export const pictureAt = (url: string, width: PictureWidth): string => pictureSources(url, [width]).src

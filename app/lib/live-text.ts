@@ -14,6 +14,7 @@ export type PriceField =
   | 'estado'
   | 'parcelas'
   | 'entrega'
+  | 'expressa'
 
 /** What of a price is shown: `preco` null means it cannot be bought now. */
 export interface ShownPrice {
@@ -21,13 +22,18 @@ export interface ShownPrice {
   precoUnitarioText?: string | null
   /** Promised to the visitor's CEP; absent while none is known. */
   entregaText?: string | undefined
+  /** What its express delivery is promised there, where it has one. */
+  expressaText?: string | undefined
 }
 
 /**
  * One text of a price, '' when it has none (domain §5); of `parcelas` the markup of its rows. The early script and
  * React write the same text from the same function: that is what makes the patched HTML the server snapshot.
  */
-export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice, field: PriceField): string {
+export function priceText(
+  { preco, precoUnitarioText, entregaText, expressaText }: ShownPrice,
+  field: PriceField,
+): string {
   if (preco === null) return field === 'estado' ? 'Produto indisponível' : ''
   switch (field) {
     case 'cheio':
@@ -48,6 +54,8 @@ export function priceText({ preco, precoUnitarioText, entregaText }: ShownPrice,
       return precoUnitarioText ?? ''
     case 'entrega':
       return entregaText ?? ''
+    case 'expressa':
+      return expressaText ?? entregaText ?? ''
     case 'estado':
       return ''
     case 'parcelas':

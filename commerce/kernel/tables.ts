@@ -963,6 +963,15 @@ export interface Database {
     opened_at: Date
     updated_at: Date
   }
+  return_measurements: {
+    return_id: string
+    order_number: number
+    client_id: string
+    happened_at: Date
+    state: 'PENDENTE' | 'ENVIADA' | 'RECUSADA' | 'FALHOU'
+    attempts: number
+    next_attempt_at: Date
+  }
   review_photos: {
     id: string
     review_id: string

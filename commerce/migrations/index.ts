@@ -77,6 +77,7 @@ import * as relatedKin from './0093-related-kin.ts'
 import * as campaignPrices from './0094-campaign-prices.ts'
 import * as callNotes from './0095-call-notes.ts'
 import * as twoVersions from './0097-two-versions.ts'
+import * as returnMeasurements from './0098-return-measurements.ts'
 import * as searchUses from './0100-search-uses.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
@@ -159,5 +160,6 @@ export const migrations: readonly Migration[] = [
   { name: '0094-campaign-prices', up: campaignPrices.up },
   { name: '0095-call-notes', up: callNotes.up },
   { name: '0097-two-versions', up: twoVersions.up },
+  { name: '0098-return-measurements', up: returnMeasurements.up },
   { name: '0100-search-uses', up: searchUses.up },
 ]

@@ -25,6 +25,7 @@ const PERIODS: readonly { purge: purges.Purge; keptMs: number }[] = [
   { purge: purges.emptySecretMails, keptMs: 0 },
   { purge: purges.purgeMails, keptMs: 30 * DAY_MS },
   { purge: purges.purgeMeasurements, keptMs: 90 * DAY_MS },
+  { purge: purges.purgeReturnMeasurements, keptMs: 90 * DAY_MS },
   { purge: purges.purgeToldNotices, keptMs: 30 * DAY_MS },
   { purge: purges.purgeOldNotices, keptMs: YEAR_MS },
   { purge: purges.purgeGuestCarts, keptMs: 90 * DAY_MS },

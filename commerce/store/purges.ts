@@ -173,3 +173,6 @@ export const purgeUnusedWords: Purge = async (db, _, limit) =>
 /** Told or given up. */
 export const purgeMeasurements: Purge = (db, before, limit) =>
   done(oldest('measurements', 'order_number, kind', 'happened_at', before, limit).execute(db))
+
+export const purgeReturnMeasurements: Purge = (db, before, limit) =>
+  done(oldest('return_measurements', 'return_id', 'happened_at', before, limit).execute(db))

@@ -32,7 +32,7 @@ const SIZES: Record<string, RegExp> = {
   'the width or height of one thing': /^(0 0 )?\d{3,4}px$/,
   'a height that stands in for what is not laid out': /^auto \d+px$/,
   'the height of what floats at the foot of the screen, when something does': /^var\(--barra, 0px\)$/,
-  'columns of one table': /^\d+px minmax\(.*\)$/,
+  'rows or columns of one thing': /^[\d.]+(px|rem) (minmax\(.*\)|[\d.]+rem)$/,
   'a share of the row': /^[01] [01] [\d.]+(%|px|rem)$/,
 }
 const BRACKETED = /'\[([^'\]]*\d(?:px|rem|em)\b[^'\]]*)\]'/g

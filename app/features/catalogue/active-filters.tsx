@@ -2,11 +2,13 @@ import { chosenValues, toggleFilter } from '#app/lib/filter-choice.ts'
 import { filterName } from '#app/lib/filter-name.ts'
 import { withFilter } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { parseFilter } from '#commerce/contract/search/filter.ts'
-import { listing } from '#styled-system/recipes/index.js'
+import { DELIVERY_FIELD, parseFilter } from '#commerce/contract/search/filter.ts'
+import { listing, page } from '#styled-system/recipes/index.js'
+import { ExpressDay, ExpressPlace } from './express-day.tsx'
 import { hrefOf, type ListingView } from './listing-context.ts'
 
 const styles = listing()
+const { hidden: spoken } = page()
 
 /** Chips of what is chosen, each a link that removes it, also where no product is left to name it. */
 export function ActiveFilters({ view }: { view: ListingView }) {
@@ -18,7 +20,7 @@ export function ActiveFilters({ view }: { view: ListingView }) {
     })),
   )
   if (chosen.length === 0) return null
-  return (
+  const chips = (
     <nav aria-label="Filtros escolhidos" className={styles.chips}>
       {chosen.map(({ field, value, name }) => (
         <a
@@ -26,9 +28,16 @@ export function ActiveFilters({ view }: { view: ListingView }) {
           href={hrefOf(view, toggleFilter(view.state, field, value))}
           rel="nofollow"
           className={styles.chip}
-          aria-label={`Remover filtro ${name}`}
+          aria-label={field === DELIVERY_FIELD ? undefined : `Remover filtro ${name}`}
         >
-          <span className={styles.chipName}>{name}</span>
+          {field === DELIVERY_FIELD ? (
+            <>
+              <span className={spoken}>Remover filtro</span>
+              <ExpressDay className={styles.chipName} />
+            </>
+          ) : (
+            <span className={styles.chipName}>{name}</span>
+          )}
           <Icon name="close" size="sm" />
         </a>
       ))}
@@ -36,5 +45,14 @@ export function ActiveFilters({ view }: { view: ListingView }) {
         Limpar tudo
       </a>
     </nav>
+  )
+  if (!chosen.some(({ field }) => field === DELIVERY_FIELD)) return chips
+  return (
+    <>
+      {chips}
+      <div className={styles.place}>
+        <ExpressPlace />
+      </div>
+    </>
   )
 }

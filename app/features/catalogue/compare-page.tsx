@@ -60,9 +60,15 @@ export function ComparePage({ skus, products, action, suggestions }: ComparePage
   )
 }
 
-/** Products of several subcategories have few rows in common: each with two or more can be compared alone. */
+/**
+ * Products of several subcategories have few rows in common: each with two or more can be compared alone. What is of
+ * none, its details being out of reach, is not said to be of another.
+ */
 function Mixed({ products }: Pick<ComparePageProps, 'products'>) {
-  const kinds = Map.groupBy(products, ({ subcategoria }) => subcategoria)
+  const kinds = Map.groupBy(
+    products.filter(({ subcategoria }) => subcategoria !== ''),
+    ({ subcategoria }) => subcategoria,
+  )
   if (kinds.size < 2) return null
   return (
     <Banner tone="info">
@@ -72,7 +78,6 @@ function Mixed({ products }: Pick<ComparePageProps, 'products'>) {
         }
         {[...kinds].map(([name, of]) => {
           const [{ linkDaSubcategoria, cartao }] = of as [Comparado, ...Comparado[]]
-          if (name === '') return null
           return of.length > 1 ? (
             <a key={name} href={compareHref(of.map(({ cartao }) => cartao.sku))} className={styles.only}>
               {`Comparar só ${name}`}

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { toggleFilter } from '#app/lib/filter-choice.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { matching } from '#app/lib/matching.ts'
-import { PLACE_ID } from '#app/lib/page-ids.ts'
-import { useExpress } from '#app/state/live-prices.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { DELIVERY_FIELD } from '#commerce/contract/search/filter.ts'
 import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import { listing } from '#styled-system/recipes/index.js'
+import { ExpressDay, ExpressPlace } from './express-day.tsx'
 import { hrefOf, type ListingView } from './listing-context.ts'
 
 const styles = listing()
@@ -22,18 +21,19 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
   const [typed, setTyped] = useState('')
   const { nome, campo, valores } = facet
   if (valores.length === 0) return null
+  const isExpress = campo === DELIVERY_FIELD
   const link = (value: FacetaValor) => (
     <a
       key={value.valor}
       href={hrefOf(view, toggleFilter(view.state, campo, value.valor))}
       rel="nofollow"
       aria-current={value.ativo ? 'true' : undefined}
-      className={styles.value}
+      className={isExpress ? styles.expressValue : styles.value}
     >
       <span className={styles.box}>
         <Icon name="check" size="sm" />
       </span>
-      {campo === DELIVERY_FIELD ? <ExpressDay /> : <span className={styles.valueName}>{value.nome}</span>}
+      {isExpress ? <ExpressDay className={styles.valueName} /> : <span className={styles.valueName}>{value.nome}</span>}
       <span className={styles.valueCount}>{`(${value.total})`}</span>
     </a>
   )
@@ -53,11 +53,7 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
           onChange={(event) => setTyped(event.target.value)}
         />
       ) : null}
-      {campo === DELIVERY_FIELD ? (
-        <button type="button" popoverTarget={PLACE_ID} className={styles.askPlace}>
-          Informe o CEP para ver o dia
-        </button>
-      ) : null}
+      {isExpress ? <ExpressPlace /> : null}
       {typed === '' ? (
         <>
           {ordered.slice(0, SHOWN).map(link)}
@@ -80,14 +76,5 @@ export function FacetValues({ view, facet }: { view: ListingView; facet: Faceta 
         </>
       )}
     </div>
-  )
-}
-
-/** What goes express arrives on a day of the visitor's CEP; a listing is made without one (house §4). */
-function ExpressDay() {
-  return (
-    <span data-live="expressa" className={styles.valueName}>
-      {useExpress()}
-    </span>
   )
 }

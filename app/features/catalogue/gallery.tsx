@@ -1,4 +1,5 @@
 import { pictureAt } from '#app/lib/images.ts'
+import { LightPicture } from '#app/widgets/light-picture.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Produto, Variacao, Video } from '#commerce/contract/catalogue/catalogue.ts'
 import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
@@ -8,6 +9,7 @@ const styles = productPage()
 const SIZES = '(min-width: 1280px) 480px, (min-width: 960px) 50vw, 100vw'
 const SHOWN = 8
 const THUMB = 72
+const THUMB_WIDTHS = [128] as const
 
 /**
  * A strip of a variation's pictures that is swiped, walked with the arrows or led by thumbnails, on a phone by dots.
@@ -75,14 +77,14 @@ export function Gallery({ produto, variacao }: { produto: Produto; variacao: Var
                 suppressHydrationWarning
                 className={styles.thumb}
               >
-                <img src={pictureAt(url, 128)} alt="" width={THUMB} height={THUMB} loading="lazy" />
+                <LightPicture url={url} widths={THUMB_WIDTHS} side={THUMB} />
               </a>
             </li>
           ))}
           {video ? (
             <li>
               <a href="#video" data-act="foto" aria-label="Ver vídeo" suppressHydrationWarning className={styles.thumb}>
-                <img src={pictureAt(pictures[0]!.url, 128)} alt="" width={THUMB} height={THUMB} loading="lazy" />
+                <LightPicture url={pictures[0]!.url} widths={THUMB_WIDTHS} side={THUMB} />
                 <span className={styles.play} />
               </a>
             </li>

@@ -54,6 +54,13 @@ export function HomePage({
           {besideHero}
         </div>
       ) : null}
+      <section
+        data-seen=""
+        aria-label="Vistos por você"
+        className={styles.seen}
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: '' }}
+      />
       <Promises />
       <DealsStrip deals={deals} action={action} />
       {departments.length > 0 ? (

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { pictureAt } from '#app/lib/images.ts'
+import { CARD_SIZES, CARD_WIDTHS } from '#app/lib/images.ts'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
-import { PLACEHOLDER } from '#app/widgets/picture.tsx'
+import { LightPicture } from '#app/widgets/light-picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { place, productCard, productGrid } from '#styled-system/recipes/index.js'
 import { LivePrice, LivePriceText } from './live-price.island.tsx'
@@ -93,13 +93,7 @@ function useWholeNear(cards: readonly Cartao[]) {
 function LightCard({ sku, nome, url, thumbnail, preco, precoUnitarioText, ence, somenteMaiores }: Cartao) {
   return (
     <a href={url} className={name} data-sku={sku}>
-      <img
-        src={thumbnail === null ? PLACEHOLDER : pictureAt(thumbnail, 384)}
-        alt=""
-        width={232}
-        height={232}
-        loading="lazy"
-      />
+      <LightPicture url={thumbnail} widths={CARD_WIDTHS} sizes={CARD_SIZES} side={232} />
       <span>{nome}</span>
       <LivePrice
         within

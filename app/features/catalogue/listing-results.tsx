@@ -4,6 +4,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { EMPTY_LISTING } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { DELIVERY_FIELD, parseFilter } from '#commerce/contract/search/filter.ts'
 import { groupedText } from '#commerce/contract/values/grouped.ts'
 import { button, listing } from '#styled-system/recipes/index.js'
 import { ActiveFilters } from './active-filters.tsx'
@@ -67,7 +68,14 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
         <ActiveFilters view={view} />
         {data.produtos.length > 0 ? (
           <div data-grid="" aria-busy={busy || undefined}>
-            <ProductGrid cards={data.produtos} action={comparable(action)} rating={liveRating} first label="Produtos" />
+            <ProductGrid
+              cards={data.produtos}
+              action={comparable(action)}
+              rating={liveRating}
+              first
+              label="Produtos"
+              express={parseFilter(state.filter)?.some(({ field }) => field === DELIVERY_FIELD)}
+            />
           </div>
         ) : (
           <Notice

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CARD_SIZES, CARD_WIDTHS } from '#app/lib/images.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { Rating } from '#app/ui/rating.tsx'
 import { ColourDots } from '#app/widgets/colour-dots.tsx'
@@ -21,9 +22,6 @@ const PRICE_CLASSES = {
 }
 const FIELDS = ['cheio', 'pix', 'por', 'vezes', 'estado'] as const
 const FIELDS_WITH_UNIT = ['cheio', 'pix', 'por', 'vezes', 'unitario', 'estado'] as const
-/** What a card really measures where the browser asks (a lazy picture); two columns on a phone, four beside the filters. */
-const SIZES = 'auto, (min-width:720px) 232px, 46vw'
-export const CARD_WIDTHS = [256, 384, 640] as const
 
 /** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
 export type CardAction = (card: Cartao) => ReactNode
@@ -35,10 +33,12 @@ interface ProductCardProps {
   rating?: CardAction
   /** One of the first pictures of the page: not lazy. */
   priority?: boolean
+  /** Promises its express delivery. */
+  express?: boolean
 }
 
 /** Product in a list: total cash price beside the picture (Lei 10.962, domain §0.8), energy class with it (§0.9). */
-export function ProductCard({ card, action, rating, priority }: ProductCardProps) {
+export function ProductCard({ card, action, rating, priority, express = false }: ProductCardProps) {
   const {
     sku,
     nome,
@@ -60,7 +60,7 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
           url={thumbnail}
           alt=""
           widths={CARD_WIDTHS}
-          sizes={SIZES}
+          sizes={CARD_SIZES}
           side={232}
           priority={priority}
           className={styles.image}
@@ -92,7 +92,14 @@ export function ProductCard({ card, action, rating, priority }: ProductCardProps
             fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT}
           />
         </div>
-        <LivePriceText within sku={sku} field="entrega" preco={preco} as="p" className={promise} />
+        <LivePriceText
+          within
+          sku={sku}
+          field={express ? 'expressa' : 'entrega'}
+          preco={preco}
+          as="p"
+          className={promise}
+        />
         {freteText ? <p className={styles.freight}>{freteText}</p> : null}
         {somenteMaiores ? (
           <p className={styles.legal}>Venda proibida para menores de 18 anos</p>

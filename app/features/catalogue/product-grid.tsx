@@ -16,13 +16,23 @@ interface ProductGridProps {
   /** The grid opens the page: its first pictures are the largest paint. */
   first?: boolean
   label?: string
+  /** The list is of what goes express: cards promise that. */
+  express?: boolean
 }
 
 /** A card looks the same wherever it is shown: all that decides it is its data, its action and its place. */
-const cardKey = (card: Cartao, action: CardAction | undefined, priority: boolean): string =>
-  `${action?.name ?? ''} ${priority} ${JSON.stringify(card)}`
+const cardKey = (card: Cartao, action: CardAction | undefined, ...looks: boolean[]): string =>
+  `${action?.name ?? ''} ${looks.join(' ')} ${JSON.stringify(card)}`
 
-export function ProductGrid({ cards, shape = 'listing', action, rating, first = false, label }: ProductGridProps) {
+export function ProductGrid({
+  cards,
+  shape = 'listing',
+  action,
+  rating,
+  first = false,
+  label,
+  express = false,
+}: ProductGridProps) {
   const styles = LOOKS[shape]
   return (
     <ul className={styles.root} aria-label={label}>
@@ -30,8 +40,8 @@ export function ProductGrid({ cards, shape = 'listing', action, rating, first = 
         <li
           key={card.sku}
           className={styles.item}
-          {...cachedContent(cardKey(card, action, first && at < EAGER), () => (
-            <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} />
+          {...cachedContent(cardKey(card, action, first && at < EAGER, express), () => (
+            <ProductCard card={card} action={action} rating={rating} priority={first && at < EAGER} express={express} />
           ))}
         />
       ))}

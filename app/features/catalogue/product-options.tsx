@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { pictureAt } from '#app/lib/images.ts'
+import { LightPicture } from '#app/widgets/light-picture.tsx'
 import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productPage } from '#styled-system/recipes/index.js'
 import { optionChoices } from './variants.ts'
 
 const styles = productPage()
 const SWATCH = 40
+const SWATCH_WIDTHS = [128] as const
 
 interface ProductOptionsProps {
   produto: Produto
@@ -48,7 +49,7 @@ export function ProductOptions({ produto, variacao, missing }: ProductOptionsPro
               aria-label={choice.available ? undefined : `${choice.value}, indisponível`}
             >
               {choice.picture === undefined ? null : (
-                <img src={pictureAt(choice.picture, 128)} alt="" width={SWATCH} height={SWATCH} loading="lazy" />
+                <LightPicture url={choice.picture} widths={SWATCH_WIDTHS} side={SWATCH} />
               )}
               {choice.value}
             </a>

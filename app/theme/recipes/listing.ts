@@ -1,6 +1,19 @@
 import { slotRecipe } from '../strict.ts'
 import { disclosure } from './disclosure.ts'
 
+const value = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: { base: 'touch', md: '[36px]' },
+  paddingInline: '4',
+  paddingBlock: '1',
+  fontSize: 'sm',
+  _hover: { bg: 'blue.50' },
+  _focusVisible: { outlineOffset: '[-3px]' },
+  '&[aria-current=true]': { fontWeight: 'bold' },
+} as const
+
 /** Facets beside the grid from md; below they are a native popover drawer from the right. */
 export const listing = slotRecipe({
   className: 'listing',
@@ -24,7 +37,11 @@ export const listing = slotRecipe({
     'box',
     'valueName',
     'valueCount',
+    'expressValue',
     'askPlace',
+    'noExpress',
+    'otherPlace',
+    'place',
     'rest',
     'more',
     'range',
@@ -190,17 +207,12 @@ export const listing = slotRecipe({
       _focusVisible: { outlineOffset: '[-3px]' },
     },
     values: { display: 'grid', paddingBottom: '3' },
-    value: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      minHeight: { base: 'touch', md: '[36px]' },
-      paddingInline: '4',
-      paddingBlock: '1',
-      fontSize: 'sm',
-      _hover: { bg: 'blue.50' },
-      _focusVisible: { outlineOffset: '[-3px]' },
-      '&[aria-current=true]': { fontWeight: 'bold' },
+    value,
+    // Two lines for the day of a CEP; where nothing goes express, only what is chosen can be taken back.
+    expressValue: {
+      ...value,
+      'html[data-cep] &': { minHeight: { base: 'touch', md: '12' } },
+      'html[data-no-express] &': { '&:not([aria-current])': { display: 'none' } },
     },
     box: {
       flexShrink: '0',
@@ -254,7 +266,25 @@ export const listing = slotRecipe({
       _hover: { textDecoration: 'underline' },
       _focusVisible: { outlineOffset: '[-3px]' },
       'html[data-cep] &': { display: 'none' },
+      '@media (scripting: none)': { display: 'none' },
     },
+    noExpress: {
+      display: 'none',
+      paddingInline: '4',
+      paddingBlock: '2',
+      fontSize: 'sm',
+      color: 'muted',
+      lineHeight: 'snug',
+      'html[data-no-express] &': { display: 'block' },
+    },
+    otherPlace: {
+      minHeight: { base: 'touch', md: '[24px]' },
+      color: 'link',
+      textDecoration: 'underline',
+      _focusVisible: { outlineOffset: '[2px]' },
+    },
+    // Beside the chips, not in the column of values.
+    place: { marginTop: '-2', marginBottom: '2', '& > *': { paddingInline: '0' } },
     more: {
       display: 'flex',
       alignItems: 'center',

@@ -243,12 +243,14 @@ export const PrecoVivo = v.object({
   precoUnitarioText: v.nullable(v.string()),
   /** `Chega quarta, 25 de novembro · frete grátis`, when asked for with a CEP the shop delivers to. */
   entregaText: v.optional(v.string()),
+  /** The same of its express delivery, where it has one there. */
+  expressaText: v.optional(v.string()),
 })
 export type PrecoVivo = v.InferOutput<typeof PrecoVivo>
 export const PrecosResposta = v.object({
   canal: v.string(),
   precos: v.array(PrecoVivo),
-  /** `Chega quarta, 25 de novembro` of what goes express to the CEP asked with; null where nothing does. */
+  /** `Chega até quarta, 25 de novembro` of what goes express to the CEP asked with; null where nothing does. */
   expressaText: v.optional(v.nullable(v.string())),
 })
 export type PrecosResposta = v.InferOutput<typeof PrecosResposta>

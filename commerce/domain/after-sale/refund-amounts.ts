@@ -92,6 +92,28 @@ export function returnValue(order: PaidOrder, before: Units, now: Units): Return
   }
 }
 
+/** What came back of one item, gifts and services among them. Centavos are what money paid of these units. */
+export interface ReturnedPart {
+  readonly id: string
+  readonly units: number
+  readonly net: Centavos
+}
+
+/** {@link returnValue} item by item: products and services of it add up to this. */
+export function returnedParts(items: readonly BoughtItem[], before: Units, now: Units): ReturnedPart[] {
+  const after = new Map(items.map(({ id }) => [id, (before.get(id) ?? 0) + (now.get(id) ?? 0)]))
+  return items
+    .map((item) => {
+      const [was, is] = [returnedUnits(item, items, before), returnedUnits(item, items, after)]
+      return {
+        id: item.id,
+        units: is - was,
+        net: first(item.net, item.quantity, is) - first(item.net, item.quantity, was),
+      }
+    })
+    .filter(({ units }) => units > 0)
+}
+
 function worthOf({ items, freight, interest, points, voucher }: PaidOrder, returned: Units) {
   const units = items.map((item) => returnedUnits(item, items, returned))
   const whole = items.every(({ kind, quantity }, at) => kind !== 'produto' || units[at] === quantity)

@@ -63,6 +63,9 @@ function longDate(date: IsoDate): string {
 /** The one sentence of a delivery, from card to order: `Chega quarta, 25 de novembro` (domain §3.2). */
 export const arrivalText = (date: IsoDate): string => `Chega ${longDate(date)}`
 
+/** Of many products at once: `Chega até quarta, 25 de novembro`. */
+export const arrivalByText = (date: IsoDate): string => `Chega até ${longDate(date)}`
+
 /** At a store: `Retire a partir de quarta, 25 de novembro`. */
 export const collectFromText = (date: IsoDate): string => `Retire a partir de ${longDate(date)}`
 

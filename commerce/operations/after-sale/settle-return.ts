@@ -7,6 +7,7 @@ import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { insertReturn, type OrderReturnRow, orderReturns, returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
+import { insertReturnMeasurement } from '#commerce/store/orders/measurements.ts'
 import {
   type OrderItemRow,
   orderItems,
@@ -92,6 +93,7 @@ export async function settleReturn(
     row,
     [...coming].map(([itemId, quantity]) => ({ itemId, quantity })),
   )
+  await insertReturnMeasurement(trx, row, now)
   return row
 }
 

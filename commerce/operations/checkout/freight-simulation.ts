@@ -2,7 +2,7 @@ import type { PrecosResposta, PrecoVivo } from '#commerce/contract/catalogue/cat
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { fromReais, toReais } from '#commerce/contract/values/money.ts'
 import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
-import { arrivalText, promiseText } from '#commerce/domain/checkout/delivery-options.ts'
+import { arrivalByText, promiseText } from '#commerce/domain/checkout/delivery-options.ts'
 import { type DeliveryQuote, quickerExpress, quotedDay } from '#commerce/domain/checkout/delivery-quote.ts'
 import { freightText, NO_COVERAGE } from '#commerce/domain/checkout/freight-quote.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
@@ -63,8 +63,9 @@ function wireOption(option: DeliveryQuote, lojista: string, now: Date): FreteRes
 }
 
 /**
- * Prices with what a card promises of the normal delivery of the fewest units sold; two queries for all of them. Where
- * nobody delivers nothing is promised. Beside them the day of what goes express: the term is one for all parcels.
+ * Prices with what a card promises of the normal delivery of the fewest units sold, and of the express one of what has
+ * it; two queries for all of them. Where nobody delivers nothing is promised. Beside them the day of what goes express:
+ * the term is one for all parcels.
  */
 export async function withPromises(
   context: PurchaseContext,
@@ -74,7 +75,7 @@ export async function withPromises(
   const terms = await context.freight(context.db, cep)
   const now = context.clock.now().getTime()
   const express = terms && quickerExpress(terms)
-  const expressaText = express ? arrivalText(deliveryDeadline(now, express.businessDays)) : null
+  const expressaText = express ? arrivalByText(deliveryDeadline(now, express.businessDays)) : null
   if (!terms?.rates.NORMAL) return { precos: [...prices], expressaText }
   const packages = new Map(
     (
@@ -90,8 +91,14 @@ export async function withPromises(
     const { quantityMin, ...box } = parcel
     const quantity = Math.max(1, quantityMin)
     const unitValue = fromReais(price.preco.precoPor)
-    const normal = quoteWith(terms, cep, [{ ...box, quantity, unitValue }], unitValue * quantity).slowest
-    return normal ? { ...price, entregaText: promiseText(quotedDay(normal, now), freightText(normal.total)) } : price
+    const { slowest, sellers } = quoteWith(terms, cep, [{ ...box, quantity, unitValue }], unitValue * quantity)
+    const promise = (way: DeliveryQuote) => promiseText(quotedDay(way, now), freightText(way.total))
+    const quicker = sellers.flatMap(({ options }) => options).find(({ kind }) => kind === 'EXPRESSA')
+    return {
+      ...price,
+      ...(slowest && { entregaText: promise(slowest) }),
+      ...(quicker && { expressaText: promise(quicker) }),
+    }
   })
   return { precos, expressaText }
 }

@@ -1,8 +1,23 @@
 import type { MeasurementService } from '#commerce/adapters/measurement.ts'
+import type { Centavos } from '#commerce/contract/values/money.ts'
+import { returnedParts, returnValue } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { measurementBody } from '#commerce/domain/orders/measured-order.ts'
+import { unitsUntil } from '#commerce/store/after-sale/returns.ts'
 import { latestStatisticsChoice } from '#commerce/store/customers/cookie-choices.ts'
-import { claimMeasurements, type Measurement, settleMeasurement } from '#commerce/store/orders/measurements.ts'
-import { findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import {
+  claimMeasurements,
+  claimReturnMeasurements,
+  type Measurement,
+  settleMeasurement,
+} from '#commerce/store/orders/measurements.ts'
+import {
+  findOrder,
+  type OrderItemRow,
+  orderItems,
+  type OrderRow,
+  orderShipments,
+} from '#commerce/store/orders/orders.ts'
+import { paidOrder } from '../after-sale/settle-return.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 export type MeasureContext = Pick<CommerceDeps, 'db' | 'clock' | 'log'> & { measurement: MeasurementService }
@@ -16,14 +31,17 @@ const LONGEST_PAUSE_MS = 6 * 3_600_000
 const OLDEST_MS = 70 * 3_600_000
 
 /**
- * Tells what is due. Safe in several processes; told at least once, and de-duplicated there by the order's number.
+ * Tells what is due. Safe in several processes; told at least once, and a purchase de-duplicated there by the order's
+ * number.
  * @returns how many were taken
  */
 export async function sendDueMeasurements(context: MeasureContext): Promise<number> {
   const now = context.clock.now()
   let taken = 0
-  for (const due of await claimMeasurements(context.db, now, new Date(now.getTime() + LEASE_MS), BATCH))
-    if (await sendOne(context, due, now)) taken += 1
+  const leaseUntil = new Date(now.getTime() + LEASE_MS)
+  const orders = await claimMeasurements(context.db, now, leaseUntil, BATCH)
+  const returns = await claimReturnMeasurements(context.db, now, leaseUntil, BATCH - orders.length)
+  for (const due of [...orders, ...returns]) if (await sendOne(context, due, now)) taken += 1
   return taken
 }
 
@@ -36,11 +54,12 @@ async function sendOne({ db, log, measurement }: MeasureContext, due: Measuremen
     await settleMeasurement(db, due, 'RECUSADA', now)
     return false
   }
-  const [items, shipments] = await Promise.all([orderItems(db, [order.number]), orderShipments(db, [order.number])])
+  const shipments = await orderShipments(db, [order.number])
   const sellers = new Map(shipments.map(({ id, sellerName }) => [id, sellerName]))
+  const { freight, items } = await toldOf(db, order, due.returnId)
   const answer = await measurement.send(
     measurementBody(
-      { ...order, items: items.map((item) => ({ ...item, sellerName: sellers.get(item.shipmentId) ?? '' })) },
+      { ...order, freight, items: items.map((item) => ({ ...item, sellerName: sellers.get(item.shipmentId) ?? '' })) },
       due,
     ),
   )
@@ -53,4 +72,24 @@ async function sendOne({ db, log, measurement }: MeasureContext, due: Measuremen
     await settleMeasurement(db, due, 'PENDENTE', new Date(now.getTime() + pause))
   }
   return answer === 'taken'
+}
+
+/** The whole order, or what one return brought back of it, with the freight that went with it. */
+async function toldOf(
+  db: MeasureContext['db'],
+  order: OrderRow,
+  returnId: string | null,
+): Promise<{ freight: Centavos; items: OrderItemRow[] }> {
+  const rows = await orderItems(db, [order.number])
+  if (returnId === null) return { freight: order.freight, items: rows }
+  const { before, now } = await unitsUntil(db, order.number, returnId)
+  const paid = paidOrder(order, rows)
+  const parts = new Map(returnedParts(paid.items, before, now).map((part) => [part.id, part]))
+  const items = rows.flatMap((row) => {
+    const part = parts.get(row.id)
+    if (!part) return []
+    const discount = Math.round((row.discount * part.units) / row.quantity)
+    return [{ ...row, quantity: part.units, discount, total: part.net + discount }]
+  })
+  return { freight: returnValue(paid, before, now).freight, items }
 }

@@ -69,6 +69,23 @@ export async function returnedUnits(
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
+/** Units of one return, and of those before it, by order item. */
+export async function unitsUntil(
+  db: Reader,
+  orderNumber: number,
+  returnId: string,
+): Promise<{ before: Map<string, number>; now: Map<string, number> }> {
+  const { rows } = await sql<{ returnId: string; itemId: string; quantity: number }>`
+    SELECT i.return_id AS "returnId", i.item_id AS "itemId", i.quantity FROM order_return_items i
+    JOIN order_returns r ON r.id = i.return_id
+    WHERE r.order_number = ${orderNumber} ORDER BY r.at, r.id`.execute(db)
+  const own = rows.findIndex((row) => row.returnId === returnId)
+  const before = new Map<string, number>()
+  for (const { itemId, quantity } of rows.slice(0, own)) before.set(itemId, (before.get(itemId) ?? 0) + quantity)
+  const now = new Map(rows.filter((row) => row.returnId === returnId).map(({ itemId, quantity }) => [itemId, quantity]))
+  return { before, now }
+}
+
 /** Money on its way back for an order, of whatever cause; oldest first. */
 export async function orderRefunds(db: Reader, orderNumber: number): Promise<OrderRefundRow[]> {
   const { rows } = await sql<OrderRefundRow>`

@@ -5,6 +5,8 @@ import type { Reader, Trx } from '../rows.ts'
 export interface Measurement {
   orderNumber: number
   kind: 'purchase' | 'refund'
+  /** Of a refund of a part: the return that it is of; null of the whole order. */
+  returnId: string | null
   clientId: string
   happenedAt: Date
   attempts: number
@@ -30,6 +32,18 @@ export async function insertRefundMeasurement(trx: Trx, orderNumber: number, now
     ON CONFLICT DO NOTHING`.execute(trx)
 }
 
+/** The same of one return. */
+export async function insertReturnMeasurement(
+  trx: Trx,
+  { id, orderNumber }: { id: string; orderNumber: number },
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO return_measurements (return_id, order_number, client_id, happened_at, state, attempts, next_attempt_at)
+    SELECT ${id}, order_number, client_id, ${now}, 'PENDENTE', 0, ${now}
+    FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'`.execute(trx)
+}
+
 /** Those that are due, the oldest first, each put off until `leaseUntil`: no other process takes it meanwhile. */
 export async function claimMeasurements(
   db: Reader,
@@ -42,19 +56,43 @@ export async function claimMeasurements(
     WHERE (order_number, kind) IN (SELECT order_number, kind FROM measurements
       WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING order_number AS "orderNumber", kind, client_id AS "clientId", happened_at AS "happenedAt",
-    attempts`.execute(db)
+    RETURNING order_number AS "orderNumber", kind, NULL::uuid AS "returnId", client_id AS "clientId",
+    happened_at AS "happenedAt", attempts`.execute(db)
   return rows
 }
+
+/** The same of returns. */
+export async function claimReturnMeasurements(
+  db: Reader,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<Measurement[]> {
+  const { rows } = await sql<Measurement>`
+    UPDATE return_measurements SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
+    WHERE return_id IN (SELECT return_id FROM return_measurements
+      WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
+      ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING order_number AS "orderNumber", 'refund' AS kind, return_id AS "returnId", client_id AS "clientId",
+    happened_at AS "happenedAt", attempts`.execute(db)
+  return rows
+}
+
+export type MeasurementState = 'PENDENTE' | 'ENVIADA' | 'RECUSADA' | 'FALHOU'
 
 /** @param state PENDENTE is tried again at `at` */
 export async function settleMeasurement(
   db: Reader,
-  { orderNumber, kind }: Pick<Measurement, 'orderNumber' | 'kind'>,
-  state: 'PENDENTE' | 'ENVIADA' | 'RECUSADA' | 'FALHOU',
+  { orderNumber, kind, returnId }: Pick<Measurement, 'orderNumber' | 'kind' | 'returnId'>,
+  state: MeasurementState,
   at: Date,
 ): Promise<void> {
-  await sql`
-    UPDATE measurements SET state = ${state}, next_attempt_at = ${at}
-    WHERE order_number = ${orderNumber} AND kind = ${kind}`.execute(db)
+  if (returnId === null)
+    await sql`
+      UPDATE measurements SET state = ${state}, next_attempt_at = ${at}
+      WHERE order_number = ${orderNumber} AND kind = ${kind}`.execute(db)
+  else
+    await sql`
+      UPDATE return_measurements SET state = ${state}, next_attempt_at = ${at}
+      WHERE return_id = ${returnId}`.execute(db)
 }

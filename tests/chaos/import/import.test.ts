@@ -48,8 +48,8 @@ beforeAll(async () => {
     }),
   )
   const prices = Array.from({ length: PRODUCTS }, (_, at) => [
-    `K${at}-2,ca_0,${200 + at},${at % 7}`,
-    `K${at}-2,ca_861,${190 + at},`,
+    `K${at}-2,ca_0,${12 + (at % 90)},${at % 7}`,
+    `K${at}-2,ca_861,${11 + (at % 90)},`,
   ]).flat()
   fs.writeFileSync(path.join(folder, 'precos.csv'), ['sku,canal,preco,estoque', ...prices].join('\n'))
 })

@@ -169,9 +169,23 @@ test('the day of what goes express is told where express is offered and quicker'
   const client = await shop.visitor()
   const express = async (query: Record<string, string>) =>
     v.parse(PrecosResposta, await ok(client.get('catalog/price', { query: { skus: 'panela', ...query } }))).expressaText
-  expect(await express({ cep: '38400100' })).toBe('Chega quarta, 5 de agosto')
+  expect(await express({ cep: '38400100' })).toBe('Chega até quarta, 5 de agosto')
   expect(await express({})).toBeUndefined()
   expect(await express({ cep: '78900000' })).toBeNull()
+})
+
+test('what goes express is promised that beside the normal delivery, as its page says; what is no parcel is not', async () => {
+  const client = await shop.visitor()
+  const price = async (sku: string, cep: string) =>
+    v.parse(PrecosResposta, await ok(client.get('catalog/price', { query: { skus: sku, cep } }))).precos[0]
+  const { opcoes } = await simulate({ cep: '38400100', sku: 'panela' })
+  const express = opcoes.find(({ tipo }) => tipo === 'EXPRESSA')
+  expect(plain((await price('panela', '38400100'))?.expressaText)).toBe(
+    `Chega quarta, 5 de agosto · frete ${plain(express?.valorText)}`,
+  )
+  expect(await price('panela', '78900000')).not.toHaveProperty('expressaText')
+  expect(await price('geladeira-127', '38400100')).toMatchObject({ entregaText: expect.stringMatching(/^Chega/) })
+  expect(await price('geladeira-127', '38400100')).not.toHaveProperty('expressaText')
 })
 
 test('what is sold by two or more is quoted by that many, on its page as on its card; what is sold out is not', async () => {

@@ -1,8 +1,11 @@
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { sendDueMeasurements } from '#commerce/operations/orders/measure.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
+import { afterSale, wishFor } from '#tests/harness/after-sale.ts'
+import { Ga4Order } from '#tests/harness/ga4.ts'
 import { placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 let shop: PurchaseShop
@@ -11,6 +14,8 @@ beforeAll(async () => {
   shop.deps.env = { ...shop.deps.env, MEASUREMENT_URL: 'https://medidas.example/mp/collect?api_secret=x' }
 })
 afterAll(() => shop.close())
+
+const { delivered, returned } = afterSale(() => shop)
 
 const BROWSER = '0a4d3c5e-2f1b-4c6d-8e7f-9a0b1c2d3e4f'
 const COPO = 'copo'
@@ -95,5 +100,45 @@ test('a service that is away is asked again later, one that refuses is not; a ca
   )
   expect(said(await told('refused'))).toEqual([`refund ${numeroPedido}`])
   shop.clock.advance(24 * 3_600_000)
+  expect(await told()).toEqual([])
+})
+
+test('what is returned of an order is a refund of that part, then of the rest, once each (domain §10)', async () => {
+  const buyer = await shop.readyBuyer('panela', 'colher')
+  buyer.cookies.set(COOKIE.measured, BROWSER)
+  const { numeroPedido } = await placed(buyer)
+  const [bought] = await told()
+  const pedido = await delivered(buyer, numeroPedido)
+  await returned(buyer, wishFor(pedido, [/Panela/], { motivo: undefined }))
+  const part = (await Promise.all([told(), told()])).flat()
+  expect(said(part)).toEqual([`refund ${numeroPedido}`])
+  expect(part[0]!.client_id).toBe(BROWSER)
+  // 129,90 less 5% for the Pix; the freight belongs to the last of it.
+  expect(part[0]!.events[0].params).toMatchObject({
+    value: 123.4,
+    shipping: 0,
+    items: [{ item_id: 'panela', quantity: 1, price: 123.4 }],
+  })
+
+  await returned(buyer, wishFor(pedido, [/Colher/]))
+  expect(said(await told('later'))).toEqual([`refund ${numeroPedido}`])
+  expect(await told()).toEqual([])
+  shop.clock.advance(2 * 60_000)
+  const [rest] = await told()
+  const [whole, first, last] = [bought, part[0], rest].map((body) => {
+    expect(v.safeParse(Ga4Order, body).issues).toBeUndefined()
+    return body!.events[0].params as unknown as { value: number; shipping: number; items: { item_id: string }[] }
+  })
+  expect(last!.items.map(({ item_id }) => item_id)).toEqual(['colher'])
+  expect(last!.shipping).toBe(whole!.shipping)
+  expect(Math.round((first!.value + last!.value) * 100)).toBe(Math.round(whole!.value * 100))
+  shop.clock.advance(24 * 3_600_000)
+  expect(await told()).toEqual([])
+})
+
+test('of an order that was not measured a return is not told either', async () => {
+  const buyer = await shop.readyBuyer('panela')
+  const { numeroPedido } = await placed(buyer)
+  await returned(buyer, wishFor(await delivered(buyer, numeroPedido), [/Panela/]))
   expect(await told()).toEqual([])
 })

@@ -74,6 +74,7 @@ export const GROWING = [
   'quotes',
   'redirects',
   'request_attachments',
+  'return_measurements',
   'review_photos',
   'request_events',
   'request_items',

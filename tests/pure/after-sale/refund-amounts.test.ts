@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BoughtItem,
   type PaidOrder,
+  returnedParts,
   returnValue,
   type ReturnValue,
 } from '#commerce/domain/after-sale/refund-amounts.ts'
@@ -67,6 +68,41 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     const three: PaidOrder = { items: [product('a', 3, 1000)], freight: 0, interest: 0, points: 0, voucher: 0 }
     const steps = [0, 1, 2].map((before) => returnValue(three, units({ a: before }), units({ a: 1 })).products)
     expect(steps).toEqual([334, 333, 333])
+  })
+
+  test('item by item it is the same: units and net, gifts and premiums among them', () => {
+    const items = [product('tv', 2, 200_001), service('ge', 'tv', 1, 19_900), gift('suporte', 'tv', 2)]
+    expect(returnedParts(items, NONE, units({ tv: 1 }))).toEqual([
+      { id: 'tv', units: 1, net: 100_001 },
+      { id: 'suporte', units: 1, net: 0 },
+    ])
+    expect(returnedParts(items, units({ tv: 1 }), units({ tv: 1 }))).toEqual([
+      { id: 'tv', units: 1, net: 100_000 },
+      { id: 'ge', units: 1, net: 19_900 },
+      { id: 'suporte', units: 1, net: 0 },
+    ])
+    const bought = fc.array(fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 99_999 })), {
+      minLength: 1,
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(bought, fc.array(fc.nat(5), { minLength: 8, maxLength: 8 }), (rows, taken) => {
+        const all = rows.flatMap(([quantity, net], at) => [
+          product(`p${at}`, quantity, net),
+          service(`s${at}`, `p${at}`, quantity, net),
+        ])
+        const before = new Map(rows.map(([quantity], at) => [`p${at}`, Math.min(quantity, taken[at]!)]))
+        const now = new Map(
+          rows.map(([quantity], at) => [`p${at}`, Math.min(quantity - before.get(`p${at}`)!, taken[at + 4]!)]),
+        )
+        const { products, services } = returnValue(
+          { items: all, freight: 0, interest: 0, points: 0, voucher: 0 },
+          before,
+          now,
+        )
+        expect(returnedParts(all, before, now).reduce((sum, { net }) => sum + net, 0)).toBe(products + services)
+      }),
+    )
   })
 
   test('premiums end with the units they insured, gifts come back with theirs', () => {

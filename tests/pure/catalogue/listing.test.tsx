@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { ActiveFilters } from '#app/features/catalogue/active-filters.tsx'
 import { CategoryWays } from '#app/features/catalogue/category-links.tsx'
+import { ComparePage } from '#app/features/catalogue/compare-page.tsx'
 import { CompareTable } from '#app/features/catalogue/compare-table.tsx'
 import { Facets } from '#app/features/catalogue/facets.tsx'
 import { usefulFacets, type ListingView } from '#app/features/catalogue/listing-context.ts'
@@ -102,6 +103,17 @@ describe('chips', () => {
       '/loja/departamento/x',
     ])
   })
+  test('the day of what goes express is the CEP’s: its chip is live, and a CEP is asked for', () => {
+    const express = facet('entrega', 1, [0])
+    const html = renderToStaticMarkup(<ActiveFilters view={view([express], 'entrega:v0')} />)
+    expect(html).toMatch(/Remover filtro<\/span><span data-live="expressa"[^>]*>Expressa, onde há</)
+    expect(html).not.toContain('aria-label="Remover')
+    const facets = renderToStaticMarkup(<Facets view={view([express])} />)
+    for (const part of [html, facets]) {
+      expect(part).toMatch(/popoverTarget="cep"[^>]*>Informe o CEP para ver o dia</i)
+      expect(part).toContain('Não há entrega expressa no seu CEP.')
+    }
+  })
   test('are named also when no product is left to name them', () => {
     const band = { valor: '305-l|340-l', nome: '305 L a 340 L', total: 2, ativo: true }
     const sizes: Faceta[] = [
@@ -158,4 +170,38 @@ test('the comparison of products without picture, price or attributes in common'
   expect(html).toContain('href="/sem/sku-2"')
   // The seller is the same: hidden while only differences are shown.
   expect(/<tr[^>]*data-same=""[^>]*><th scope="row"[^>]*>Vendido por/.test(html)).toBe(true)
+})
+
+describe('products of several subcategories', () => {
+  const of = (id: string, subcategoria: string) => ({
+    cartao: cartao({ idProduto: id, nome: `Produto ${id}` }),
+    atributos: [],
+    opcoes: [],
+    subcategoria,
+    linkDaSubcategoria: subcategoria === '' ? undefined : `/loja/departamento/${subcategoria}`,
+  })
+  const page = (...products: ReturnType<typeof of>[]) =>
+    renderToStaticMarkup(
+      <ComparePage
+        skus={products.map(({ cartao: { sku } }) => sku)}
+        products={products}
+        action={() => null}
+        suggestions={null}
+      />,
+    )
+  const ASKS = 'Quer comparar com outro da mesma categoria?'
+
+  test('a fan beside a fridge asks before the table, and leads to what goes with each', () => {
+    const html = page(of('1', 'ventiladores'), of('2', 'geladeiras'))
+    expect(html.indexOf(ASKS)).toBeGreaterThan(0)
+    expect(html.indexOf(ASKS)).toBeLessThan(html.indexOf('<table'))
+    expect(html).toMatch(/href="\/loja\/departamento\/ventiladores"[^>]*aria-label="Ver ventiladores: Produto 1"/)
+    expect(html).toMatch(/href="\/loja\/departamento\/geladeiras"[^>]*aria-label="Ver geladeiras: Produto 2"/)
+  })
+  test('two of one among them can be compared alone; what is of one kind asks nothing, what is of none neither', () => {
+    const html = page(of('1', 'ventiladores'), of('2', 'geladeiras'), of('3', 'geladeiras'))
+    expect(html).toMatch(/href="\/loja\/comparar\?skus=sku-2(?:%2C|,)sku-3"[^>]*>Comparar só geladeiras</)
+    expect(page(of('1', 'geladeiras'), of('2', 'geladeiras'))).not.toContain(ASKS)
+    expect(page(of('1', 'geladeiras'), of('2', ''))).not.toContain(ASKS)
+  })
 })

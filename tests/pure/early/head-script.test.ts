@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '#app/early/head-script.ts'
-import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
+import { PERSISTED_KEY, SEEN_KEY } from '#app/lib/storage-keys.ts'
 import { channelHint, personKindHint } from '#app/lib/visitor-hints.ts'
 
 /** Runs the constant text against a page of plain objects. */
@@ -10,11 +10,13 @@ function run({
   search = '',
   pathname = '/',
   stored,
+  seen,
 }: {
   cookie?: string
   search?: string
   pathname?: string
   stored?: string
+  seen?: string
 }) {
   const dataset: Record<string, string> = {}
   const sheets: { rules: string }[] = []
@@ -28,7 +30,7 @@ function run({
   runInNewContext(HEAD_SCRIPT, {
     document: { cookie, documentElement: { dataset }, adoptedStyleSheets: sheets },
     location: { search, pathname },
-    localStorage: { getItem: (key: string) => (key === PERSISTED_KEY ? (stored ?? null) : null) },
+    localStorage: { getItem: (key: string) => ({ [PERSISTED_KEY]: stored, [SEEN_KEY]: seen })[key] ?? null },
     CSSStyleSheet: Sheet,
     URLSearchParams,
     window,
@@ -89,6 +91,19 @@ describe('head script', () => {
     expect(run({}).dataset.consent).toBe('ask')
     expect(run({ stored: '{"user":{"acceptedCookies":null}}' }).dataset.consent).toBe('ask')
     expect(run({ stored: '{"user":{"acceptedCookies":"necessary"}}' }).dataset.consent).toBeUndefined()
+  })
+
+  it.each([
+    ['all', '["A-1"]', true],
+    ['personalisation', '["A-1"]', true],
+    ['statistics', '["A-1"]', false],
+    ['necessary', '["A-1"]', false],
+    [null, '["A-1"]', false],
+    ['all', '[]', false],
+    ['all', undefined, false],
+  ])('keeps room for products seen only where that is allowed and there are any: %j %j', (choice, seen, kept) => {
+    const stored = JSON.stringify({ user: { acceptedCookies: choice } })
+    expect('history' in run({ stored, ...(seen !== undefined && { seen }) }).dataset).toBe(kept)
   })
 
   it('asks nothing of agents, nor on their pages', () => {

@@ -50,7 +50,7 @@ describe('prices of a page', () => {
       path.includes('catalog/price')
         ? {
             canal: 'ca_0',
-            expressaText: path.includes('38402324') ? 'Chega terça, 24 de novembro' : null,
+            expressaText: path.includes('38402324') ? 'Chega até terça, 24 de novembro' : null,
             precos: [{ ...price('A'), entregaText: `para ${new URLSearchParams(path.split('?')[1]).get('cep')}` }],
           }
         : undefined
@@ -59,7 +59,7 @@ describe('prices of a page', () => {
     await settled()
     expect(asked).toEqual(['/wcs/resources/10154/catalog/price/?skus=A&canal=ca_0&cep=38402324'])
     expect([store.price('A')?.entregaText, store.place()?.cidade]).toEqual(['para 38402324', 'Uberlândia'])
-    expect(expressText(store.express())).toBe('Chega terça, 24 de novembro')
+    expect(expressText(store.express())).toBe('Chega até terça, 24 de novembro')
     world.cookies = 'cep=01310100'
     store.reset()
     expect([store.price('A')?.entregaText, store.place()?.cep]).toEqual([undefined, '01310100'])

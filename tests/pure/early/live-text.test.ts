@@ -36,6 +36,14 @@ describe('texts of a live spot', () => {
     ])
   })
 
+  it('of a list that goes express promise that, of what does not what there is', () => {
+    const promised = { preco, entregaText: 'Chega sexta', expressaText: 'Chega quarta' }
+    expect(priceText(promised, 'entrega')).toBe('Chega sexta')
+    expect(priceText(promised, 'expressa')).toBe('Chega quarta')
+    expect(priceText({ preco, entregaText: 'Chega sexta' }, 'expressa')).toBe('Chega sexta')
+    expect(priceText({ preco }, 'expressa')).toBe('')
+  })
+
   it('are empty where there is nothing to say, and a product without price is unavailable', () => {
     const plain = {
       ...preco,
