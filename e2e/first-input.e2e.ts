@@ -30,20 +30,34 @@ for (const delay of [20, 60, 120, 250])
 test('a product page weighs what speed aim 1 allows: 15 KB of script before the first input, 150 KB with it', async ({
   page,
 }) => {
-  const answers: Promise<number>[] = []
+  const answers = new Map<string, Promise<number>>()
   const weigh = async (response: Response) => brotliCompressSync(await response.body()).byteLength
-  page.on('response', (response) => response.request().resourceType() === 'script' && answers.push(weigh(response)))
-  const weight = async () => (await Promise.all(answers)).reduce((sum, bytes) => sum + bytes, 0)
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') answers.set(response.url(), weigh(response))
+  })
+  const weight = async (urls: Iterable<string>) =>
+    (await Promise.all([...urls].map((url) => answers.get(url) ?? 0))).reduce((sum, bytes) => sum + bytes, 0)
   await page.goto('/loja/produto/ar-condicionado-split-brisalta-inverter-12000-btus-quente-e-frio')
   await expect(buyButton(page)).toBeVisible()
-  const eager = await weight()
+  const eager = await weight(answers.keys())
   expect(eager).toBeLessThanOrEqual(15 * 1024)
+  // What is asked for once the purchase is seen is nobody's wait: on a busy machine some of it is here before the test is.
+  const asked = page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const look = () => {
+          if (!document.querySelector('[role=dialog] li')?.checkVisibility()) return void requestAnimationFrame(look)
+          resolve(performance.getEntriesByType('resource').map(({ name }) => name))
+        }
+        look()
+      }),
+  )
   await buyButton(page).click()
   await expect(page.getByRole('dialog', { name: /adicionado ao carrinho/i }).getByRole('listitem')).toBeVisible()
-  const whole = await weight()
-  // What comes later is nobody's wait, and is not looked at while the page is being closed.
+  const whole = await weight(new Set(await asked))
+  // Nor is it looked at while the page is being closed.
   page.removeAllListeners('response')
-  await Promise.allSettled(answers)
+  await Promise.allSettled(answers.values())
   expect(whole - eager).toBeLessThanOrEqual(150 * 1024)
 })
 
