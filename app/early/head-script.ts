@@ -1,5 +1,8 @@
-import { COOKIE_CHOICES } from '#app/lib/cookie-choice.ts'
+import { allows, COOKIE_CHOICES } from '#app/lib/cookie-choice.ts'
 import { PERSISTED_KEY, SEEN_KEY } from '#app/lib/storage-keys.ts'
+
+/** Choices that let this device remember products. */
+const REMEMBERED = COOKIE_CHOICES.filter((choice) => allows(choice, 'personalisation'))
 
 /**
  * The one inline script of a page: runs in `<head>`, before anything paints, always the same text, so one hash in the
@@ -20,7 +23,7 @@ s='',h='';try{s=localStorage.getItem('${PERSISTED_KEY}')||'';h=localStorage.getI
 var a=(/(?:^|; )WC_USERACTIVITY_(?!-1002=)[^=]+=([^;]+)/.exec(d.cookie)||[])[1];a=a&&a.split(/,|%2C/i)[4];
 if(a&&a!=='null')r.dataset.person=/"nomeTelevendedor":"[^"]/.test(s)?'agent':'customer';
 if(r.dataset.person!=='agent'&&!/^\\/loja(\\/desktop)?\\/televendas(\\/|$)/.test(location.pathname)&&!/"acceptedCookies":"(${COOKIE_CHOICES.join('|')})"/.test(s))r.dataset.consent='ask';
-if(h.length>2&&/"acceptedCookies":"(all|personalisation)"/.test(s))r.dataset.history='';
+if(h.length>2&&/"acceptedCookies":"(${REMEMBERED.join('|')})"/.test(s))r.dataset.history='';
 if(/^\\d{8}(\\.|$)/.test(c('cep')))r.dataset.cep='';
 if(/^(\\/loja)?\\/desktop(\\/|$)/.test(location.pathname))r.dataset.layout='desktop';
 if(k!=='ca_0'){var v=new CSSStyleSheet();v.replaceSync('[data-price]{visibility:hidden!important}');d.adoptedStyleSheets.push(v);window.__veil=v}

@@ -4,18 +4,13 @@ import { type Chrome, type NoPage, type PageResult, RELATED_SHOWN } from '#app/l
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import { CartoesResposta, Produto, type Cartao, type Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { toldCompany } from '#commerce/contract/company.ts'
-import {
-  type Banner,
-  BannersResposta,
-  departmentBanners,
-  Hotsite,
-  type OfertaDoDia,
-} from '#commerce/contract/content/content.ts'
+import { type Banner, departmentBanners, Hotsite, type OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { Slug, SlugPath } from '#commerce/contract/conventions.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { BuscaResposta, DEFAULT_SORT, Departamento, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
 import { readCommerce } from '../commerce-client.server.ts'
+import { readBanners } from '../content/banners.server.ts'
 import { departmentTiles, noPage, recovery, showcases, UNKNOWN_PAGE } from '../no-page.server.ts'
 import { siteOrigin } from '../site-origin.server.ts'
 import { categories } from './categories.server.ts'
@@ -103,12 +98,6 @@ async function besides({ idCategoria, listagem }: Departamento): Promise<Vitrine
   ).slice(0, BELOW_LISTING)
 }
 
-/** Banners of a department's first page; none when they cannot be had. */
-async function bannersOn(slug: string): Promise<Banner[]> {
-  const banners = await readCommerce('catalog/pages/banners', { page: departmentBanners(slug) }, BannersResposta)
-  return banners.ok ? banners.data.banners : []
-}
-
 /** A department with one page of its listing; the first, unsorted and unfiltered one comes with it in one answer. */
 export const getDepartment = createServerFn({ method: 'GET' })
   .validator(DepartmentInput)
@@ -127,7 +116,10 @@ export const getDepartment = createServerFn({ method: 'GET' })
     ])
     if (!department.ok) return noPage(department.error)
     if (listing === undefined) {
-      const [vitrines, banners] = await Promise.all([besides(department.data), bannersOn(slug)])
+      const [vitrines, banners] = await Promise.all([
+        besides(department.data),
+        readBanners({ page: departmentBanners(slug) }),
+      ])
       return { kind: 'found', data: { ...department.data, vitrines, banners } }
     }
     if (!listing.ok) return noPage(listing.error)

@@ -3,18 +3,13 @@ import * as v from 'valibot'
 import type { PageResult } from '#app/lib/page-result.ts'
 import { withoutShown } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
-import {
-  BannersResposta,
-  Hotsite,
-  Institucional,
-  PAGINAS_COM_BANNERS,
-  type Banner,
-} from '#commerce/contract/content/content.ts'
+import { Hotsite, Institucional, PAGINAS_COM_BANNERS, type Banner } from '#commerce/contract/content/content.ts'
 import { Slug } from '#commerce/contract/conventions.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
 import { readCommerce } from '../commerce-client.server.ts'
 import { noPage, showcases, UNKNOWN_PAGE } from '../no-page.server.ts'
+import { readBanners } from './banners.server.ts'
 
 const AnySlug = v.pipe(v.string(), v.maxLength(400))
 
@@ -62,7 +57,4 @@ export const getHotsite = createServerFn({ method: 'GET' })
 /** Banners of a page that are valid now; none when they cannot be had. */
 export const getBanners = createServerFn({ method: 'GET' })
   .validator(v.object({ page: v.picklist(PAGINAS_COM_BANNERS) }))
-  .handler(async ({ data: { page } }): Promise<Banner[]> => {
-    const banners = await readCommerce('catalog/pages/banners', { page }, BannersResposta)
-    return banners.ok ? banners.data.banners : []
-  })
+  .handler(({ data: { page } }): Promise<Banner[]> => readBanners({ page }))

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { DepartmentTile, PageResult } from '#app/lib/page-result.ts'
 import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
-import { type Banner, BannersResposta } from '#commerce/contract/content/content.ts'
+import type { Banner } from '#commerce/contract/content/content.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
 import {
   AutocompleteResposta,
@@ -12,6 +12,7 @@ import {
   SORT_OPTIONS,
 } from '#commerce/contract/search/search.ts'
 import { callCommerce, readCommerce } from '../commerce-client.server.ts'
+import { readBanners } from '../content/banners.server.ts'
 import { departmentTiles, noPage, showcases } from '../no-page.server.ts'
 import { othersSuggestions } from './others-suggestions.server.ts'
 
@@ -79,12 +80,8 @@ export const searchProducts = createServerFn({ method: 'GET' })
     }
   })
 
-/** Banners of a search; none when they cannot be had. */
-async function bannersAbove(termos: string): Promise<Banner[]> {
-  if (termos === '') return []
-  const banners = await readCommerce('catalog/pages/banners', { page: 'busca', termos }, BannersResposta)
-  return banners.ok ? banners.data.banners : []
-}
+const bannersAbove = async (termos: string): Promise<Banner[]> =>
+  termos === '' ? [] : readBanners({ page: 'busca', termos })
 
 /** Products of the departments nearest to a search that found nothing, as a showcase. */
 const nearest = (produtos: Vitrine['produtos']): Vitrine[] =>

@@ -15,7 +15,7 @@ import {
 } from '#commerce/domain/content/shop-folder.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
-import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
+import { allCategories, writtenCategoryPath } from '#commerce/store/catalogue/categories.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import { addRedirect, redirectRows } from '#commerce/store/catalogue/redirects.ts'
@@ -122,7 +122,7 @@ export async function applyShop(
   const known = new Map((await allCategories(trx)).map((category) => [category.path, category]))
   const remarks: string[] = []
   const department = (name: string, where: string, meanwhile = 'enquanto isso não aparece'): string => {
-    const path = categoryPath(name.split(/\s*[>/]\s*/).filter(Boolean))
+    const path = writtenCategoryPath(name)
     if (!known.has(path)) remarks.push(`${where}: o departamento "${name}" não existe no catálogo; ${meanwhile}.`)
     return path
   }

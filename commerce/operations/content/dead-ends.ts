@@ -3,7 +3,7 @@ import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink, productLink
 import { DEFAULT_SORT } from '#commerce/contract/search/search.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
-import { allCategories, categoryPath } from '#commerce/store/catalogue/categories.ts'
+import { allCategories, writtenCategoryPath } from '#commerce/store/catalogue/categories.ts'
 import { redirectRows } from '#commerce/store/catalogue/redirects.ts'
 import { publishedPaths } from '#commerce/store/publication/departments.ts'
 import { productBySlug } from '#commerce/store/publication/documents.ts'
@@ -31,7 +31,7 @@ export async function deadEnds(
       .join(' > ')
 
   const department = (name: string): string | undefined => {
-    const path = categoryPath(name.split(/\s*[>/]\s*/).filter(Boolean))
+    const path = writtenCategoryPath(name)
     if (living.has(path)) return undefined
     if (byPath.has(path)) return `o departamento "${name}" não tem produtos à venda`
     const last = path.split('/').at(-1)!
@@ -82,7 +82,7 @@ export async function deadEnds(
     if (none !== undefined || !(to.busca || to.filtro)) return none
     const asked = {
       ...(to.busca && { terms: to.busca, isBare: !to.filtro && !to.departamento }),
-      ...(to.departamento && { categoria: categoryPath(to.departamento.split(/\s*[>/]\s*/).filter(Boolean)) }),
+      ...(to.departamento && { categoria: writtenCategoryPath(to.departamento) }),
       ...(to.filtro && { filter: to.filtro }),
     }
     if (await found(asked)) return undefined

@@ -45,6 +45,9 @@ export function categorySlug(name: string): string {
 /** Path of a department from its names: PECAS and PEÇAS are one place. */
 export const categoryPath = (names: readonly string[]): string => names.map(categorySlug).join('/')
 
+/** Of a department as a merchant writes it: `Casa > Mesa` or `Casa/Mesa`. */
+export const writtenCategoryPath = (name: string): string => categoryPath(name.split(/\s*[>/]\s*/).filter(Boolean))
+
 const isAccented = (text: string) => /\p{M}/u.test(text.normalize('NFD'))
 
 /**
