@@ -8,7 +8,7 @@ const FEW_LINES = 2
 const MOST_NAMED = 8
 const MOST_LISTED = 100_000
 /** A price that becomes so many times as much, or so small a part: a decimal point is the likelier cause. */
-const LEAP = 5
+export const LEAP = 5
 
 export const LOSSES = ['price', 'channel', 'leap', 'stock', 'ean', 'code', 'lines'] as const
 export type LossKind = (typeof LOSSES)[number]

@@ -5,6 +5,7 @@ import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import {
   isLeap,
   isMuchGone,
+  LEAP,
   type ListedLoss,
   type LossKind,
   Losses,
@@ -63,7 +64,7 @@ interface CheckOptions {
 const LISTED: Readonly<Record<LossKind, readonly [campo: string, motivo: string]>> = {
   price: ['preco', 'ficaria sem preço'],
   channel: ['canais', 'ficaria sem o preço de outro canal'],
-  leap: ['preco', 'o preço mudaria cinco vezes ou mais'],
+  leap: ['preco', `o preço mudaria ${LEAP} vezes ou mais`],
   stock: ['estoque', 'ficaria sem estoque'],
   ean: ['ean', 'ficaria sem EAN'],
   code: ['sku', 'sairia de venda: o arquivo traz o produto sem este código'],
