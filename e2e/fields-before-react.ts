@@ -33,7 +33,7 @@ async function open(page: Page, built: ReplayPage, rate: number): Promise<Opened
 
 /** Every kind of field on a page of its own, with React slowed down so many times. */
 export function fieldsBeforeReact(mode: 'production' | 'development', rate: number): void {
-  test.describe(`${mode} React, CPU ${rate}x slower`, () => {
+  test.describe(`${mode} React${rate > 1 ? ', slowed down' : ''}`, () => {
     let page: ReplayPage
     test.beforeAll(async () => {
       page = await buildReplayPage(mode)

@@ -3,7 +3,7 @@ import type { PrecosResposta } from '../commerce/contract/catalogue/catalogue.ts
 import { expect as base, test } from './fixtures.ts'
 import { isLive } from './hydration-points.ts'
 
-/** A busy machine throttled twelve times over needs this long for React (ms); nothing here measures speed. */
+/** A busy machine that is throttled besides needs this long for React (ms); nothing here measures speed. */
 const expect = base.configure({ timeout: 60_000 })
 
 export async function holdBundle(page: Page): Promise<() => void> {
@@ -53,7 +53,7 @@ export const searchBox = (page: Page) => page.getByRole('combobox', { name: 'Bus
  * input is done.
  */
 export function pagesBeforeReact(rate: number): void {
-  test.describe(`before React, CPU ${rate}x slower`, () => {
+  test.describe(rate > 1 ? 'before React, slowed down' : 'before React', () => {
     test('one script is loaded, and a buy click is kept', async ({ page }) => {
       const scripts: string[] = []
       page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -138,8 +138,16 @@ export function pagesBeforeReact(rate: number): void {
       await page.waitForURL('**/loja/busca/?searchTerm=arroz+branco')
     })
 
-    test('a plain link and a native popover need nothing', async ({ page }) => {
+    test('a plain link and a native popover need nothing; a link shows at once that it was pressed', async ({
+      page,
+    }) => {
       await holdBundle(page)
+      await page.addInitScript(() => {
+        addEventListener('pagehide', () => {
+          const waits = document.getAnimations().map((one) => (one as CSSAnimation).animationName)
+          sessionStorage.setItem('waits', waits.join(' '))
+        })
+      })
       await slowDown(page, rate)
       await page.goto('/')
       await page.getByRole('button', { name: 'Fale com eFácil' }).click()
@@ -149,6 +157,7 @@ export function pagesBeforeReact(rate: number): void {
       const href = (await link.getAttribute('href')) ?? ''
       await link.click()
       await page.waitForURL(`**${href}`)
+      expect(await page.evaluate(() => sessionStorage.getItem('waits'))).toContain('efacil-wait')
     })
 
     test('the keyboard buys too, and focus stays', async ({ page }) => {

@@ -1,12 +1,16 @@
 import { badgeText } from '#app/lib/live-text.ts'
 
+let sheet: CSSStyleSheet | undefined
+let shown = ''
+
 /**
- * The number on the header's heart: written by a style of the whole page (app/theme/global-css.ts), so that no page
- * carries a byte for it.
+ * The number on the header's heart: written by a style (app/theme/global-css.ts), so that no page carries a byte for it.
+ * A property of the root would be inherited: every element of the page would be asked for its style anew.
  */
 export function showFavoriteCount(count: number): void {
-  const { style } = document.documentElement
   const text = count > 0 ? `"${badgeText(count)}"` : ''
-  // A property of the root asks every style of the page anew.
-  if (style.getPropertyValue('--favoritos') !== text) style.setProperty('--favoritos', text)
+  if (text === shown) return
+  shown = text
+  if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()))
+  sheet.replaceSync(text && `[href="/loja/my-account/favorites"]{--favoritos:${text}}`)
 }

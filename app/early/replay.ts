@@ -28,6 +28,8 @@ const pressedOf = (target: Element): string | null => controlOf(target)?.ariaPre
 
 /** Keys a combobox acts on; letters reach the field by themselves. */
 const COMBOBOX_KEYS = new Set(['ArrowDown', 'ArrowUp', 'Enter', 'Escape'])
+/** A link's page that has not come after so long was given up, or was a file (ms). */
+const LEFT_MS = 10_000
 /** The bundle ran but the page never became live: something is broken, so nothing more is held back (ms). */
 const GIVE_UP_MS = 60_000
 
@@ -94,16 +96,19 @@ export function armReplay(
     else if (!act) start()
   }
 
-  /** Leaving would forget what was pressed before; a second press of the link goes at once. */
+  /**
+   * Leaving would forget what was pressed before; a second press of the link goes at once. One that goes shows that it was
+   * pressed: its page takes a while on a slow machine.
+   */
   function holdLink(event: MouseEvent, target: Element): void {
     const link = target.closest('a')
     // In this page, in another tab, or led by the page's own script.
     if (!link?.href || link.hash || link.target || link.dataset.act) return
     if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (link.host === location.host) pending.show(pathOf(link))
     if (state === 'failed' || !queue.some(({ event: { type } }) => /submit|click/.test(type)) || isHeld('click', link))
-      return
+      return void setTimeout(() => queue.length || pending.clear(), LEFT_MS)
     event.preventDefault()
-    pending.show(pathOf(link))
     hold(event, target)
   }
 
@@ -121,6 +126,7 @@ export function armReplay(
     if (event.type === 'pointerdown' && actsOnce(control) && isHeld('click', control)) impatient = control
     hold(event, target)
   })
+  addEventListener('pageshow', ({ persisted }) => persisted && pending.clear())
   // A finger that began to scroll presses nothing.
   addEventListener('pointercancel', () => void (impatient = null), true)
   // The second press may end after the page came alive and played the first.
