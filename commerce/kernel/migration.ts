@@ -10,4 +10,6 @@ export type Migration = {
   up(db: Kysely<Database>): Promise<void>
   /** Takes away what the version before still needs: that one opens the database no more. */
   contracts?: true
+  /** Steps of before that led to the same schema: a database that has all of them has this one. */
+  replaces?: { count: number; /** SHA-256 of their sorted names, one a line. */ digest: string }
 }

@@ -110,6 +110,7 @@ function isAbandoned(name: string): boolean {
 function hashOfMigrations(): string {
   const folder = new URL('../../commerce/migrations/', import.meta.url)
   const hash = createHash('sha256')
-  for (const file of fs.readdirSync(folder).toSorted()) hash.update(fs.readFileSync(new URL(file, folder)))
+  for (const file of fs.globSync('**/*.ts', { cwd: folder }).toSorted())
+    hash.update(fs.readFileSync(new URL(file, folder)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -22,6 +22,7 @@ import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
 import { consentText, OF_AGE } from './terms-text.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useHeldPress } from './use-held-press.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useReview } from './use-review.ts'
 
@@ -207,23 +208,17 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
     told.current = address
   }, [address, services])
 
-  /** Pressed while the sums were asked for again: it counts if they are still what was pressed for. */
-  const held = useRef<string | null>(null)
-  const press = () => {
-    setAsked(true)
+  const close = () => {
     if (missing === 'entrega') void delivery.deliveries.settle()
     if (missing !== '') return goOn()
-    if (pending) held.current = payText(profile)
-    else place({ consent: needsConsent, adult: needsAdult })
+    place({ consent: needsConsent, adult: needsAdult })
   }
-  const settleHeld = useEffectEvent(() => {
-    const isSame = held.current === payText(profile)
-    held.current = null
-    if (isSame) press()
-  })
-  useEffect(() => {
-    if (!pending) settleHeld()
-  }, [pending])
+  const holdPress = useHeldPress({ profile, pending }, close)
+  const press = () => {
+    setAsked(true)
+    if (missing === '' && pending) holdPress()
+    else close()
+  }
   const enter = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Enter' || !(event.target as HTMLElement).matches('select, [type=radio], [type=checkbox]')) return
     event.preventDefault()

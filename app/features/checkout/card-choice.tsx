@@ -21,6 +21,8 @@ interface CardChoiceProps {
   saved: readonly CartaoSalvo[]
   /** CPF of whoever buys, masked; '' where it is not known. */
   holder: string
+  /** Whether a typed one may be kept. */
+  keepable?: boolean
   plans: OpcaoPagamento['parcelas']
   demonstration: boolean
   /** Instalments chosen before. */
@@ -37,6 +39,7 @@ interface CardChoiceProps {
 export function CardChoice({
   saved,
   holder,
+  keepable,
   plans,
   demonstration,
   first = 1,
@@ -133,7 +136,7 @@ export function CardChoice({
           {instalments}
         </SavedCardForm>
       ) : (
-        <CardForm holder={holder} demonstration={demonstration} {...form}>
+        <CardForm holder={holder} keepable={keepable} demonstration={demonstration} {...form}>
           {instalments}
         </CardForm>
       )}

@@ -30,7 +30,7 @@ interface CardFormProps {
   submit: string | undefined
   id?: string | undefined
   /** Whether it may be kept for the next purchase: not by who holds a payment link. */
-  keepable?: boolean
+  keepable?: boolean | undefined
   /** Whether nobody is charged, so that no card of one's own is to be typed. */
   demonstration: boolean
   /** Whose card it is most likely, masked. */

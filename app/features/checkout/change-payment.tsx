@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import type { Answer } from '#app/ui/sending.tsx'
 import type { EstadoPagamento, OpcaoPagamento, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { purchase } from '#styled-system/recipes/index.js'
 import { CardChoice } from './card-choice.tsx'
-import { meansLabel, OtherMeans } from './other-means.tsx'
-import { PaymentProcessor } from './payment-processor.tsx'
+import { OtherMeans } from './other-means.tsx'
 import { savedCardsQuery } from './payment.queries.ts'
 
 const styles = purchase()
-const confirm = button({ look: 'action', size: 'lg', width: 'full' })
 
 export interface ChangePaymentProps {
   payment: EstadoPagamento
@@ -20,7 +17,7 @@ export interface ChangePaymentProps {
   onChange: (wish: TrocaPagamento) => Promise<Answer<unknown>>
 }
 
-/** The same order paid another way: what each means comes to, by the server, before anything is confirmed. */
+/** The same order paid another way. */
 export function ChangePayment({
   payment: { estado, outrasFormas, pagarAte, forma: current, boleto, demonstracao },
   isTold = false,
@@ -28,15 +25,8 @@ export function ChangePayment({
 }: ChangePaymentProps) {
   // A second copy has a button of its own.
   const options = boleto ? outrasFormas.filter(({ forma }) => forma !== 'BOLETO') : outrasFormas
-  const preferred = options.find(({ forma }) => forma === (estado === 'RECUSADO' ? current : null)) ?? options[0]
-  const [wanted, setWanted] = useState<string | null>(null)
-  const chosen = options.find(({ forma }) => forma === wanted) ?? preferred
-  const sending = useSending({
-    work: (forma: OpcaoPagamento['forma']) => onChange({ forma }),
-    refusal: sentenceOnly,
-  })
-  if (!chosen) return null
-  const byCard = chosen.forma === 'CARTAO' && chosen.valorTotal > 0
+  const first = options.find(({ forma }) => forma === (estado === 'RECUSADO' ? current : null)) ?? options[0]
+  if (!first) return null
   return (
     <>
       {isTold && estado !== 'PENDENTE' ? null : (
@@ -48,22 +38,11 @@ export function ChangePayment({
       <OtherMeans
         name="outra-forma"
         options={options}
-        chosen={chosen}
-        panel={byCard ? <OwnCards option={chosen} demonstration={demonstracao} onChange={onChange} /> : undefined}
-        onChange={setWanted}
+        first={first}
+        card={(option) => <OwnCards option={option} demonstration={demonstracao} onChange={onChange} />}
+        pending="Trocando a forma de pagamento…"
+        onPay={onChange}
       />
-      {byCard ? null : (
-        <button
-          type="button"
-          className={confirm}
-          aria-busy={sending.pending}
-          onClick={() => void sending.send(chosen.forma)}
-        >
-          {sending.pending ? 'Trocando a forma de pagamento…' : meansLabel(chosen)}
-        </button>
-      )}
-      <SendingResult of={sending} />
-      <PaymentProcessor />
     </>
   )
 }

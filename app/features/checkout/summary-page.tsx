@@ -1,5 +1,5 @@
 import { useAtom } from 'jotai'
-import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -23,6 +23,7 @@ import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
 import { consentText, OF_AGE } from './terms-text.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useHeldPress } from './use-held-press.ts'
 import { type PlacingState, usePlaceOrder } from './use-place-order.ts'
 import { useReview } from './use-review.ts'
 
@@ -75,16 +76,7 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
     else if (needsCard) (document.getElementById(CARD_FORM) as HTMLFormElement | null)?.requestSubmit()
     else place(said)
   }
-  // Pressed while the sums were asked for again: it counts once they are there, if they are what was pressed for.
-  const held = useRef<string | null>(null)
-  const settleHeld = useEffectEvent(() => {
-    const isSame = held.current === payText(profile)
-    held.current = null
-    if (isSame) press()
-  })
-  useEffect(() => {
-    if (!pending) settleHeld()
-  }, [pending])
+  const holdPress = useHeldPress(checkout, press)
 
   const isMade = state.kind === 'refused' && state.orderMade !== undefined
   if (isEmpty || isMade || state.kind === 'verifying')
@@ -123,7 +115,7 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
               if (!isReady()) return event.preventDefault()
               if (pending) {
                 event.preventDefault()
-                held.current = payText(profile)
+                holdPress()
               } else if (!needsCard) press()
             }}
           >

@@ -1,9 +1,10 @@
+import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { askedFile, saveFile } from '#app/state/asked-file.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import type { FormatoCopia } from '#commerce/contract/customers/account.ts'
 import { account, button } from '#styled-system/recipes/index.js'
-import { downloadCopy } from './download-copy.ts'
 
 const styles = account()
 const outline = button({ look: 'outline', size: 'lg' })
@@ -18,15 +19,8 @@ const fileOf = (format: FormatoCopia) => `meus-dados-efacil.${format}`
 export function ExportData({ resource }: { resource: 'users/export' | 'users/provisional/data/export' }) {
   const services = useServices()
   const sending = useSending({
-    work: (format: FormatoCopia) => services().write(() => downloadCopy(resource, format)),
-    done: (copy, format) => {
-      const url = URL.createObjectURL(copy)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = fileOf(format)
-      link.click()
-      URL.revokeObjectURL(url)
-    },
+    work: (formato: FormatoCopia) => services().write(() => askedFile(commerceUrl(resource, { formato }))),
+    done: (copy, format) => saveFile(copy, fileOf(format)),
   })
   const making = sending.pending ? sending.what : undefined
   return (

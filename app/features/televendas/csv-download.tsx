@@ -1,24 +1,8 @@
-import * as v from 'valibot'
 import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { askedFile, saveFile } from '#app/state/asked-file.ts'
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
-import { ErrorBody } from '#commerce/contract/conventions.ts'
-import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { button } from '#styled-system/recipes/index.js'
-
-const FAILED = 'Não foi possível preparar o arquivo. Tente novamente em instantes.'
-
-/** A file of commerce's as it is: no server function carries one. */
-async function fileAt(url: string): Promise<CommerceResult<Blob>> {
-  const response = await fetch(url)
-  if (response.ok) return { ok: true, data: await response.blob() }
-  const refused = v.safeParse(ErrorBody, await response.json().catch(() => undefined))
-  const kind = response.status === 401 ? 'unauthenticated' : response.status === 429 ? 'rate-limited' : 'unexpected'
-  return {
-    ok: false,
-    error: { kind, status: response.status, message: refused.success ? refused.output.detalhes : FAILED, fields: {} },
-  }
-}
 
 /** Saves what is shown as a file for a spreadsheet. */
 export function CsvDownload({
@@ -36,16 +20,9 @@ export function CsvDownload({
       const wanted = Object.entries({ ...query, formato: 'csv' }).flatMap(([key, value]) =>
         value === undefined || value === '' ? [] : [[key, value] as [string, string]],
       )
-      return services().write(() => fileAt(commerceUrl(resource, Object.fromEntries(wanted))))
+      return services().write(() => askedFile(commerceUrl(resource, Object.fromEntries(wanted))))
     },
-    done: (file) => {
-      const url = URL.createObjectURL(file)
-      const link = document.createElement('a')
-      link.href = url
-      link.download = `${name}.csv`
-      link.click()
-      URL.revokeObjectURL(url)
-    },
+    done: (file) => saveFile(file, `${name}.csv`),
   })
   return (
     <>

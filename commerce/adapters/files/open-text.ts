@@ -106,6 +106,19 @@ export async function* openText(
   }
 }
 
+/** Text of a short file in UTF-8, in one piece. @throws ImportError when it cannot be read */
+export async function* wholeText(path: string): AsyncGenerator<string> {
+  try {
+    yield fs.readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new ImportError(
+      (error as { code?: string }).code === 'ENOENT'
+        ? `O arquivo ${path} não existe.`
+        : `O arquivo ${path} não pode ser lido.`,
+    )
+  }
+}
+
 function decoderOf(head: Buffer, encoding: Encoding): TextDecoder {
   const wide = sixteenBits(head) ?? (encoding === 'utf-16' ? 'utf-16le' : undefined)
   return new TextDecoder(wide ?? encoding, { fatal: wide !== undefined || encoding === 'utf-8' })

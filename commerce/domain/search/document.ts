@@ -2,32 +2,17 @@ import type { Cartao, Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { DELIVERY_FIELD } from '#commerce/contract/search/filter.ts'
 import { fromReais } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
-import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
+import type { SearchName, WrittenOffer, WrittenProduct } from '#commerce/kernel/searched-product.ts'
 import type { IndexEntry } from './port.ts'
 import { codeKey, fold, indexTokens, isStopWord, surfaceWords } from './text.ts'
 import { takeMeasures } from './units.ts'
 import { weigh, type Weights } from './weights.ts'
 
-interface NameRow {
-  kind: 'field' | 'value' | 'category'
-  key: string
-  name: string
-}
-
 /** One product ready to be written: words by weight, facet keys, sort keys. */
-export interface IndexRow extends SearchedProduct {
-  productId: string
-  sku: string
-  /** Words with their weights, and the name's in order (weights.ts). */
-  text: { words: string; title: string }
-  /** Words a completion may end with. */
-  completions: string[]
-  /** Words of the spelling vocabulary, and how the catalogue writes each. */
-  words: string[]
+export interface IndexRow extends WrittenProduct {
+  /** How the catalogue writes each word of the vocabulary. */
   forms: Record<string, string>
-  codes: string[]
-  names: NameRow[]
-  card: string
+  names: SearchName[]
 }
 
 const BRAND_FIELD = 'marca'
@@ -50,24 +35,8 @@ const MAX_WORDS = 300
 const withAncestors = (path: string): string[] =>
   path.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))
 
-/** What changes of a product without a word of it changing: price, stock, what is sold and said of it. */
-export type OfferRow = Pick<
-  IndexRow,
-  | 'productId'
-  | 'available'
-  | 'price'
-  | 'discount'
-  | 'sold'
-  | 'popularity'
-  | 'launched'
-  | 'rating'
-  | 'facets'
-  | 'names'
-  | 'card'
->
-
 /** The row of a product of which {@link wordBasis} is what it was. */
-export function offerRow(entry: IndexEntry): OfferRow {
+export function offerRow(entry: IndexEntry): WrittenOffer & Pick<IndexRow, 'names'> {
   const also = earned(entry)
   return {
     ...standingOf(entry),
@@ -124,7 +93,7 @@ export function indexRow(entry: IndexEntry, weights?: Weights): IndexRow {
     codes,
     names: [
       ...facetNames(facets),
-      ...[...categoryNames].map(([key, name]): NameRow => ({ kind: 'category', key, name })),
+      ...[...categoryNames].map(([key, name]): SearchName => ({ kind: 'category', key, name })),
     ],
   }
 }
@@ -151,7 +120,7 @@ export const ratingRank = (rating: Cartao['avaliacao']): number =>
     ? 0
     : Math.round((1000 * (COUNTED_IN * USUAL_STARS + rating.total * rating.media)) / (COUNTED_IN + rating.total))
 
-const facetNames = (facets: readonly IndexEntry['facetas'][number][]): NameRow[] =>
+const facetNames = (facets: readonly IndexEntry['facetas'][number][]): SearchName[] =>
   facets.flatMap((facet) => [
     { kind: 'field', key: facet.campo, name: facet.campoNome },
     { kind: 'value', key: `${facet.campo}=${facet.valor}`, name: facet.valorNome },

@@ -9,7 +9,7 @@ import { writeOriginal } from '#commerce/adapters/pictures.ts'
 import { existingSecret, replaceSecret } from '#commerce/adapters/secret.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Migration } from '#commerce/kernel/migration.ts'
-import { applyWithin, lockMigrations } from '#commerce/store/postgres/migrate.ts'
+import { applyWithin, inTheseSteps, lockMigrations } from '#commerce/store/postgres/migrate.ts'
 import { dropEverything, otherConnections, shopState } from '#commerce/store/postgres/reset.ts'
 import {
   copyIn,
@@ -43,6 +43,11 @@ export interface RestoreSummary {
   secret: 'kept' | 'same' | 'setting' | 'none'
 }
 
+const BACKUP_STOPPED = {
+  what: 'O backup',
+  way: 'Restaure-o com a versão anterior do programa, que as completa, e faça outro backup.',
+}
+
 /**
  * Puts a backup in place of an empty database: schema as it was, rows, then the migrations since. All of it is one
  * transaction, begun after the whole file was read and its sum compared: a failure or a kill leaves what was there.
@@ -51,7 +56,8 @@ export interface RestoreSummary {
 export async function restoreShop(pool: pg.Pool, options: RestoreOptions): Promise<RestoreSummary> {
   const backup = await readBackup(options.file, options.passphrase)
   const { migrations, replace, dataDir } = options
-  const unknown = backup.shop.migrations.filter((name) => !migrations.some((migration) => migration.name === name))
+  const then = new Set(inTheseSteps(backup.shop.migrations, migrations, BACKUP_STOPPED))
+  const unknown = [...then].filter((name) => !migrations.some((migration) => migration.name === name))
   if (unknown.length > 0)
     throw conflict(`O backup é de uma versão mais nova da loja (${unknown.join(', ')}). Atualize o programa.`)
   // Beside their place until the database has them: a disk that is full says so before anything is changed.
@@ -63,7 +69,7 @@ export async function restoreShop(pool: pg.Pool, options: RestoreOptions): Promi
       const isNew = (await stateFor(db, replace)) === 'new'
       await db.transaction().execute(async (trx) => {
         if (!isNew) await dropEverything(trx, [JOB_SCHEMA])
-        await load(client, trx, backup, options)
+        await load(client, trx, backup, then, options)
       })
     })
     const secret = putInPlace(backup, aside, options)
@@ -90,10 +96,10 @@ async function stateFor(db: Reader, replace: boolean): ReturnType<typeof shopSta
 async function load(
   client: pg.PoolClient,
   trx: Trx,
-  { shop, end, parts }: WholeBackup,
+  { end, parts }: WholeBackup,
+  then: ReadonlySet<string>,
   { migrations, onProgress }: RestoreOptions,
 ): Promise<void> {
-  const then = new Set(shop.migrations)
   await applyWithin(
     trx,
     migrations.filter(({ name }) => then.has(name)),

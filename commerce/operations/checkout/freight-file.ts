@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
+import { wholeText } from '#commerce/adapters/files/open-text.ts'
 import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
 import {
   FREIGHT_COLUMNS,
@@ -29,7 +30,7 @@ const MAX_LINES = 50_000
 export async function readFreightFile(path: string): Promise<FreightFile> {
   const file: FreightFile = { rates: [], problems: [] }
   const seen = new Map<string, number>()
-  for await (const row of readCsv(textOf(path), undefined)) {
+  for await (const row of readCsv(wholeText(path), undefined)) {
     if (row.position > MAX_LINES) throw new ImportError(`A tabela de frete tem mais de ${MAX_LINES} linhas.`)
     if (isBad(row)) {
       file.problems.push(row)
@@ -55,18 +56,6 @@ export async function readFreightFile(path: string): Promise<FreightFile> {
   if (file.rates.length === 0 && file.problems.length === 0)
     throw new ImportError('A tabela de frete não tem nenhuma faixa.')
   return file
-}
-
-async function* textOf(path: string): AsyncGenerator<string> {
-  try {
-    yield readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new ImportError(
-      (error as { code?: string }).code === 'ENOENT'
-        ? `O arquivo ${path} não existe.`
-        : `O arquivo ${path} não pode ser lido.`,
-    )
-  }
 }
 
 /** The lines become the freight table, whole. */

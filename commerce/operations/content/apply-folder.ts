@@ -2,7 +2,6 @@ import { type ShopPicture, shopPicture } from '#commerce/adapters/shop-picture.t
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
 import { type Company, demonstration, setCompany } from '#commerce/contract/company.ts'
 import { type BannerVariante, type BlocoDeCampanha, departmentBanners } from '#commerce/contract/content/content.ts'
-import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { shortDescription } from '#commerce/contract/values/description.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { companyOf, logoSize } from '#commerce/domain/content/company-of.ts'
@@ -50,6 +49,7 @@ import { replaceFreight } from '../checkout/freight-table.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { setRedirects, setSynonyms } from '../search/write.ts'
 import { applyCampaignPrices, type PricedCampaign } from './campaign-prices.ts'
+import { dealsPage } from './deals-page.ts'
 import type { ShopFolder } from './read-folder.ts'
 
 /** The order is written on departments that are there. */
@@ -154,7 +154,10 @@ export async function applyShop(
   }))
   const told = new Set(own.map(({ slug }) => slug))
   const texts = [...own, ...standard().filter(({ slug }) => !told.has(slug))]
-  const hotsites = [dealsPage(company, now), ...folder.campaigns.map((row) => campaign(row, folder, department, now))]
+  const hotsites = [
+    dealsPage(dealsText(company), now),
+    ...folder.campaigns.map((row) => campaign(row, folder, department, now)),
+  ]
   const banners = folder.banners.map((row, at) => banner(row, at, folder, department, now))
   await applyCampaignPrices(
     trx,
@@ -223,23 +226,10 @@ export const changeShop = (
 const startOf = (told: string | null | undefined, now: Date): Date => (told ? beginOf(told) : now)
 const endingOf = (told: string | null | undefined): Date | null => (told ? endOf(told) : null)
 
-/** Where the day's deals and discounts are, whenever there are any. */
-const dealsPage = ({ artigo, nomeFantasia }: Omit<Company, 'paginas'>, now: Date): HotsiteRow => ({
-  slug: DEALS_SLUG,
-  title: 'Ofertas do dia',
-  description: 'Preço menor enquanto durar a oferta.',
-  rulesText: 'As ofertas valem enquanto durar o estoque.',
-  rule: {},
-  banner: null,
-  metaTitle: 'Ofertas do dia',
-  metaDescription: shortDescription(
+const dealsText = ({ artigo, nomeFantasia }: Omit<Company, 'paginas'>): string =>
+  shortDescription(
     `Ofertas do dia d${artigo} ${nomeFantasia}: os maiores descontos de agora, com preço à vista no Pix.`,
-  ),
-  offers: [],
-  blocks: [],
-  validFrom: now,
-  validTo: null,
-})
+  )
 
 const imageOf = (name: string | null | undefined, { pictures }: ShopFolder): string | null => {
   const picture = name ? pictures.get(name) : undefined

@@ -29,6 +29,6 @@ export const orderTotalLines = (
     method: order.paymentMethod,
   })
 
-/** What each coupon gave is kept since 0049; of older orders only the sum is known. */
+/** Of orders from before what each coupon gave was kept, only the sum is known. */
 const couponsOf = ({ coupon, couponCodes, couponShares }: OrderRow) =>
   couponShares.length > 0 ? couponShares : [{ code: couponCodes.join(', '), centavos: coupon }]

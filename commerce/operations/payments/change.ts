@@ -49,8 +49,8 @@ const SOLD_MEANWHILE =
 const NO_ANSWER = 'O ambiente de pagamento não respondeu. Tente de novo em instantes.'
 
 /**
- * What an order's products come to before anybody chose how to pay. The coupons' share of each item is kept since 0020;
- * older orders are split anew. Order and items are read at one moment: another payment chosen meanwhile changes both.
+ * What an order's products come to before anybody chose how to pay. Orders from before the coupons' share of each item
+ * was kept are split anew. Order and items are read at one moment: another payment chosen meanwhile changes both.
  */
 async function boughtAmounts(db: Reader, number: number) {
   const [order, lines] = await ofOneMoment(

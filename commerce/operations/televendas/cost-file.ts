@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { wholeText } from '#commerce/adapters/files/open-text.ts'
 import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { COST_COLUMNS, parseCostLine } from '#commerce/domain/televendas/cost-line.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -21,7 +21,7 @@ const MAX_LINES = 500_000
 export async function importCosts({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>, path: string): Promise<CostFile> {
   const problems: CostFile['problems'] = []
   const costs = new Map<string, SkuCost & { line: number }>()
-  for await (const row of readCsv(textOf(path), undefined)) {
+  for await (const row of readCsv(wholeText(path), undefined)) {
     if (row.position > MAX_LINES) throw new ImportError(`A tabela de custos tem mais de ${MAX_LINES} linhas.`)
     if (isBad(row)) {
       problems.push(row)
@@ -41,16 +41,4 @@ export async function importCosts({ db, clock }: Pick<CommerceDeps, 'db' | 'cloc
   for (const { sku, line } of all)
     if (!written.has(sku)) problems.push({ line, reason: `produto desconhecido: ${sku}` })
   return { written: written.size, problems: problems.toSorted((a, b) => a.line - b.line) }
-}
-
-async function* textOf(path: string): AsyncGenerator<string> {
-  try {
-    yield readFileSync(path, 'utf8')
-  } catch (error) {
-    throw new ImportError(
-      (error as { code?: string }).code === 'ENOENT'
-        ? `O arquivo ${path} não existe.`
-        : `O arquivo ${path} não pode ser lido.`,
-    )
-  }
 }

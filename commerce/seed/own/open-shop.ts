@@ -5,6 +5,7 @@ import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { dealsPage } from '#commerce/operations/content/deals-page.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { freightRates, replaceFreightRates, replacePickupPoints } from '#commerce/store/checkout/freight.ts'
 import { saveHotsites, saveInstitutional } from '#commerce/store/content/content.ts'
@@ -87,21 +88,6 @@ export async function makeOwn(trx: Trx, now: Date): Promise<void> {
   await upsertSellers(trx, [{ id: 'efacil', nome, razaoSocial, cnpj }])
   const texts = standardPages()
   await saveInstitutional(trx, texts)
-  await saveHotsites(trx, [dealsPage(now)])
+  await saveHotsites(trx, [dealsPage('Ofertas do dia: os maiores descontos de agora, com preço à vista no Pix.', now)])
   await keepOnlyContent(trx, { texts: texts.map(({ slug }) => slug), hotsites: [DEALS_SLUG], banners: [] })
 }
-
-const dealsPage = (now: Date) => ({
-  slug: DEALS_SLUG,
-  title: 'Ofertas do dia',
-  description: 'Preço menor enquanto durar a oferta.',
-  rulesText: 'As ofertas valem enquanto durar o estoque.',
-  rule: {},
-  banner: null,
-  metaTitle: 'Ofertas do dia',
-  metaDescription: 'Ofertas do dia: os maiores descontos de agora, com preço à vista no Pix.',
-  offers: [],
-  blocks: [],
-  validFrom: now,
-  validTo: null,
-})

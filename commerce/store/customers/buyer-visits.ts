@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { Reader, Trx } from '../rows.ts'
 
-/** What opens a purchase without a password away from its browser (migration 0089). */
+/** What opens a purchase without a password away from its browser (docs/decisions/080-a-purchase-by-its-mailbox.md). */
 interface NewOrderLink {
   tokenHash: string
   orderNumber: number

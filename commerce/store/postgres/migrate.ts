@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import type { Migration } from '#commerce/kernel/migration.ts'
@@ -7,9 +8,10 @@ import type { Database } from '#commerce/kernel/tables.ts'
 const ADVISORY_LOCK = 7_236_015
 
 /**
- * Applies the migrations not applied yet, in the order given, each in its own transaction.
+ * Applies the migrations not applied yet, in the order given, each in its own transaction. One that stands for all that
+ * was applied before is only recorded, beside it: the version before goes on.
  * @returns the names applied now.
- * @throws DatabaseStartError when a newer version took away what this one needs
+ * @throws DatabaseStartError when a newer version took away what this one needs, or an older one stopped halfway
  */
 export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -41,18 +43,39 @@ export async function appliedMigrations(db: Kysely<Database>): Promise<string[]>
   return rows.map(({ name }) => name)
 }
 
+/**
+ * A record as this version's steps tell it, those that one of them stands for left out.
+ * @throws DatabaseStartError with `stopped` where only some of those were applied
+ */
+export function inTheseSteps(names: readonly string[], migrations: readonly Migration[], stopped: Stopped): string[] {
+  let told = [...names]
+  for (const { name, replaces } of migrations) {
+    const before = told.filter((one) => one !== name && one.slice(0, 4) <= name.slice(0, 4)).toSorted()
+    if (!replaces || before.length === 0) continue
+    const digest = createHash('sha256').update(before.join('\n')).digest('hex')
+    if (!told.includes(name) && digest !== replaces.digest)
+      throw new DatabaseStartError(
+        `${stopped.what} parou no meio das migrações anteriores à ${name} (${before.length} de ${replaces.count}). ${stopped.way}`,
+      )
+    told = [name, ...told.filter((one) => one !== name && !before.includes(one))]
+  }
+  return told
+}
+
+/** What stopped halfway, and the way on from there, as Portuguese sentences. */
+interface Stopped {
+  what: string
+  way: string
+}
+
+const DATABASE_STOPPED: Stopped = {
+  what: 'O banco',
+  way: 'Complete-as com a versão anterior do programa (npm run shop -- migrate) e depois abra-o com esta; se ele ainda não guarda nada, indique um banco vazio.',
+}
+
 async function makeRecord(db: Kysely<Database>): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS applied_migrations (name text PRIMARY KEY,
     applied_at timestamptz NOT NULL DEFAULT now(), contracts boolean NOT NULL DEFAULT false)`.execute(db)
-  // Of the times before two versions ran side by side. Asked first: the change locks the table that readiness reads.
-  if (!(await tellsContracts(db)))
-    await sql`ALTER TABLE applied_migrations ADD COLUMN contracts boolean NOT NULL DEFAULT false`.execute(db)
-}
-
-async function tellsContracts(db: Kysely<Database>): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean | null }>`SELECT true AS found FROM pg_attribute
-    WHERE attrelid = to_regclass('applied_migrations') AND attname = 'contracts' AND NOT attisdropped`.execute(db)
-  return rows.length > 0
 }
 
 /** Those applied that this program does not know. @throws when it cannot run beside the version that brought them */
@@ -85,23 +108,29 @@ export async function requireMigrated(db: Kysely<Database>, migrations: readonly
     throw new DatabaseStartError(
       `O banco ainda não está pronto para esta versão (faltam ${missing.length}, a primeira é ${missing[0]}). Rode antes: npm run shop -- migrate`,
     )
-  if (await tellsContracts(db)) await refuseContracted(db, migrations)
+  await refuseContracted(db, migrations)
 }
 
 async function applyOne(trx: Kysely<Database>, migration: Migration): Promise<void> {
   await migration.up(trx)
+  await record(trx, migration)
+}
+
+async function record(trx: Kysely<Database>, migration: Migration): Promise<void> {
   await sql`INSERT INTO applied_migrations (name, contracts)
     VALUES (${migration.name}, ${migration.contracts === true})`.execute(trx)
 }
 
 async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
   await makeRecord(db)
-  const applied = new Set(await appliedMigrations(db))
+  const applied = await appliedMigrations(db)
+  const reached = new Set(inTheseSteps(applied, migrations, DATABASE_STOPPED))
   await refuseContracted(db, migrations)
   const done: string[] = []
   for (const migration of migrations) {
-    if (applied.has(migration.name)) continue
-    await db.transaction().execute((trx) => applyOne(trx, migration))
+    if (applied.includes(migration.name)) continue
+    if (reached.has(migration.name)) await record(db, migration)
+    else await db.transaction().execute((trx) => applyOne(trx, migration))
     done.push(migration.name)
   }
   return done

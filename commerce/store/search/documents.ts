@@ -1,33 +1,10 @@
 import { sql } from 'kysely'
-import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
+import type { SearchedProduct, SearchName, WrittenOffer, WrittenProduct } from '#commerce/kernel/searched-product.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
-/**
- * A product as it is written; words carry their weights, `geladeira~c8`. Money in centavos, instants in
- * ms.
- */
-export interface DocumentRow extends SearchedProduct {
-  productId: string
-  sku: string
-  text: { words: string; title: string }
-  completions: readonly string[]
-  words: readonly string[]
-  codes: readonly string[]
-  card: string
+export interface DocumentRow extends WrittenProduct {
   /** Names all that the words were made of. */
   basis: string
-}
-
-/** What changes of a product without its words. */
-export type OfferRow = Pick<
-  DocumentRow,
-  'productId' | 'available' | 'price' | 'discount' | 'sold' | 'popularity' | 'launched' | 'rating' | 'facets' | 'card'
->
-
-export interface NameRow {
-  kind: 'field' | 'value' | 'category'
-  key: string
-  name: string
 }
 
 /** A product as it is read back for filters and sorts. */
@@ -54,11 +31,9 @@ export async function currentRevision(db: Reader): Promise<number> {
   return rows[0]?.revision ?? 0
 }
 
-const COLUMNS = `"productId" text, sku text, head text, available boolean, price bigint, discount integer,
-  sold bigint, popularity double precision,
-  launched bigint, rating integer, facets text, categories text, words text[], card text, basis text`
 const OFFER_COLUMNS = `"productId" text, available boolean, price bigint, discount integer, sold bigint,
   popularity double precision, launched bigint, rating integer, facets text, card text`
+const COLUMNS = `${OFFER_COLUMNS}, sku text, head text, categories text, words text[], basis text`
 
 /** What the words of some products were made of; a removed one has none. */
 export async function basesOf(db: Reader, productIds: readonly string[]): Promise<Map<string, string>> {
@@ -69,7 +44,7 @@ export async function basesOf(db: Reader, productIds: readonly string[]): Promis
 }
 
 /** Writes what changed of products whose words stay. */
-export async function writeOffers(trx: Trx, rows: readonly OfferRow[], revision: number): Promise<void> {
+export async function writeOffers(trx: Trx, rows: readonly WrittenOffer[], revision: number): Promise<void> {
   if (rows.length === 0) return
   await sql`
     UPDATE search_documents d
@@ -113,7 +88,7 @@ export async function writeDocuments(trx: Trx, rows: readonly DocumentRow[], rev
       WHERE t.words <> excluded.words OR t.title <> excluded.title`.execute(trx)
 }
 
-export async function writeNames(trx: Trx, names: readonly NameRow[], revision: number): Promise<void> {
+export async function writeNames(trx: Trx, names: readonly SearchName[], revision: number): Promise<void> {
   if (names.length === 0) return
   const unique = [...new Map(names.map((row) => [`${row.kind} ${row.key}`, row])).values()]
   await sql`
@@ -149,27 +124,37 @@ export const LEARNT_REVISIONS = 20_000
 /** Rows read at once: making columns and words of more would keep the thread from its visitors. */
 const BATCH = 1_000
 /** No product has this number: what comes after it was written by a later revision. */
-export const LAST_DOC = 2_147_483_647
+const LAST_DOC = 2_147_483_647
 
-export async function namesSince(db: Reader, since: number): Promise<NameRow[]> {
-  const { rows } = await sql<NameRow>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
-  return rows
-}
-
-/** Products written after a revision, in the order they were, a batch at a time. */
-export async function* columnsSince(db: Reader, since: number): AsyncGenerator<ColumnRow[]> {
+/** Rows written after a revision, in the order they were, so many at a time. */
+export async function* inBatches<T extends { revision: number; doc: number }>(
+  since: number,
+  batch: number,
+  read: (revision: number, doc: number) => Promise<{ rows: T[] }>,
+): AsyncGenerator<T[]> {
   for (let [revision, doc] = [since, LAST_DOC]; ;) {
-    const { rows } = await sql<ColumnRow>`
-      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, rating, facets,
-      categories
-      FROM search_documents WHERE (revision, doc) > (${revision}::bigint, ${doc}::integer)
-      ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db)
+    const { rows } = await read(revision, doc)
     const last = rows.at(-1)
     if (last) yield rows
-    if (!last || rows.length < BATCH) return
+    if (!last || rows.length < batch) return
     ;[revision, doc] = [last.revision, last.doc]
   }
 }
+
+export async function namesSince(db: Reader, since: number): Promise<SearchName[]> {
+  const { rows } = await sql<SearchName>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
+  return rows
+}
+
+/** Products written after a revision. */
+export const columnsSince = (db: Reader, since: number): AsyncGenerator<ColumnRow[]> =>
+  inBatches(since, BATCH, (revision, doc) =>
+    sql<ColumnRow>`
+      SELECT doc, revision, removed, sku, head, available, price, discount, sold, popularity, launched, rating, facets,
+      categories
+      FROM search_documents WHERE (revision, doc) > (${revision}::bigint, ${doc}::integer)
+      ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db),
+  )
 
 /** Words (to complete marked `=`, codes `#`) and title of a product; '' for a removed one. */
 export interface WordRow {
@@ -179,19 +164,14 @@ export interface WordRow {
   title: string
 }
 
-/** Products whose words changed after a revision, as columnsSince. */
-export async function* wordsSince(db: Reader, since: number): AsyncGenerator<WordRow[]> {
-  for (let [revision, doc] = [since, LAST_DOC]; ;) {
-    const { rows } = await sql<WordRow>`
+/** Products whose words changed after a revision. */
+export const wordsSince = (db: Reader, since: number): AsyncGenerator<WordRow[]> =>
+  inBatches(since, BATCH, (revision, doc) =>
+    sql<WordRow>`
       SELECT doc, revision, words, title FROM search_texts
       WHERE (revision, doc) > (${revision}::bigint, ${doc}::integer)
-      ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db)
-    const last = rows.at(-1)
-    if (last) yield rows
-    if (!last || rows.length < BATCH) return
-    ;[revision, doc] = [last.revision, last.doc]
-  }
-}
+      ORDER BY revision, doc LIMIT ${sql.lit(BATCH)}`.execute(db),
+  )
 
 /** Cards as text, by number. */
 export async function cardsOf(db: Reader, docs: readonly number[]): Promise<Map<number, string>> {

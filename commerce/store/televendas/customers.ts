@@ -35,7 +35,7 @@ export async function findCustomers(
   return rows
 }
 
-/** As the index of migration 0085 has it: small letters without accents, a blank before each word. */
+/** As the index `users_by_name_part` has it: small letters without accents, a blank before each word. */
 const NAME = sql.raw(`translate(lower(' ' || coalesce(full_name, '') || ' ' || coalesce(social_name, '') || ' '
   || coalesce(company_name, '') || ' ' || coalesce(trade_name, '')),
   'áàâãäéèêëíìîïóòôõöúùûüçñ', 'aaaaaeeeeiiiiooooouuuucn')`)

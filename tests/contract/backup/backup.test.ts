@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -9,6 +10,7 @@ import type { Command } from '#commerce/cli/commands/command.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { commerceDeps } from '#commerce/embedded.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
+import type { Migration } from '#commerce/kernel/migration.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { migrations } from '#commerce/migrations/index.ts'
 import { backupShop } from '#commerce/operations/backup/backup.ts'
@@ -254,7 +256,8 @@ test('a file of an older schema is brought up to date, a database of something e
   const then = await machine()
   const file = path.join(folder, 'antiga.bak')
   await then.database.using(async ({ db, query, pool }) => {
-    await migrate(db, migrations.slice(0, -3))
+    await migrate(db, migrations)
+    await query(`UPDATE applied_migrations SET name = '0001-anterior' WHERE name = '0100-baseline'`)
     await query(
       `INSERT INTO users (id, kind, cpf, full_name, email, password_hash, password_changed_at, created_at, updated_at)
      VALUES (gen_random_uuid(), 'PF', '52998224725', 'Ana', 'ana@exemplo.com.br', 'x', now(), now(), now())`,
@@ -262,13 +265,29 @@ test('a file of an older schema is brought up to date, a database of something e
     await backupShop(pool, { file, dataDir: then.dataDir, clock: shop.clock })
   })
   const to = await machine()
-  expect(await restore(to, 'antiga.bak')).toContain('Restaurado o backup')
-  expect(await rowsOf(to, 'SELECT name FROM applied_migrations')).toHaveLength(migrations.length)
-  expect(await rowsOf(to, `SELECT FROM users WHERE cpf = '52998224725'`)).toHaveLength(1)
+  expect(await restore(to, 'antiga.bak')).toContain(
+    'O backup parou no meio das migrações anteriores à 0100-baseline (1 de 81). Restaure-o com a versão anterior',
+  )
+  const digest = createHash('sha256').update('0001-anterior').digest('hex')
+  const now: Migration[] = [
+    { ...migrations[0]!, replaces: { count: 1, digest } },
+    ...migrations.slice(1),
+    {
+      name: '9999-proxima',
+      up: async (db) => void (await sql`ALTER TABLE users ADD COLUMN next_one text`.execute(db)),
+    },
+  ]
+  const restoring = ({ database, dataDir }: Machine, replace: boolean) =>
+    database.using(({ pool }) => restoreShop(pool, { file, dataDir, replace, migrations: now }))
+  await restoring(to, false)
+  expect(await rowsOf(to, 'SELECT name FROM applied_migrations ORDER BY name')).toEqual(
+    now.map(({ name }) => ({ name })),
+  )
+  expect(await rowsOf(to, `SELECT next_one FROM users WHERE cpf = '52998224725'`)).toEqual([{ next_one: null }])
 
   const foreign = await machine()
   await rowsOf(foreign, 'CREATE TABLE theirs (id integer)')
-  expect(await restore(foreign, 'antiga.bak', '--substituir')).toContain('tabelas que não são da loja')
+  await expect(restoring(foreign, true)).rejects.toThrow('tabelas que não são da loja')
   expect(await rowsOf(foreign, 'SELECT FROM theirs')).toEqual([])
 })
 

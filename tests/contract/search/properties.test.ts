@@ -1,14 +1,9 @@
 import fc from 'fast-check'
-import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { SORT_OPTIONS } from '#commerce/contract/search/search.ts'
 import { editDistance } from '#commerce/domain/search/spelling.ts'
 import { indexTokens, readQuery } from '#commerce/domain/search/text.ts'
 import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
-import { transaction } from '#commerce/kernel/transaction.ts'
-import { up } from '#commerce/migrations/0051-search-heads.ts'
-import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { SMALL_SHOP, type SearchUnderTest, searchUnderTest } from '#tests/harness/search-shop.ts'
 
 let shop: SearchUnderTest
@@ -129,35 +124,4 @@ test('a word at one edit is always among the near ones', () => {
       },
     ),
   )
-})
-
-test('what lost its words at an upgrade is found by those of its spelling until it is published again', async () => {
-  const { db } = shop.database
-  const found = await transaction(db, async (trx) => {
-    await sql`DELETE FROM search_texts`.execute(trx)
-    await up(trx as unknown as Kysely<unknown>)
-    const [fridge] = await sql<{ words: string }>`
-      SELECT t.words FROM search_texts t WHERE t.title LIKE 'geladeira%'`
-      .execute(trx)
-      .then(({ rows }) => rows)
-    await sql`DELETE FROM catalog_dirty`.execute(trx)
-    return fridge!.words.split(' ')
-  })
-  expect(found).toEqual(expect.arrayContaining(['geladeira~a0', '=geladeira']))
-  const other = createSearchIndex({ livePrices: async () => [] })
-  const names = async (terms: string) =>
-    (
-      await other.search(db, {
-        terms,
-        page: 1,
-        resultsPerPage: 24,
-        sortBy: 'relevance',
-        filter: '',
-        canal: DEFAULT_CHANNEL,
-        allowRedirect: false,
-        counted: false,
-      })
-    ).produtos.map(({ nome }) => nome)
-  expect(await names('geladeira inox')).toContain('Geladeira Frost Free 375 L Inox')
-  expect(await names('fogões')).toContain('Fogão 4 Bocas a Gás')
 })

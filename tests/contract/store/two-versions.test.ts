@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import type { Migration } from '#commerce/kernel/migration.ts'
 import { migrations } from '#commerce/migrations/index.ts'
 import { migrate, missingMigrations, requireMigrated } from '#commerce/store/postgres/migrate.ts'
 import { placed, purchaseShop, type PurchaseShop } from '#tests/harness/purchase-shop.ts'
+import { freshDatabase } from '#tests/harness/test-database.ts'
 
 /** Two versions of the shop on one database: a new one is rolled out while the one before goes on. */
 let shop: PurchaseShop
@@ -59,29 +61,50 @@ test('what takes away is told apart: the version before opens no more, and says 
   await requireMigrated(db, [...migrations, EXPANDS, CONTRACTS])
 })
 
-test('a database of the times before is told apart from then on', async () => {
-  const { db } = shop.deps
-  await sql`ALTER TABLE applied_migrations DROP COLUMN contracts`.execute(db)
-  await requireMigrated(db, migrations)
-  expect(await migrate(db, [...migrations, EXPANDS, CONTRACTS])).toEqual([])
-  const { rows } = await sql<{ contracts: boolean }>`SELECT DISTINCT contracts FROM applied_migrations`.execute(db)
-  expect(rows).toEqual([{ contracts: false }])
+test('a database with all the steps that a baseline stands for goes on from it, beside the version before', async () => {
+  const { db, close } = await freshDatabase()
+  const [first, second] = ['CREATE TABLE first_step (n int)', 'CREATE TABLE second_step (n int)'] as const
+  const before = [
+    { name: '0001-primeira', up: statements(first) },
+    { name: '0002-segunda', up: statements(second) },
+  ]
+  const digest = createHash('sha256').update('0001-primeira\n0002-segunda').digest('hex')
+  const baseline = { name: '0002-baseline', up: statements(first, second), replaces: { count: 2, digest } }
+  const now = [baseline, { name: '0003-proxima', up: statements('ALTER TABLE second_step ADD COLUMN x int') }]
+  try {
+    await sql`DROP TABLE applied_migrations`.execute(db)
+    await migrate(db, before.slice(0, 1))
+    await expect(migrate(db, now)).rejects.toThrow(
+      'O banco parou no meio das migrações anteriores à 0002-baseline (1 de 2). Complete-as com a versão anterior do programa',
+    )
+    await expect(requireMigrated(db, now)).rejects.toThrow('faltam 2, a primeira é 0002-baseline')
+    await migrate(db, before)
+    const twice = await Promise.all([migrate(db, now), migrate(db, now)])
+    expect(twice.flat()).toEqual(['0002-baseline', '0003-proxima'])
+    for (const version of [before, now]) {
+      await requireMigrated(db, version)
+      expect(await migrate(db, version)).toEqual([])
+    }
+    await sql`DROP TABLE applied_migrations, first_step, second_step`.execute(db)
+    expect(await migrate(db, now)).toEqual(['0002-baseline', '0003-proxima'])
+  } finally {
+    await close()
+  }
 })
 
-/** Before two versions ran side by side, numbers were given twice. */
-const TWICE = new Set(['0003', '0039', '0040'])
-/** Since then a step that takes away says so. */
-const FIRST_CHECKED = 95
+/** The number of the first step: those before it are in it. */
+const BASELINE = 100
 const TAKES_AWAY =
   /\bDROP (?:TABLE|COLUMN|SCHEMA|TYPE|FUNCTION)|\bRENAME\b|\bSET NOT NULL\b|\bALTER (?:COLUMN )?\w+ (?:SET DATA )?TYPE\b/i
 const DEMANDS = /ADD COLUMN (?:IF NOT EXISTS )?\w+ [^,;`]*NOT NULL(?![^,;`]*DEFAULT)/i
 
-test('numbers are unique, names stand in order, and what takes away says so', () => {
-  const numbers = migrations.map(({ name }) => name.slice(0, 4)).filter((number) => !TWICE.has(number))
-  expect(numbers).toEqual([...new Set(numbers)])
-  expect(migrations.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).toSorted())
+test('numbers count on from the baseline without a gap, and what takes away says so', () => {
+  const names = migrations.map(({ name }) => name)
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, at) => BASELINE + at))
   const folder = new URL('../../../commerce/migrations/', import.meta.url)
-  for (const file of readdirSync(folder).filter((name) => Number(name.slice(0, 4)) >= FIRST_CHECKED)) {
+  const files = readdirSync(folder).filter((name) => /^\d/.test(name))
+  expect(files.toSorted()).toEqual(names.map((name) => `${name}.ts`))
+  for (const file of files) {
     const text = readFileSync(new URL(file, folder), 'utf8')
     const known = migrations.find(({ name }) => `${name}.ts` === file)
     if (TAKES_AWAY.test(text) || DEMANDS.test(text)) expect([file, known?.contracts]).toEqual([file, true])

@@ -13,7 +13,7 @@ import {
   sellerQuotes,
 } from '#commerce/domain/checkout/delivery-quote.ts'
 import { type FreightItem, freightGroups } from '#commerce/domain/checkout/freight-quote.ts'
-import { SEEDED_RATES } from '#commerce/migrations/0010-freight-rates.ts'
+import { SEEDED_RATES } from '#commerce/migrations/baseline/freight-rates.ts'
 import { MISSING_DATA, TEST_DATA } from '#tests/harness/vector-files.ts'
 
 const rate = (base: number, businessDays: number, freeFrom: number | null = null) => ({

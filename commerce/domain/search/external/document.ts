@@ -1,4 +1,4 @@
-import type { SearchedProduct } from '#commerce/kernel/searched-product.ts'
+import type { ToldProduct } from '#commerce/kernel/searched-product.ts'
 import { stepOf } from '../plausible.ts'
 import { popularityScore, standing } from '../ranking.ts'
 import { ACCESSORY, NAMELESS } from '../weights.ts'
@@ -52,17 +52,9 @@ export const indexBody = (revision: number): object => ({
   },
 })
 
-/** A product as the database keeps it for search. */
-export interface IndexedProduct extends SearchedProduct {
-  doc: number
-  words: string
-  title: string
-  card: string
-}
-
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
-export function documentOf(product: IndexedProduct): object {
+export function documentOf(product: ToldProduct): object {
   const { doc, head, available, price, discount, sold, popularity, launched, rating, title, card } = product
   const words: Record<string, number> = {}
   const things: string[] = []
