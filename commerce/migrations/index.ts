@@ -80,6 +80,7 @@ import * as twoVersions from './0097-two-versions.ts'
 import * as returnMeasurements from './0098-return-measurements.ts'
 import * as bannerTerms from './0099-banner-terms.ts'
 import * as searchUses from './0100-search-uses.ts'
+import * as searchDepartments from './0105-search-departments.ts'
 
 /** In the order they are applied; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -164,4 +165,5 @@ export const migrations: readonly Migration[] = [
   { name: '0098-return-measurements', up: returnMeasurements.up },
   { name: '0099-banner-terms', up: bannerTerms.up },
   { name: '0100-search-uses', up: searchUses.up },
+  { name: '0105-search-departments', up: searchDepartments.up },
 ]
