@@ -12,5 +12,5 @@ export function showFavoriteCount(count: number): void {
   if (text === shown) return
   shown = text
   if (!sheet) document.adoptedStyleSheets.push((sheet = new CSSStyleSheet()))
-  sheet.replaceSync(text && `[href="/loja/my-account/favorites"]{--favoritos:${text}}`)
+  sheet.replaceSync(text && `[href$=favorites]{--favoritos:${text}}`)
 }

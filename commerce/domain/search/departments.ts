@@ -8,9 +8,6 @@ type Named = Pick<Department, 'path' | 'name'>
 /** "Celulares e Smartphones": such a department holds more than one thing. */
 const LIST = /\s+e\s+|\s*[,;&/|+]\s*|\s+and\s+/
 
-/** A department of one word holds what goes with the thing, too: "Notebooks" have their bags. */
-const FEWEST = 2
-
 const kept = new WeakMap<readonly Named[], readonly { path: string; tokens: readonly string[] }[]>()
 
 function thingsOf(departments: readonly Named[]) {
@@ -18,16 +15,13 @@ function thingsOf(departments: readonly Named[]) {
   if (known) return known
   const things = departments.flatMap(({ path, name }) => {
     const tokens = indexTokens(name).filter((token) => !isStopWord(token))
-    return LIST.test(fold(name)) || tokens.length < FEWEST ? [] : [{ path, tokens: [...new Set(tokens)] }]
+    return LIST.test(fold(name)) || tokens.length === 0 ? [] : [{ path, tokens: [...new Set(tokens)] }]
   })
   kept.set(departments, things)
   return things
 }
 
-/**
- * Paths of the departments that are called what was asked for in several words, all of it and nothing else: whatever
- * they hold is that, however it is named.
- */
+/** Paths of the departments that are called what was asked for, all of it and nothing else. */
 export function askedDepartments(groups: readonly Group[], departments: readonly Named[]): string[] {
   if (groups.length === 0) return []
   return thingsOf(departments).flatMap(({ path, tokens }) => {

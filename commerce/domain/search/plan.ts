@@ -11,6 +11,8 @@ export interface Alternative {
   weight: number
   /** A token that must not be there. */
   without?: string | undefined
+  /** What the thing is for, so that nothing of that name is it. */
+  isUse?: true
   /** What an Xbox is: a thing of such a name is it more than another that only mentions it. */
   kinds?: readonly string[]
 }
@@ -47,10 +49,11 @@ export function groupsOf(words: readonly QueryWord[], context: PlanContext): Gro
   const { kinds } = context
   for (let at = 0; at < words.length;) {
     const { group, length } = groupAt(words, at, context)
+    const use = words[at]!.isUse ? { isUse: true as const } : {}
     groups.push(
       group.map((alternative) => {
         const wider = kinds?.get(alternative.tokens.join(' ')) ?? kinds?.get(alternative.tokens[0]!)
-        return wider ? { ...alternative, kinds: wider } : alternative
+        return { ...alternative, ...use, ...(wider ? { kinds: wider } : {}) }
       }),
     )
     at += length

@@ -1,3 +1,4 @@
+import { collectionsAmong } from './collections.ts'
 import type { Alternative, Group } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
 import { FEW_HITS } from './ranking.ts'
@@ -36,7 +37,7 @@ export const OF_ACCESSORIES = 0.72
 export const IS_IT = 0.4
 /** How sure that is of one that says neither in its name nor by a type what it is. */
 export const UNSURE = 0.5
-/** How sure that is of one in a department that is called so in several words. */
+/** How sure that is of one in a department of such things (collections.ts). */
 export const OF_DEPARTMENT = 1
 /** What the thing asked for counts, at least, of what says that it is it, as if its name had the word. */
 export const IMPLIED = 0.4
@@ -128,17 +129,21 @@ function rankedIn(
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
   const extras = accessories(index, query.groups)
-  if (asked && departments && rules.ofDepartment > 0)
+  const nameless = index.marked(NAMELESS)
+  if (asked && departments && rules.ofDepartment > 0) {
+    const isKnown = (doc: number): boolean => nameless[doc] !== 1 && extras?.[doc] !== 1
+    const collections = collectionsAmong(asked, departments, work.docs(), isKnown, work.sure)
     for (const doc of work.docs())
-      if (extras?.[doc] !== 1 && departments.list(doc).some((department) => asked.has(department)))
+      if (extras?.[doc] !== 1 && departments.list(doc).some((department) => collections.has(department)))
         work.claim(doc, rules.ofDepartment)
+  }
   const isNamed = reach === 'any' || !rules.named ? () => true : namedOf(index, query.groups, work)
   const docs = work
     .docs()
     .filter((doc) => isGood(work.groups[doc]!, doc) && isNamed(doc) && !exact.has(doc) && !refused.has(doc))
   const whole = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged, rules.sideBySide)
-  const unsure = work.hasClaims ? index.marked(NAMELESS) : undefined
+  const unsure = work.hasClaims ? nameless : undefined
   const cheap = extras && cheapness(prices, docs, (doc) => work.sure[doc]! >= SURE)
   const matches: Matches = {
     docs: new Int32Array(exact.size + docs.length),
@@ -254,7 +259,13 @@ const OF_KIND = 0.75
 const NARROWER = 0.5
 
 /** What a thing may be called by what it says it is, and how sure that makes it. */
-export const thingsIn = ({ tokens, weight, kinds = [] }: Alternative): (readonly [token: string, sure: number])[] => {
+export const thingsIn = ({
+  tokens,
+  weight,
+  isUse,
+  kinds = [],
+}: Alternative): (readonly [token: string, sure: number])[] => {
+  if (isUse) return []
   const sure = weight < NARROWER ? weight : Math.max(weight, OF_KIND)
   return [[tokens[0]!, sure], ...kinds.map((kind) => [kind, sure * OF_KIND] as const)]
 }

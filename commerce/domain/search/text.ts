@@ -24,6 +24,9 @@ const STOP_WORDS = new Set(
 )
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
+/** What follows says what the thing is for, not what it is. */
+export const BEFORE_USE: ReadonlySet<string> = new Set(['para', 'for', 'p', 'pra', 'compativel', 'compatible', 'fits'])
+
 const WITH = 'com'
 const WITHOUT = 'sem'
 /** The word of the index for what a thing goes without: `sem fio` is no `fio`. */
@@ -148,6 +151,8 @@ export interface QueryWord {
   joined: string | undefined
   /** A token that must not be there: of `com fio`, `semfio`. */
   lacking?: string
+  /** What the thing is for: the telephone of "capa para celular". */
+  isUse?: true
 }
 
 export interface QueryText {
@@ -175,12 +180,14 @@ export function readQuery(terms: string): QueryText {
       without.push(...all.flatMap(({ parts }) => parts.filter((part) => !isStopWord(part)).map(singular)))
     else kept.push(...all.map((piece) => ({ at: match.index, piece })))
   }
+  let isUse = false
   for (const [index, { at, piece }] of kept.entries()) {
+    isUse ||= words.length > 0 && piece.parts.some((part) => BEFORE_USE.has(part))
     const word = wordOf(piece, kept[index - 1]?.piece)
     if (word)
       words.push({
         at: word.tokens[0]?.startsWith(WITHOUT) && word.raw !== piece.parts.join('') ? kept[index - 1]!.at : at,
-        word,
+        word: isUse ? { ...word, isUse } : word,
       })
   }
   const sameLength = folded.length === text.length

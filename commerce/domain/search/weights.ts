@@ -1,5 +1,5 @@
 import type { IndexEntry } from './port.ts'
-import { fold, indexTokens, isStopWord } from './text.ts'
+import { BEFORE_USE, fold, indexTokens, isStopWord } from './text.ts'
 
 /** Said of a product that goes with another thing: a word of the index that no text can hold. */
 export const ACCESSORY = '!acessorio'
@@ -13,14 +13,13 @@ const ACCESSORIES = new Set(
     `capa capinha case película suporte cabo carregador adaptador conversor pulseira bolsa mochila refil filtro protetor
     estojo pad mousepad kit combo skin adesivo base apoio extensor organizador cartucho toner fonte hub película
     cover sleeve bag backpack stand mount holder bracket cradle dock docking lock cable cord adapter adaptor charger
-    filter protector stylu pen strap folio enclosure arm cart warranty license upgrade lamp remote inverter security
+    filter protector stylu pen strap folio enclosure arm cart warranty license upgrade lamp remote security
     tray rack pouch spare part maintenance`,
   ).split(/\s+/),
 )
-export const isAccessory = (token: string): boolean => ACCESSORIES.has(token)
+export const isAccessory = (token: string): boolean => ACCESSORIES.has(token) || ACCESSORY_DEPARTMENTS.has(token)
 
-/** What follows says what the thing is for, or what comes with it: not what it is. */
-const BEFORE_USE = new Set(['para', 'for', 'p', 'pra', 'compativel', 'compatible', 'fits'])
+/** What follows says what comes with the thing. */
 const BEFORE_ADDITION = new Set(['com', 'with', 'c', 'including', 'plus'])
 /** Departments of things bought for another thing. */
 const ACCESSORY_DEPARTMENTS = new Set([
@@ -88,6 +87,8 @@ export const NAMELESS = headOf('')
 const HEAD = { name: 255, type: 200, department: 100 }
 /** How surely a product is a thing, as its words say it, 1 to 255. */
 export const SURENESSES: readonly number[] = Object.values(HEAD)
+/** As sure as its department makes it; a product that is surer says so itself. */
+export const BY_DEPARTMENT = Math.fround(HEAD.department / 255)
 
 /** The words of a product and how much each says about it. */
 export function weigh(
@@ -124,10 +125,9 @@ export function weigh(
   for (const [path, text] of departments) {
     const isOwn = categorias.includes(path)
     eachOfThings(text, isOwn ? weight.department : weight.above)
-    for (const token of thingsOf(text)) {
-      if (isOwn) addHead(token, HEAD.department)
-      if (ACCESSORY_DEPARTMENTS.has(token)) isOfAccessories = true
-    }
+    const [first = [], ...others] = thingsOf(text)
+    if (isOwn) for (const token of [first, ...others].flat()) addHead(token, HEAD.department)
+    if (first.some((token) => ACCESSORY_DEPARTMENTS.has(token))) isOfAccessories = true
   }
   const description = indexTokens(plain(produto.descricao)).slice(0, MAX_DESCRIPTION)
   for (const token of description) add(token, weight.description / lengthOf(description, LENGTH.description))
@@ -137,7 +137,8 @@ export function weigh(
     each(nome, weight.attributeName)
     if (!TYPE_NAMES.has(fold(nome))) continue
     each(valor, weight.type)
-    for (const token of head === '' ? thingsOf(valor).slice(-1) : thingsOf(valor)) addHead(token, HEAD.type)
+    const things = thingsOf(valor).flat()
+    for (const token of head === '' ? things.slice(-1) : things) addHead(token, HEAD.type)
   }
   for (const value of new Set(produto.variacoes.flatMap(({ opcoes }) => Object.values(opcoes))))
     each(value, weight.option)
@@ -150,9 +151,9 @@ export function weigh(
   return { words: words.join(' '), title: name.filter((token) => !isStopWord(token)).join(' ') }
 }
 
-/** Words of "Cabos e Adaptadores" or "Acessórios para Celular" that say what it is. */
-function thingsOf(text: string): string[] {
-  return text.split(AND).flatMap((part) => {
+/** Words of "Cabos e Adaptadores" or "Acessórios para Celular" that say what it is, part by part. */
+function thingsOf(text: string): string[][] {
+  return text.split(AND).map((part) => {
     const tokens = indexTokens(part)
     const end = tokens.findIndex((token) => BEFORE_USE.has(token) || BEFORE_ADDITION.has(token) || isStopWord(token))
     return end < 0 ? tokens : tokens.slice(0, end)

@@ -88,6 +88,14 @@ const SHOP: readonly ProdutoDado[] = [
   })),
   { id: 'headset', nome: 'Headset Gamer', descricao: 'Para computador.', por: 299_00, departamento: PARA_PC },
   { id: 'teclado', nome: 'Teclado para Computador', por: 199_00, departamento: PARA_PC },
+  { id: 'cabide', nome: 'Cabide para Roupas', por: 29_90, departamento: CASA },
+  { id: 'gel', nome: 'Limpador de Tela em Gel', por: 29_90, departamento: [['notebooks', 'Notebooks']] },
+  ...['Camiseta Básica', 'Vestido Longo Estampado', 'Roupa Térmica', 'Calça Reta'].map((nome, at): ProdutoDado => ({
+    id: `roupa-${at}`,
+    nome,
+    por: 59_90 + at * 10_00,
+    departamento: [['roupas', 'Roupas']],
+  })),
   { id: 'rx-1', nome: 'Placa de Vídeo RX 6600 8 GB', por: 1_400_00, departamento: PLACAS },
   { id: 'rx-2', nome: 'Placa de Vídeo RX 6600 XT', por: 1_700_00, departamento: PLACAS },
   { id: 'rx-3', nome: 'Placa de Vídeo Radeon 6600', por: 1_650_00, departamento: PLACAS },
@@ -141,6 +149,9 @@ test.each([
   'placa',
   'computador',
   'computador leve',
+  'roupas',
+  'notebook',
+  'acessórios para pc',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
   expect(await found(external, terms)).toEqual(await found(under.index, terms))
 })
@@ -157,6 +168,11 @@ test('what surely is of the kind comes before what is for it', async () => {
       .slice(0, 3)
       .toSorted(),
   ).toEqual(['note-14', 'note-15', 'note-16'])
+})
+
+test('a department is asked for by a name that few of its things have, not by one that most have', async () => {
+  expect(ids(await found(external, 'roupas')).join(' ')).toMatch(/^(roupa-\d ){4}cabide$/)
+  expect(ids(await found(external, 'notebook')).at(-1)).toBe('gel')
 })
 
 test('a bare number in another department is of another thing', async () => {

@@ -17,8 +17,14 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', {
     cookie: `WC_USERACTIVITY_u1=${ACTIVITY}`,
-    documentElement: { style: { getPropertyValue: () => '', setProperty: () => undefined } },
+    adoptedStyleSheets: [],
   })
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  )
 })
 afterEach(() => vi.unstubAllGlobals())
 

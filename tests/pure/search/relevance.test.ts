@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { slugify } from '#commerce/contract/values/slug.ts'
 import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { indexRow } from '#commerce/domain/search/document.ts'
 import { groupsOf } from '#commerce/domain/search/plan.ts'
@@ -211,7 +212,7 @@ test('no catalogue and no text make ranking fail; every rank is a number above 0
 })
 
 describe('the thing itself', () => {
-  const dept = (nome: string): Pick<ProdutoDado, 'departamento'> => ({ departamento: [['d', nome]] })
+  const dept = (nome: string): Pick<ProdutoDado, 'departamento'> => ({ departamento: [[slugify(nome), nome]] })
 
   test('comes before what only mentions it, however short that is', () => {
     const find = catalogue(
@@ -258,6 +259,56 @@ describe('the thing itself', () => {
       'Consul CWB09 9 kg Branca com dosagem extra',
     ])
     expect(find('lavadora de roupas').slice(0, 2)).toEqual(find('máquina de lavar').slice(0, 2))
+  })
+
+  test('is what a department of one word holds whose name few of its things have', () => {
+    const find = catalogue(
+      { nome: 'Cabide para Roupas', ...dept('Organização') },
+      { nome: 'Camiseta Básica de Algodão com Gola Redonda', ...dept('Roupas') },
+      { nome: 'Vestido Longo Estampado de Viscose', ...dept('Roupas') },
+      { nome: 'Roupa Térmica Infantil Segunda Pele', ...dept('Roupas') },
+    )
+    expect(find('roupas').slice(0, 3).toSorted()).toEqual([
+      'Camiseta Básica de Algodão com Gola Redonda',
+      'Roupa Térmica Infantil Segunda Pele',
+      'Vestido Longo Estampado de Viscose',
+    ])
+  })
+
+  test('is not what a department holds beside things that are called after it', () => {
+    const find = catalogue(
+      { nome: 'Limpador de Teclado em Gel', ...dept('Notebooks') },
+      { nome: 'Notebook Leve 15,6" com tela antirreflexo e bateria para o dia inteiro', ...dept('Notebooks') },
+      { nome: 'Notebook Estudo 14" com processador de 8 núcleos e SSD de 512 GB', ...dept('Notebooks') },
+    )
+    expect(find('notebook').slice(0, 2).join()).not.toContain('Limpador')
+    expect(find('notebook')).toHaveLength(3)
+  })
+
+  test('is an accessory where accessories are asked for by that name, not what they are for', () => {
+    const descricao = `Vem com acessórios de montagem. ${'Silencioso, leve e fácil de limpar. '.repeat(9)}`
+    const find = catalogue(
+      { nome: 'Bateria Selada 12 V', descricao, ...dept('Baterias') },
+      { nome: 'Bateria de Lítio 20 V', descricao, ...dept('Baterias') },
+      { nome: 'Testador de Carga Digital', ...dept('Acessórios para Baterias') },
+      { nome: 'Carregador Inteligente', ...dept('Acessórios para Baterias') },
+    )
+    expect(find('acessórios para bateria').slice(0, 2).toSorted()).toEqual([
+      'Carregador Inteligente',
+      'Testador de Carga Digital',
+    ])
+    expect(find('bateria').slice(0, 2).toSorted()).toEqual(['Bateria Selada 12 V', 'Bateria de Lítio 20 V'])
+  })
+
+  test('is no accessory in a department that names accessories after it, nor by what drives it', () => {
+    const find = catalogue(
+      { nome: 'Notebook Leve 15,6"', ...dept('Notebooks e Acessórios') },
+      { nome: 'Bandeja Leve', descricao: 'Notebook de até 15,6".', ...dept('Acessórios e Bandejas') },
+      { nome: 'Lavadora de Roupas 13 kg Branca', descricao: 'Lava e seca depressa.', ...dept('Lavanderia') },
+      { nome: 'Lava e Seca Ciclone Inverter 11 kg Titânio', ...dept('Lavanderia') },
+    )
+    expect(find('notebook leve')[0]).toBe('Notebook Leve 15,6"')
+    expect(find('lava e seca')[0]).toBe('Lava e Seca Ciclone Inverter 11 kg Titânio')
   })
 
   test('is a kind of it too: of computers a notebook is one', () => {

@@ -4,7 +4,7 @@ import { OUT_OF_STOCK } from '../ranking.ts'
 import { namesIn, OF_DEPARTMENT, SURE, type TextQuery, thingsIn, TOO_CHEAP, UNSURE } from '../score.ts'
 import { pluralsOf } from '../text.ts'
 import { variantsOf } from '../variants.ts'
-import { isAccessory, SURENESSES } from '../weights.ts'
+import { BY_DEPARTMENT, isAccessory, SURENESSES } from '../weights.ts'
 import type { Query } from './query.ts'
 import { all, anyOf, constant, scaled } from './query.ts'
 
@@ -15,12 +15,16 @@ type Thing = Pick<TextQuery, 'groups' | 'departments'>
 export const asksForAccessory = ({ groups }: Thing): boolean =>
   groups.some((group) => group.some(({ tokens }) => tokens.some(isAccessory)))
 
-/** Of a department that is called what was asked for; an accessory only where one was. */
-function ofDepartment(thing: Thing): Query[] {
-  const { departments = [] } = thing
-  if (departments.length === 0) return []
+/** An accessory only where one was asked for. */
+const heldBy = (thing: Thing, departments: readonly string[]): Query => {
   const held: Query = { terms: { categories: departments } }
-  return [asksForAccessory(thing) ? held : { bool: { filter: [held], must_not: [{ term: { accessory: true } }] } }]
+  return asksForAccessory(thing) ? held : { bool: { filter: [held], must_not: [{ term: { accessory: true } }] } }
+}
+
+/** Of a department that is called what was asked for. */
+const ofDepartment = (thing: Thing): Query[] => {
+  const { departments = [] } = thing
+  return departments.length === 0 ? [] : [heldBy(thing, departments)]
 }
 
 /** Each thing that a product may say it is, as the index has it (`geladeira~ff`), by how sure that makes it. */
@@ -49,6 +53,13 @@ const isOneOf = (things: readonly string[]): Query => ({ terms: { things } })
 /** What says of itself that it is one of the things, however sure. */
 export const claimsToBe = (thing: Thing): Query =>
   anyOf([isOneOf([...thingsBySureness(thing.groups).values()].flat()), ...ofDepartment(thing)])
+/** What a department holds that says what it is; and of that, what is called as the department is (collections.ts). */
+export const known = (thing: Thing, department: string): Query => ({
+  bool: { filter: [heldBy(thing, [department])], must_not: [{ term: { nameless: true } }] },
+})
+export const calledSo = ({ groups }: Thing): Query =>
+  isOneOf([...thingsBySureness(groups)].flatMap(([sure, things]) => (sure > BY_DEPARTMENT ? things : [])))
+
 /** What surely is one. */
 export const surelyIs = (thing: Thing): Query =>
   anyOf([

@@ -10,6 +10,7 @@ import { formatFilter } from '#commerce/contract/search/filter.ts'
 import type { BuscaResposta, Listagem } from '#commerce/contract/search/search.ts'
 import type { Department } from '#commerce/domain/search/columns.ts'
 import { holdingFirst } from '#commerce/domain/search/completion.ts'
+import { collectionsBody, collectionsOf } from '#commerce/domain/search/external/collections-query.ts'
 import { DEEPEST } from '#commerce/domain/search/external/document.ts'
 import { factsBody, factsOf, type FoundFacts, NO_FACTS } from '#commerce/domain/search/external/facts-query.ts'
 import { FoundAnswer, listingBody, tallyOf } from '#commerce/domain/search/external/listing-query.ts'
@@ -91,6 +92,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
   const breaker = new Breaker()
   const counts = new LRUCache<string, number>({ max: WORDS_COUNTED, ttl: DEPARTMENTS_FRESH_MS })
   const known = new LRUCache<string, FoundFacts>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
+  const collected = new LRUCache<string, string[]>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   let counted: Promise<{ departments: Department[]; products: number }> | undefined
   let countedAt = 0
 
@@ -179,6 +181,18 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     return new Map(words.map((each) => [each, counts.get(each) ?? 0]))
   }
 
+  /** The text with those of its departments alone that are collections of what was asked for: asked once a minute. */
+  async function ofCollections(text: TextQuery): Promise<TextQuery> {
+    const { departments = [] } = text
+    if (departments.length === 0) return text
+    const body = collectionsBody(text, departments)
+    const key = JSON.stringify(body)
+    const collections = collected.get(key) ?? collectionsOf(departments, await ask(body))
+    if (!collections) throw new EngineFailure(0)
+    collected.set(key, collections)
+    return { ...text, departments: collections }
+  }
+
   /** What else a text finds, on which its ranking leans: asked once a minute. */
   async function factsFor(text: TextQuery, reach: Reach, query: Query): Promise<FoundFacts> {
     if (text.groups.length === 0) return NO_FACTS
@@ -197,11 +211,11 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
   async function matched(
     view: View,
     query: SearchQuery,
-    text: TextQuery,
+    asked: TextQuery,
     reach: Reach,
     products: number,
   ): Promise<FoundAnswer> {
-    const counts = await rarities(text.groups)
+    const [counts, text] = await Promise.all([rarities(asked.groups), ofCollections(asked)])
     const factsBy = (own: Reach, shelves: readonly string[] = []): Promise<FoundFacts> =>
       factsFor(text, own, matching(text, own, { counts, products, shelves }))
     const by = (own: Reach, facts: FoundFacts): Promise<FoundAnswer> =>
