@@ -6,7 +6,6 @@ import { paths } from '#app/lib/paths.ts'
 import { cartReviewHref } from '#app/lib/purchase-links.ts'
 import { cardAtom } from '#app/state/card-atom.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
@@ -19,6 +18,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { ContractClauses } from './contract-clauses.tsx'
 import { OrderItems } from './order-totals.tsx'
 import { PlainOrder } from './plain-order.tsx'
+import { SaidTicks, useSaid } from './said.tsx'
 import { ShortItems, useShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
 import { consentText, OF_AGE } from './terms-text.ts'
@@ -54,9 +54,7 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
   const isEmpty = profile.resumoCarrinho.itensPedido.length === 0
   const { state, place } = usePlaceOrder(profile, loaded.resumoCarrinho.itensPedido.length === 0)
   const { short, done } = useShortItems(checkout)
-  const [consent, setConsent] = useState(false)
-  const [isAdult, setAdult] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const said = useSaid(profile)
   const [opened, setOpened] = useState<PartName | null>(null)
   const [card, setCard] = useAtom(cardAtom)
   const { enderecosEntrega, entregas, opcoesPagamento, selecao, resumoCarrinho } = profile
@@ -66,15 +64,12 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
   const isDelivered = entregas.length > 0 && entregas.every((part) => part.selecao !== null)
   const needsCard = selecao.forma === 'CARTAO' && (card === null || opened === 'pagamento')
   const open = !isDelivered && !pending ? 'entrega' : (opened ?? (needsCard ? 'pagamento' : null))
-  const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
-  const needsAdult = resumoCarrinho.pedeMaioridade
-  const said = { consent: needsConsent, adult: needsAdult }
   const busy = state.kind === 'sending' || state.kind === 'verifying'
 
   const press = () => {
     if (selecao.forma === null) setOpened('pagamento')
     else if (needsCard) (document.getElementById(CARD_FORM) as HTMLFormElement | null)?.requestSubmit()
-    else place(said)
+    else place(said.needs)
   }
   const holdPress = useHeldPress(checkout, press)
 
@@ -84,10 +79,9 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
 
   /** false while something is missing, which then has the focus. */
   const isReady = (): boolean => {
-    setAsked(true)
-    const unsaid = needsConsent && !consent ? 'consentimento' : needsAdult && !isAdult ? 'maior' : undefined
-    if (unsaid !== undefined) {
-      document.querySelector<HTMLInputElement>(`[name=${unsaid}]`)?.focus()
+    said.ask()
+    if (said.missing !== undefined) {
+      document.querySelector<HTMLInputElement>(`[name=${said.missing}]`)?.focus()
       return false
     }
     if (!isDelivered) {
@@ -124,28 +118,9 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
         )
       }
       ticks={
-        short.length > 0 || !(needsConsent || needsAdult) ? null : (
+        short.length > 0 || !(said.needs.consent || said.needs.adult) ? null : (
           <div className={`${styles.column} ${live}`}>
-            {needsConsent ? (
-              <CheckField
-                name="consentimento"
-                checked={consent}
-                error={asked && !consent ? 'Autorize a cobrança para finalizar.' : undefined}
-                onChange={setConsent}
-              >
-                {consentText(profile)}
-              </CheckField>
-            ) : null}
-            {needsAdult ? (
-              <CheckField
-                name="maior"
-                checked={isAdult}
-                error={asked && !isAdult ? 'Confirme a sua idade para finalizar.' : undefined}
-                onChange={setAdult}
-              >
-                {OF_AGE}
-              </CheckField>
-            ) : null}
+            <SaidTicks profile={profile} said={said} verb="finalizar" />
           </div>
         )
       }
@@ -160,8 +135,8 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
       )}
       <PlainOrder
         profile={profile}
-        consent={needsConsent ? consentText(profile) : ''}
-        adult={needsAdult ? OF_AGE : ''}
+        consent={said.needs.consent ? consentText(profile) : ''}
+        adult={said.needs.adult ? OF_AGE : ''}
       />
       <Part
         name="entrega"
@@ -185,7 +160,7 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
               onCard={(chosen) => {
                 setCard(chosen)
                 setOpened(null)
-                place(said, chosen)
+                place(said.needs, chosen)
                 return Promise.resolve(OK)
               }}
             />

@@ -16,6 +16,7 @@ import { agentFinish, agentSale, button } from '#styled-system/recipes/index.js'
 import { useDeliveryState } from '../delivery/delivery-choices.tsx'
 import { planProblems } from '../delivery/delivery-plan.ts'
 import { OrderTotals } from '../order/order-totals.tsx'
+import { useSaid } from '../order/said.tsx'
 import { ShortItems, useShortItems } from '../order/short-items.tsx'
 import { payText } from '../order/steps.ts'
 import { consentText, OF_AGE } from '../order/terms-text.ts'
@@ -138,12 +139,8 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
   const { short, done } = useShortItems(checkout)
   const [byLink, setByLink] = useState(false)
   const [isAdding, setAdding] = useState(loaded.enderecosEntrega.length === 0)
-  const [consent, setConsent] = useState(false)
-  const [isAdult, setAdult] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const { enderecosEntrega, entregas, opcoesPagamento, selecao, resumoCarrinho } = profile
-  const needsConsent = resumoCarrinho.valorTermoConsentimento > 0
-  const needsAdult = resumoCarrinho.pedeMaioridade
+  const said = useSaid(profile)
+  const { enderecosEntrega, entregas, opcoesPagamento, selecao } = profile
   const isDelivered =
     entregas.length > 0 &&
     entregas.every((part) => part.selecao !== null) &&
@@ -161,11 +158,7 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
           ? 'link'
           : selecao.forma === null
             ? 'forma'
-            : needsConsent && !consent
-              ? 'consentimento'
-              : needsAdult && !isAdult
-                ? 'maior'
-                : ''
+            : (said.missing ?? '')
   // After the answer to what was chosen has been drawn.
   const [wishes, goOn] = useReducer((count: number) => count + 1, 0)
   const gone = useRef(0)
@@ -211,11 +204,11 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
   const close = () => {
     if (missing === 'entrega') void delivery.deliveries.settle()
     if (missing !== '') return goOn()
-    place({ consent: needsConsent, adult: needsAdult })
+    place(said.needs)
   }
   const holdPress = useHeldPress({ profile, pending }, close)
   const press = () => {
-    setAsked(true)
+    said.ask()
     if (missing === '' && pending) holdPress()
     else close()
   }
@@ -251,32 +244,6 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
         {adding}
       </>
     )
-  const tick = (
-    name: 'consentimento' | 'maior',
-    on: boolean,
-    set: (on: boolean) => void,
-    text: string,
-    why: string,
-  ) => (
-    <div>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          data-part-of-sale={name}
-          checked={on}
-          aria-invalid={asked && !on ? true : undefined}
-          aria-describedby={asked && !on ? `fechar-${name}` : undefined}
-          onChange={({ currentTarget }) => set(currentTarget.checked)}
-        />
-        <span>{`O cliente disse: “${text}”`}</span>
-      </label>
-      {asked && !on ? (
-        <p id={`fechar-${name}`} role="alert" className={sale.error}>
-          {why}
-        </p>
-      ) : null}
-    </div>
-  )
   return (
     <>
       {adding}
@@ -350,16 +317,17 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
           <div data-part-of-sale="link">{link}</div>
         ) : (
           <>
-            {needsConsent
-              ? tick(
-                  'consentimento',
-                  consent,
-                  setConsent,
-                  consentText(profile),
-                  'Leia ao cliente e marque para fechar.',
-                )
-              : null}
-            {needsAdult ? tick('maior', isAdult, setAdult, OF_AGE, 'Pergunte a idade e marque para fechar.') : null}
+            {said.needs.consent ? (
+              <Tick
+                said={said}
+                name="consentimento"
+                text={consentText(profile)}
+                why="Leia ao cliente e marque para fechar."
+              />
+            ) : null}
+            {said.needs.adult ? (
+              <Tick said={said} name="maior" text={OF_AGE} why="Pergunte a idade e marque para fechar." />
+            ) : null}
             {short.length > 0 ? null : (
               <div className={styles.last}>
                 <button
@@ -378,5 +346,37 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
         )}
       </div>
     </>
+  )
+}
+
+interface TickProps {
+  said: ReturnType<typeof useSaid>
+  name: 'consentimento' | 'maior'
+  text: string
+  why: string
+}
+
+function Tick({ said: { consent, adult, asked, setConsent, setAdult }, name, text, why }: TickProps) {
+  const [on, set] = name === 'maior' ? [adult, setAdult] : [consent, setConsent]
+  const isMissed = asked && !on
+  return (
+    <div>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          data-part-of-sale={name}
+          checked={on}
+          aria-invalid={isMissed || undefined}
+          aria-describedby={isMissed ? `fechar-${name}` : undefined}
+          onChange={({ currentTarget }) => set(currentTarget.checked)}
+        />
+        <span>{`O cliente disse: “${text}”`}</span>
+      </label>
+      {isMissed ? (
+        <p id={`fechar-${name}`} role="alert" className={sale.error}>
+          {why}
+        </p>
+      ) : null}
+    </div>
   )
 }

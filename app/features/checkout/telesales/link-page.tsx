@@ -3,7 +3,6 @@ import { randomId } from '#app/browser/random-id.ts'
 import { telHref } from '#app/lib/formatting.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
-import { CheckField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { EstadoPagamento, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
@@ -11,13 +10,13 @@ import { company } from '#commerce/contract/company.ts'
 import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { CompraPorLink } from '#commerce/contract/televendas/payment-links.ts'
 import { PAYMENT_LINK_HOURS } from '#commerce/contract/terms.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { openLink, payLink } from '#server-functions/checkout/payment-link.ts'
 import { auth, button, page, purchase } from '#styled-system/recipes/index.js'
 import { ChosenDeliveries } from '../delivery/chosen-deliveries.tsx'
 import { ContractClauses } from '../order/contract-clauses.tsx'
 import { OrderItems, OrderTotals } from '../order/order-totals.tsx'
+import { SaidTicks, useSaid } from '../order/said.tsx'
 import { LinkPay } from './link-pay.tsx'
 import { LinkPayment } from './link-payment.tsx'
 
@@ -106,27 +105,21 @@ function Purchase({
   onPaid: (payment: EstadoPagamento) => void
 }) {
   const services = useServices()
-  const [consent, setConsent] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
+  const said = useSaid(profile)
   /** The same wish after a lost answer is the same request. */
   const lost = useRef<{ wish: string; chave: string } | null>(null)
-  const [isAdult, setAdult] = useState(false)
-  const needsAdult = profile.resumoCarrinho.pedeMaioridade
-  const premium = profile.resumoCarrinho.valorTermoConsentimento
   const ready = () => {
-    setAsked(true)
-    const isSaid = (premium === 0 || consent) && (!needsAdult || isAdult)
-    if (!isSaid) field.current?.querySelector<HTMLInputElement>('input:not(:checked)')?.focus()
-    return isSaid
+    said.ask()
+    if (said.missing !== undefined) document.querySelector<HTMLInputElement>(`[name=${said.missing}]`)?.focus()
+    return said.missing === undefined
   }
   const pay = async ({ forma, cartao, numeroParcelas }: TrocaPagamento): Promise<Answer<unknown>> => {
     const means = isCharged(forma) ? forma : 'PIX'
     const body = {
       forma: means,
       ...(cartao ? { cartao, numeroParcelas } : {}),
-      ...(premium > 0 ? { consentimento: consent } : {}),
-      ...(needsAdult ? { maiorDeIdade: isAdult } : {}),
+      ...(said.needs.consent ? { consentimento: said.consent } : {}),
+      ...(said.needs.adult ? { maiorDeIdade: said.adult } : {}),
     }
     const wish = JSON.stringify(body)
     const chave = lost.current?.wish === wish ? lost.current.chave : `link-${randomId()}`
@@ -179,27 +172,8 @@ function Purchase({
             <h2 id="pagar" className={styles.cardTitle}>
               Como você quer pagar?
             </h2>
-            <div ref={field}>
-              {premium > 0 ? (
-                <CheckField
-                  name="consentimento"
-                  checked={consent}
-                  error={asked && !consent ? 'Autorize a cobrança para pagar.' : undefined}
-                  onChange={setConsent}
-                >
-                  {`Autorizo a cobrança de ${formatBRL(Math.round(premium * 100))} referente ao seguro de garantia estendida, contratado de forma opcional, separado do valor dos produtos.`}
-                </CheckField>
-              ) : null}
-              {needsAdult ? (
-                <CheckField
-                  name="maior"
-                  checked={isAdult}
-                  error={asked && !isAdult ? 'Confirme a sua idade para pagar.' : undefined}
-                  onChange={setAdult}
-                >
-                  Confirmo que tenho 18 anos ou mais: há produto com venda proibida para menores.
-                </CheckField>
-              ) : null}
+            <div>
+              <SaidTicks profile={profile} said={said} verb="pagar" />
             </div>
             <LinkPay options={opcoesPagamento} demonstration={profile.demonstracao} ready={ready} onPay={pay} />
           </section>
