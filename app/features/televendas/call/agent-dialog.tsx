@@ -4,8 +4,16 @@ import { agentBar } from '#styled-system/recipes/index.js'
 
 const styles = agentBar()
 
+interface AgentDialogProps {
+  title: string
+  /** For a table. */
+  wide?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
 /** A modal of phone sales: the browser's own, which keeps the focus inside and gives it back. Escape closes it. */
-export function AgentDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function AgentDialog({ title, wide = false, onClose, children }: AgentDialogProps) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
@@ -17,7 +25,7 @@ export function AgentDialog({ title, onClose, children }: { title: string; onClo
     return () => dialog.close()
   }, [])
   return (
-    <dialog ref={box} aria-labelledby={id} className={styles.dialog} onCancel={onClose}>
+    <dialog ref={box} aria-labelledby={id} data-wide={wide || undefined} className={styles.dialog} onCancel={onClose}>
       <div className={styles.dialogTitle}>
         <h2 id={id}>{title}</h2>
         <button type="button" aria-label="Fechar" className={styles.close} onClick={onClose}>

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
 import { checkoutSelectionAtom } from '#app/state/persisted-atoms.ts'
@@ -245,7 +246,8 @@ function Sale({ loaded, Finish }: SaleProps) {
           initial={list}
           onAdded={(answer, skus) => sale.note(answer, skus)}
           onClose={() => {
-            setList(undefined)
+            // The dialog gives the focus back first.
+            flushSync(() => setList(undefined))
             code.current?.focus()
           }}
         />

@@ -251,6 +251,7 @@ export const agentBar = slotRecipe({
       color: 'ink',
       overflowY: 'auto',
       '&::backdrop': { bg: 'backdrop' },
+      '&[data-wide]': { maxWidth: '[920px]' },
     },
     dialogTitle: {
       position: 'sticky',

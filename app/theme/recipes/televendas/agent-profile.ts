@@ -18,7 +18,6 @@ export const agentProfile = slotRecipe({
     'main',
     'side',
     'muted',
-    'thumbs',
   ],
   base: {
     head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4', alignItems: 'start' },
@@ -62,13 +61,5 @@ export const agentProfile = slotRecipe({
     main: { display: 'grid', gap: '0.5', minWidth: '0', overflowWrap: 'anywhere', '& a': { color: 'link' } },
     side: { textAlign: 'right', flexShrink: '0', display: 'grid', gap: '1', justifyItems: 'end' },
     muted: { color: 'muted', fontSize: 'sm', lineHeight: 'snug' },
-    thumbs: {
-      display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fill, minmax(200px, 1fr))',
-      columnGap: '4',
-      listStyle: 'none',
-      padding: '0',
-      margin: '0',
-    },
   },
 })

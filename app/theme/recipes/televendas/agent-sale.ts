@@ -56,7 +56,6 @@ export const agentSale = slotRecipe({
     'removed',
     'empty',
     'panel',
-    'panelTitle',
     'form',
     'formRow',
     'chips',
@@ -468,7 +467,6 @@ export const agentSale = slotRecipe({
       },
       '& > details[open] > summary': disclosed,
     },
-    panelTitle: { fontSize: 'md', fontWeight: 'bold' },
     form: {
       display: 'grid',
       gap: '1',
