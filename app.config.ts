@@ -29,16 +29,13 @@ const PERSONAL_PARTS = [
 const files = (paths: readonly string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 const CARDS = '(card|saved-card|tokenize|means|instalment|payment-processor|payment.queries)'
 const LATER = '(assisted|conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
+const checkoutFiles = (names: string) => new RegExp(`/app/features/checkout/\\w+/${names}[^/]*$`)
 const PERSONAL_CHUNKS = [
   { name: 'sums', test: files(SUMS), includeDependenciesRecursively: false },
   { name: 'forms', test: files(FORMS), includeDependenciesRecursively: false },
   { name: 'personal', test: files(PERSONAL_PARTS), includeDependenciesRecursively: false },
-  { name: 'cards', test: new RegExp(`/app/features/checkout/${CARDS}[^/]*$`), includeDependenciesRecursively: false },
-  {
-    name: 'steps',
-    test: new RegExp(`/app/features/checkout/(?!${CARDS}|${LATER})[^/]*$`),
-    includeDependenciesRecursively: false,
-  },
+  { name: 'cards', test: checkoutFiles(CARDS), includeDependenciesRecursively: false },
+  { name: 'steps', test: checkoutFiles(`(?!${CARDS}|${LATER})`), includeDependenciesRecursively: false },
 ]
 
 /** Files that import one another in a circle may run before what they need: chunks put together by hand must not. */

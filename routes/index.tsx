@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '#app/features/catalogue/home-page.tsx'
+import { HomePage } from '#app/features/catalogue/showcases/home-page.tsx'
 import { HeroBanners, PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'

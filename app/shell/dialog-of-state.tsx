@@ -8,7 +8,7 @@ import { button } from '#styled-system/recipes/index.js'
 const solid = button({ look: 'solid' })
 const outline = button({ look: 'outline' })
 
-const ProofForm = laterPart(() => import('#app/features/customers/proof-form.tsx').then((part) => part.ProofForm))
+const ProofForm = laterPart(() => import('#app/features/customers/entry/proof-form.tsx').then((part) => part.ProofForm))
 
 export interface DialogOfStateProps extends Omit<DialogProps, 'children'>, Pick<OpenDialog, 'content' | 'settle'> {}
 

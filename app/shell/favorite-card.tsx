@@ -1,5 +1,5 @@
-import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
-import { LivePrice } from '#app/features/catalogue/live-price.island.tsx'
+import { LivePrice } from '#app/features/catalogue/cards/live-price.island.tsx'
+import { AvailabilityNotice } from '#app/features/catalogue/product/availability-notice.island.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { button, favorites } from '#styled-system/recipes/index.js'
 import { tableAction } from './card-action.tsx'

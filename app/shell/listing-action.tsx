@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { FavoriteButton, FavoriteHeart } from '#app/features/customers/favorite-button.island.tsx'
+import { FavoriteButton, FavoriteHeart } from '#app/features/customers/favorites/favorite-button.island.tsx'
 import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { cardAction } from './card-action.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { Showcases } from '#app/features/catalogue/showcases/showcases.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { listingAction } from './listing-action.tsx'
 

@@ -7,7 +7,7 @@ import { listingAction } from './listing-action.tsx'
 
 /** Apart from the page's code, which is complete without them. */
 export const LiveShowcases = laterPart(() =>
-  import('#app/features/catalogue/live-showcases.tsx').then((module) => module.LiveShowcases),
+  import('#app/features/catalogue/showcases/live-showcases.tsx').then((module) => module.LiveShowcases),
 )
 const AHEAD = '600px'
 

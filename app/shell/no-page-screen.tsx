@@ -1,5 +1,5 @@
-import { DepartmentSection } from '#app/features/catalogue/department-section.tsx'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { DepartmentSection } from '#app/features/catalogue/listing/department-section.tsx'
+import { Showcases } from '#app/features/catalogue/showcases/showcases.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
 import type { NoPage } from '#app/lib/page-result.ts'
 import { cardAction } from './card-action.tsx'

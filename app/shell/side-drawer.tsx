@@ -1,4 +1,4 @@
-import { LoginArea } from '#app/features/customers/login-area.island.tsx'
+import { LoginArea } from '#app/features/customers/entry/login-area.island.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { drawer } from '#styled-system/recipes/index.js'

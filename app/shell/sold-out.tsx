@@ -1,5 +1,5 @@
-import { AvailabilityNotice } from '#app/features/catalogue/availability-notice.island.tsx'
-import { SimilarProducts } from '#app/features/catalogue/similar-products.tsx'
+import { AvailabilityNotice } from '#app/features/catalogue/product/availability-notice.island.tsx'
+import { SimilarProducts } from '#app/features/catalogue/product/similar-products.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 
 export interface SoldOutProps {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComparePage } from '#app/features/catalogue/compare-page.tsx'
+import { ComparePage } from '#app/features/catalogue/compare/compare-page.tsx'
 import { compareParameters, MOST_COMPARED, readSkus } from '#app/lib/compared.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { EmailLinkPage } from '#app/features/customers/email-link-page.tsx'
+import { EmailLinkPage } from '#app/features/customers/entry/email-link-page.tsx'
 import { emailLinkSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { BuyerDataPage } from '#app/features/customers/buyer-data-page.tsx'
-import { DataCodePage } from '#app/features/customers/data-code-page.tsx'
+import { BuyerDataPage } from '#app/features/customers/account/buyer-data-page.tsx'
+import { DataCodePage } from '#app/features/customers/account/data-code-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { readBuyerData } from '#server-functions/customers/buyer-data.ts'

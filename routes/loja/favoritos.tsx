@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SharedListPage } from '#app/features/catalogue/shared-list-page.tsx'
+import { SharedListPage } from '#app/features/catalogue/listing/shared-list-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { readSharedList, sharedParameters } from '#app/lib/shared-list.ts'

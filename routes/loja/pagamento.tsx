@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { LinkPage } from '#app/features/checkout/link-page.tsx'
+import { LinkPage } from '#app/features/checkout/telesales/link-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
 import { readHeldLink } from '#server-functions/checkout/payment-link.ts'

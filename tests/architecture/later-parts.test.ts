@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Drawn after an act of the visitor, each with something of its own in its place until then. */
 const AFTER_AN_ACT = [
-  'app/features/catalogue/compare-dock.tsx',
+  'app/features/catalogue/compare/compare-dock.tsx',
   'app/features/search/search-box.island.tsx',
   'app/shell/app-dialog.tsx',
 ]

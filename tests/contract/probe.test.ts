@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
 import { type Finding, findFacts, probeConventions, probeRow, unknownResource } from './probe.ts'
 import { ROWS } from './rows.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await importAll(shop, [product('c1', { nome: 'Café Torrado 500 g', departamento: ['Mercado'], preco: 2_490 })])
   await publish(shop)
 })
-afterAll(() => shop.close())
 
 let visitors = 0
 const embedded = () => {

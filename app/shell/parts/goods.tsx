@@ -1,4 +1,4 @@
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { Showcases } from '#app/features/catalogue/showcases/showcases.tsx'
 import type { NoPage } from '#app/lib/page-result.ts'
 import { cardAction } from '../card-action.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RegisterPage } from '#app/features/customers/register-page.tsx'
+import { RegisterPage } from '#app/features/customers/entry/register-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { registerSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { RegistrationDone } from '#app/features/customers/registration-done.tsx'
+import { RegistrationDone } from '#app/features/customers/entry/registration-done.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'

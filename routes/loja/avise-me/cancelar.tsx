@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeCancelPage } from '#app/features/catalogue/availability-notice-cancel-page.tsx'
+import { NoticeCancelPage } from '#app/features/catalogue/product/availability-notice-cancel-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router'
 import { useAtomValue } from 'jotai'
 import { useCallback, useEffect, useState } from 'react'
-import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
+import { ConclusionPage } from '#app/features/checkout/order/conclusion-page.tsx'
 import { BuyAgain } from '#app/features/orders/buy-again.tsx'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -17,11 +17,11 @@ import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 /** An agent's: no shopper loads it. */
 const SendPayment = laterPart(() =>
-  import('#app/features/televendas/send-payment.tsx').then((loaded) => loaded.SendPayment),
+  import('#app/features/televendas/quotes/send-payment.tsx').then((loaded) => loaded.SendPayment),
 )
 
 const KeepAccount = laterPart(() =>
-  import('#app/features/customers/keep-account.tsx').then((loaded) => loaded.KeepAccount),
+  import('#app/features/customers/account/keep-account.tsx').then((loaded) => loaded.KeepAccount),
 )
 
 /** A slow phone has shown the code by then. */

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DepartmentPage } from '#app/features/catalogue/department-page.tsx'
+import { DepartmentPage } from '#app/features/catalogue/listing/department-page.tsx'
 import { PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'

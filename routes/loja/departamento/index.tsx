@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AllDepartmentsPage } from '#app/features/catalogue/all-departments-page.tsx'
+import { AllDepartmentsPage } from '#app/features/catalogue/listing/all-departments-page.tsx'
 import { pageHead } from '#app/lib/meta.ts'
 import { paths } from '#app/lib/paths.ts'
 import { departmentSlug, listingHref, listingParameters, readListing } from '#app/lib/search-url.ts'

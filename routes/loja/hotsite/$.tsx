@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { HotsitePage } from '#app/features/catalogue/hotsite-page.tsx'
+import { HotsitePage } from '#app/features/catalogue/listing/hotsite-page.tsx'
 import { HotsiteBlocks } from '#app/features/content/hotsite-blocks.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'

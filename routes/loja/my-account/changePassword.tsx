@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
-import { ChangePasswordPage } from '#app/features/customers/change-password-page.tsx'
+import { AccountFrame } from '#app/features/customers/account/account-frame.tsx'
+import { ChangePasswordPage } from '#app/features/customers/account/change-password-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { loginHref, returnSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestsPage } from '#app/features/after-sale/requests-page.tsx'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { AccountFrame } from '#app/features/customers/account/account-frame.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestPage } from '#app/features/after-sale/request-page.tsx'
-import { OrderFrame } from '#app/features/customers/order-frame.tsx'
+import { OrderFrame } from '#app/features/customers/account/order-frame.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { RequestForm } from '#app/features/after-sale/request-form.tsx'
-import { OrderFrame } from '#app/features/customers/order-frame.tsx'
+import { OrderFrame } from '#app/features/customers/account/order-frame.tsx'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
+import { AccountFrame } from '#app/features/customers/account/account-frame.tsx'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'

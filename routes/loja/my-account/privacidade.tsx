@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
-import { PrivacyPage } from '#app/features/customers/privacy-page.tsx'
+import { AccountFrame } from '#app/features/customers/account/account-frame.tsx'
+import { PrivacyPage } from '#app/features/customers/account/privacy-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

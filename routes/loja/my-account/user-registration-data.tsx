@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccountFrame } from '#app/features/customers/account-frame.tsx'
-import { RegistrationDataPage } from '#app/features/customers/registration-data-page.tsx'
+import { AccountFrame } from '#app/features/customers/account/account-frame.tsx'
+import { RegistrationDataPage } from '#app/features/customers/account/registration-data-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ApprovalsPage } from '#app/features/televendas/approvals-page.tsx'
+import { ApprovalsPage } from '#app/features/televendas/board/approvals-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '#app/features/televendas/audit-page.tsx'
-import type { AuditSearch } from '#app/features/televendas/audit-search.ts'
+import { AuditPage } from '#app/features/televendas/board/audit-page.tsx'
+import type { AuditSearch } from '#app/features/televendas/board/audit-search.ts'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

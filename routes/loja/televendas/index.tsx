@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '#app/features/televendas/home-page.tsx'
+import { HomePage } from '#app/features/televendas/call/home-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { callerHint } from '#app/lib/telesales-link.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ResultsPage } from '#app/features/televendas/results-page.tsx'
-import { daysAsked, PERIODS, type ResultsSearch } from '#app/features/televendas/results-search.ts'
+import { ResultsPage } from '#app/features/televendas/board/results-page.tsx'
+import { daysAsked, PERIODS, type ResultsSearch } from '#app/features/televendas/board/results-search.ts'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

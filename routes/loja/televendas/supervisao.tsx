@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BoardPage } from '#app/features/televendas/board-page.tsx'
+import { BoardPage } from '#app/features/televendas/board/board-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

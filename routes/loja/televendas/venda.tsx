@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AgentDialog } from '#app/features/televendas/agent-dialog.tsx'
-import { type FinishSlots, SalePage } from '#app/features/televendas/sale-page.tsx'
+import { AgentDialog } from '#app/features/televendas/call/agent-dialog.tsx'
+import { type FinishSlots, SalePage } from '#app/features/televendas/sale/sale-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
@@ -13,10 +13,10 @@ import { readAtWork } from '#server-functions/televendas/attendance.ts'
 
 /** With the first sale that is closed. */
 const AssistedFinish = laterPart(() =>
-  import('#app/features/checkout/assisted-finish.tsx').then((loaded) => loaded.AssistedFinish),
+  import('#app/features/checkout/telesales/assisted-finish.tsx').then((loaded) => loaded.AssistedFinish),
 )
 const NewAddress = laterPart(() =>
-  import('#app/features/customers/address-page.tsx').then((loaded) => loaded.AddressPage),
+  import('#app/features/customers/account/address-page.tsx').then((loaded) => loaded.AddressPage),
 )
 
 export const Route = createFileRoute('/loja/televendas/venda')({

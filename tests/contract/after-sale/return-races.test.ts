@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
 import { afterSale, cents, refunded, wishFor } from '#tests/harness/after-sale.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import { ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { ok, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** Returns of one order that are received and concluded at the same moment (domain §6.2). */
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const { advance, asked, delivered, inShop, read } = afterSale(() => shop)
 

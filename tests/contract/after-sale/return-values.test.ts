@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { afterSale, cents, wishFor } from '#tests/harness/after-sale.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered } from '#tests/harness/people.ts'
-import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, ok, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** Vouchers and points that go back, or out, for what is returned (domain §6.2, §8). */
 const DAY = 86_400_000
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const { delivered, inShop, mailOf, read, readRequest, returned, work } = afterSale(() => shop)
 

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { returnOrder } from '#commerce/operations/after-sale/return-order.ts'
 import { afterSale, cents, refunded, TO_DELIVERED, wishFor } from '#tests/harness/after-sale.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
-import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, ok, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** Goods that come back: whole parcels nobody took, and what may be sold again (domain §6.2). */
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const { advance, asked, delivered, inShop, mailOf, move, read, returned } = afterSale(() => shop)
 

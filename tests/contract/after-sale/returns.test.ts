@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { GatewayError } from '#commerce/adapters/payment/payment-gateway.ts'
 import { Devolucao } from '#commerce/contract/after-sale/requests.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
 import { returnOrder } from '#commerce/operations/after-sale/return-order.ts'
 import { afterSale, cents, refunded, TO_DELIVERED, wishFor } from '#tests/harness/after-sale.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, registered } from '#tests/harness/people.ts'
 import {
   choose,
@@ -16,21 +17,15 @@ import {
   paymentState,
   placed,
   postOrder,
-  type PurchaseShop,
   purchaseShop,
 } from '#tests/harness/purchase-shop.ts'
 
 /** Money that goes back for what is returned (domain §6.2). */
-let shop: PurchaseShop
-let gateway: PurchaseShop['deps']['gateway']
-beforeAll(async () => {
-  shop = await purchaseShop()
-  gateway = shop.deps.gateway
-})
+const shop = await forThisFile(purchaseShop())
+const gateway = shop.deps.gateway
 afterEach(() => {
   shop.deps.gateway = gateway
 })
-afterAll(() => shop.close())
 
 const { advance, asked, delivered, inShop, mailOf, read, readRequest, returned, work } = afterSale(() => shop)
 

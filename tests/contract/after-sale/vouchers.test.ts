@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
@@ -13,15 +13,12 @@ import { afterSale, cents, plain, refunded, wishFor } from '#tests/harness/after
 import { agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf, change, orderBy, orderOf, profile, sentence, settles } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** A voucher is its customer's own money: a balance to pay with, with a statement (domain §6.2). */
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const { delivered, inShop, mailOf, read, returned } = afterSale(() => shop)
 const statement = async (client: ContractClient) => v.parse(ExtratoVales, await ok(client.get('users/vouchers')))

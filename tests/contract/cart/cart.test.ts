@@ -1,19 +1,18 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { type Personalizacoes, RespostaLogin } from '#commerce/contract/customers/session.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 import { changePrice, changeStock, stockShop } from '#tests/harness/purchase-catalogue.ts'
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now())
 })
-afterAll(() => shop.close())
 
 const visitor = visitorsOf(() => shop.app, '10.8.0')
 

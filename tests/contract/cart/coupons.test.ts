@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Carrinho, CuponsDoCarrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
@@ -10,14 +10,11 @@ import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
 import { type CouponRow, saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
 import type { Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered } from '#tests/harness/people.ts'
-import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 let made = 0

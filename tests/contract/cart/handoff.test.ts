@@ -1,18 +1,17 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { CarrinhoCompartilhado, CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { changeStock, stockShop } from '#tests/harness/purchase-catalogue.ts'
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now())
 })
-afterAll(() => shop.close())
 
 const visitor = visitorsOf(() => shop.app, '10.9.0')
 

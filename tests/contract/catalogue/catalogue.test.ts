@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   CartoesResposta,
   CategoriasResposta,
@@ -16,12 +16,12 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { addRedirect } from '#commerce/store/catalogue/redirects.ts'
 import { withdrawProducts } from '#commerce/store/import/runs.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await importAll(shop, [
     product('g1', {
       nome: 'Geladeira Frost Free 410 L',
@@ -49,7 +49,6 @@ beforeAll(async () => {
   ])
   await publish(shop)
 })
-afterAll(() => shop.close())
 
 async function get(path: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const url = new URL(resourcePath(path), 'http://loja.test')

@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PrecoVivo } from '#commerce/contract/catalogue/catalogue.ts'
 import { effectivePrice, type PricePeriod } from '#commerce/domain/catalogue/effective-price.ts'
 import { OFFERS_CHANNEL } from '#commerce/kernel/listen.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { rememberedPrices } from '#commerce/operations/catalogue/remembered-prices.ts'
 import { type PriceRow, pricesOf } from '#commerce/store/catalogue/prices.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { changePrice, changeStock } from '#tests/harness/purchase-catalogue.ts'
-import { type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-08-03T15:00:00Z')

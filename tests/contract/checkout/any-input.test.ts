@@ -1,20 +1,19 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { choose, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
+const shop = await forThisFile(purchaseShop())
 let customer: ContractClient
 let guest: ContractClient
 beforeAll(async () => {
-  shop = await purchaseShop()
   customer = (await registered(await shop.visitor())).client
   await choose(customer, 'panela')
   await placed(customer)
   guest = await shop.visitor()
 })
-afterAll(() => shop.close())
 
 const segment = fc.oneof(
   fc.constantFrom('1', '10000001', 'x', '..', '%00', 'a'.repeat(300)),

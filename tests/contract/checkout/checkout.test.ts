@@ -1,29 +1,17 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { EstadoPagamento, PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { COOKIE, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
 import { isValidPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, PASSWORD, registered } from '#tests/harness/people.ts'
 import { changePrice, changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  newKey,
-  ok,
-  paymentState,
-  placed,
-  postOrder,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, paymentState, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const profile = async (answer: Promise<{ status: number; body: unknown }>): Promise<PerfilCheckout> => {
   const { status, body } = await answer

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
@@ -11,16 +11,13 @@ import { overduePickups } from '#commerce/operations/orders/pickup-expiry.ts'
 import { transitionOrder, type OrderTransition } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, companyForm, PASSWORD, registered } from '#tests/harness/people.ts'
-import { eventually, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { eventually, ok, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** Each seller's part comes its own way (domain §3, contract §5). */
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const STORE = 'RETIRA_LOJA.uberlandia-centro'
 const FRIEND = { nome: 'Rui Barbosa Neto', tipoDocumento: 'CPF', documento: '111.444.777-35' }

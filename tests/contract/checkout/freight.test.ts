@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PrecosResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
@@ -14,22 +14,11 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { readFreightFile } from '#commerce/operations/checkout/freight-file.ts'
 import { freightRates, replaceFreightRates } from '#commerce/store/checkout/freight.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, PASSWORD, registered } from '#tests/harness/people.ts'
-import {
-  eventually,
-  newKey,
-  ok,
-  placed,
-  postOrder,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { eventually, newKey, ok, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const simulate = async (query: Record<string, string>) =>

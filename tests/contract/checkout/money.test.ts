@@ -1,20 +1,17 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { RespostaLogin } from '#commerce/contract/customers/session.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setPromotions } from '#commerce/store/catalogue/prices.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 import { changePrice, changeStock, stockShop } from '#tests/harness/purchase-catalogue.ts'
-import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const HOUR = 3_600_000
 const cents = (reais: number) => Math.round(reais * 100)

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { BannersResposta, type BannerVariante } from '#commerce/contract/content/content.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type BannerRow, saveBanners, saveHotsites } from '#commerce/store/content/content.ts'
 import { documentByKey } from '#commerce/store/publication/documents.ts'
 import { banner, hotsite } from '#tests/factories/conteudo.ts'
-import { embeddedCommerce, type EmbeddedUnderTest, visitorsOf } from '#tests/harness/commerce.ts'
+import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await importAll(shop, [product('copo')])
 })
-afterAll(() => shop.close())
 const visitor = visitorsOf(() => shop.app, '10.41.0')
 
 /** Of each kind of storefront §3, where something is and where nothing is. */

@@ -1,21 +1,18 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AcessoCliente, CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/customers/access.ts'
 import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { dropSecondFactor } from '#commerce/operations/customers/access.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 const MINUTE = 60_000
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 const visitor = visitorsOf(() => shop.app, '10.40.2')
 
 const fieldOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.errors[0]?.errorParameters]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderState } from '#commerce/contract/choices.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CopiaDosDados, Privacidade } from '#commerce/contract/customers/account.ts'
@@ -11,21 +11,11 @@ import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
-import {
-  choose,
-  eventually,
-  paymentState,
-  placed,
-  purchaseShop,
-  type PurchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, eventually, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const customer = async (changes?: Record<string, unknown>) => registered(await shop.visitor(), changes)
 const errorsOf = ({ body }: { body: ErrorBody }) =>

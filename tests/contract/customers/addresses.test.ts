@@ -1,16 +1,13 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CepAnswer, CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
-import { type ContractHarness, startContract } from '#tests/harness/commerce.ts'
+import { startContract } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, registered } from '#tests/harness/people.ts'
 
-let contract: ContractHarness
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.close())
+const contract = await forThisFile(startContract())
 
 const list = async (client: ContractClient) => v.parse(Enderecos, (await client.get('users/addresses')).body).enderecos
 

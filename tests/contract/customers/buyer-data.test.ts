@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CopiaDosDados } from '#commerce/contract/customers/account.ts'
 import { DadosDaCompra } from '#commerce/contract/customers/buyer-data.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, newCpf, registered } from '#tests/harness/people.ts'
-import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, ok, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const buyer = () => {
   const cpf = newCpf()

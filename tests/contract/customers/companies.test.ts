@@ -1,21 +1,18 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { stateRegistrationProblem } from '#commerce/contract/customers/companies.ts'
 import type { RespostaLogin } from '#commerce/contract/customers/session.ts'
 import { DadosCadastrais, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
 import { UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { cnpjCheckDigits, isValidCnpj, normalizeCnpj } from '#commerce/contract/values/cnpj.ts'
-import { type ContractHarness, startContract } from '#tests/harness/commerce.ts'
+import { startContract } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, companyForm, registered } from '#tests/harness/people.ts'
 
-let contract: ContractHarness
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.close())
+const contract = await forThisFile(startContract())
 
 async function registeredCompany(changes: Readonly<Record<string, unknown>> = {}) {
   const form = companyForm(changes)

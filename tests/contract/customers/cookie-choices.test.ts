@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const CHOICE = { versao: '2026-11', estatistica: true, personalizacao: false }
 const proof = async (id: string) =>

@@ -1,20 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { insertPasskey, takePasskeyPlace } from '#commerce/store/customers/passkeys.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
 
 const NEW = 'Manacá-da-serra-9'
 const HOUR = 3_600_000
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 const visitor = visitorsOf(() => shop.app, '10.40.1')
 
 const mails = async (to: string) =>

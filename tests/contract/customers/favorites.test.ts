@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Favoritos } from '#commerce/contract/customers/favorites.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
 import { publish } from '#tests/harness/records.ts'
 
-let shop: PurchaseShop
+const shop = await forThisFile(purchaseShop())
 let ids: string[]
 beforeAll(async () => {
-  shop = await purchaseShop()
   await publish(shop)
   ids = (await sql<{ id: string }>`SELECT id::text AS id FROM products ORDER BY id`.execute(shop.deps.db)).rows.map(
     ({ id }) => id,
   )
 })
-afterAll(() => shop.close())
 
 test('kept products come with live cards, those kept last in front; keeping twice keeps once', async () => {
   const { client } = await registered(await shop.visitor())

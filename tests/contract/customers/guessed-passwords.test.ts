@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
 // A few hundred passwords are looked at here, and how they are stored is not what is asked.
@@ -16,11 +17,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DOOR = { query: { acessoRestrito: 'true', canal: 'ca_861' } }
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 let addresses = 0
 const newAddress = () => `10.39.${(++addresses >> 8) & 255}.${addresses & 255}`

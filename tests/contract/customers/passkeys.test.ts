@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AcessoCliente, ChaveAdicionada, ProvaPedida } from '#commerce/contract/customers/access.ts'
 import { OpcoesChave, OpcoesNovaChave } from '#commerce/contract/customers/passkeys.ts'
@@ -8,17 +8,14 @@ import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { resetSecondFactor } from '#commerce/operations/televendas/agents.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 import { softwareAuthenticator } from '#tests/harness/software-authenticator.ts'
 
 const MINUTE = 60_000
 const DOOR = { query: { acessoRestrito: 'true' } }
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 const visitor = visitorsOf(() => shop.app, '10.42.1')
 
 const fieldOf = ({ status, body }: { status: number; body: ErrorBody }) => [status, body.errors[0]?.errorParameters]

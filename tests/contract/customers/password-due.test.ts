@@ -1,20 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { requirePasswordChange } from '#commerce/store/customers/passwords.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
 /**
  * "Alteração de senha obrigatória!" of storefront §8, enforced by the server: the page that asks for the change is not
  * what keeps anybody out.
  */
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 let visitors = 0
 const browser = () => {

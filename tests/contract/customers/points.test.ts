@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { type PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
@@ -13,14 +13,11 @@ import { listMails } from '#commerce/store/mail/outbox.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { moneyOf, orderOf, profile, sentence, settles } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { choose, ok, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, ok, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const { regular: buyer } = moneyOf(() => shop)
 

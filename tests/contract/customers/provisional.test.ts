@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { RespostaLogin } from '#commerce/contract/customers/session.ts'
@@ -8,13 +8,10 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 const visitor = visitorsOf(() => shop.app, '10.44.1')
 
 const buyer = (changes: object = {}) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hashPassword } from '#commerce/adapters/password-hash.ts'
 import { commerceDeps } from '#commerce/embedded.ts'
 import { seedUsers } from '#commerce/seed/people/accounts.ts'
@@ -6,14 +6,13 @@ import { addAccount } from '#commerce/seed/people/add-account.ts'
 import { closeDemonstration } from '#commerce/seed/people/close-demonstration.ts'
 import { seedShop } from '#commerce/seed/seed-shop.ts'
 import { embeddedCommerce, testEnv } from '#tests/harness/commerce.ts'
-import { ok, paymentState, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { ok, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
+const shop = await forThisFile(purchaseShop())
 beforeAll(async () => {
-  shop = await purchaseShop()
   for (const user of seedUsers) await addAccount(shop.deps.db, user, shop.clock.now())
 })
-afterAll(() => shop.close())
 
 /** From here on the shop is what a start with a public SITE_URL makes of the same database. */
 async function publish(): Promise<number> {

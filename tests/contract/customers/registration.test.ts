@@ -1,15 +1,12 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { DadosCadastrais, EmailMascarado, SituacaoCadastro } from '#commerce/contract/customers/users.ts'
-import { type ContractHarness, startContract } from '#tests/harness/commerce.ts'
+import { startContract } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, newCpf, PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
 
-let contract: ContractHarness
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.close())
+const contract = await forThisFile(startContract())
 
 test('a registration logs in and can be read back', async () => {
   const { client, form, id } = await registered(contract.client(), {

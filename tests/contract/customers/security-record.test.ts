@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commandText } from '#commerce/cli/record-command.ts'
 import { recordSecurity, securityCsv, securityRows } from '#commerce/operations/customers/security-record.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 let addresses = 0
 const at = (remoteAddress = `10.40.0.${++addresses}`) =>

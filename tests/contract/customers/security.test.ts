@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connectionOf } from '#app/static/serve/commerce.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
 import { visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import { embeddedCommerce, testEnv } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
 const proofs = vi.hoisted(() => ({ count: 0 }))
@@ -16,11 +17,7 @@ vi.mock('#commerce/adapters/password-hash.ts', async (original) => {
   }
 })
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
+const backend = await forThisFile(embeddedCommerce())
 
 let visitors = 0
 const client = (): ContractClient => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CanaisResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { Contexto, RespostaLogin, Sessao } from '#commerce/contract/customers/session.ts'
@@ -7,14 +7,11 @@ import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { isAuthenticatedByActivity } from '#tests/harness/activity-reading.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
 /** Agents are made inside and time is moved, so these run against the embedded backend only. */
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
+const backend = await forThisFile(embeddedCommerce())
 
 let visitors = 0
 const client = (): ContractClient => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ErrorBody } from '#commerce/contract/conventions.ts'
 import {
   Contexto,
@@ -9,15 +9,12 @@ import {
   Sessao,
 } from '#commerce/contract/customers/session.ts'
 import { isAuthenticatedByActivity } from '#tests/harness/activity-reading.ts'
-import { type ContractHarness, startContract } from '#tests/harness/commerce.ts'
+import { startContract } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
 
-let contract: ContractHarness
-beforeAll(async () => {
-  contract = await startContract()
-})
-afterAll(() => contract.close())
+const contract = await forThisFile(startContract())
 
 const documentCookie = (client: ContractClient) =>
   [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

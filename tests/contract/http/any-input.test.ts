@@ -1,15 +1,12 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered, registrationForm } from '#tests/harness/people.ts'
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
+const backend = await forThisFile(embeddedCommerce())
 
 let visitors = 0
 const client = () => {

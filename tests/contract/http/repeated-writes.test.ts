@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
 import { embeddedCommerce, testEnv, visitorsOf } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, registered } from '#tests/harness/people.ts'
 import { stockShop } from '#tests/harness/purchase-catalogue.ts'
 
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now())
 })
-afterAll(() => shop.close())
 
 const visitor = visitorsOf(() => shop.app, '10.9.0')
 const named = (key: string) => ({ headers: { 'Idempotency-Key': key } })

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { housekeepingJob } from '#commerce/jobs/housekeeping.ts'
 import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
 
 const DAY = 86_400_000
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 const countOf = async (table: string) => {
   const { rows } = await shop.database.query(`SELECT count(*) AS n FROM ${table}`)

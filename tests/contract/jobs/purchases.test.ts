@@ -1,17 +1,14 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { purchaseJobs, runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { startJobRunner } from '#commerce/jobs/runner.ts'
 import { jobOverview } from '#commerce/operations/jobs/jobs.ts'
-import { eventually, paymentState, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { eventually, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 const MINUTE = 60_000
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 test('what cannot be settled becomes a job of its own, the rest goes on every few seconds', async () => {
   const order = async () => {

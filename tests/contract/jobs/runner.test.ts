@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { queueLags } from '#commerce/adapters/job-queue.ts'
 import type { JobKind } from '#commerce/jobs/job-kind.ts'
 import { type JobRunner, startJobRunner } from '#commerce/jobs/runner.ts'
 import { jobOverview, retryDeadJob } from '#commerce/operations/jobs/jobs.ts'
-import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
+import { openDatabase } from '#commerce/store/postgres/open-database.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
 
-let database: OpenDatabase & { name: string }
-beforeAll(async () => {
-  database = await freshDatabase()
-})
-afterAll(() => database.close())
+const database = await forThisFile(freshDatabase())
 
 const open: JobRunner[] = []
 const warned: [string, object | undefined][] = []

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { Hono } from 'hono'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { answerError, asCommerceError } from '#commerce/http/middleware/error-answer.ts'
 import { onceRequest } from '#commerce/http/middleware/idempotency.ts'
 import type { KernelEnv } from '#commerce/http/middleware/kernel-env.ts'
@@ -12,15 +12,14 @@ import { migrations } from '#commerce/migrations/index.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
+const backend = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  backend = await embeddedCommerce()
   await sql`CREATE TABLE made (id int GENERATED ALWAYS AS IDENTITY, what text, n int DEFAULT 0)`.execute(
     backend.deps.db,
   )
 })
-afterAll(() => backend.close())
 
 describe('idempotency', () => {
   const app = () =>

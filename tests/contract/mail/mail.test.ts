@@ -1,6 +1,6 @@
 import net from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { MailError, type MailTransport, type OutgoingMail } from '#commerce/adapters/mail/mail-transport.ts'
 import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
@@ -10,12 +10,9 @@ import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { mailRetryAt, sendDueMails } from '#commerce/operations/mail/send.ts'
 import { listMails, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
+const backend = await forThisFile(embeddedCommerce())
 afterEach(() => sql`DELETE FROM mail_outbox`.execute(backend.deps.db))
 
 const mail = (changes: Partial<NewMail> = {}): NewMail => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CancelamentoResposta, Pedido, PedidosResposta, RecompraResposta } from '#commerce/contract/orders/orders.ts'
 import { isValidNfeKey } from '#commerce/domain/orders/nfe-key.ts'
@@ -12,23 +12,12 @@ import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { Answer, ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, registered } from '#tests/harness/people.ts'
 import { changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  eventually,
-  ok,
-  paymentState,
-  placed,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, eventually, ok, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const STEPS = [{ to: 'PAGO', source: 'psp' }, ...TO_DELIVERED] as const
 const MINUTE = 60_000

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { boletoFile } from '#commerce/operations/payments/boleto-document.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { change, orderOf, sentence } from '#tests/harness/charges.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { pdfText } from '#tests/harness/pdf-text.ts'
 import { changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
-import { eventually, ok, paymentState, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { eventually, ok, paymentState, purchaseShop } from '#tests/harness/purchase-shop.ts'
 import { back, boletoOption, DAY_MS, HOUR_MS, made, unpaidBoletos } from '#tests/harness/unpaid-boletos.ts'
 
 // Domain §6.0: how long a first boleto keeps its goods, and what becomes of its money.
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 const { later, newcomer, shelf } = unpaidBoletos(() => shop)
 
 const paidBoleto = (txid: string) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { company } from '#commerce/contract/company.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
@@ -8,15 +8,12 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { pdfText } from '#tests/harness/pdf-text.ts'
 import { registered } from '#tests/harness/people.ts'
-import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, ok, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const STEPS = [
   { to: 'PAGO', source: 'psp' },

@@ -1,19 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import { postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 const BUYERS = 200
 const UNITS = 10
 const AT_ONCE = 16
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 /** Every one of `count` pieces of work, so many at a time. */
 async function inTurns<T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> {

@@ -1,28 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PerfilCheckout, PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { agentAtDoor, serve } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  newKey,
-  ok,
-  paymentState,
-  postOrder,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 // Domain §6.1: what one customer may hold without paying.
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const MINUTE_MS = 60_000
 type Refusal = PedidoCriado & { detalhes: string; carrinho?: { itensPedido: unknown[] } }

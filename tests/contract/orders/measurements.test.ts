@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { sendDueMeasurements } from '#commerce/operations/orders/measure.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { afterSale, wishFor } from '#tests/harness/after-sale.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { Ga4Order } from '#tests/harness/ga4.ts'
-import { placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
+const shop = await forThisFile(purchaseShop())
 beforeAll(async () => {
-  shop = await purchaseShop()
   shop.deps.env = { ...shop.deps.env, MEASUREMENT_URL: 'https://medidas.example/mp/collect?api_secret=x' }
 })
-afterAll(() => shop.close())
 
 const { delivered, returned } = afterSale(() => shop)
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { RespostaLogin } from '#commerce/contract/customers/session.ts'
@@ -10,15 +10,12 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { setEmail } from '#commerce/store/customers/users.ts'
 import { afterSale, wishFor } from '#tests/harness/after-sale.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { pdfText } from '#tests/harness/pdf-text.ts'
 import { addressForm, newAgent, newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
-import { choose, ok, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, ok, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 const after = afterSale(() => shop)
 
 const DAY_MS = 24 * 3_600_000

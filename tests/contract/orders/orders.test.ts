@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -8,6 +8,7 @@ import { cancelOrder } from '#commerce/operations/orders/cancel.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { TO_DELIVERED } from '#tests/harness/after-sale.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
 import {
@@ -18,15 +19,10 @@ import {
   paymentState,
   placed,
   postOrder,
-  type PurchaseShop,
   purchaseShop,
 } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const list = async (client: ContractClient, query: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SolicitacaoAberta } from '#commerce/contract/after-sale/requests.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
@@ -10,6 +10,7 @@ import { collectOrder } from '#commerce/operations/orders/collection.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, PASSWORD, registered } from '#tests/harness/people.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
 import {
@@ -20,16 +21,11 @@ import {
   paymentState,
   placed,
   postOrder,
-  type PurchaseShop,
   purchaseShop,
 } from '#tests/harness/purchase-shop.ts'
 
 /** What is told and done while an order waits at the counter, and the mails of what comes after a sale. */
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const DAY = 86_400_000
 const read = async (client: ContractClient, numeroPedido: string) =>

@@ -3,13 +3,13 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
-import { BuyBox } from '#app/features/catalogue/buy-box.tsx'
-import { chosenVariation } from '#app/features/catalogue/variants.ts'
-import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
-import { PaymentPage } from '#app/features/checkout/payment-page.tsx'
-import { SummaryPage } from '#app/features/checkout/summary-page.tsx'
+import { BuyBox } from '#app/features/catalogue/product/buy-box.tsx'
+import { chosenVariation } from '#app/features/catalogue/product/variants.ts'
+import { ConclusionPage } from '#app/features/checkout/order/conclusion-page.tsx'
+import { SummaryPage } from '#app/features/checkout/order/summary-page.tsx'
+import { PaymentPage } from '#app/features/checkout/payment/payment-page.tsx'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
@@ -38,15 +38,15 @@ import { afterSale, cents, plain } from '#tests/harness/after-sale.ts'
 import { agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf, orderOf, profile } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { pdfText } from '#tests/harness/pdf-text.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changeStock } from '#tests/harness/purchase-catalogue.ts'
-import { newKey, ok, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { newKey, ok, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 import { publish } from '#tests/harness/records.ts'
 
-let shop: PurchaseShop
+const shop = await forThisFile(purchaseShop())
 beforeAll(async () => {
-  shop = await purchaseShop()
   const { db, clock } = shop.deps
   await transaction(db, (trx) =>
     saveCoupons(trx, [
@@ -59,7 +59,6 @@ beforeAll(async () => {
   await changeStock(db, 'geladeira-127', 20, clock.now())
   await publish(shop)
 })
-afterAll(() => shop.close())
 const { delivered, move, readRequest, returned } = afterSale(() => shop)
 
 /** Points a buyer has, enough for any of these orders. */

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { commerceDeps } from '#commerce/embedded.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
 import { cardOf, change, sentence, settles } from '#tests/harness/charges.ts'
 import { testEnv } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { changeStock, stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  newKey,
-  ok,
-  paymentState,
-  postOrder,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 import {
   back,
   boletoOption,
@@ -29,11 +22,7 @@ import {
 } from '#tests/harness/unpaid-boletos.ts'
 
 // Domain §6.0: what boletos that nobody paid keep from everybody else.
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 const { later, newcomer, shelf } = unpaidBoletos(() => shop)
 
 const REFUSED =

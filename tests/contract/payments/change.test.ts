@@ -1,28 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { plain } from '#tests/harness/after-sale.ts'
 import { cardOf, change, moneyOf, orderBy, orderOf, sentence, settles } from '#tests/harness/charges.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { companyForm, PASSWORD, registered } from '#tests/harness/people.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  eventually,
-  newKey,
-  ok,
-  paymentState,
-  postOrder,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, eventually, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const MINUTE = 60_000
 const { buyer, charges, refunds } = moneyOf(() => shop)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CartoesSalvos, EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import type { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
@@ -9,23 +9,12 @@ import { plain } from '#tests/harness/after-sale.ts'
 import { barcodeOfLine } from '#tests/harness/boleto-reading.ts'
 import { card, moneyOf, orderOf, profile, sentence, settles, tokenOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD } from '#tests/harness/people.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  newKey,
-  ok,
-  paymentState,
-  postOrder,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const { regular: buyer } = moneyOf(() => shop)
 

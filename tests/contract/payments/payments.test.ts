@@ -1,25 +1,14 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Pedido, RecompraPrevia } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import {
-  choose,
-  eventually,
-  ok,
-  paymentState,
-  placed,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, eventually, ok, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const MINUTE = 60_000
 

@@ -1,17 +1,14 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { cardOf, change, type Forma, moneyOf, orderBy, orderOf } from '#tests/harness/charges.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered } from '#tests/harness/people.ts'
-import { ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** Payments of one order that are changed, paid and cancelled all at once. */
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const MINUTE = 60_000
 const { buyer, charges } = moneyOf(() => shop)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
@@ -13,19 +13,18 @@ import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { setStock, takeStock } from '#commerce/store/catalogue/stock.ts'
 import { markDirty } from '#commerce/store/publication/dirty.ts'
 import { documentByKey, productBySlug, publishedVersion } from '#commerce/store/publication/documents.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await importAll(
     shop,
     Array.from({ length: 12 }, (_, at) => product(`p${at}`, { vendidos: at, preco: 10_000 + at })),
   )
   await publish(shop)
 })
-afterAll(() => shop.close())
 
 const shown = async (slug: string): Promise<Produto> =>
   JSON.parse((await productBySlug(shop.deps.db, slug))!.body) as Produto

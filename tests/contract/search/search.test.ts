@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AutocompleteResposta, BuscaResposta, PopularesResposta } from '#commerce/contract/search/search.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setRedirects } from '#commerce/operations/search/write.ts'
 import { entrada } from '#tests/factories/produto.ts'
-import { type ContractHarness, startContract } from '#tests/harness/commerce.ts'
+import { startContract } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { SMALL_SHOP } from '#tests/harness/search-shop.ts'
 
-let contract: ContractHarness
+const contract = await forThisFile(startContract())
 beforeAll(async () => {
-  contract = await startContract()
   const { deps } = contract.embedded ?? {}
   if (!deps) return
   await transaction(deps.db, async (trx) => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
     await setRedirects(trx, [{ terms: 'ofertas do dia', destination: '/loja/hotsite/ofertas-do-dia/' }])
   })
 })
-afterAll(() => contract.close())
 
 const search = async (query: Record<string, string>, path = 'native') => {
   const { status, body } = await contract.client().get(`catalog/search/${path}`, { query })

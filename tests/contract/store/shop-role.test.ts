@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrations } from '#commerce/migrations/index.ts'
 import { migrate } from '#commerce/store/postgres/migrate.ts'
-import { openDatabase, type OpenDatabase } from '#commerce/store/postgres/open-database.ts'
+import { openDatabase } from '#commerce/store/postgres/open-database.ts'
 import { handToShopRole } from '#commerce/store/postgres/shop-role.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
 
-let shop: OpenDatabase & { name: string }
-beforeAll(async () => {
-  shop = await freshDatabase()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(freshDatabase())
 
 const host = () => String(shop.pool.options.host)
 const asOwner = async (...statements: string[]) => {

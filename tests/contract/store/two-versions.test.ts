@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Migration } from '#commerce/kernel/migration.ts'
 import { migrations } from '#commerce/migrations/index.ts'
 import { migrate, missingMigrations, requireMigrated } from '#commerce/store/postgres/migrate.ts'
-import { placed, purchaseShop, type PurchaseShop } from '#tests/harness/purchase-shop.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 import { freshDatabase } from '#tests/harness/test-database.ts'
 
 /** Two versions of the shop on one database: a new one is rolled out while the one before goes on. */
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const statements =
   (...texts: string[]): Migration['up'] =>

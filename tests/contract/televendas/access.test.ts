@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CodigosRecuperacao, InicioSegundoFator } from '#commerce/contract/customers/access.ts'
 import { Acesso } from '#commerce/contract/televendas/access.ts'
@@ -7,13 +7,10 @@ import { totpCode, totpStep } from '#commerce/domain/customers/totp.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
+const backend = await forThisFile(embeddedCommerce())
 
 let visitors = 0
 const client = (): ContractClient => {

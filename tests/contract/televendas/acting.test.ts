@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { DadosCadastrais } from '#commerce/contract/customers/users.ts'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
@@ -9,13 +9,10 @@ import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatCpf } from '#commerce/contract/values/mask.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { companyForm, newAgent, newCpf, registered } from '#tests/harness/people.ts'
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
+const backend = await forThisFile(embeddedCommerce())
 
 let visitors = 0
 const client = (): ContractClient => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
@@ -9,14 +9,11 @@ import { invoiceOf } from '#commerce/operations/orders/invoice.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm, newAgent, registered } from '#tests/harness/people.ts'
-import { choose, newKey, ok, placed, postOrder, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, ok, placed, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const PAID = { to: 'PAGO', source: 'psp' } as const
 const CARD = { token: 'tok_0123456789abcdef', bandeira: 'VISA', final4: '1111' }

@@ -1,19 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm } from '#tests/harness/people.ts'
-import { choose, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const linesOf = (agentId: string) =>
   shop.deps.db

@@ -1,11 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROWS } from '#tests/contract/rows.ts'
 import { agentAtDoor, agentServing, newVisitor } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered } from '#tests/harness/people.ts'
-import { choose, newKey, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, newKey, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /**
  * Who may what of phone sales (contract §7, domain §7), by hand: the answer to each call, sent with nothing in it, of a
@@ -114,11 +115,7 @@ const BODIES: Readonly<Record<string, object>> = {
 const NOBODYS = '01990000-0000-7000-8000-000000000000'
 const pathOf = (call: string): string => call.replace(/\{(id|idCartao)\}/g, NOBODYS).replace(/\{[^}]+\}/g, '9999999')
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 /** Each asks on their own behalf, from the beginning: no call leaves anything for the next. */
 const arrive: Record<Person, () => Promise<ContractClient>> = {

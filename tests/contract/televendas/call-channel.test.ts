@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
@@ -7,17 +7,16 @@ import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendan
 import { type AgentAtDoor, agentAtDoor, newVisitor, serve } from '#tests/harness/agents-at-work.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { stockShop } from '#tests/harness/purchase-catalogue.ts'
 import { newKey } from '#tests/harness/purchase-shop.ts'
 
 // A pot costs 129,90 on the site and 119,90 on the telephone channel.
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now())
 })
-afterAll(() => shop.close())
 
 const SITE = 129.9
 const PHONE = 119.9

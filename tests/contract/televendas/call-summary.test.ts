@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { ResumoEnviado } from '#commerce/contract/televendas/attendance.ts'
 import { agentServing } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
-import { choose, newKey, ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { choose, newKey, ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const send = (browser: ContractClient, body: object) => browser.post('televendas/attendance/summary', body)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { LinkCriado } from '#commerce/contract/televendas/payment-links.ts'
@@ -9,23 +9,11 @@ import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { agentServing } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, PASSWORD } from '#tests/harness/people.ts'
-import {
-  choose,
-  eventually,
-  newKey,
-  ok,
-  paymentState,
-  placed,
-  type PurchaseShop,
-  purchaseShop,
-} from '#tests/harness/purchase-shop.ts'
+import { choose, eventually, newKey, ok, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const problem = ({ status, body }: { status: number; body: ErrorBody }) => [
   status,

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import {
   asked,
   cart,
@@ -9,13 +10,9 @@ import {
   shopWithCosts,
 } from '#tests/harness/negotiated-discounts.ts'
 import { changePrice } from '#tests/harness/purchase-catalogue.ts'
-import { newKey, ok, postOrder, type PurchaseShop } from '#tests/harness/purchase-shop.ts'
+import { newKey, ok, postOrder } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await shopWithCosts()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(shopWithCosts())
 
 const { agentAtWork, serving, stored } = negotiations(() => shop)
 

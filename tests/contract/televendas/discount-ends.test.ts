@@ -1,19 +1,16 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setBlocked } from '#commerce/operations/televendas/agents.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { asked, cart, chooseAll, negotiations, shopWithCosts } from '#tests/harness/negotiated-discounts.ts'
-import { newKey, ok, postOrder, type PurchaseShop } from '#tests/harness/purchase-shop.ts'
+import { newKey, ok, postOrder } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await shopWithCosts()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(shopWithCosts())
 
 const { serving, stored } = negotiations(() => shop)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

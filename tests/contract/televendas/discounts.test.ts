@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { ConferenciaDesconto } from '#commerce/contract/televendas/discounts.ts'
 import { OrcamentoEnviado } from '#commerce/contract/televendas/quotes.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import {
   ask,
   asked,
@@ -15,13 +16,9 @@ import {
   shopWithCosts,
 } from '#tests/harness/negotiated-discounts.ts'
 import { registered } from '#tests/harness/people.ts'
-import { newKey, ok, postOrder, type PurchaseShop } from '#tests/harness/purchase-shop.ts'
+import { newKey, ok, postOrder } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await shopWithCosts()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(shopWithCosts())
 
 const { agentAtWork, serving, stored } = negotiations(() => shop)
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

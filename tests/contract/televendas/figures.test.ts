@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Painel } from '#commerce/contract/televendas/board.ts'
 import { FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -8,14 +8,11 @@ import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { agentAtDoor, agentServing, newVisitor, serve } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { choose, placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const figures = async (browser: ContractClient, query: Readonly<Record<string, string>> = {}) => {
   const { status, body } = await browser.get('televendas/figures', { query })

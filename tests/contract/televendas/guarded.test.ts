@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { COOKIE, HOST_PREFIX } from '#commerce/contract/cookie-names.ts'
 import { agentAtDoor, type AgentAtDoor, agentServing, newVisitor } from '#tests/harness/agents-at-work.ts'
-import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-beforeAll(async () => {
-  shop = await embeddedCommerce()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 const MINUTE_MS = 60_000
 const RIGHT = { nomeCompleto: 'Maria Clara de Souza', cep: '38400-100' }

@@ -1,20 +1,19 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { agentAtDoor, newVisitor, serve } from '#tests/harness/agents-at-work.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
 import { stockShop } from '#tests/harness/purchase-catalogue.ts'
 
 // A pot costs 129,90 on the site and 119,90 on the telephone channel.
-let shop: Awaited<ReturnType<typeof embeddedCommerce>>
+const shop = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  shop = await embeddedCommerce()
   await stockShop(shop.deps.db, shop.clock.now())
 })
-afterAll(() => shop.close())
 
 const attendance = (who: ContractClient, body: object) => who.post('televendas/attendance', body)
 const atWork = async (who: ContractClient) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
@@ -7,14 +7,11 @@ import { Painel } from '#commerce/contract/televendas/board.ts'
 import { LigacaoAoVivo } from '#commerce/contract/televendas/live-call.ts'
 import { agentAtDoor, agentServing, newVisitor } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD } from '#tests/harness/people.ts'
-import { newKey, ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { newKey, ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const look = async (who: ContractClient, protocol: string) =>
   v.parse(LigacaoAoVivo, await ok(who.get(`televendas/calls/${protocol}`)))

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PedidoCriado, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
@@ -10,14 +10,11 @@ import { findOrder } from '#commerce/store/orders/orders.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import { cardOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { addressForm } from '#tests/harness/people.ts'
-import { choose, eventually, newKey, ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { choose, eventually, newKey, ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const HOUR = 3_600_000
 const tokenOf = (url: string): string => new URL(url).searchParams.get('token')!

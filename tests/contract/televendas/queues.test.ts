@@ -3,20 +3,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Filas } from '#commerce/contract/televendas/queues.ts'
 import { importQueueFile } from '#commerce/operations/import/queue-file.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, registered } from '#tests/harness/people.ts'
 import { stockShop } from '#tests/harness/purchase-catalogue.ts'
 
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
+const backend = await forThisFile(embeddedCommerce())
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'filas-'))
-beforeAll(async () => {
-  backend = await embeddedCommerce()
-})
-afterAll(() => backend.close())
 
 let visitors = 0
 const client = (): ContractClient => {

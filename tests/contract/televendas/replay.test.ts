@@ -1,17 +1,14 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
-import { ok, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
-let shop: PurchaseShop
-beforeAll(async () => {
-  shop = await purchaseShop()
-})
-afterAll(() => shop.close())
+const shop = await forThisFile(purchaseShop())
 
 const replay = async (who: ContractClient, protocol: string) =>
   v.parse(Reconstituicao, await ok(who.get(`televendas/calls/${protocol}/replay`)))

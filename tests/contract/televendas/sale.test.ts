@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { Alternativas, ListaConferida, ProdutosDeVenda, Roteiro } from '#commerce/contract/televendas/sale.ts'
@@ -7,14 +7,14 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newAgent, registered } from '#tests/harness/people.ts'
 import { changePrice } from '#tests/harness/purchase-catalogue.ts'
 import { importAll, product, publish } from '#tests/harness/records.ts'
 
 const EAN = '7891000100103'
-let backend: Awaited<ReturnType<typeof embeddedCommerce>>
+const backend = await forThisFile(embeddedCommerce())
 beforeAll(async () => {
-  backend = await embeddedCommerce()
   await importAll(backend, [
     product('panela', {
       nome: 'Panela de Pressão 4,5 L',
@@ -42,7 +42,6 @@ beforeAll(async () => {
   await publish(backend)
   await changePrice(backend.deps.db, 'PAN-45', 11_990, backend.clock.now(), 'ca_861')
 })
-afterAll(() => backend.close())
 
 let visitors = 0
 const client = (): ContractClient => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chosenVariation, missingOptions, optionChoices } from '#app/features/catalogue/variants.ts'
+import { chosenVariation, missingOptions, optionChoices } from '#app/features/catalogue/product/variants.ts'
 import { moveMark } from '#app/features/search/use-combobox.ts'
 import { colourValue } from '#app/lib/colour-values.ts'
 import { countText, lineMessagingHref, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'

@@ -2,7 +2,7 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ConclusionPage } from '#app/features/checkout/conclusion-page.tsx'
+import { ConclusionPage } from '#app/features/checkout/order/conclusion-page.tsx'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 
 const router = createRouter({ routeTree: createRootRoute() })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isKept, planOf, planProblems, waysOf } from '#app/features/checkout/delivery-plan.ts'
+import { isKept, planOf, planProblems, waysOf } from '#app/features/checkout/delivery/delivery-plan.ts'
 import type { EntregaLojista, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 
 const janela = { data: '2026-08-07', turno: 'MANHA' as const, texto: 'sexta, 7 de agosto - Manhã, das 7h às 11h' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { earlierStep } from '#app/features/checkout/steps.ts'
+import { earlierStep } from '#app/features/checkout/order/steps.ts'
 import { cartLines, optionsText, serviceTexts, withService } from '#app/lib/cart-lines.ts'
 import { countdownText } from '#app/lib/deadlines.ts'
 import { conclusionHref, orderSearch } from '#app/lib/order-links.ts'

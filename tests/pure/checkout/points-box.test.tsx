@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { PointsBox } from '#app/features/checkout/points-box.tsx'
+import { PointsBox } from '#app/features/checkout/payment/points-box.tsx'
 
 const shown = (saldoPontos: number, pontosMaximo: number) => {
   const checkout = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { payText } from '#app/features/checkout/steps.ts'
+import { payText } from '#app/features/checkout/order/steps.ts'
 import type { OpcaoEntrega, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { presetMethod, presetWays } from '#commerce/domain/checkout/presets.ts'
 import { BOLETO_TERM } from '#commerce/domain/payments/boleto.ts'

@@ -3,9 +3,9 @@ import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ChangeEmail } from '#app/features/customers/change-email.tsx'
-import { EmailLinkPage } from '#app/features/customers/email-link-page.tsx'
-import { ForgotPage } from '#app/features/customers/forgot-page.tsx'
+import { ChangeEmail } from '#app/features/customers/account/change-email.tsx'
+import { EmailLinkPage } from '#app/features/customers/entry/email-link-page.tsx'
+import { ForgotPage } from '#app/features/customers/entry/forgot-page.tsx'
 
 const router = createRouter({ routeTree: createRootRoute() })
 const drawn = (screen: ReactNode) =>

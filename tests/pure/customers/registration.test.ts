@@ -4,7 +4,7 @@ import {
   registrationBody,
   registrationProblems,
   type RegistrationValues,
-} from '#app/features/customers/registration-values.ts'
+} from '#app/features/customers/entry/registration-values.ts'
 import { lookedUp, untouched } from '#app/lib/cep-parts.ts'
 import { insideShop, loginHref, registerHref, returnSearch } from '#app/lib/return-target.ts'
 import { fromLogin } from '#app/widgets/registration-fields.ts'

@@ -64,7 +64,7 @@ test('five places write markup, all of it the shop’s own', () => {
   expect(using(/\bownMarkup\(/)).toEqual([
     'early/cookie-choice.ts',
     'early/patch.ts',
-    'features/catalogue/live-price.island.tsx',
+    'features/catalogue/cards/live-price.island.tsx',
     'features/opinions/opinions.island.tsx',
     'shell/static-shell-part.tsx',
   ])

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { LoginPage } from '#app/features/customers/login-page.tsx'
+import { LoginPage } from '#app/features/customers/entry/login-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { plainProblemSearch } from '#app/lib/plain-problem-search.ts'
 import { plainProblemText } from '#app/lib/plain-problem.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChooseAddressPage } from '#app/features/checkout/choose-address-page.tsx'
-import { loadStep } from '#app/features/checkout/load-step.ts'
+import { ChooseAddressPage } from '#app/features/checkout/delivery/choose-address-page.tsx'
+import { loadStep } from '#app/features/checkout/order/load-step.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

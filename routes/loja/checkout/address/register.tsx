@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useDeliverHere } from '#app/features/checkout/use-deliver-here.ts'
-import { AddressPage } from '#app/features/customers/address-page.tsx'
+import { useDeliverHere } from '#app/features/checkout/delivery/use-deliver-here.ts'
+import { AddressPage } from '#app/features/customers/account/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'

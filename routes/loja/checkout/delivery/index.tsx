@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveryPage } from '#app/features/checkout/delivery-page.tsx'
-import { loadStep } from '#app/features/checkout/load-step.ts'
+import { DeliveryPage } from '#app/features/checkout/delivery/delivery-page.tsx'
+import { loadStep } from '#app/features/checkout/order/load-step.ts'
 import { plainProblemSearch } from '#app/lib/plain-problem-search.ts'
 import { plainProblemText } from '#app/lib/plain-problem.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadStep } from '#app/features/checkout/load-step.ts'
+import { loadStep } from '#app/features/checkout/order/load-step.ts'
 import { paths } from '#app/lib/paths.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'

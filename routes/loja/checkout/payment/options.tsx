@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OfferedCoupons } from '#app/features/cart/offered-coupons.tsx'
-import { loadStep } from '#app/features/checkout/load-step.ts'
-import { PaymentPage } from '#app/features/checkout/payment-page.tsx'
+import { loadStep } from '#app/features/checkout/order/load-step.ts'
+import { PaymentPage } from '#app/features/checkout/payment/payment-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadStep } from '#app/features/checkout/load-step.ts'
-import { SummaryPage } from '#app/features/checkout/summary-page.tsx'
+import { loadStep } from '#app/features/checkout/order/load-step.ts'
+import { SummaryPage } from '#app/features/checkout/order/summary-page.tsx'
 import { plainProblemSearch } from '#app/lib/plain-problem-search.ts'
 import { plainProblemText } from '#app/lib/plain-problem.ts'
 import { reviewSearch } from '#app/lib/purchase-links.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { DealsPage } from '#app/features/catalogue/deals-page.tsx'
-import { Showcases } from '#app/features/catalogue/showcases.tsx'
+import { DealsPage } from '#app/features/catalogue/listing/deals-page.tsx'
+import { Showcases } from '#app/features/catalogue/showcases/showcases.tsx'
 import { HotsiteHeader } from '#app/features/content/hotsite-header.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CustomerPage } from '#app/features/televendas/customer-page.tsx'
-import { NotServed } from '#app/features/televendas/not-served.tsx'
+import { CustomerPage } from '#app/features/televendas/customers/customer-page.tsx'
+import { NotServed } from '#app/features/televendas/customers/not-served.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { AgentLoginPage } from '#app/features/televendas/login-page.tsx'
+import { AgentLoginPage } from '#app/features/televendas/access/login-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { agentDoorSearch } from '#app/lib/return-target.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'

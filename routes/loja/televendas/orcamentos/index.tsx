@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { QuotesPage } from '#app/features/televendas/quotes-page.tsx'
+import { QuotesPage } from '#app/features/televendas/quotes/quotes-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

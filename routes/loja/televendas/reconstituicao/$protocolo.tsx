@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NoReplay, ReplayPage } from '#app/features/televendas/replay-page.tsx'
+import { NoReplay, ReplayPage } from '#app/features/televendas/board/replay-page.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
+import { chooseAddress } from '#server-functions/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
+import { CheckoutFrame } from '../order/checkout-frame.tsx'
+import { useCheckout } from '../order/use-checkout.ts'
+import { AddressChoice } from './address-choice.tsx'
+
+const styles = purchase()
+
+/** Which of one's addresses the order goes to: all of them in sight; delivery goes on with the one chosen. */
+export function ChooseAddressPage({ loaded }: { loaded: PerfilCheckout }) {
+  const { profile, pending, failure, choose } = useCheckout(loaded)
+  const { enderecosEntrega, selecao } = profile
+  const go = useNavigateTo()
+  const [picked, setPicked] = useState(selecao.idEndereco)
+  const [missing, setMissing] = useState(false)
+  const deliver = async () => {
+    if (pending) return
+    setMissing(picked === null)
+    if (picked === null) return
+    const stays = picked === selecao.idEndereco
+    if (stays || (await choose(() => chooseAddress({ data: { idEndereco: picked } }))))
+      await go(paths.checkout.delivery)
+  }
+  return (
+    <CheckoutFrame
+      step="delivery"
+      title="Escolha o endereço"
+      profile={profile}
+      pending={pending}
+      action={
+        <button
+          type="button"
+          className={button({ look: 'action', size: 'lg', width: 'full' })}
+          disabled={enderecosEntrega.length === 0}
+          aria-busy={pending}
+          onClick={() => void deliver()}
+        >
+          Entregar neste endereço
+        </button>
+      }
+    >
+      <Banner tone="error" urgent>
+        {missing ? 'Escolha um endereço para continuar.' : failure}
+      </Banner>
+      <section className={styles.card} aria-labelledby="enderecos">
+        <div className={styles.cardHead}>
+          <h2 id="enderecos" className={styles.cardTitle}>
+            Seus endereços
+          </h2>
+          {enderecosEntrega.length < MAX_ADDRESSES ? (
+            <a href={paths.checkout.addressRegister} className={styles.edit}>
+              Cadastrar outro endereço
+            </a>
+          ) : null}
+        </div>
+        <AddressChoice addresses={enderecosEntrega} value={picked} all disabled={pending} onPick={setPicked} />
+      </section>
+    </CheckoutFrame>
+  )
+}

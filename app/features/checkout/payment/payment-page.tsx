@@ -1,0 +1,99 @@
+import { useSetAtom } from 'jotai'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { paths } from '#app/lib/paths.ts'
+import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import { choosePayment } from '#server-functions/checkout/checkout.ts'
+import { button, purchase } from '#styled-system/recipes/index.js'
+import { CheckoutFrame } from '../order/checkout-frame.tsx'
+import { payText } from '../order/steps.ts'
+import { type Checkout, useCheckout } from '../order/use-checkout.ts'
+import { CARD_FORM, PaymentChoice } from './payment-choice.tsx'
+import { PaymentProcessor } from './payment-processor.tsx'
+import { PointsBox } from './points-box.tsx'
+import { VoucherBox } from './voucher-box.tsx'
+
+const styles = purchase()
+/** What it says is long: in the size in which it stands on one line. */
+const proceed = button({ look: 'action', width: 'full' })
+
+/** While no means is chosen, as after points that undid one, the first that is offered is. */
+function useFirstMeans({ profile, choose }: Pick<Checkout, 'profile' | 'choose'>): void {
+  const first = profile.selecao.forma === null ? profile.opcoesPagamento[0]?.forma : undefined
+  const preset = useEffectEvent(
+    (forma: NonNullable<typeof first>) => void choose(() => choosePayment({ data: { forma } })),
+  )
+  useEffect(() => {
+    if (first !== undefined) preset(first)
+  }, [first])
+}
+
+interface PaymentPageProps {
+  loaded: PerfilCheckout
+  /** What would take something off, which belongs to the cart: what it holds now, and what follows a change of it. */
+  coupons: (known: string, onApplied: () => Promise<unknown>) => ReactNode
+}
+
+/** The means of payment that the server offers for this order, and points for a part of it. */
+export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
+  const checkout = useCheckout(loaded)
+  const { profile, pending, failure, refused, settled } = checkout
+  useFirstMeans(checkout)
+  const go = useNavigateTo()
+  const setCard = useSetAtom(cardAtom)
+  const { forma } = profile.selecao
+  const going = useRef(false)
+  const proceedWith = async () => {
+    if (going.current) return
+    going.current = true
+    // A press on its way may change the means.
+    await settled()
+    await go(paths.checkout.paymentSummary)
+    going.current = false
+  }
+  const use = async (card: ChosenCard) => {
+    setCard(card)
+    await go(paths.checkout.paymentSummary)
+    return { ok: true, data: undefined } as const
+  }
+  const label = payText(profile)
+  const words = label.replace(/^./, (first) => first.toLowerCase())
+  return (
+    <CheckoutFrame
+      step="payment"
+      title="Pagamento"
+      profile={profile}
+      pending={pending}
+      notes={<PaymentProcessor />}
+      action={
+        <button
+          {...(forma === 'CARTAO'
+            ? ({ type: 'submit', form: CARD_FORM } as const)
+            : ({ type: 'button', onClick: () => void proceedWith() } as const))}
+          className={proceed}
+          disabled={forma === null}
+          aria-busy={pending}
+        >
+          {`Revisar e ${words}`}
+        </button>
+      }
+    >
+      {failure === '' || refused['pontos'] !== undefined ? null : (
+        <Banner tone="error" urgent>
+          {failure}
+        </Banner>
+      )}
+      <section className={styles.card} aria-labelledby="forma">
+        <h2 id="forma" className={styles.cardTitle}>
+          Como você quer pagar?
+        </h2>
+        <PaymentChoice checkout={checkout} onCard={use} />
+      </section>
+      <VoucherBox checkout={checkout} />
+      <PointsBox checkout={checkout} />
+      {coupons(profile.resumoCarrinho.cupons.map(({ codigo }) => codigo).join(' '), checkout.refresh)}
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,127 @@
+import { countText } from '#app/lib/formatting.ts'
+import { Badge } from '#app/ui/badge.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
+import type { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
+import { dateTimeText, saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
+import { agentDesk, agentManagement, agentPage, button } from '#styled-system/recipes/index.js'
+import { clockText, protocolText } from '../call/call-times.ts'
+import { auditHref } from './audit-search.ts'
+import { Changes } from './changes.tsx'
+
+const styles = agentManagement()
+const desk = agentDesk()
+const { panel, panelTitle, title, lead } = agentPage()
+
+type Step = Reconstituicao['passos'][number]
+const KINDS = {
+  LIGACAO: { text: 'Ligação', tone: undefined },
+  MOSTRADO: { text: 'Mostrado', tone: 'info' },
+  DITO: { text: 'Dito', tone: 'success' },
+  ALTERADO: { text: 'Alterado', tone: 'warning' },
+  RECUSADO: { text: 'Recusado', tone: 'error' },
+} as const
+const OUTCOMES = new Map<string, string>(DESFECHOS)
+
+/** A call gone through again: what was shown, said and changed, by the second (domain §7). */
+export function ReplayPage({ call }: { call: Reconstituicao }) {
+  const lasted = call.fim === null ? undefined : Date.parse(call.fim) - Date.parse(call.inicio)
+  return (
+    <>
+      <div className={panel}>
+        <div>
+          <h1 className={title}>Reconstituição da ligação</h1>
+          <p className={lead}>
+            {call.disponivelAte === null
+              ? 'A ligação ainda está em andamento: recarregue a página para ver o que veio depois.'
+              : `O que foi mostrado, dito e alterado, segundo a segundo. Disponível até ${dateTimeText(call.disponivelAte)}.`}
+          </p>
+        </div>
+        <dl className={desk.facts}>
+          <Fact name="Agente">{call.agente}</Fact>
+          <Fact name="Cliente">
+            {call.cliente === null ? 'Não identificado' : `${call.cliente.nome} ${call.cliente.documentoMascarado}`}
+          </Fact>
+          <Fact name="Canal">{call.nomeCanal}</Fact>
+          <Fact name={call.direcao === 'RECEBIDA' ? 'Ligação recebida' : 'Ligação realizada'}>
+            {dateTimeText(call.inicio)}
+          </Fact>
+          <Fact name="Duração">{lasted === undefined ? 'Em andamento' : clockText(lasted)}</Fact>
+          {call.desfecho === null ? null : <Fact name="Desfecho">{OUTCOMES.get(call.desfecho) ?? call.desfecho}</Fact>}
+          <Fact name="Protocolo">{protocolText(call.protocolo)}</Fact>
+        </dl>
+        <p>
+          <a className={styles.plain} href={auditHref({ protocolo: call.protocolo, de: dayOf(call.inicio) })}>
+            Ver na auditoria
+          </a>
+        </p>
+      </div>
+      <section className={panel} aria-labelledby="passos">
+        <h2 id="passos" className={panelTitle}>
+          {countText(call.passos.length, 'passo', 'passos')}
+        </h2>
+        <ol className={styles.steps}>
+          {call.passos.map((step) => (
+            <StepRow key={step.id} step={step} />
+          ))}
+        </ol>
+        {call.haMais ? <p className={lead}>Há mais do que cabe aqui: o restante está na auditoria.</p> : null}
+      </section>
+    </>
+  )
+}
+
+/** São Paulo's day, as the audit's filter wants it. */
+const dayOf = (at: string): string => saoPauloDay(Date.parse(at))
+
+const Fact = ({ name, children }: { name: string; children: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function StepRow({ step }: { step: Step }) {
+  const { text, tone } = KINDS[step.tipo]
+  return (
+    <li className={styles.step}>
+      <time className={styles.stepTime} dateTime={`PT${step.segundo}S`}>
+        {clockText(step.segundo * 1000)}
+      </time>
+      <Badge tone={tone}>{text}</Badge>
+      <div>
+        <strong>{step.descricao}</strong>
+        {step.detalhe === null ? null : ` · ${step.detalhe}`}
+        <span className={styles.muted}>{authorText(step)}</span>
+        {step.mudancas.length === 0 ? null : <Changes of={step.mudancas} />}
+      </div>
+    </li>
+  )
+}
+
+const authorText = ({ autor, nome }: Step): string =>
+  autor === 'CLIENTE'
+    ? 'Cliente, no site'
+    : autor === 'LOJA'
+      ? 'Loja'
+      : `${nome ?? ''}${autor === 'SUPERVISAO' ? ', supervisão' : ''}`
+
+/** A call that is none, or whose week is over: why, and where what was done still stands. */
+export const NoReplay = ({ message, protocol }: { message: string; protocol: string }) => (
+  <Notice
+    icon="lens"
+    title="Esta ligação não pode ser reconstituída"
+    text={message}
+    actions={
+      <a href={auditHref({ protocolo: protocol, de: dayOfProtocol(protocol) })} className={button({ look: 'action' })}>
+        Ver na auditoria
+      </a>
+    }
+  />
+)
+
+/** A protocol begins with its day. */
+function dayOfProtocol(protocol: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(protocol) ?? []
+  return year === undefined ? undefined : `${year}-${month}-${day}`
+}

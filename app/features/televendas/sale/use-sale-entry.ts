@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react'
+import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
+import { typedEntry, typedQuantity } from './sale-entries.ts'
+import { answersQuery, isAsked } from './sale.queries.ts'
+
+export interface SaleEntryProps {
+  cep: string | null
+  /** The field of codes, which the screen's keys lead back to. */
+  code: RefObject<HTMLInputElement | null>
+  onEnter: (text: string, quantity: number, produto?: ProdutoDeVenda) => void
+  /** Up from the field: to the line above. */
+  onUp: () => void
+  /** Several lines were pasted, or are about to be. */
+  onList: (text: string) => void
+}
+
+/**
+ * What is typed into the row of entry. Enter leads to the quantity and from there adds; what was typed faster than it was
+ * answered is looked up when it is added.
+ */
+export function useSaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProps) {
+  const units = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [count, setCount] = useState('1')
+  const [picked, setPicked] = useState<ProdutoDeVenda>()
+  const [open, setOpen] = useState(false)
+  const [marked, setMarked] = useState(-1)
+  const [problem, setProblem] = useState('')
+  const [isUp, setUp] = useState(false)
+  const wanted = typedEntry(typed)
+  const asked = useQuery(answersQuery(open ? wanted.text : '', cep))
+  const answers = open && isAsked(wanted.text) ? asked.data : undefined
+  const produtos = answers?.produtos ?? []
+  // A code is what it says: its one product needs no arrow.
+  const mark = marked < 0 && answers?.exato && produtos.length === 1 ? 0 : marked
+  const shown = open && isAsked(wanted.text) && (produtos.length > 0 || asked.isFetched || asked.isError)
+
+  const forget = () => {
+    setTyped('')
+    setCount('1')
+    setPicked(undefined)
+    setOpen(false)
+    setMarked(-1)
+    setProblem('')
+  }
+  const enter = (quantity: number, produto: ProdutoDeVenda | undefined) => {
+    onEnter(wanted.text, quantity, produto)
+    forget()
+    code.current?.focus()
+  }
+  const pick = (produto: ProdutoDeVenda) => {
+    if (wanted.quantity !== undefined) return enter(wanted.quantity, produto)
+    setPicked(produto)
+    setTyped(produto.nome)
+    setOpen(false)
+    setMarked(-1)
+    setCount(String(Math.max(1, produto.quantidadeMin)))
+    units.current?.focus()
+  }
+  /** Enter or the button: on from the product, or what is there goes to the cart. */
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (document.activeElement === code.current) return onward()
+    if (wanted.text === '') return void code.current?.focus()
+    const quantity = typedQuantity(count)
+    if (quantity === undefined) {
+      setProblem('Informe uma quantidade de 1 a 9999.')
+      return void units.current?.select()
+    }
+    enter(quantity, picked)
+  }
+  const onward = () => {
+    if (wanted.text === '') return
+    const answer = picked ?? produtos[mark]
+    if (answer) return pick(answer)
+    setOpen(false)
+    if (wanted.quantity !== undefined) return enter(wanted.quantity, undefined)
+    units.current?.focus()
+  }
+  const move = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event
+    if (key === 'Escape' && open) {
+      event.preventDefault()
+      return setOpen(false)
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+    const isListed = shown && produtos.length > 0
+    if (key === 'ArrowUp' && (!isListed || mark <= 0)) {
+      event.preventDefault()
+      if (isListed && mark === 0) return setMarked(-1)
+      return onUp()
+    }
+    if (!isListed) return setOpen(true)
+    event.preventDefault()
+    setMarked(Math.max(0, Math.min(produtos.length - 1, mark + (key === 'ArrowDown' ? 1 : -1))))
+  }
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!/[\r\n\t]/.test(text.trim())) return
+    event.preventDefault()
+    onList(text)
+  }
+  const type = (field: HTMLInputElement) => {
+    setTyped(field.value)
+    setPicked(undefined)
+    setMarked(-1)
+    setOpen(true)
+    setUp(hasMoreAbove(field))
+  }
+  const countUnits = (text: string) => {
+    setCount(text.replace(/\D/g, ''))
+    setProblem('')
+  }
+  const close = () => setOpen(false)
+  const list = { asked, produtos, mark, shown, isUp, pick }
+  return { units, typed, count, problem, list, type, countUnits, close, send, move, paste }
+}
+
+/** The list opens where there is room: the row of entry stands at the foot of a long sale. */
+function hasMoreAbove(field: HTMLElement): boolean {
+  const { top, bottom } = field.getBoundingClientRect()
+  return top > innerHeight - bottom
+}

@@ -1,0 +1,60 @@
+import { slotRecipe } from '../../strict.ts'
+import { disclosure } from '../ui/disclosure.ts'
+
+/** Extended warranty of a cart's line: what is chosen on the outside, each with its price within. */
+export const cartWarranty = slotRecipe({
+  className: 'cart-warranty',
+  slots: ['root', 'summary', 'chosen', 'list', 'service', 'name', 'act', 'note', 'error'],
+  base: {
+    root: { border: 'hair', borderColor: 'line', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug' },
+    summary: {
+      ...disclosure,
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      minHeight: 'touch',
+      paddingInline: '3',
+      paddingBlock: '2',
+      color: 'link',
+      fontWeight: 'semibold',
+      borderRadius: 'base',
+      _hover: { bg: 'blue.50' },
+      '& > span': { flexGrow: '1', minWidth: '0', overflowWrap: 'anywhere' },
+    },
+    chosen: { display: 'block', color: 'green.700' },
+    list: { display: 'grid', listStyle: 'none', paddingInline: '3' },
+    service: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: '3',
+      rowGap: '1',
+      paddingBlock: '2',
+      borderTop: 'hair',
+      borderTopColor: 'line',
+      '&[aria-busy=true]': { opacity: 'muted' },
+    },
+    name: { flexGrow: '1', minWidth: '[140px]', '& b': { display: 'block' } },
+    act: {
+      minHeight: 'touch',
+      paddingInline: '3',
+      color: 'link',
+      fontWeight: 'semibold',
+      borderRadius: 'base',
+      _hover: { textDecoration: 'underline' },
+    },
+    note: {
+      paddingInline: '3',
+      paddingBottom: '3',
+      color: 'muted',
+      '& a': { color: 'link', textDecoration: 'underline' },
+    },
+    error: {
+      paddingInline: '3',
+      paddingBottom: '3',
+      color: 'danger',
+      fontWeight: 'semibold',
+      _empty: { display: 'none' },
+    },
+  },
+})

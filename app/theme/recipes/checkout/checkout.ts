@@ -1,0 +1,42 @@
+import { slotRecipe } from '../../strict.ts'
+import { disclosure } from '../ui/disclosure.ts'
+import { payBar } from './pay-bar.ts'
+
+/** What stays in reach while somebody buys: the total and the main button, and choices folded to the one made. */
+export const checkout = slotRecipe({
+  className: 'compra',
+  slots: ['live', 'bar', 'barTotal', 'proceed', 'fold', 'foldHead'],
+  base: {
+    /** What needs JavaScript. */
+    live: { '@media (scripting: none)': { display: 'none' } },
+    bar: {
+      ...payBar,
+      columnGap: '3',
+      // On a row of its own before its words stand on two lines.
+      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full', paddingInline: '3' },
+    },
+    barTotal: {
+      display: 'grid',
+      lineHeight: 'tight',
+      fontSize: 'sm',
+      color: 'muted',
+      '& b': { fontSize: 'xl', color: 'ink', whiteSpace: 'nowrap' },
+    },
+    proceed: { display: { base: 'none', md: 'grid' }, gap: '2' },
+    fold: { '& > :not(summary)': { marginTop: '3' } },
+    foldHead: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '3',
+      minHeight: 'touch',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      color: 'link',
+      cursor: 'pointer',
+      listStyle: 'none',
+      '&::-webkit-details-marker': { display: 'none' },
+      ...disclosure,
+    },
+  },
+})

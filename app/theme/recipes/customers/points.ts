@@ -1,0 +1,37 @@
+import { slotRecipe } from '../../strict.ts'
+
+/** Balance and statement of points and vouchers. */
+export const points = slotRecipe({
+  className: 'points',
+  slots: ['balance', 'period', 'moves', 'move', 'value', 'code'],
+  base: {
+    balance: { fontSize: '3xl', fontWeight: 'black', color: 'price', lineHeight: 'tight' },
+    period: {
+      display: 'grid',
+      gap: '3',
+      alignItems: 'end',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+      // On a phone a field of words has the row, the others and the button share the next.
+      '&:has([type=search])': {
+        smDown: {
+          gridTemplateColumns: 'minmax(0, 1fr) auto',
+          '& > label:has([type=search])': { gridColumn: '[1 / -1]' },
+        },
+      },
+    },
+    moves: { display: 'grid', listStyle: 'none', '& > li + li': { borderTop: 'hair', borderTopColor: 'line' } },
+    move: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: '4',
+      rowGap: '1',
+      alignItems: 'baseline',
+      paddingBlock: '3',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      '& a': { whiteSpace: 'nowrap' },
+    },
+    code: { whiteSpace: 'nowrap' },
+    value: { textAlign: 'right', whiteSpace: 'nowrap', '&[data-in]': { color: 'saving' } },
+  },
+})

@@ -1,0 +1,25 @@
+import { slotRecipe } from '../../strict.ts'
+
+export const pagination = slotRecipe({
+  className: 'pagination',
+  slots: ['root', 'link', 'gap'],
+  base: {
+    root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '1' },
+    link: {
+      display: 'grid',
+      placeItems: 'center',
+      minWidth: 'touch',
+      minHeight: 'touch',
+      paddingInline: '3',
+      borderRadius: 'base',
+      bg: 'surface',
+      border: 'hair',
+      borderColor: 'line',
+      fontWeight: 'semibold',
+      fontVariantNumeric: 'tabular-nums',
+      _hover: { borderColor: 'blue.300', bg: 'blue.50' },
+      '&[aria-current]': { bg: 'blue.600', borderColor: 'blue.600', color: 'white' },
+    },
+    gap: { display: 'grid', placeItems: 'center', minWidth: '6', color: 'muted' },
+  },
+})

@@ -1,0 +1,48 @@
+import { slotRecipe } from '../../strict.ts'
+
+/** Numbered steps of a task; those behind are links. */
+export const steps = slotRecipe({
+  className: 'steps',
+  slots: ['list', 'step', 'mark'],
+  base: {
+    list: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: { base: '2', sm: '5' },
+      listStyle: 'none',
+      fontSize: 'sm',
+      '@media (max-width: 359px)': { columnGap: '1', fontSize: 'xs', '& li, & a': { columnGap: '1' } },
+    },
+    step: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      color: 'muted',
+      '& a': {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: '2',
+        minHeight: 'touch',
+        color: 'link',
+        _hover: { textDecoration: 'underline' },
+      },
+      '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
+      minHeight: 'touch',
+    },
+    mark: {
+      display: 'grid',
+      placeItems: 'center',
+      width: '6',
+      height: '6',
+      borderRadius: 'full',
+      border: 'thick',
+      borderColor: 'control',
+      fontSize: 'xs',
+      fontWeight: 'bold',
+      flexShrink: '0',
+      '@media (max-width: 359px)': { width: '5', height: '5' },
+      '[aria-current] > &': { bg: 'blue.600', borderColor: 'blue.600', color: 'white' },
+      'a > &': { bg: 'blue.50', borderColor: 'blue.600' },
+    },
+  },
+})
