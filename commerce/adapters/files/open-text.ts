@@ -100,7 +100,7 @@ export async function* openText(
       decoder ??= decoderOf(chunk.subarray(0, 400), encoding)
       yield decoder.decode(chunk, { stream: true })
     }
-    if (decoder) yield decoder.decode()
+    if (decoder) yield rest(decoder, file)
   } catch (error) {
     throw known(error, file)
   }
@@ -122,6 +122,17 @@ export async function* wholeText(path: string): AsyncGenerator<string> {
 function decoderOf(head: Buffer, encoding: Encoding): TextDecoder {
   const wide = sixteenBits(head) ?? (encoding === 'utf-16' ? 'utf-16le' : undefined)
   return new TextDecoder(wide ?? encoding, { fatal: wide !== undefined || encoding === 'utf-8' })
+}
+
+/** What the last bytes make. @throws ImportError for a part of a letter */
+function rest(decoder: TextDecoder, file: string): string {
+  try {
+    return decoder.decode()
+  } catch {
+    throw new ImportError(
+      `O arquivo ${file} acaba no meio de uma letra: está incompleto, ou não está em UTF-8. Exporte-o de novo; se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento.`,
+    )
+  }
 }
 
 /** A failure of reading in a sentence. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { openZip } from './zip.ts'
+import { type SheetCells, sheetCells } from './sheet-cells.ts'
 
 /** Bytes of a spreadsheet, which is held in memory: at most 1 GB of it (900,000 cells are 14 MB and take 430 MB). */
 const LARGEST = { xlsx: 30_000_000, xls: 15_000_000 }
@@ -39,12 +39,18 @@ export async function readSheet(
     throw new ImportError(
       `A planilha ${file} tem ${Math.round(size / 1_000_000)} MB; a loja lê até ${LARGEST[kind] / 1_000_000} MB de uma planilha, que fica inteira na memória. Salve-a como CSV, que é lido aos poucos, e importe o CSV.`,
     )
-  const sheets = await (kind === 'xlsx' ? modern(file) : legacy(file)).catch((error: unknown) => {
+  const { sheets, cells } = await (kind === 'xlsx' ? modern(file) : legacy(file)).catch((error: unknown) => {
     throw error instanceof ImportError ? error : unreadable(file, error)
   })
-  if (kind === 'xlsx') await refuseFormulas(file)
-  return chosen(file, sheets, name, expected).map((cells, at) => ({ line: at + 1, cells: [...cells].map(plain) }))
+  const sheet = chosen(file, sheets, name, expected)
+  if (!sheet) return []
+  const own = cells?.get(keyOf(sheet.name))
+  if (own) refuseFormulas(file, sheet.name, own)
+  if (own) showErrors(sheet.rows, own)
+  return sheet.rows.map((row, at) => ({ line: at + 1, cells: [...row].map(plain) }))
 }
+
+const keyOf = (name: string): string => name.trim().toLowerCase()
 
 const unreadable = (file: string, error: unknown): ImportError =>
   new ImportError(
@@ -58,10 +64,10 @@ function chosen(
   sheets: readonly Sheet[],
   name: string | undefined,
   expected: readonly string[],
-): unknown[][] {
+): Sheet | undefined {
   if (name !== undefined) {
-    const named = sheets.find((sheet) => sheet.name.trim().toLowerCase() === name.trim().toLowerCase())
-    if (named) return named.rows
+    const named = sheets.find((sheet) => keyOf(sheet.name) === keyOf(name))
+    if (named) return named
     const names = sheets.map((sheet) => `"${sheet.name}"`).join(', ')
     throw new ImportError(`A planilha ${file} não tem a aba "${name}". Abas: ${names}.`)
   }
@@ -86,39 +92,42 @@ function chosen(
       (one, other) => (score(other) > (one === undefined ? 0 : score(one)) ? other : one),
       undefined,
     )
-  return (best(columnsOf) ?? best(linesOf) ?? sheets.find(({ rows }) => rows.length > 0))?.rows ?? []
+  return best(columnsOf) ?? best(linesOf) ?? sheets.find(({ rows }) => rows.length > 0)
 }
 
-/** A cell with a formula and no value of it, as programs write that never worked it out. */
-const BARE_FORMULA = /<c r="([A-Z]+\d+)"[^>]*>(?:<f[^>]*\/>|<f[^>]*>[^<]*<\/f>)(?:<v\/>|<v><\/v>)?<\/c>/
+/** @throws ImportError that names the first formulas nobody worked out */
+function refuseFormulas(file: string, sheet: string, { bare, bareCount }: SheetCells): void {
+  if (bareCount === 0) return
+  const told = bareCount === 1 ? `uma fórmula sem valor calculado` : `${bareCount} fórmulas sem valor calculado`
+  const cells = `${bare.join(', ')}${bareCount > bare.length ? ' …' : ''}`
+  throw new ImportError(
+    `A planilha ${file} tem ${told} na aba "${sheet}" (${bare.length === 1 ? 'célula' : 'células'} ${cells}). Abra-a no Excel ou no LibreOffice, salve-a e importe de novo.`,
+  )
+}
 
-/** @throws ImportError that names the first such cell */
-async function refuseFormulas(file: string): Promise<void> {
-  const zip = await openZip(file)
-  try {
-    for (const entry of zip.entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/.test(name))) {
-      let text = ''
-      for await (const piece of (await entry.open()).setEncoding('utf8')) {
-        text += piece
-        const found = BARE_FORMULA.exec(text)
-        if (found)
-          throw new ImportError(
-            `A planilha ${file} tem fórmulas sem valor calculado (a primeira na célula ${found[1]}). Abra-a no Excel ou no LibreOffice, salve-a e importe de novo.`,
-          )
-        text = text.slice(Math.max(0, text.lastIndexOf('</c>')))
-      }
-    }
-  } finally {
-    zip.close()
+/** A modern workbook's reader takes an error for an empty cell: told as what a reader of the sheet sees. */
+function showErrors(rows: unknown[][], { errors }: SheetCells): void {
+  for (const { row, column, text } of errors) {
+    while (rows.length <= row) rows.push([])
+    const cells = rows[row]!
+    while (cells.length < column) cells.push(null)
+    cells[column] = text
   }
 }
 
-async function modern(file: string): Promise<Sheet[]> {
-  const { default: readWorkbook } = await import('read-excel-file/node')
-  return (await readWorkbook(file)).map(({ sheet, data }) => ({ name: sheet, rows: data }))
+interface Book {
+  sheets: Sheet[]
+  /** Of a modern one, by the sheets' names. */
+  cells?: ReadonlyMap<string, SheetCells>
 }
 
-async function legacy(file: string): Promise<Sheet[]> {
+async function modern(file: string): Promise<Book> {
+  const cells = await sheetCells(file)
+  const { default: readWorkbook } = await import('read-excel-file/node')
+  return { cells, sheets: (await readWorkbook(file)).map(({ sheet, data }) => ({ name: sheet, rows: data })) }
+}
+
+async function legacy(file: string): Promise<Book> {
   const { read, utils } = await import('@e965/xlsx')
   const book = read(await fs.promises.readFile(file), {
     dense: true,
@@ -127,7 +136,7 @@ async function legacy(file: string): Promise<Sheet[]> {
     cellHTML: false,
     UTC: true,
   })
-  return book.SheetNames.flatMap((name) => {
+  const sheets = book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name]
     if (sheet?.['!ref'] === undefined) return []
     // Told as what a reader of the sheet sees, not as nothing.
@@ -142,4 +151,5 @@ async function legacy(file: string): Promise<Sheet[]> {
     })
     return [{ name, rows }]
   })
+  return { sheets }
 }

@@ -30,7 +30,7 @@ export function columnNames(header: readonly Cell[]): string[] {
   const seen = new Map<string, number>()
   return header.map((cell, at) => {
     const text = String(cell ?? '')
-      .replace(/\s+/g, ' ')
+      .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
     const name = text === '' ? `coluna ${at + 1}` : text
     const times = (seen.get(name) ?? 0) + 1

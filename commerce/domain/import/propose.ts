@@ -5,6 +5,7 @@ import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } fr
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import { isKey, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { areVariations, proposeOptions } from './propose-variations.ts'
 import type { SourceRow } from './source.ts'
@@ -21,7 +22,7 @@ export interface Proposal {
 }
 
 const NAMES: Readonly<Record<string, RegExp>> = {
-  id: /^(id|codigo|cod|code|sku|ref|referencia|cod(igo)?(do)?(produto|item|interno)|id(do)?produto|productid|itemid|handle|uniqid|asin|numero)$/,
+  ...KEY_NAMES,
   nome: /^(nome|nome(do)?produto|produto|titulo|title|name|productname|item|descricaocurta|descricaodoproduto)$/,
   descricao:
     /^(descricao|description|detalhes|descricaocompleta|descricaolonga|longdescription|shortdescription|bodyhtml|texto)$/,
@@ -32,8 +33,6 @@ const NAMES: Readonly<Record<string, RegExp>> = {
     /^(preco|precos|valor|price|precovenda|precodevenda|precopor|valorvenda|valorunitario|precounitario|saleprice|regularprice|variantprice|pricecents|precocentavos|priceincents)$/,
   marca: /^(marca|brand|fabricante|manufacturer|supplier|vendor)$/,
   modelo: /^(modelo|model|modelnumber|partnumber|mpn)$/,
-  ean: /^(ean|ean13|gtin|gtin13|barcode|codigodebarras|codigobarras|codbarras|upc|variantbarcode)$/,
-  sku: /^(sku|codigo(da)?variacao|variantsku|skuvariacao)$/,
   estoque:
     /^(estoque|stock|quantidade|qtd|qtde|quantity|qty|inventory|saldo|disponivel|variantinventoryqty|estoqueatual)$/,
   imagens:
@@ -77,7 +76,15 @@ const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceTex
  * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
  * @throws ImportError where nothing names the products
  */
-export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record<AskedField, string>> = {}): Proposal {
+/**
+ * @param rows the first of the file
+ * @param repeated columns that have a value twice in the rows after those
+ */
+export function proposeFields(
+  rows: readonly SourceRow[],
+  chosen: Partial<Record<AskedField, string>> = {},
+  repeated: ReadonlyMap<string, Repetition> = new Map(),
+): Proposal {
   const columns = columnsOf(rows)
   const used = new Set<string>()
   const notes: string[] = []
@@ -120,9 +127,9 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
     columns.find((column) => !used.has(column.name) && column.texts.length > 0 && test(column))
 
   // Some rows may lack it: those are refused, one by one.
-  const whole = (column: Column) => column.texts.length >= rows.length / 2 && distinct(column) === column.texts.length
+  const whole = (column: Column) => isKey(column, rows.length) && !repeated.has(column.name)
   const idNamed = columns.filter(({ key, texts }) => texts.length >= rows.length / 2 && NAMES['id']!.test(key))
-  const address = numberedAddress(columns, rows.length)
+  const address = numberedAddress(columns, rows.length, repeated)
   const idColumn = idNamed.find((column) => whole(column) && !(address && isCounter(column)))
   // A code on several rows is a product of several variations where each row has a code of its own; else it is no id.
   const ofItsOwn = (field: 'sku' | 'ean') =>
@@ -157,6 +164,10 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
     take('id', idColumn ?? grouped ?? bySku) ??
     byEan?.name ??
     (address ? { campo: address.name, regex: address.regex } : { modelo: `{${nome ?? columns[0]?.name ?? 'id'}}` })
+  for (const [name, { value, lines }] of repeated)
+    notes.push(
+      `id: não é a coluna "${name}", que repete valores (ex.: "${value.slice(0, 40)}" nas linhas ${lines.join(' e ')})`,
+    )
   if (byEan) notes.push(`id: o EAN da coluna "${byEan.name}"; nenhuma coluna de código diz um por produto`)
   if (typeof id !== 'string')
     notes.push(
@@ -272,23 +283,6 @@ export function proposeFields(rows: readonly SourceRow[], chosen: Partial<Record
     ...(facetas.length > 0 && { facetas }),
     notes,
   }
-}
-
-/** Where in an address a shop's own number stands. */
-const ID_IN_ADDRESS = [
-  String.raw`/(?:produtos?|products?|item|p|dp)/(\d{3,})`,
-  String.raw`/(\d{4,})[^/]*$`,
-  String.raw`(\d{4,})(?!.*\d{4})`,
-]
-
-/** A column of addresses that have a number for each product. */
-function numberedAddress(columns: readonly Column[], rows: number): { name: string; regex: string } | undefined {
-  for (const column of columns.filter((each) => !each.name.startsWith('^') && isAddress(each)))
-    for (const regex of ID_IN_ADDRESS) {
-      const found = column.texts.flatMap((text) => new RegExp(regex, 'iu').exec(text)?.[1] ?? [])
-      if (found.length > rows * 0.95 && new Set(found).size > rows * 0.8) return { name: column.name, regex }
-    }
-  return undefined
 }
 
 const MOST_TOLD = 12

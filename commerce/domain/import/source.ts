@@ -33,7 +33,8 @@ function walk(start: unknown, path: string): unknown {
 }
 
 /** What spreadsheets, Portuguese and English, show instead of a value they could not work out. */
-const BROKEN = /^#(?:VALOR|VALUE|REF|DIV\/0|N[ÚU]M|NULO|NULL|NOME|SPILL|DESPEJAR|CALC)[!?]$|^#N\/[AD]!?$/i
+const BROKEN =
+  /^#(?:VALOR|VALUE|REF|DIV\/0|N[ÚU]M|NULO|NULL|NOME|NAME|SPILL|DESPEJAR|CALC|FIELD|CAMPO|BLOCKED|BLOQUEADO|UNKNOWN|DESCONHECIDO|CONNECT|CONECTAR|BUSY)[!?]$|^#N\/[AD]!?$|^#GETTING_DATA$/i
 export const BROKEN_CELL = 'a planilha mostra um erro de fórmula em vez do valor; a célula conta como vazia'
 
 /** Columns in which a row shows an error of its spreadsheet. */

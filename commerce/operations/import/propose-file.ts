@@ -4,6 +4,7 @@ import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
+import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
@@ -14,7 +15,7 @@ import { isShopColumns } from './shop-file.ts'
 
 export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
 
-/** Rows looked at: kinds of things stand together in many files. */
+/** Rows looked at for all but whether a column tells products apart: kinds of things stand together in many files. */
 const SAMPLE = 3_000
 const SHOWN = 5
 /** A JSON document is read whole to find where its records are. */
@@ -64,14 +65,11 @@ export async function proposeMapping(
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
 ): Promise<Proposed> {
   const reading = await readingOf(file)
-  const rows: SourceRow[] = []
-  for await (const row of rowsOf(file, reading, [])) {
-    if (!isBad(row) && typeof row.value === 'object' && row.value !== null) rows.push(row)
-    if (rows.length >= SAMPLE) break
-  }
+  const { rows, repeated } = await sampleOf(file, reading)
   if (rows.length === 0) throw new ImportError('O arquivo não tem nenhuma linha de dados.')
-  const first = proposeFields(rows)
-  const proposal = choose && first.candidates.length > 0 ? proposeFields(rows, await choose(first.candidates)) : first
+  const first = proposeFields(rows, {}, repeated)
+  const proposal =
+    choose && first.candidates.length > 0 ? proposeFields(rows, await choose(first.candidates), repeated) : first
   const { notes, candidates: _, ...fields } = proposal
   const fonte = path
     .basename(proposedPath(file), '.mapa.json')
@@ -103,6 +101,21 @@ export async function proposeMapping(
     notes: [...notes, ...spoiledNote(products)],
     products: products.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
   }
+}
+
+/** The first rows of a file, and which of the columns that tell those apart do not tell all of it apart. */
+async function sampleOf(
+  file: string,
+  reading: Reading,
+): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition> }> {
+  const rows: SourceRow[] = []
+  let keys: Keys | undefined
+  for await (const row of rowsOf(file, reading, [])) {
+    if (isBad(row) || typeof row.value !== 'object' || row.value === null) continue
+    if (rows.length < SAMPLE) rows.push(row)
+    else (keys ??= new Keys(rows)).add(row)
+  }
+  return { rows, repeated: keys?.repeated() ?? new Map() }
 }
 
 /** Said before somebody tries to import it. */

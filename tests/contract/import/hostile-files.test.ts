@@ -4,12 +4,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { utils, write } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { publish } from '#tests/harness/records.ts'
+import { rewritten, sheets, zipIn } from './merchant-files.ts'
 
 /* What thirty files that a merchant may bring must do: be read, or be refused in words without a trace. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
@@ -42,42 +42,11 @@ const COVER = [
   ['Validade', '30/11', 'dia'],
 ]
 const OTHER_TABLE = TABLE.map((row) => row.map((cell) => (typeof cell === 'number' ? cell * 2 : cell)))
-function sheets(tables: Record<string, unknown[][]>, bookType: 'xlsx' | 'biff8' = 'xlsx'): Buffer {
-  const book = utils.book_new()
-  for (const [name, rows] of Object.entries(tables)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
-  return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
-}
 const workbook = (bookType: 'xlsx' | 'biff8', rows: unknown[][] = TABLE): Buffer => sheets({ Produtos: rows }, bookType)
+const zip = (entries: Record<string, string | Buffer>, below?: string): Buffer => zipIn(folder, entries, below)
 /** As a program writes one that leaves the working out to whoever opens it. */
-function formulas(): Buffer {
-  const made = fs.mkdtempSync(path.join(folder, 'x-'))
-  fs.writeFileSync(path.join(made, 'a.xlsx'), workbook('xlsx'))
-  const bare = `import sys,zipfile,re
-a=zipfile.ZipFile("a.xlsx");b=zipfile.ZipFile("b.xlsx","w",8)
-for n in a.namelist():
-  t=a.read(n)
-  if n.startswith("xl/worksheets/"): t=re.sub(rb'<c r="D2"[^>]*>.*?</c>',b'<c r="D2"><f>21/2</f></c>',t)
-  b.writestr(n,t)
-b.close()`
-  execFileSync('python3', ['-c', bare], { cwd: made })
-  return fs.readFileSync(path.join(made, 'b.xlsx'))
-}
-/** A stored or packed zip, by the system's own tool. */
-function zip(entries: Record<string, string | Buffer>, below = ''): Buffer {
-  const made = fs.mkdtempSync(path.join(folder, 'zip-'))
-  fs.mkdirSync(path.join(made, below), { recursive: true })
-  for (const [name, content] of Object.entries(entries)) fs.writeFileSync(path.join(made, below, name), content)
-  execFileSync(
-    'python3',
-    [
-      '-c',
-      'import sys,zipfile;z=zipfile.ZipFile("z.zip","w",8);[z.write(n) for n in sys.argv[1:]]',
-      ...Object.keys(entries).map((name) => below + name),
-    ],
-    { cwd: made },
-  )
-  return fs.readFileSync(path.join(made, 'z.zip'))
-}
+const formulas = (): Buffer =>
+  rewritten(folder, workbook('xlsx'), 'sheet1.xml', '<c r="D2"[^>]*>.*?</c>', '<c r="D2"><f>21/2</f></c>')
 /** How a workbook of before 2007 begins. */
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const double = (text: string) => Buffer.from(Buffer.from(text).toString('latin1'))
@@ -114,7 +83,12 @@ const FILES: [
     /não tem a aba "Preços"\. Abas: "Capa", "Produtos"\./,
     { aba: 'Preços' },
   ],
-  ['formulas nobody worked out', 'a.xlsx', formulas(), /fórmulas sem valor calculado \(a primeira na célula D2\)/],
+  [
+    'formulas nobody worked out',
+    'a.xlsx',
+    formulas(),
+    /uma fórmula sem valor calculado na aba "Produtos" \(célula D2\)/,
+  ],
   ['a CSV with the name of a workbook', 'a.xlsx', CSV, GOOD],
   ['half a workbook', 'a.xlsx', workbook('xlsx').subarray(0, 900), /corrompido ou incompleto/],
   ['half a workbook of before 2007', 'a.xls', workbook('biff8').subarray(0, 700), /não pode ser lida/],

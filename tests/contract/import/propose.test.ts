@@ -62,6 +62,25 @@ test('letters that were lost before are told beside the columns', async () => {
   expect(notes.at(-1)).toMatch(/letras trocadas \(por exemplo "CafÃ© torrado"\)/)
 })
 
+test('a code that tells the first rows apart and not the last is no id: the EAN is, or the name', async () => {
+  const ean = (at: number) => {
+    const body = String(789_100_000_000 + at)
+    const sum = [...body].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+    return `${body}${(10 - (sum % 10)) % 10}`
+  }
+  const rows = Array.from({ length: 3_300 }, (_, at) => `C${at % 3_250};Copo azul ${at};Casa;1${at % 9},90;${ean(at)}`)
+  const withEan = written('longa.csv', ['codigo;nome;categoria;preco;ean', ...rows].join('\n'))
+  const { counts, notes } = await bring(withEan)
+  expect(notes.join('\n')).toMatch(/não é a coluna "codigo", que repete valores \(ex\.: "C0" nas linhas 2 e 3252\)/)
+  expect(notes.join('\n')).toMatch(/id: o EAN da coluna "ean"/)
+  expect(counts).toMatchObject({ created: 3_300, rejected: 0 })
+  const without = written(
+    'sem-ean.csv',
+    ['codigo;nome;categoria;preco', ...rows.map((row) => row.replace(/;\d+$/, ''))].join('\n'),
+  )
+  expect((await proposeMapping(without)).notes.join('\n')).toMatch(/id: o próprio nome/)
+})
+
 const CATALOGUES: [string, number][] = [
   ['kabum/kabum.json.gz', 7_519],
   ['en-bestbuy/ecommerce.jsonl.gz', 3_291],

@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+import { openZip, type ZipEntry } from './zip.ts'
+
+/** Of one sheet of a workbook, what its reader passes over or cannot bear. */
+export interface SheetCells {
+  /** Cells that show an error in place of a value, 0-based. */
+  errors: { row: number; column: number; text: string }[]
+  /** Addresses of the first formulas that nobody worked out. */
+  bare: string[]
+  /** How many of those there are. */
+  bareCount: number
+}
+
+/** Up to the next cell at the most: what is not closed costs no second look. */
+const CELL = /<(?:\w+:)?c\s([^<>]*?)(?:\/>|>((?:(?!<(?:\w+:)?c[\s/>]).)*?)<\/(?:\w+:)?c>)/gs
+const ROW = /<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g
+const ADDRESS = /\br="([A-Z]{1,9})(\d{1,12})"/
+const TYPE = /\bt="(\w+)"/
+const FORMULA = /<(?:\w+:)?f[\s/>]/
+const VALUE = /<(?:\w+:)?v(?:\s[^<>]*)?(?:\/>|>([^<]*)<)/
+const INLINE = /<(?:\w+:)?is[\s>]/
+/** A cell holds 32,767 letters; what goes on for longer is none. */
+const LONGEST_CELL = 2_000_000
+/** The last row of the format; some programs say it of an empty one. */
+const LAST_ROW = 1_048_576
+/** The reader fills what lies between the cells of a sheet: a lone one far below would take all memory. */
+const MOST_CELLS = 40_000_000
+const MOST_ERRORS = 200_000
+const MOST_TOLD = 5
+
+const columnOf = (letters: string): number =>
+  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+
+/**
+ * Looks through the sheets of a workbook, by their names in small letters.
+ * @throws ImportError for a sheet that reaches further than a machine can hold
+ */
+export async function sheetCells(file: string): Promise<ReadonlyMap<string, SheetCells>> {
+  const zip = await openZip(file)
+  try {
+    const entryOf = (path: string) => zip.entries.find(({ name }) => name.toLowerCase() === path.toLowerCase())
+    const names = await sheetNames(entryOf)
+    const found = new Map<string, SheetCells>()
+    for (const entry of zip.entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)))
+      found.set(names.get(entry.name.toLowerCase()) ?? entry.name, await cellsOf(entry, file))
+    return found
+  } finally {
+    zip.close()
+  }
+}
+
+async function cellsOf(entry: ZipEntry, file: string): Promise<SheetCells> {
+  const cells: SheetCells = { errors: [], bare: [], bareCount: 0 }
+  let [lastRow, lastColumn, text] = [0, 0, '']
+  const far = (at: string): ImportError =>
+    new ImportError(
+      `A planilha ${file} tem algo muito longe da tabela (${at}). Apague o que está lá, ou salve-a como CSV, e importe de novo.`,
+    )
+  for await (const piece of (await entry.open()).setEncoding('utf8')) {
+    text += piece
+    for (const [, row = ''] of text.matchAll(ROW)) if (Number(row) > LAST_ROW) throw far(`linha ${row}`)
+    let end = 0
+    for (const match of text.matchAll(CELL)) {
+      end = match.index + match[0].length
+      const [, attributes = '', inside = ''] = match
+      const [, letters = '', digits = ''] = ADDRESS.exec(attributes) ?? []
+      const [row, column] = [Number(digits), columnOf(letters)]
+      if (row > LAST_ROW) throw far(`célula ${letters}${digits}`)
+      if (letters === '' || inside === '') continue
+      lastRow = Math.max(lastRow, row)
+      lastColumn = Math.max(lastColumn, column)
+      if (lastRow * lastColumn > MOST_CELLS) throw far(`célula ${letters}${digits}`)
+      const type = TYPE.exec(attributes)?.[1]
+      const said = VALUE.exec(inside)
+      const value = said ? (said[1] ?? '') : undefined
+      if (type === 'e') {
+        if (value && cells.errors.length < MOST_ERRORS)
+          cells.errors.push({ row: row - 1, column: column - 1, text: value })
+      } else if (FORMULA.test(inside) && !(type === 'str' ? value !== undefined : value) && !INLINE.test(inside)) {
+        cells.bareCount++
+        if (cells.bare.length < MOST_TOLD) cells.bare.push(`${letters}${digits}`)
+      }
+    }
+    text = text.slice(Math.max(end, text.lastIndexOf('<row'), 0))
+    if (text.length > LONGEST_CELL) text = ''
+  }
+  return cells
+}
+
+const TARGET = /<(?:\w+:)?Relationship\s[^>]*>/g
+const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g
+const attribute = (tag: string, name: string): string =>
+  new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const plainText = (text: string): string =>
+  text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, sign) =>
+    decimal
+      ? String.fromCodePoint(Number(decimal))
+      : hex
+        ? String.fromCodePoint(Number.parseInt(hex, 16))
+        : (SIGNS[sign] ?? whole),
+  )
+
+/** Names of sheets, in small letters, by the entries they lie in. */
+async function sheetNames(entryOf: (path: string) => ZipEntry | undefined): Promise<ReadonlyMap<string, string>> {
+  const textOf = async (path: string): Promise<string> => {
+    const entry = entryOf(path)
+    return entry ? (await buffer(await entry.open())).toString('utf8') : ''
+  }
+  const targets = new Map(
+    [...(await textOf('xl/_rels/workbook.xml.rels')).matchAll(TARGET)].map(([tag]) => {
+      const target = attribute(tag, 'Target')
+      return [attribute(tag, 'Id'), target.startsWith('/') ? target.slice(1) : `xl/${target}`]
+    }),
+  )
+  return new Map(
+    [...(await textOf('xl/workbook.xml')).matchAll(SHEET)].flatMap(([tag]) => {
+      const target = targets.get(attribute(tag, 'id'))
+      return target ? [[target.toLowerCase(), plainText(attribute(tag, 'name')).trim().toLowerCase()] as const] : []
+    }),
+  )
+}
