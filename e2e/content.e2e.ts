@@ -190,3 +190,28 @@ test('banners of the home page lead where they say @both', async ({ page }) => {
     .click()
   await expect(page).toHaveURL('/loja/hotsite/ofertas-do-dia/')
 })
+
+test('banners stand above a search of their words, mended or not, and above a department, without hiding its products @both', async ({
+  page,
+}) => {
+  for (const terms of ['ventilador', 'ventiladro']) {
+    await page.goto(`/loja/busca/?searchTerm=${terms}`)
+    await expect(page.getByRole('heading', { name: 'Resultados para “ventilador”' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Destaques da busca' }).getByRole('link')).toHaveText(/Casa fresca/)
+  }
+  await page.getByRole('link', { name: /Casa fresca/ }).click()
+  await expect(page).toHaveURL(/\/loja\/hotsite\/casa-fresca/)
+  await page.goto('/loja/busca/?searchTerm=ventilador&filter=disponibilidade:disponivel')
+  await expect(page.getByRole('list', { name: 'Destaques da busca' })).toHaveCount(0)
+
+  await page.goto('/loja/departamento/casa-e-moveis')
+  const banners = page.getByRole('list', { name: 'Destaques do departamento' })
+  await expect(banners.getByRole('link')).toHaveCount(3)
+  // Three in one line, on a phone too.
+  const tops = await banners
+    .getByRole('listitem')
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await banners.getByRole('link', { name: /Cupons de desconto/ }).click()
+  await expect(page).toHaveURL(/cupons-de-desconto/)
+})

@@ -45,24 +45,27 @@ export const searchProducts = createServerFn({ method: 'GET' })
     const { terms, exact, page, sortBy, filter } = data
     const isFirst = page === 1 && filter === ''
     const allowRedirect = isFirst && !exact
-    const [search, asTyped] = await Promise.all([
-      readCommerce(
-        'catalog/search/v2',
-        { terms, page, sortBy, filter, resultsPerPage: PAGE_SIZE, allowRedirect, ...(exact ? { exato: '1' } : {}) },
-        BuscaResposta,
-      ),
-      isFirst ? bannersAbove(terms) : [],
-    ])
+    const search = await readCommerce(
+      'catalog/search/v2',
+      {
+        terms,
+        page,
+        sortBy,
+        filter,
+        resultsPerPage: PAGE_SIZE,
+        allowRedirect,
+        ...(exact ? { exato: '1' } : {}),
+        ...(isFirst ? { banners: '1' } : {}),
+      },
+      BuscaResposta,
+    )
     if (!search.ok) return noPage(search.error)
-    const { corrigido } = search.data
-    const banners = isFirst && corrigido ? await bannersAbove(corrigido) : asTyped
     if (allowRedirect && search.data.redirect !== null && /^\/(?![/\\])/.test(search.data.redirect))
       return { kind: 'moved', to: search.data.redirect }
-    if (search.data.total > 0)
-      return {
-        kind: 'found',
-        data: { resultado: search.data, populares: [], vitrines: [], departamentos: [], banners },
-      }
+    const { banners: above, ...resultado } = search.data
+    const banners = isFirst ? (above ?? (await bannersAbove(resultado.corrigido ?? terms))) : []
+    if (resultado.total > 0)
+      return { kind: 'found', data: { resultado, populares: [], vitrines: [], departamentos: [], banners } }
     const [popular, vitrines, departamentos] = await Promise.all([
       readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta),
       showcases('search'),
@@ -71,15 +74,16 @@ export const searchProducts = createServerFn({ method: 'GET' })
     return {
       kind: 'found',
       data: {
-        resultado: search.data,
+        resultado,
         populares: popular.ok ? popular.data.queries.slice(0, 8) : [],
-        vitrines: [...nearest(search.data.proximos), ...allBlocks(vitrines)],
+        vitrines: [...nearest(resultado.proximos), ...allBlocks(vitrines)],
         departamentos,
         banners,
       },
     }
   })
 
+/** Of a commerce that answers a search without them. */
 const bannersAbove = async (termos: string): Promise<Banner[]> =>
   termos === '' ? [] : readBanners({ page: 'busca', termos })
 

@@ -11,9 +11,11 @@ const SIZES = {
   hero: '(min-width:960px) 360px, 44vw',
   strip: '(min-width:960px) 240px, 30vw',
 }
+/** Strips that stand one below the other on a phone; more are in one row. */
+const STACKED = 2
 const STAGE = promo({ shape: 'hero' }).stage
 
-/** Banners in a grid, one beside the other: nothing moves by itself and nothing is hidden behind an arrow. */
+/** Banners in a grid, one beside the other: nothing moves by itself. */
 export function PromoBanners({
   banners,
   place,
@@ -28,7 +30,12 @@ export function PromoBanners({
   const shown = banners.filter(({ position }) => position === place)
   if (shown.length === 0) return null
   return (
-    <ul className={promo({ shape }).row} aria-label={label} data-slot={place}>
+    <ul
+      className={promo({ shape }).row}
+      aria-label={label}
+      data-slot={place}
+      data-many={shown.length > STACKED ? '' : undefined}
+    >
       {shown.map((banner) => (
         <li key={banner.idBanner} data-promo={banner.idBanner}>
           <PromoBanner banner={banner} shape={shape} />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Cartao, MetaTags, TrilhaItem } from '../catalogue/catalogue.ts'
+import { Banner } from '../content/banner.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE, Sku, SlugPath } from '../conventions.ts'
 import { MAX_FILTER_LENGTH } from './filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS } from './sort.ts'
@@ -52,6 +53,8 @@ export const BuscaResposta = v.object({
   proximos: v.optional(v.array(Cartao), []),
   /** Path of this shop to go to instead (v2 with allowRedirect). */
   redirect: v.nullable(v.string()),
+  /** Those that stand above what was searched for, corrected or not (v2 with `banners`). */
+  banners: v.optional(v.array(Banner)),
 })
 export type BuscaResposta = v.InferOutput<typeof BuscaResposta>
 
@@ -122,6 +125,8 @@ export const BuscaParametros = v.object({
   allowRedirect: v.optional(v.string()),
   /** `1`: the words as they are, none corrected. */
   exato: v.optional(v.string()),
+  /** `1`: with the banners above it. */
+  banners: v.optional(v.string()),
   ...origem,
 })
 

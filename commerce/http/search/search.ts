@@ -10,6 +10,7 @@ import {
   type PopularesResposta,
 } from '#commerce/contract/search/search.ts'
 import { countSearch } from '#commerce/contract/telemetry/instruments.ts'
+import { searchBanners } from '#commerce/operations/content/pages.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
@@ -52,20 +53,23 @@ async function search(c: Context<KernelEnv>, deps: CommerceDeps, isV2: boolean):
   // §9.
   const counted = page === 1 && filter === '' && sortBy === DEFAULT_SORT && resultsPerPage > 1
   const begunMs = performance.now()
-  const found = await deps.search.search(deps.db, {
-    terms,
-    exact: query.exato === '1',
-    page,
-    resultsPerPage,
-    sortBy,
-    filter,
-    categoria,
-    canal: c.var.actor.canal,
-    allowRedirect,
-    counted,
-  })
+  const [found, above] = await Promise.all([
+    deps.search.search(deps.db, {
+      terms,
+      exact: query.exato === '1',
+      page,
+      resultsPerPage,
+      sortBy,
+      filter,
+      categoria,
+      canal: c.var.actor.canal,
+      allowRedirect,
+      counted,
+    }),
+    isV2 && query.banners === '1' ? searchBanners(deps) : undefined,
+  ])
   countSearch(found.total > 0, performance.now() - begunMs)
-  return found
+  return above === undefined ? found : { ...found, banners: above(found.corrigido ?? terms) }
 }
 
 /** What `clickUrl` carries, and a JSON body over it when there is one. */

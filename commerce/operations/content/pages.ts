@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { BannersParametros, BannersResposta, Hotsite } from '#commerce/contract/content/content.ts'
+import type { Banner, BannersParametros, BannersResposta, Hotsite } from '#commerce/contract/content/content.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import type { HotsiteSkus } from '#commerce/contract/publication/snapshot.ts'
@@ -63,15 +63,20 @@ const MOST_ABOVE = 2
 
 /** The banners of a page as published, a JSON text; above a search those of its terms. */
 export async function bannersOf(
-  { db }: PageContext,
+  context: PageContext,
   { page, termos }: v.InferOutput<typeof BannersParametros>,
 ): Promise<string> {
-  const body = (await documentByKey(db, 'banners', page))?.body ?? '{"banners":[]}'
-  if (page !== 'busca') return body
-  const { banners } = JSON.parse(body) as BannersResposta
-  const above = banners
-    .filter(({ termos: own = [] }) => standsAbove(own, termos))
-    .slice(0, MOST_ABOVE)
-    .map(({ idBanner, position, content }) => ({ idBanner, position, content }))
-  return JSON.stringify({ banners: above } satisfies BannersResposta)
+  if (page !== 'busca') return (await documentByKey(context.db, 'banners', page))?.body ?? '{"banners":[]}'
+  return JSON.stringify({ banners: (await searchBanners(context))(termos) } satisfies BannersResposta)
+}
+
+/** What finds the banners above a search by its terms. */
+export async function searchBanners({ db }: Pick<PageContext, 'db'>): Promise<(terms: string) => Banner[]> {
+  const body = (await documentByKey(db, 'banners', 'busca'))?.body
+  const { banners } = body === undefined ? { banners: [] } : (JSON.parse(body) as BannersResposta)
+  return (terms) =>
+    banners
+      .filter(({ termos = [] }) => standsAbove(termos, terms))
+      .slice(0, MOST_ABOVE)
+      .map(({ idBanner, position, content }) => ({ idBanner, position, content }))
 }

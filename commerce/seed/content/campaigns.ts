@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { pictureUrl } from '#commerce/contract/catalogue/pictures.ts'
-import { BannerVariante } from '#commerce/contract/content/content.ts'
+import { BannerVariante, departmentBanners } from '#commerce/contract/content/content.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
 import type { BannerRow, HotsiteRow } from '#commerce/store/content/content.ts'
 import { midnight } from '../opening-day.ts'
@@ -27,6 +27,8 @@ const Banner = v.strictObject({
   termos: maybe(text),
   /** Last day it is shown. */
   ate: maybe(days),
+  /** Slug path of the department on whose page it stands. */
+  departamento: maybe(text),
 })
 
 const Campaign = v.strictObject({
@@ -51,11 +53,11 @@ const window = (now: Date, until: number | null) => ({
   validTo: until === null ? null : midnight(now, until + 1),
 })
 
-/** Banners of the home page and of searches; those of campaigns end with them. With the pictures they show. */
+/** Banners of the home page, of searches and of a department; those of campaigns end with them. With the pictures they show. */
 export async function seedBanners(now: Date) {
   const rows = await seedTable('content/banners.csv', Banner)
   const banners = rows.map((row): BannerRow => {
-    const { id, lugar, posicao, textoCurto, imagemEstreita, termos, ate, imagem, ...words } = row
+    const { id, lugar, posicao, textoCurto, imagemEstreita, termos, ate, imagem, departamento, ...words } = row
     const desktop: BannerVariante = { ...words, imagem: url(imagem) }
     const mobile = {
       ...desktop,
@@ -64,7 +66,7 @@ export async function seedBanners(now: Date) {
     }
     return {
       id,
-      page: lugar.split('-')[0]!,
+      page: departamento === null ? lugar.split('-')[0]! : departmentBanners(departamento),
       place: lugar,
       terms: termos?.split('|') ?? [],
       position: posicao,

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { BannersResposta, type BannerVariante } from '#commerce/contract/content/content.ts'
+import { BuscaResposta } from '#commerce/contract/search/search.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type BannerRow, saveBanners, saveHotsites } from '#commerce/store/content/content.ts'
 import { documentByKey } from '#commerce/store/publication/documents.ts'
@@ -78,6 +79,12 @@ test('a banner stands above the searches of its terms, two at the most; another 
     ['segundo', 'busca-topo'],
     ['terceiro', 'busca-topo'],
   ])
+  const { body } = await client.get<BuscaResposta>('catalog/search/v2', { query: { terms: 'coppo', banners: '1' } })
+  expect(v.is(BuscaResposta, body)).toBe(true)
+  expect([body.corrigido, body.banners?.map(({ idBanner }) => idBanner)]).toEqual(['copo', ['segundo', 'terceiro']])
+  expect((await client.get<BuscaResposta>('catalog/search/v2', { query: { terms: 'copo' } })).body).not.toHaveProperty(
+    'banners',
+  )
   expect(await above('copo tipo americano azul')).toEqual([
     ['primeiro', 'busca-topo'],
     ['segundo', 'busca-topo'],

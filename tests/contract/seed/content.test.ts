@@ -88,7 +88,7 @@ describe('a shop seeded and published', () => {
   }, 120_000)
   afterAll(() => shop.close())
 
-  test('every text, four campaigns with products, nine banners and those of searches, five coupons', async () => {
+  test('every text, four campaigns with products, nine banners, those of searches and of a department, five coupons', async () => {
     expect(await contentIsEmpty(shop.deps.db)).toBe(false)
     for (const { slug } of texts)
       expect(v.is(Institucional, (await visitor.get(`catalog/pages/institutional/${slug}`)).body), slug).toBe(true)
@@ -110,6 +110,12 @@ describe('a shop seeded and published', () => {
       const above = v.parse(BannersResposta, (await visitor.get('catalog/pages/banners', { query })).body).banners
       expect(above[0]?.content.desktop.titulo, termos).toBe(titulo)
     }
+    const ofDepartment = await visitor.get('catalog/pages/banners', { query: { page: 'departamento/casa-e-moveis' } })
+    expect(v.parse(BannersResposta, ofDepartment.body).banners.map(({ idBanner }) => idBanner)).toEqual([
+      'casa-cozinha',
+      'casa-clima',
+      'casa-cupons',
+    ])
     const picture = await shop.app.fetch(new Request(`http://loja.test${banners[0]!.content.desktop.imagem}`))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(v.parse(CuponsResposta, (await visitor.get('coupons')).body).cupons).toHaveLength(5)

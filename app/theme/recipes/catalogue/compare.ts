@@ -133,7 +133,7 @@ export const compare = slotRecipe({
     },
     oneName: {
       display: { base: 'none', md: '[-webkit-box]' },
-      lineClamp: '2',
+      lineClamp: { md: '2' },
       fontSize: 'xs',
       lineHeight: 'tight',
       overflowWrap: 'anywhere',

@@ -262,6 +262,20 @@ export const promo = slotRecipe({
         row: {
           gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(400px, 1fr))' },
           marginBottom: { base: '3', md: '4' },
+          // More than two would keep the products off a phone: they stand in one row, the next one showing its edge.
+          mdDown: {
+            '&[data-many]': {
+              gridAutoFlow: 'column',
+              gridAutoColumns: '[86%]',
+              gridTemplateColumns: '[none]',
+              overflowX: 'auto',
+              overscrollBehaviorX: 'contain',
+              scrollSnapType: '[x mandatory]',
+              scrollbarWidth: '[none]',
+              borderRadius: 'xl',
+              '& > li': { scrollSnapAlign: 'start' },
+            },
+          },
         },
         root: { flexDirection: 'row', minHeight: { base: '[96px]', md: '[120px]' } },
         text: {
@@ -274,7 +288,7 @@ export const promo = slotRecipe({
         title: { fontSize: { base: 'md', md: 'xl' } },
         call: { marginTop: '0' },
         art: {
-          flex: { base: '[0 0 30%]', md: '[0 0 240px]' },
+          flex: { base: '[0 0 30%]', md: '[0 1 240px]' },
           alignSelf: 'stretch',
           marginTop: '0',
           position: 'relative',
