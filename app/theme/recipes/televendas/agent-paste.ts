@@ -30,11 +30,11 @@ export const agentPaste = slotRecipe({
       '& th, & td': {
         textAlign: 'left',
         verticalAlign: 'top',
-        paddingInline: '3',
+        paddingInline: { base: '2', sm: '3' },
         paddingBlock: '2',
         borderTop: 'hair',
         borderTopColor: 'line',
-        overflowWrap: 'anywhere',
+        overflowWrap: 'break-word',
       },
       '& thead th': {
         position: 'sticky',
