@@ -93,11 +93,12 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     emptyOutDir: true,
-    // Only the early script preloads what it imports: a page names its route's own chunks, and a map of every chunk of
-    // the shop weighs 3 KB.
+    // Only the early script preloads what it imports, and of that what the imported file needs in turn: a page names its
+    // route's own chunks, and a map of every chunk of the shop weighs 3 KB.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_url, deps, { hostId }) => (hostId.includes('client-main') ? [] : deps),
+      resolveDependencies: (file, needed, { hostId }) =>
+        hostId.includes('client-main') ? [] : needed.filter((each) => each !== file),
     },
   },
   environments: {
@@ -123,6 +124,8 @@ export default defineConfig({
                   test: /\/(?:app\/lib\/images|commerce\/contract\/catalogue\/pictures)\.ts$/,
                   priority: 2,
                 },
+                // What several parts without React share.
+                { name: 'parts', test: /\/app\/(?:browser\/commerce-url|early\/(?:build-element|small-card))\.ts$/ },
                 { name: 'dialog', test: /\/app\/ui\/dialog\.tsx$/ },
                 ...PERSONAL_CHUNKS,
               ],

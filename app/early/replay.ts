@@ -126,7 +126,8 @@ export function armReplay(
     if (event.type === 'pointerdown' && actsOnce(control) && isHeld('click', control)) impatient = control
     hold(event, target)
   })
-  addEventListener('pageshow', ({ persisted }) => persisted && pending.clear())
+  // A page that is come back to is as it was left.
+  addEventListener('pagehide', () => pending.clear())
   // A finger that began to scroll presses nothing.
   addEventListener('pointercancel', () => void (impatient = null), true)
   // The second press may end after the page came alive and played the first.
