@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { decodeEntities } from '#commerce/domain/import/text.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { openZip, type ZipEntry } from './zip.ts'
 
@@ -92,15 +93,6 @@ const TARGET = /<(?:\w+:)?Relationship\s[^>]*>/g
 const SHEET = /<(?:\w+:)?sheet\s[^>]*>/g
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const plainText = (text: string): string =>
-  text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|(amp|lt|gt|quot|apos));/gi, (whole, decimal, hex, sign) =>
-    decimal
-      ? String.fromCodePoint(Number(decimal))
-      : hex
-        ? String.fromCodePoint(Number.parseInt(hex, 16))
-        : (SIGNS[sign] ?? whole),
-  )
 
 /** Names of sheets, in small letters, by the entries they lie in. */
 async function sheetNames(entryOf: (path: string) => ZipEntry | undefined): Promise<ReadonlyMap<string, string>> {
@@ -117,7 +109,9 @@ async function sheetNames(entryOf: (path: string) => ZipEntry | undefined): Prom
   return new Map(
     [...(await textOf('xl/workbook.xml')).matchAll(SHEET)].flatMap(([tag]) => {
       const target = targets.get(attribute(tag, 'id'))
-      return target ? [[target.toLowerCase(), plainText(attribute(tag, 'name')).trim().toLowerCase()] as const] : []
+      return target
+        ? [[target.toLowerCase(), decodeEntities(attribute(tag, 'name')).trim().toLowerCase()] as const]
+        : []
     }),
   )
 }

@@ -35,8 +35,8 @@ function entity(whole: string, name: string): string {
   return NAMED[name] ?? (accent ? `${accent[1]}${ACCENTS[accent[2]!]}`.normalize('NFC') : whole)
 }
 
-/** Entities of HTML as characters; only where a text shows that it came from HTML. */
-const decodeEntities = (text: string): string =>
+/** Entities of HTML, those of XML among them, as characters. */
+export const decodeEntities = (text: string): string =>
   text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-zA-Z][a-zA-Z0-9]{1,10});/gi, entity)
 
 /**
