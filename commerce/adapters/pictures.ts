@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PictureFormat } from '#commerce/contract/catalogue/pictures.ts'
+import { writeWhole } from '#commerce/contract/process/whole-file.ts'
 import { shortDigest } from '#commerce/kernel/short-digest.ts'
 import { type DownloadRules, downloadPicture, LARGEST_PICTURE_BYTES, PictureError } from './picture-download.ts'
 import { encodePicture, inspectPicture, type PictureSize } from './picture-encode.ts'
@@ -150,13 +150,6 @@ const readIfThere = (file: string): Promise<Buffer | undefined> =>
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await fs.mkdir(path.dirname(file), { recursive: true })
-  const aside = `${file}.${randomBytes(6).toString('hex')}`
-  await fs.writeFile(aside, bytes)
-  await fs.rename(aside, file)
-}
 
 /** Runs at most `slots` at once, the others in order. */
 function limited(slots: number): <T>(work: () => Promise<T>) => Promise<T> {

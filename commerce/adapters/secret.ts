@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { asideOf, writeWholeSync } from '#commerce/contract/process/whole-file.ts'
 
 const FILE = 'secret'
 
@@ -14,7 +15,7 @@ export function loadSecret(setting: string | undefined, dataDir: string): Uint8A
   const file = path.join(dataDir, FILE)
   if (!fs.existsSync(file)) {
     // Written aside and linked: two first starts agree on one key, and a kill leaves no half of it.
-    const aside = `${file}.${process.pid}`
+    const aside = asideOf(file)
     fs.writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     try {
       fs.linkSync(aside, file)
@@ -36,10 +37,7 @@ export function existingSecret(setting: string | undefined, dataDir: string): Bu
 
 /** Puts a restored one in the place of a data folder's own. */
 export function replaceSecret(dataDir: string, secret: string): void {
-  const file = path.join(dataDir, FILE)
-  const aside = `${file}.${process.pid}`
-  fs.writeFileSync(aside, secret, { mode: 0o600, flush: true })
-  fs.renameSync(aside, file)
+  writeWholeSync(path.join(dataDir, FILE), secret, { mode: 0o600, flush: true })
 }
 
 /** Another secret made of it, in hex, from which the first cannot be told. */

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { writeWhole } from '#commerce/contract/process/whole-file.ts'
 
 /**
  * Where files of builds lie that pages of other processes and versions name: each under a name that never means anything
@@ -27,20 +28,13 @@ export function folderAssets(folder: string): AssetStore {
     if (!isAssetName(name)) throw new Error(`nome inválido: ${name}`)
     return join(folder, ...name.split('/'))
   }
-  let written = 0
   return {
     read: (name) =>
       readFile(fileOf(name)).catch((error: unknown) => {
         if (isAbsent(error)) return undefined
         throw error
       }),
-    async write(name, bytes) {
-      const file = fileOf(name)
-      await mkdir(dirname(file), { recursive: true })
-      const aside = join(dirname(file), `.${process.pid}-${++written}`)
-      await writeFile(aside, bytes)
-      await rename(aside, file)
-    },
+    write: async (name, bytes) => writeWhole(fileOf(name), bytes),
     async list(prefix) {
       const names = await readdir(join(folder, dirname(`${prefix}x`)), { recursive: true, withFileTypes: true }).catch(
         (error: unknown) => {

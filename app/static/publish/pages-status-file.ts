@@ -1,5 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { writeWholeSync } from '#commerce/contract/process/whole-file.ts'
 import { PAGES_STATUS_FILE, type PagesStatus } from '#commerce/contract/publication/pages-status.ts'
 import type { Generator } from './generator.ts'
 
@@ -25,7 +26,5 @@ export function writeStatus(folder: string, { lag, pages, snapshot }: Generator,
     lastMs: Math.round(last.ms),
     ...pages.bytes,
   }
-  const file = join(folder, basename(PAGES_STATUS_FILE))
-  writeFileSync(`${file}.new`, JSON.stringify(status))
-  renameSync(`${file}.new`, file)
+  writeWholeSync(join(folder, basename(PAGES_STATUS_FILE)), JSON.stringify(status))
 }

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { access, constants as fs, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { access, constants as fs, mkdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { writeWhole } from '#commerce/contract/process/whole-file.ts'
 import { BLANK, type NewEntry } from '../files/page-entry.ts'
 import { contentHash } from '../publish/fingerprint.ts'
 
@@ -117,7 +118,6 @@ function files(folder: string): string[] {
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
   if (statSync(file, { throwIfNoEntry: false })) return readFile(file)
   const bytes = await make()
-  await writeFile(`${file}.tmp`, bytes)
-  await rename(`${file}.tmp`, file)
+  await writeWhole(file, bytes)
   return bytes
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { tryExclusive } from '#commerce/contract/process/file-lock.ts'
+import { writeWholeSync } from '#commerce/contract/process/whole-file.ts'
 
 /**
  * `mine`: the folder is this process's until `release`; `other`: a gateway that lives uses it, and listens there once it
@@ -21,8 +22,7 @@ export function lockFolder(folder: string): FolderLock {
   return {
     kind: 'mine',
     announce(port) {
-      fs.writeFileSync(`${portFile}.new`, String(port))
-      fs.renameSync(`${portFile}.new`, portFile)
+      writeWholeSync(portFile, String(port))
     },
     release() {
       fs.rmSync(portFile, { force: true })

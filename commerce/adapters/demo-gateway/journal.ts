@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import type { EventoPagamento } from '#commerce/contract/payments/payments.ts'
+import { writeWholeSync } from '#commerce/contract/process/whole-file.ts'
 import { type Cob, Entry } from './charges.ts'
 import type { Cobranca, Token } from './other-charges.ts'
 
@@ -42,7 +43,6 @@ export function openJournal(folder: string): Journal {
     if (entry.success) apply(entry.output)
   }
   // Made anew at each start, so that it does not grow for ever.
-  const aside = `${file}.${process.pid}`
   const entries: Entry[] = [
     ...[...charges.values()].map((cob): Entry => ({ tipo: 'cob', cob })),
     ...[...others.values()].map((cobranca): Entry => ({ tipo: 'cobranca', cobranca })),
@@ -50,8 +50,7 @@ export function openJournal(folder: string): Journal {
     ...[...removed].map((txid): Entry => ({ tipo: 'remocao', txid })),
     ...[...pending.values()].map((evento): Entry => ({ tipo: 'evento', evento })),
   ]
-  fs.writeFileSync(aside, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flush: true, mode: 0o600 })
-  fs.renameSync(aside, file)
+  writeWholeSync(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''), { flush: true, mode: 0o600 })
   const handle = fs.openSync(file, 'a')
   return {
     charges,

@@ -1,7 +1,8 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import * as v from 'valibot'
 import { TAG_NAMES, type TagName } from '../tags.ts'
+import { writeWholeSync } from './whole-file.ts'
 
 /** In the data folder: which of them an operator has switched off. Not in the database, which may be what is broken. */
 const FILE = 'tags.json'
@@ -26,7 +27,5 @@ export function switchTag(shopData: string, name: TagName, on: boolean): void {
   const off = new Set(switchedOff(shopData))
   if (on) off.delete(name)
   else off.add(name)
-  const file = path.join(shopData, FILE)
-  writeFileSync(`${file}.new`, `${JSON.stringify({ off: [...off] })}\n`)
-  renameSync(`${file}.new`, file)
+  writeWholeSync(path.join(shopData, FILE), `${JSON.stringify({ off: [...off] })}\n`)
 }

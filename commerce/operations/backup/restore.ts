@@ -7,6 +7,7 @@ import { restoreGatewayJournal } from '#commerce/adapters/demo-gateway/kept-jour
 import { JOB_SCHEMA } from '#commerce/adapters/job-queue.ts'
 import { writeOriginal } from '#commerce/adapters/pictures.ts'
 import { existingSecret, replaceSecret } from '#commerce/adapters/secret.ts'
+import { asideOf } from '#commerce/contract/process/whole-file.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import type { Migration } from '#commerce/kernel/migration.ts'
 import { applyWithin, inTheseSteps, lockMigrations } from '#commerce/store/postgres/migrate.ts'
@@ -61,7 +62,7 @@ export async function restoreShop(pool: pg.Pool, options: RestoreOptions): Promi
   if (unknown.length > 0)
     throw conflict(`O backup é de uma versão mais nova da loja (${unknown.join(', ')}). Atualize o programa.`)
   // Beside their place until the database has them: a disk that is full says so before anything is changed.
-  const aside = path.join(dataDir, `restored-${process.pid}`)
+  const aside = asideOf(path.join(dataDir, 'restored'))
   try {
     await layOutFiles(backup, aside)
     await withOneConnection(pool, async ({ client, db }) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -53,6 +53,21 @@ async function serving(assets: BuildAssets, pages = NO_PAGES) {
 
 const ONE = { 'index-a.js': 'console.log("um")', 'chunk1.js': 'export const um = 1', 'same.js': 'export {}' }
 const TWO = { 'index-b.js': 'console.log("dois")', 'chunk2.js': 'export const dois = 2', 'same.js': 'export {}' }
+
+test('in a folder that processes of one number share, each file is what its name says', async () => {
+  const files = (who: string) =>
+    Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [`${who}${index}.js`, `export const ${who} = ${index}`]),
+    )
+  const builds = ['um', 'dois', 'tres'].map((who) =>
+    build(who, { ...ONE, ...files(who) }, folderAssets(join(folder, 'store'))),
+  )
+  await Promise.all(builds.map((one) => one.keep()))
+  for (const [file, text] of Object.entries({ ...ONE, ...files('um'), ...files('dois'), ...files('tres') }))
+    expect([file, (await store.read(`assets/${file}`))?.toString()]).toEqual([file, text])
+  expect((await store.list('assets/')).length).toBe(3 + 3 * 40)
+  expect(readdirSync(join(folder, 'store', 'assets')).filter((name) => name.startsWith('.'))).toEqual([])
+})
 
 test('each of two builds side by side serves the files of both, whichever page asks', async () => {
   const [one, two] = [build('um', ONE), build('dois', TWO)]
