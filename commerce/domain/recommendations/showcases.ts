@@ -64,6 +64,41 @@ export function composeShowcases(
   return { top, middle, bottom }
 }
 
+/** Readings of only what would be shown; where each found something that cannot be bought, the rest is read at once. */
+const NARROW_READINGS = 2
+
+/**
+ * As `composeShowcases`, out of far more products than it shows: only those that would be shown are read, and what takes
+ * the place of one that cannot be bought.
+ * @param read what there is of some skus, by sku
+ */
+export async function composeReading<Card extends { disponivel: boolean }>(
+  candidates: Candidates,
+  {
+    page,
+    present = [],
+    read,
+  }: {
+    page: PaginaDeVitrine
+    present?: readonly string[]
+    read: (skus: readonly string[]) => Promise<ReadonlyMap<string, Card>>
+  },
+): Promise<{ composed: Candidates; cards: ReadonlyMap<string, Card> }> {
+  const cards = new Map<string, Card>()
+  const asked = new Set<string>()
+  const sellable = (sku: string) => !asked.has(sku) || cards.get(sku)?.disponivel === true
+  const skusOf = (from: Candidates) => SLOTS.flatMap((slot) => from[slot].flatMap(({ skus }) => skus))
+  for (let reading = 1; ; reading++) {
+    const composed = composeShowcases(candidates, { page, present, sellable })
+    const isShown = skusOf(composed).every((sku) => asked.has(sku))
+    if (isShown) return { composed, cards }
+    const from = reading > NARROW_READINGS ? candidates : composed
+    const skus = [...new Set(skusOf(from))].filter((sku) => !asked.has(sku))
+    for (const [sku, card] of await read(skus)) cards.set(sku, card)
+    for (const sku of skus) asked.add(sku)
+  }
+}
+
 export const blockId = (page: PaginaDeVitrine, { feature, variant }: Pick<Candidate, 'feature' | 'variant'>): string =>
   [page, feature, ...(variant ? [variant] : [])].join('-')
 

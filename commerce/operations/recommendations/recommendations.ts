@@ -3,16 +3,20 @@ import type { Cartao, Produto, Recomendacoes, Vitrine } from '#commerce/contract
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { VitrinesSkus } from '#commerce/contract/publication/snapshot.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
-import type { PaginaDeVitrine, RecomendacoesParametros, Recurso } from '#commerce/contract/recommendations/showcases.ts'
+import {
+  type PaginaDeVitrine,
+  type RecomendacoesParametros,
+  RECURSOS,
+  type Recurso,
+} from '#commerce/contract/recommendations/showcases.ts'
 import { recency } from '#commerce/domain/recommendations/affinity.ts'
 import {
   type Candidate,
   type Candidates,
-  composeShowcases,
+  composeReading,
   type Slot,
-  SLOTS,
 } from '#commerce/domain/recommendations/showcases.ts'
-import { cardsBySku, documentByKey, documentByKeys, productIdsOf } from '#commerce/store/publication/documents.ts'
+import { cardsBySku, documentByKey, documentByKeys, productsNamed } from '#commerce/store/publication/documents.ts'
 import { deviceViews } from '#commerce/store/recommendations/behaviour.ts'
 import { listsOf } from '#commerce/store/recommendations/lists.ts'
 import { boughtBy, listedProducts, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
@@ -51,26 +55,22 @@ export async function recommendations({
   canal,
   priced,
 }: ShowcaseRequest): Promise<Recomendacoes> {
-  const ids = await productIdsOf(db, asked.productId.slice(0, NAMED))
+  const { ids, skus: present } = await productsNamed(db, asked.productId.slice(0, NAMED))
+  const wants = (feature: Recurso) => asked.blocos.length === 0 || asked.blocos.includes(feature)
   // Side by side: what counts is how long the page waits, and each is a few rows by key.
-  const [present, own, personal, published] = await Promise.all([
-    skusOf(db, ids),
-    ofProducts(db, asked.name, ids, now),
-    ofVisitor(db, { device, customerId, ids }, now),
-    publishedFor(db, { ...asked, canal }, ids),
+  const [own, personal, published] = await Promise.all([
+    ofProducts(db, { page: asked.name, ids, wants }, now),
+    ofVisitor(db, { page: asked.name, device, customerId, ids, wants }, now),
+    PUBLISHED.some(wants) ? publishedFor(db, { ...asked, canal }, ids) : NOTHING,
   ])
-  const candidates = arrange(asked.name, { own, personal, published }, asked.blocos)
-  const skus = [...new Set(SLOTS.flatMap((slot) => candidates[slot].flatMap((candidate) => candidate.skus)))]
-  const cards = new Map(
-    (await priced((await cardsBySku(db, skus)).map((card) => JSON.parse(card) as Cartao))).map((card) => [
-      card.sku,
-      card,
-    ]),
-  )
-  const composed = composeShowcases(candidates, {
+  const candidates = arrange(asked.name, { own, personal, published }, wants)
+  const { composed, cards } = await composeReading(candidates, {
     page: asked.name,
     present,
-    sellable: (sku) => cards.get(sku)?.disponivel === true,
+    read: async (skus) => {
+      const found = await priced((await cardsBySku(db, skus)).map((card) => JSON.parse(card) as Cartao))
+      return new Map(found.map((card) => [card.sku, card]))
+    },
   })
   const filled = (slot: Slot): Vitrine[] =>
     composed[slot].map((candidate) => {
@@ -80,13 +80,38 @@ export async function recommendations({
   return { top: filled('top'), middle: filled('middle'), bottom: filled('bottom') }
 }
 
-/** What belongs to the products of the page. */
-async function ofProducts(db: Reader, page: PaginaDeVitrine, ids: readonly string[], now: Date): Promise<Candidate[]> {
+/** What belongs to a page's products, to its visitor, and to everybody. */
+const OF_PRODUCTS: Record<PaginaDeVitrine, readonly Recurso[]> = {
+  home: [],
+  not_found: [],
+  search: [],
+  category: [],
+  product: ['relacionados', 'comprados-juntos', 'vistos-juntos'],
+  cart: ['comprados-juntos', 'aproveite'],
+}
+const OF_VISITORS: readonly Recurso[] = ['porque-voce-viu', 'compre-de-novo', 'para-voce']
+const PUBLISHED = RECURSOS.filter(
+  (feature) => !OF_VISITORS.includes(feature) && !Object.values(OF_PRODUCTS).flat().includes(feature),
+)
+const NOTHING: Candidates = { top: [], middle: [], bottom: [] }
+
+interface Wanted {
+  page: PaginaDeVitrine
+  /** Products of the page. */
+  ids: readonly string[]
+  wants: (feature: Recurso) => boolean
+}
+
+/** What belongs to the products of the page; only of what the page shows. */
+async function ofProducts(db: Reader, { page, ids, wants }: Wanted, now: Date): Promise<Candidate[]> {
   if (ids.length === 0) return []
+  const of = async (feature: Recurso, find: () => Promise<Candidate[]>) =>
+    OF_PRODUCTS[page].includes(feature) && wants(feature) ? find() : []
   const found = await Promise.all([
-    page === 'cart' ? besideCart(db, ids, now) : similar(db, ids),
-    met(db, 'comprados-juntos', 'Quem comprou também levou', ids),
-    met(db, 'vistos-juntos', 'Quem viu este produto também viu', ids),
+    of('relacionados', () => similar(db, ids)),
+    of('aproveite', () => besideCart(db, ids, now)),
+    of('comprados-juntos', () => met(db, 'comprados-juntos', 'Quem comprou também levou', ids)),
+    of('vistos-juntos', () => met(db, 'vistos-juntos', 'Quem viu este produto também viu', ids)),
   ])
   return found.flat()
 }
@@ -97,10 +122,10 @@ async function ofProducts(db: Reader, page: PaginaDeVitrine, ids: readonly strin
  */
 async function ofVisitor(
   db: Reader,
-  { device, customerId, ids }: Pick<ShowcaseRequest, 'device' | 'customerId'> & { ids: readonly string[] },
+  { page, device, customerId, ids, wants }: Pick<ShowcaseRequest, 'device' | 'customerId'> & Wanted,
   now: Date,
 ): Promise<Candidate[]> {
-  if (device === undefined) return []
+  if (device === undefined || page === 'not_found' || !OF_VISITORS.some(wants)) return []
   const [looked, bought] = await Promise.all([
     deviceViews(db, device),
     customerId === undefined ? [] : boughtBy(db, customerId),
@@ -108,9 +133,9 @@ async function ofVisitor(
   const seen = looked.filter((id) => !ids.includes(id))
   if (seen.length + bought.length === 0) return []
   const found = await Promise.all([
-    becauseSeen(db, seen),
-    named(db, 'compre-de-novo', 'Compre de novo', bought),
-    forVisitor(db, { seen, bought }, now),
+    wants('porque-voce-viu') ? becauseSeen(db, seen) : [],
+    wants('compre-de-novo') ? named(db, 'compre-de-novo', 'Compre de novo', bought) : [],
+    wants('para-voce') ? forVisitor(db, { seen, bought }, now) : [],
   ])
   return found.flat()
 }
@@ -125,7 +150,11 @@ interface Sources {
  * What stands where: on product and cart pages first what belongs to the products, then the person's, then the
  * department's or the shop's.
  */
-function arrange(page: PaginaDeVitrine, { own, personal, published }: Sources, wanted: readonly string[]): Candidates {
+function arrange(
+  page: PaginaDeVitrine,
+  { own, personal, published }: Sources,
+  wants: (feature: Recurso) => boolean,
+): Candidates {
   const of = (feature: Recurso) => own.filter((candidate) => candidate.feature === feature)
   const arranged: Record<PaginaDeVitrine, Candidates> = {
     home: { ...published, bottom: [...personal, ...published.bottom] },
@@ -139,8 +168,7 @@ function arrange(page: PaginaDeVitrine, { own, personal, published }: Sources, w
     },
     cart: { top: of('comprados-juntos'), middle: [...of('aproveite'), ...personal], bottom: published.top },
   }
-  const kept = (candidates: readonly Candidate[]) =>
-    wanted.length === 0 ? [...candidates] : candidates.filter(({ feature }) => wanted.includes(feature))
+  const kept = (candidates: readonly Candidate[]) => candidates.filter(({ feature }) => wants(feature))
   const { top, middle, bottom } = arranged[page]
   return { top: kept(top), middle: kept(middle), bottom: kept(bottom) }
 }
@@ -180,9 +208,6 @@ async function productsOf(db: Reader, ids: readonly string[]): Promise<Produto[]
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }
-
-const skusOf = async (db: Reader, ids: readonly string[]): Promise<string[]> =>
-  (await productsOf(db, ids)).flatMap((product) => product.variacoes.map((variation) => variation.sku))
 
 /** In turns, so that every product of a cart is heard. */
 function inTurns(lists: readonly (readonly string[])[]): string[] {

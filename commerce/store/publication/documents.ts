@@ -136,13 +136,17 @@ export async function cardsByProduct(db: Reader, ids: readonly number[]): Promis
   return ids.flatMap((id) => found.get(String(id)) ?? [])
 }
 
-/** Ids of the products named by id or by any of their skus. */
-export async function productIdsOf(db: Reader, names: readonly string[]): Promise<string[]> {
+/** The products named by id or by any of their skus: their ids, and the skus of all their variations. */
+export async function productsNamed(db: Reader, names: readonly string[]): Promise<{ ids: string[]; skus: string[] }> {
+  if (names.length === 0) return { ids: [], skus: [] }
   const ids = names.filter((name) => /^[1-9]\d{0,14}$/.test(name))
-  const { rows } = await sql<{ id: string }>`
-    SELECT product_id::text AS id FROM variants WHERE sku = ANY(${[...names]}::text[])
-    UNION SELECT product_id::text FROM variants WHERE product_id = ANY(${ids}::bigint[])`.execute(db)
-  return rows.map((row) => row.id)
+  const { rows } = await sql<{ id: string; sku: string }>`
+    SELECT v.product_id::text AS id, v.sku FROM (
+      SELECT product_id FROM variants WHERE sku = ANY(${[...names]}::text[])
+      UNION SELECT unnest(${ids}::bigint[])) asked
+    JOIN variants v ON v.product_id = asked.product_id
+    ORDER BY v.product_id, v.sku`.execute(db)
+  return { ids: [...new Set(rows.map(({ id }) => id))], skus: rows.map(({ sku }) => sku) }
 }
 
 export async function publishedVersion(db: Reader): Promise<number> {

@@ -61,7 +61,7 @@ import {
   documentByKeys,
   pathState,
   productBySlug,
-  productIdsOf,
+  productsNamed,
   publishedVersion,
 } from '#commerce/store/publication/documents.ts'
 import { productFacts } from '#commerce/store/publication/facts.ts'
@@ -169,7 +169,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   pricesOf: (db) => pricesOf(db, SKUS, ['ca_0'], NOW),
   productBySlug: (db) => productBySlug(db, SKU),
   productFacts: (db) => productFacts(db, [PRODUCT, 18]),
-  productIdsOf: (db) => productIdsOf(db, ['x17', '18']),
+  productsNamed: (db) => productsNamed(db, ['x17', '18']),
   productOfSku: (db) => productOfSku(db, SKU),
   publishedVersion: (db) => publishedVersion(db),
   questionsOf: (db) => questionsOf(db, PRODUCT, ['voltagem'], 0, 10),
