@@ -32,6 +32,29 @@ for (const [path, title] of PAGES) {
   })
 }
 
+test('three strips of a department stand in one row, each in a colour of its own, without a gap @both', async ({
+  page,
+}) => {
+  await page.goto('/loja/departamento/casa-e-moveis')
+  const row = page.locator('[data-slot=departamento-topo]')
+  await expect(row.getByRole('link')).toHaveCount(3)
+  for (const width of [390, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const { tops, grounds, left, scrolls } = await row.evaluate((list) => {
+      const links = [...list.querySelectorAll('a')]
+      const end = links.at(-1)!.getBoundingClientRect().right
+      return {
+        tops: new Set(links.map((link) => Math.round(link.getBoundingClientRect().top))).size,
+        grounds: new Set(links.map((link) => getComputedStyle(link).backgroundColor)).size,
+        left: Math.round(list.getBoundingClientRect().right - end),
+        scrolls: list.scrollWidth > list.clientWidth,
+      }
+    })
+    expect([width, tops, grounds, scrolls ? 'scrolls' : left]).toEqual([width, 1, 3, width < 960 ? 'scrolls' : 0])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('every link of menu and footer opens', async ({ page, request }) => {
   await page.goto('/')
   const hrefs = await page

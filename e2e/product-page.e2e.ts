@@ -127,7 +127,7 @@ test('on a phone: a swipe turns the picture, the bar stands in for the form and 
   await expect(bar).toBeInViewport()
   // No voltage is chosen for the visitor: it is asked, where it stands.
   await bar.click()
-  await expect(page.getByRole('alert').getByText('Escolha voltagem para comprar.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Escolha a voltagem para comprar.')).toBeVisible()
   await expect(page.getByRole('link', { name: '127 V' })).toBeFocused()
   await expect(page.getByRole('link', { name: '127 V' })).toBeInViewport()
   await page.getByRole('link', { name: '127 V' }).click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { addSomething, newPerson, toSecondStep } from './purchase-people.ts'
@@ -181,6 +182,24 @@ test('a line that is removed moves nothing under the hand @both', async ({ page,
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
+
+  /** From the cart to the review by what plain forms and links there are. */
+  const toTheReview = async (page: Page, email: string, passwords: readonly string[]) => {
+    await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
+    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
+    for (const [at, password] of passwords.entries()) {
+      if (at > 0) await expect(page.getByText('Não encontramos esse cadastro com essa senha.')).toBeVisible()
+      await field('E-mail, CPF ou CNPJ').fill(email)
+      await field('Senha').fill(password)
+      await page.getByRole('button', { name: 'Entrar', exact: true }).filter({ visible: true }).click()
+    }
+    await expect(page).toHaveURL('/loja/checkout/delivery/')
+    await expect(page.getByText(/^Normal: /)).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+  }
+  const payByPix = (page: Page) => page.getByRole('button', { name: /^Pagar R\$.* no Pix$/ }).filter({ visible: true })
+
   test('plain forms lead from a product to its Pix code @both', async ({ page, context }) => {
     const { email, password, cpf } = newPerson()
     await registered(context, { email, password, cpf })
@@ -189,26 +208,28 @@ test.describe('without JavaScript', () => {
     await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().click()
     await page.locator('#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
     await expect(page).toHaveURL('/loja/cart')
-    await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
-
-    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
-    const enter = async (senha: string) => {
-      await field('E-mail, CPF ou CNPJ').fill(email)
-      await field('Senha').fill(senha)
-      await page.getByRole('button', { name: 'Entrar', exact: true }).filter({ visible: true }).click()
-    }
-    await enter('Outra-Senha-99')
-    await expect(page.getByText('Não encontramos esse cadastro com essa senha.')).toBeVisible()
-    await enter(password)
-    await expect(page).toHaveURL('/loja/checkout/delivery/')
-    await expect(page.getByText(/^Normal: /)).toBeVisible()
-    await page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
-    await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Pagar R\$.* no Pix$/ })
-      .filter({ visible: true })
-      .click()
+    await toTheReview(page, email, ['Outra-Senha-99', password])
+    await payByPix(page).click()
     await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
     await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+  })
+
+  test('a card adds what is least sold of its product, says how many, and they reach the payment @both', async ({
+    page,
+    context,
+  }) => {
+    const { email, password, cpf } = newPerson()
+    await registered(context, { email, password, cpf })
+    await context.clearCookies()
+    await page.goto('/loja/busca/?searchTerm=refrigerante')
+    const card = page.getByRole('article').filter({ hasText: 'Refrigerante Tupirá Laranja Lata 350 mL' })
+    const add = card.getByRole('button')
+    await expect(add).toHaveText('Adicionar 6 unidades')
+    await add.click()
+    await expect(page).toHaveURL('/loja/cart')
+    await expect(page.getByRole('textbox', { name: /^Quantidade de Refrigerante/ })).toHaveValue('6')
+    await toTheReview(page, email, [password])
+    await expect(page.getByRole('main')).toContainText(/Refrigerante Tupirá Laranja.*6 × R\$/)
+    await expect(payByPix(page)).toBeVisible()
   })
 })

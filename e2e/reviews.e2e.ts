@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { delivered } from './purchase-calls.ts'
+import { newPerson } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
 const SOLD_OUT = { sku: 'EF3034', address: '/loja/produto/espelho-oval-jatobella-90-cm' }
 const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
+
+const BOUGHT = { sku: 'EF4022', slug: 'conjunto-de-potes-hermeticos-vedalar-5-pecas' }
 
 const reviews = (page: Page) => page.getByRole('list', { name: 'Avaliações' })
 
@@ -31,6 +36,73 @@ test('reviews are filtered, sorted and loaded in place, and found useful once @b
   await section.getByRole('button', { name: /^Útil/ }).first().click()
   await expect(section.getByText('Obrigado pelo voto.')).toBeVisible()
   await clean(page)
+})
+
+/** Sends the browser's own picture of something, which no file of the tests has to hold. */
+const photo = async (page: Page, name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await page.getByRole('banner').screenshot(),
+})
+
+test("a buyer's photo is seen before it is sent, with the opinion, and no longer once the shop hides it @both", async ({
+  page,
+  context,
+}) => {
+  const title = `Vedam bem ${Date.now() % 1e6}`
+  const text = `Tampas firmes, sem cheiro de plástico. ${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+  await registered(context, newPerson())
+  await delivered(context, BOUGHT.sku)
+  await page.goto(`/loja/my-account/avaliar/${BOUGHT.slug}`)
+  await page.getByRole('radio', { name: '5 de 5: Ótimo' }).check()
+  await page.getByLabel('Título').fill(title)
+  const field = page.getByRole('textbox', { name: 'Sua avaliação' })
+  await field.fill(text)
+  await page.getByRole('radio', { name: 'Sim', exact: true }).check()
+
+  const chooser = page.getByLabel(/^Fotos do produto/)
+  const refusal = page.getByRole('alert')
+  const wrong = [
+    { name: 'manual.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n') },
+    { name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('nada disto') },
+  ]
+  for (const file of wrong) {
+    await chooser.setInputFiles(file)
+    await expect(refusal.filter({ hasText: file.name })).toHaveText(
+      `${file.name}: não é uma foto que conseguimos abrir. Envie uma foto JPG ou PNG.`,
+    )
+  }
+  await expect(field).toHaveValue(text)
+  await clean(page)
+
+  await chooser.setInputFiles([await photo(page, 'cozinha.png'), await photo(page, 'armario.png')])
+  const preview = (name: string) => page.getByRole('img', { name: `Prévia de ${name}` })
+  await expect(preview('cozinha.png')).toBeVisible()
+  await expect(preview('armario.png')).toBeVisible()
+  await expect(refusal.filter({ hasText: 'foto' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remover armario.png' }).click()
+  await expect(preview('armario.png')).toHaveCount(0)
+  await clean(page)
+  await page.getByRole('button', { name: 'Publicar avaliação' }).click()
+  await expect(page.getByText('Obrigado pela sua avaliação!')).toBeVisible()
+
+  const own = reviews(page).getByRole('listitem').filter({ hasText: text })
+  await page.goto(`/loja/avaliacoes/${BOUGHT.slug}`)
+  await expect(own.getByRole('link', { name: /^Foto de Joana/ })).toHaveCount(1)
+  const picture = own.getByRole('img', { name: /^Foto de Joana/ })
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const address = (await own.getByRole('link', { name: /^Foto de Joana/ }).getAttribute('href'))!
+  expect((await context.request.get(address)).headers()['content-type']).toBe('image/jpeg')
+
+  const [listed] = (await shop('reviews', 'list')).split('\n').filter((line) => line.endsWith(`: ${title}`))
+  await shop('reviews', 'hide', listed!.split(' ')[0]!)
+  await page.reload()
+  await expect(own).toHaveCount(0)
+  expect((await context.request.get(address)).status()).toBe(404)
+  await shop('reviews', 'show', listed!.split(' ')[0]!)
+  await page.reload()
+  await expect(own.getByRole('link', { name: /^Foto de Joana/ })).toHaveCount(1)
 })
 
 test('what is sold out offers a notice; the mail comes when it is back, and its link takes a request back', async ({

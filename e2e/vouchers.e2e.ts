@@ -3,6 +3,7 @@ import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { clean } from './accessibility.ts'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { delivered } from './purchase-calls.ts'
 import { newPerson, payButton, toReview } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
@@ -22,16 +23,7 @@ async function fitsPhone(page: Page): Promise<void> {
 
 /** Bought by Pix, delivered, and returned for a voucher. */
 async function voucherFrom(context: BrowserContext): Promise<void> {
-  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: BOUGHT }] }))
-  type Profile = { enderecosEntrega: { idEndereco: string }[] }
-  const { enderecosEntrega } = await done<Profile>(send(context, 'GET', 'checkout'))
-  await done(send(context, 'PUT', 'checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
-  await done(send(context, 'PUT', 'checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
-  await done(send(context, 'PUT', 'checkout/payment-method', { forma: 'PIX' }))
-  const { numeroPedido } = await done<{ numeroPedido: string }>(send(context, 'POST', 'checkout/order', {}))
-  await done(send(context, 'POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
-  for (const state of ['EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'])
-    await shop('order', numeroPedido, state)
+  const numeroPedido = await delivered(context, BOUGHT)
   const { entregas } = await done<Pedido>(send(context, 'GET', `orders/${numeroPedido}`))
   const { protocolo } = await done<{ protocolo: string }>(
     send(context, 'POST', 'users/requests', {

@@ -4,9 +4,12 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { type Anexo, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '#commerce/contract/after-sale/requests.ts'
 import { MOST_REVIEW_PHOTOS } from '#commerce/contract/opinions/reviews.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
+import { picturePreview } from './picture-preview.ts'
 import { removeFile, uploadFile } from './upload-file.ts'
 
-const { cardHead, text } = purchase()
+const { file: item, filePicture, text } = purchase()
+
+const NO_PHOTO = 'não é uma foto que conseguimos abrir. Envie uma foto JPG ou PNG.'
 
 const ANY = {
   label: 'Fotos ou documentos',
@@ -36,38 +39,8 @@ interface RequestFilesProps {
 /** Photos and papers of a request: each is sent as it is chosen, so that only the words are left for the end. */
 export function RequestFiles({ files, order, error, isPhotos = false, onChange }: RequestFilesProps) {
   const { label, hint, accept, choose: chooseText, most } = isPhotos ? PHOTOS : ANY
-  const services = useServices()
   const id = useId()
-  const [sending, setSending] = useState('')
-  const [problem, setProblem] = useState('')
-  const [removing, setRemoving] = useState('')
-  const choose = async (chosen: readonly File[]) => {
-    setProblem('')
-    let left = most - files.length
-    for (const file of chosen) {
-      if (left <= 0) return setProblem(`Envie até ${most} ${isPhotos ? 'fotos' : 'arquivos'}.`)
-      if (file.size > MAX_ATTACHMENT_BYTES) {
-        setProblem(`${file.name} é grande demais: o máximo é 10 MB.`)
-        continue
-      }
-      setSending(file.name)
-      const kept = await services().write(() => uploadFile(file, order))
-      setSending('')
-      if (kept.ok) {
-        onChange((known) => [...known, kept.data])
-        left -= 1
-      } else setProblem(`${file.name}: ${kept.error.message}`)
-    }
-  }
-  const remove = async ({ idAnexo, nome }: Anexo) => {
-    if (removing !== '') return
-    setRemoving(idAnexo)
-    setProblem('')
-    const gone = await services().write(() => removeFile(idAnexo, order))
-    setRemoving('')
-    if (gone.ok) onChange((known) => known.filter((file) => file.idAnexo !== idAnexo))
-    else setProblem(`${nome}: ${gone.error.message}`)
-  }
+  const { sending, problem, removing, previews, choose, remove } = useFiles({ files, order, isPhotos, most, onChange })
   const told = problem || error
   return (
     <div className={fieldStyles.root}>
@@ -103,7 +76,8 @@ export function RequestFiles({ files, order, error, isPhotos = false, onChange }
         </p>
       ) : null}
       {files.map((file) => (
-        <div key={file.idAnexo} className={cardHead}>
+        <div key={file.idAnexo} className={item}>
+          <ChosenPicture of={file} preview={previews[file.idAnexo]} />
           <span className={text}>{file.nome}</span>
           <button
             type="button"
@@ -118,4 +92,54 @@ export function RequestFiles({ files, order, error, isPhotos = false, onChange }
       ))}
     </div>
   )
+}
+
+/** What was chosen, seen before it is sent; of a paper its name says enough. */
+const ChosenPicture = ({ of: { nome }, preview }: { of: Anexo; preview: string | undefined }) =>
+  preview === undefined ? null : <img src={preview} alt={`Prévia de ${nome}`} className={filePicture} />
+
+type Chosen = Pick<RequestFilesProps, 'files' | 'order' | 'onChange'> & { isPhotos: boolean; most: number }
+
+/** Sends what is chosen and takes it back; what is no picture where pictures are wanted is not sent at all. */
+function useFiles({ files, order, isPhotos, most, onChange }: Chosen) {
+  const services = useServices()
+  const [sending, setSending] = useState('')
+  const [problem, setProblem] = useState('')
+  const [removing, setRemoving] = useState('')
+  const [previews, setPreviews] = useState<Readonly<Record<string, string>>>({})
+  const choose = async (chosen: readonly File[]) => {
+    setProblem('')
+    let left = most - files.length
+    for (const file of chosen) {
+      if (left <= 0) return setProblem(`Envie até ${most} ${isPhotos ? 'fotos' : 'arquivos'}.`)
+      if (file.size > MAX_ATTACHMENT_BYTES) {
+        setProblem(`${file.name} é grande demais: o máximo é 10 MB.`)
+        continue
+      }
+      setSending(file.name)
+      const preview = await picturePreview(file)
+      if (preview === undefined && isPhotos) {
+        setSending('')
+        setProblem(`${file.name}: ${NO_PHOTO}`)
+        continue
+      }
+      const kept = await services().write(() => uploadFile(file, order))
+      setSending('')
+      if (kept.ok) {
+        if (preview !== undefined) setPreviews((known) => ({ ...known, [kept.data.idAnexo]: preview }))
+        onChange((known) => [...known, kept.data])
+        left -= 1
+      } else setProblem(`${file.name}: ${kept.error.message}`)
+    }
+  }
+  const remove = async ({ idAnexo, nome }: Anexo) => {
+    if (removing !== '') return
+    setRemoving(idAnexo)
+    setProblem('')
+    const gone = await services().write(() => removeFile(idAnexo, order))
+    setRemoving('')
+    if (gone.ok) onChange((known) => known.filter((file) => file.idAnexo !== idAnexo))
+    else setProblem(`${nome}: ${gone.error.message}`)
+  }
+  return { sending, problem, removing, previews, choose, remove }
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { paths } from '#app/lib/paths.ts'
 import { useLiveStock } from '#app/state/live-prices.ts'
 import { useTellNews } from '#app/state/news.ts'
 import { nearestQuantity, type QuantityLimits } from '#commerce/contract/values/quantity.ts'
@@ -56,6 +57,7 @@ export function BuyButton({
       >
         {!available ? 'Indisponível' : (busy ?? label)}
       </button>
+      <PlainBuy sku={sku} quantidade={quantidade} productName={productName} className={classes.button} />
       {state.kind === 'added' && state.message !== '' ? <p className={classes.feedback}>{state.message}</p> : null}
       {state.kind === 'failed' ? (
         <p role="alert" className={classes.error}>
@@ -63,5 +65,30 @@ export function BuyButton({
         </p>
       ) : null}
     </div>
+  )
+}
+
+/** The same without JavaScript: the cart's own address takes it (server-functions/cart/cart-form.server.ts). */
+function PlainBuy({
+  sku,
+  quantidade,
+  productName = '',
+  className,
+}: {
+  sku: string
+  quantidade: number
+  productName: string | undefined
+  className: string | undefined
+}) {
+  const label = quantidade === 1 ? 'Comprar' : `Adicionar ${quantidade} unidades`
+  return (
+    <noscript>
+      <form action={paths.cart} method="post">
+        {quantidade === 1 ? null : <input type="hidden" name="quantidade" value={quantidade} />}
+        <button name="sku" value={sku} aria-label={`${label} ${productName}`} className={className}>
+          {label}
+        </button>
+      </form>
+    </noscript>
   )
 }

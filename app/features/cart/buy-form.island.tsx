@@ -1,5 +1,6 @@
 import { useState, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { askedOptions } from '#app/lib/asked-options.ts'
 import { telHref } from '#app/lib/formatting.ts'
 import { BUY_FORM_ID, OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -166,7 +167,7 @@ export function BuyForm({
           ) : refusal === 'age' ? (
             OF_AGE
           ) : refusal === 'option' ? (
-            `Escolha ${missing.map((name) => name.toLowerCase()).join(' e ')} para comprar.`
+            askedOptions(missing)
           ) : refusal === null ? null : most < limits.quantidadeMax ? (
             stockQuantityText(most)
           ) : (

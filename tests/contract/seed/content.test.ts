@@ -114,7 +114,7 @@ describe('a shop seeded and published', () => {
     expect(v.parse(BannersResposta, ofDepartment.body).banners.map(({ idBanner }) => idBanner)).toEqual([
       'casa-cozinha',
       'casa-clima',
-      'casa-cupons',
+      'casa-ofertas',
     ])
     const picture = await shop.app.fetch(new Request(`http://loja.test${banners[0]!.content.desktop.imagem}`))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])

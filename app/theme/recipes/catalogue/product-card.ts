@@ -196,8 +196,8 @@ export const productCard = slotRecipe({
       marginTop: '2',
       pointerEvents: 'none',
       '& button, & a': { pointerEvents: 'auto' },
-      // Without JavaScript the card leads to the product's page, whose form buys.
-      '@media (scripting: none)': { '& button': { display: 'none' } },
+      // Without JavaScript a form of its own buys.
+      '@media (scripting: none)': { '& [data-buy]': { display: 'none' } },
     },
   },
 })

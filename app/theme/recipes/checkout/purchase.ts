@@ -30,6 +30,8 @@ export const purchase = slotRecipe({
     'itemBody',
     'itemName',
     'itemValue',
+    'file',
+    'filePicture',
     'chip',
     'clauses',
     'spoken',
@@ -132,6 +134,23 @@ export const purchase = slotRecipe({
       bg: 'white',
       borderRadius: 'base',
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
+    },
+    /** Of a request or an opinion: what is seen of it, its name, and the way to take it back. */
+    file: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      // The name and its button at the ends, whether there is a picture or not.
+      '& > span': { flexGrow: '1', minWidth: '0' },
+    },
+    filePicture: {
+      flexShrink: '0',
+      width: '16',
+      height: '16',
+      border: 'hair',
+      borderColor: 'line',
+      borderRadius: 'base',
+      objectFit: 'cover',
     },
     itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     itemName: {

@@ -257,38 +257,47 @@ export const promo = slotRecipe({
           },
         },
       },
-      /** Low above what was searched for: alone over the whole line, two beside each other. */
+      /** Low above what was searched for: one below the other on a phone while they are two, else always one row. */
       strip: {
         row: {
-          gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(400px, 1fr))' },
+          gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '[none]' },
+          gridAutoFlow: { sm: 'column' },
+          gridAutoColumns: { sm: '[1fr]' },
+          '& > li': { minWidth: { sm: '[18rem]' } },
           marginBottom: { base: '3', md: '4' },
-          // More than two would keep the products off a phone: they stand in one row, the next one showing its edge.
-          mdDown: {
-            '&[data-many]': {
-              gridAutoFlow: 'column',
-              gridAutoColumns: '[86%]',
-              gridTemplateColumns: '[none]',
-              overflowX: 'auto',
-              overscrollBehaviorX: 'contain',
-              scrollSnapType: '[x mandatory]',
-              scrollbarWidth: '[none]',
-              borderRadius: 'xl',
-              '& > li': { scrollSnapAlign: 'start' },
-            },
+          // More than two would keep the products off a phone: the row is pushed along, the next one showing its edge.
+          '&[data-many]': {
+            gridAutoFlow: 'column',
+            gridAutoColumns: { base: '[86%]', sm: '[1fr]' },
+            gridTemplateColumns: '[none]',
+            overflowX: 'auto',
+            overscrollBehaviorX: 'contain',
+            scrollSnapType: '[x mandatory]',
+            scrollbarWidth: '[none]',
+            borderRadius: 'xl',
+            '& > li': { scrollSnapAlign: 'start' },
           },
         },
-        root: { flexDirection: 'row', minHeight: { base: '[96px]', md: '[120px]' } },
+        root: {
+          flexDirection: 'row',
+          minHeight: { base: '[96px]', md: '[120px]' },
+          // Inside: a row that is pushed along shows nothing beyond its edges.
+          _focusVisible: { outlineOffset: '[-3px]' },
+        },
         text: {
           flex: '[1 1 66%]',
           alignContent: 'center',
           gap: { base: '0.5', md: '1' },
-          paddingInline: { base: '4', md: '6' },
+          paddingInline: { base: '4', lg: '6' },
           paddingBlock: '3',
         },
-        title: { fontSize: { base: 'md', md: 'xl' } },
+        title: { fontSize: { base: 'md', md: 'lg', lg: 'xl' } },
+        // A third of a tablet has room for the short sentence.
+        lead: { '[data-many] &': { display: { base: 'none', lg: 'block' } } },
+        short: { '[data-many] &': { display: { base: 'block', lg: 'none' } } },
         call: { marginTop: '0' },
         art: {
-          flex: { base: '[0 0 30%]', md: '[0 1 240px]' },
+          flex: { base: '[0 0 30%]', lg: '[0 1 240px]' },
           alignSelf: 'stretch',
           marginTop: '0',
           position: 'relative',
