@@ -6,9 +6,9 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import type { Seller } from '#commerce/store/catalogue/sellers.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
-import { withinSavepoint } from '#commerce/store/import/savepoint.ts'
 import { renameProducts } from '#commerce/store/import/standing.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { withinSavepoint } from '#commerce/store/savepoint.ts'
 import { type Incoming, type Outcome, writeRecords } from './write.ts'
 
 const BATCH = 500

@@ -7,14 +7,16 @@ import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-e
 import { deleteCartItems, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
 import { noteDealSales } from '#commerce/store/catalogue/deals.ts'
-import { deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
+import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
+import { type CheckoutRow, deleteCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
 import { insertPurchaseMeasurement } from '#commerce/store/orders/measurements.ts'
 import { insertOrder } from '#commerce/store/orders/orders.ts'
-import { noteReservation, reserveStock } from '#commerce/store/orders/reservations.ts'
+import { noteReservation, type OrderOrigin, reserveStock } from '#commerce/store/orders/reservations.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { withinSavepoint } from '#commerce/store/savepoint.ts'
 import type { DiscountRow } from '#commerce/store/televendas/discounts.ts'
 import { findQuote, noteQuotesOrdered, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
 import { spendVouchers } from '../after-sale/vouchers.ts'
@@ -74,13 +76,53 @@ export interface OrderWishes {
  * 429 too many orders; 403 for an agent who would consent to an
  * insurance for the customer; 400 without the consent that services need, or without a card
  */
-export async function placeOrder(
+export async function placeOrder(context: OrderContext, trx: Trx, buyer: Buyer, wishes: OrderWishes): Promise<number> {
+  const now = context.clock.now()
+  const judged = await judgeOrder(context, trx, buyer, wishes, now)
+  try {
+    return await withinSavepoint(trx, async () => {
+      const number = await writeOrder(trx, buyer, wishes, judged, now)
+      await takeUnits(trx, number, judged, now)
+      await settle(trx, buyer, number, judged, now)
+      return number
+    })
+  } catch (error) {
+    if (!(error instanceof ShortOfStock)) throw error
+    throw await changedOrder(context, trx, judged.state, buyer, now, null, error.lacking)
+  }
+}
+
+/** Units of an order that are there no more; what was written of it is taken back. */
+class ShortOfStock extends Error {
+  readonly lacking: readonly StockLevel[]
+
+  constructor(lacking: readonly StockLevel[]) {
+    super('short of stock')
+    this.lacking = lacking
+  }
+}
+
+/** An order that may be made, as its buyer last saw it. */
+interface JudgedOrder {
+  state: CheckoutState
+  number: number
+  method: NonNullable<CheckoutRow['paymentMethod']>
+  address: ReturnType<typeof wireDeliveryAddress>
+  chosen: ReturnType<typeof chosenTotal>
+  due: Centavos
+  card: ReturnType<typeof cardOf> | undefined
+  user: User | undefined
+  draft: ReturnType<typeof draftOrder>
+  origin: OrderOrigin
+}
+
+async function judgeOrder(
   context: OrderContext,
   trx: Trx,
   buyer: Buyer,
-  { consent, isAdult, seen, card, ip, mark, measuredBy }: OrderWishes,
-): Promise<number> {
-  const now = context.clock.now()
+  { consent, isAdult, seen, card, ip, mark }: OrderWishes,
+  now: Date,
+): Promise<JudgedOrder> {
   const state = await loadCheckout(context, trx, buyer, now, true)
   const { checkout, priced } = state
   await requireFewOrders(trx, context, buyer.customerId, now)
@@ -100,8 +142,6 @@ export async function placeOrder(
   const due = charged(state)
   // Another window of the same customer may have chosen otherwise since.
   if (seen !== undefined && due > seen) throw await changedOrder(context, trx, state, buyer, now, DEARER)
-  const plan = chosenPlan(state)
-  const instalments = plan?.count ?? 1
   const usedCard = method === 'CARTAO' && due > 0 ? cardOf(card) : undefined
   const user = await findUser(trx, buyer.customerId)
   const draft = draftOrder(
@@ -120,9 +160,20 @@ export async function placeOrder(
     const crowded = await cartBoletoProblem(trx, context.env, origin, priced.lines, draft.units, checkout!.orderNumber)
     if (crowded !== undefined) throw await changedOrder(context, trx, state, buyer, now, `${crowded} ${KEPT}`)
   }
-  const short = await reserveStock(trx, draft.units, now)
-  if (short.length > 0) throw await changedOrder(context, trx, state, buyer, now, null, short)
-  const number = checkout!.orderNumber
+  return { state, number: checkout!.orderNumber, method, address, chosen, due, card: usedCard, user, draft, origin }
+}
+
+/** The order and all that hangs on it, but for what others wait for: the units. */
+async function writeOrder(
+  trx: Trx,
+  buyer: Buyer,
+  { ip, measuredBy }: OrderWishes,
+  { state, number, method, address, chosen, due, card, user, draft }: JudgedOrder,
+  now: Date,
+): Promise<number> {
+  const { priced } = state
+  const plan = chosenPlan(state)
+  const instalments = plan?.count ?? 1
   const quotes = await quotesIn(trx, state)
   const sale = saleOf(buyer, quotes, await discountsOn(trx, state.cart.id, priced.lines))
   await insertOrder(
@@ -175,14 +226,6 @@ export async function placeOrder(
     number,
   )
   await takeCoupons(trx, { number, customerId: buyer.customerId }, [...state.coupons.codes], now)
-  await takePoints(trx, buyer.customerId, number, chosen.pointsUsed, now)
-  await spendVouchers(trx, buyer.customerId, number, chosen.voucher, now)
-  await noteReservation(trx, number, draft.units, origin, now)
-  await noteDealSales(
-    trx,
-    draft.units.map(({ sku }) => sku),
-    now,
-  )
   const event = {
     orderNumber: number,
     shipmentId: null,
@@ -197,12 +240,11 @@ export async function placeOrder(
   await appendOrderEvent(trx, { ...event, status: 'AGUARDANDO_PAGAMENTO' })
   await insertPayment(
     trx,
-    newPayment({ orderNumber: number, method, centavos: due, instalments, card: usedCard, boleto: state.boleto }, now),
+    newPayment({ orderNumber: number, method, centavos: due, instalments, card, boleto: state.boleto }, now),
     now,
   )
   if (measuredBy !== undefined) await insertPurchaseMeasurement(trx, number, measuredBy, now)
   await notifyOrderReceived(trx, number, due, now)
-  if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
   await emptyCart(trx, state, now)
   const emptied = { id: state.cart.id, version: state.cart.version + 1 }
   await recordCartChange(trx, buyer, emptied, `fechou o pedido ${number}`, now)
@@ -217,6 +259,31 @@ export async function placeOrder(
     now,
   )
   return number
+}
+
+/** Last but for what is the customer's own: whoever buys the same waits from here on. @throws ShortOfStock */
+async function takeUnits(trx: Trx, number: number, { draft, origin }: JudgedOrder, now: Date): Promise<void> {
+  const short = await reserveStock(trx, draft.units, now)
+  if (short.length > 0) throw new ShortOfStock(short)
+  await noteReservation(trx, number, draft.units, origin, now)
+  await noteDealSales(
+    trx,
+    draft.units.map(({ sku }) => sku),
+    now,
+  )
+}
+
+/** Points and vouchers after stock, as a cancellation gives them back. */
+async function settle(
+  trx: Trx,
+  { customerId }: Buyer,
+  number: number,
+  { chosen, due }: JudgedOrder,
+  now: Date,
+): Promise<void> {
+  await takePoints(trx, customerId, number, chosen.pointsUsed, now)
+  await spendVouchers(trx, customerId, number, chosen.voucher, now)
+  if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
 }
 
 /** When it was last said to be an adult who buys; null where nothing asks for it. */
