@@ -15,3 +15,7 @@ export function isDown(error: unknown): boolean {
     )
   )
 }
+
+/** True when a statement had its time and was ended, as one does that waits for what many others change. */
+export const ranOut = (error: unknown): boolean =>
+  ['57014', '55P03'].includes(String((error as { code?: unknown } | null)?.code ?? ''))

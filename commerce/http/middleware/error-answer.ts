@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CommerceError, type CommerceErrorKind } from '#commerce/kernel/commerce-error.ts'
-import { isDown } from '#commerce/kernel/database-error.ts'
+import { isDown, ranOut } from '#commerce/kernel/database-error.ts'
 
 /** `technical`: the text the storefront looks for in a 401 (storefront §8), instead of the sentence. */
 type Wire = { status: ContentfulStatusCode; key: string; code: string; technical?: string }
@@ -45,6 +45,9 @@ const WIRE: Readonly<Record<CommerceErrorKind, Wire>> = {
 /** Storefront §8. */
 const GENERIC = 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.'
 
+const TOO_SLOW = 'A loja demorou demais para responder. Aguarde alguns instantes e tente de novo.'
+export const tooSlow = (): CommerceError => new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })
+
 /** Any failure as a `CommerceError`; what nobody foresaw becomes a 503 that tells nothing of the inside. */
 export function asCommerceError(error: unknown): CommerceError {
   if (error instanceof CommerceError) return error
@@ -53,6 +56,7 @@ export function asCommerceError(error: unknown): CommerceError {
   // SQLSTATE class 22: a value the schemas let through and the database cannot hold.
   if (String((error as { code?: unknown } | null)?.code ?? '').startsWith('22'))
     return new CommerceError('malformed', 'Um dos valores informados é inválido.')
+  if (ranOut(error)) return tooSlow()
   return new CommerceError('unavailable', GENERIC, { retryAfterSeconds: isDown(error) ? 5 : 30 })
 }
 

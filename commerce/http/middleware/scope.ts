@@ -6,10 +6,11 @@ import { canonicalPath } from '#commerce/contract/process/request-path.ts'
 import { visitorReader } from '#commerce/contract/process/trusted-proxy.ts'
 import { countCall, countStep, type FunnelStep } from '#commerce/contract/telemetry/instruments.ts'
 import { inServerSpan } from '#commerce/contract/telemetry/spans.ts'
-import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { checkCsrf, refusedOrigin } from './csrf.ts'
+import { tooSlow } from './error-answer.ts'
 import type { KernelEnv } from './kernel-env.ts'
 import { refuseWhileFactorIsDue, refuseWhilePasswordIsDue } from './password-due.ts'
 import { endedSessionError, resolveSession } from './session-resolution.ts'
@@ -86,8 +87,6 @@ export function basePath(deps: CommerceDeps): MiddlewareHandler<KernelEnv> {
   }
 }
 
-const TOO_SLOW = 'A loja demorou demais para responder. Aguarde alguns instantes e tente de novo.'
-
 export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 
 /** POSTs that make sense with a session that has just ended: entering again, leaving, and what is nobody's. */
@@ -143,7 +142,7 @@ export function overallDeadline(deps: CommerceDeps): MiddlewareHandler<KernelEnv
     if (LONG_REQUESTS.has(resourceOf(c))) return next()
     const { promise: expired, reject } = Promise.withResolvers<never>()
     const giveUp = () => {
-      const tooLate = new CommerceError('unavailable', TOO_SLOW, { retryAfterSeconds: 5 })
+      const tooLate = tooSlow()
       c.set('tooLate', tooLate)
       reject(tooLate)
     }

@@ -21,6 +21,30 @@ beforeAll(async () => {
   )
 })
 
+test('who waits too long for what many others change is told so, and when to come back', async () => {
+  const { db } = backend.deps
+  await sql`INSERT INTO made (what) VALUES ('disputado')`.execute(db)
+  const take = (limit: 'statement_timeout' | 'lock_timeout') => async () => {
+    await transaction(db, async (trx) => {
+      await sql`SET LOCAL ${sql.raw(limit)} = 20`.execute(trx)
+      await sql`UPDATE made SET n = n + 1 WHERE what = 'disputado'`.execute(trx)
+    })
+    return new Response()
+  }
+  const app = new Hono<KernelEnv>()
+    .post('/statement', take('statement_timeout'))
+    .post('/lock', take('lock_timeout'))
+    .onError((error, c) => answerError(c, asCommerceError(error)))
+  await transaction(db, async (holder) => {
+    await sql`SELECT FROM made WHERE what = 'disputado' FOR UPDATE`.execute(holder)
+    for (const path of ['/statement', '/lock']) {
+      const answer = await app.request(path, { method: 'POST' })
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
+      expect(JSON.stringify(await answer.json())).toContain('A loja demorou demais para responder.')
+    }
+  })
+})
+
 describe('idempotency', () => {
   const app = () =>
     new Hono<KernelEnv>()
