@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The chaos test of orders with more kills than there is time for in each run of all tests. */
+/** Tests that kill again and again, with more kills than there is time for in each run of all tests. */
 const kills = process.argv[2] ?? '50'
 const started = performance.now()
 const { status } = spawnSync(
@@ -13,6 +13,9 @@ const { status } = spawnSync(
     '--project',
     'chaos',
     'tests/chaos/orders',
+    'tests/chaos/customers',
+    'tests/chaos/import',
+    'tests/chaos/static/publication',
   ],
   {
     cwd: new URL('../../', import.meta.url).pathname,

@@ -5,6 +5,9 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
+/** Three of each victim in a run of all tests; more with tests/bench/kills.ts. */
+export const KILLS = Number(process.env['CHAOS_KILLS'] ?? 12)
+
 /**
  * Who is killed with SIGKILL: the shop's process, the database's, one of the database's backends, or shop and database
  * at once.

@@ -3,12 +3,12 @@
  * a test may take. Of a file of Vitest it is the slowest test.
  */
 export const FILES: Readonly<Record<string, number>> = {
-  'tests/chaos/customers/identity.test.ts': 58,
-  'tests/chaos/import/import.test.ts': 39,
+  'tests/chaos/customers/identity.test.ts': 36,
+  'tests/chaos/import/import.test.ts': 25,
   'tests/chaos/jobs/killed-worker.test.ts': 34,
-  'tests/chaos/orders/orders.test.ts': 100,
+  'tests/chaos/orders/orders.test.ts': 60,
   'tests/chaos/publication/killed-publisher.test.ts': 11,
-  'tests/chaos/static/publication.test.ts': 20,
+  'tests/chaos/static/publication.test.ts': 14,
   'tests/chaos/static/rolling.test.ts': 10,
   'tests/contract/backup/backup.test.ts': 10,
   'tests/contract/checkout/machine.test.ts': 16,

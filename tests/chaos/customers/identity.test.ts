@@ -3,9 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
-import { runChaos } from '#tests/chaos/harness.ts'
+import { KILLS, runChaos } from '#tests/chaos/harness.ts'
 
-const KILLS = 20
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-chaos-'))
 
 afterAll(async () => {

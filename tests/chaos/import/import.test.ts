@@ -7,11 +7,10 @@ import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { importFile } from '#commerce/operations/import/import-file.ts'
 import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { openDatabase } from '#commerce/store/postgres/open-database.ts'
-import { runChaos } from '#tests/chaos/harness.ts'
+import { KILLS, runChaos } from '#tests/chaos/harness.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { wholeCatalogue } from '#tests/harness/two-shops.ts'
 
-const KILLS = 20
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-chaos-'))
 const folder = path.join(dataDir, 'arquivos')
 const PRODUCTS = 300

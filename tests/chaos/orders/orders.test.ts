@@ -6,13 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedCommerce } from '#commerce/embedded.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
-import { runChaos } from '#tests/chaos/harness.ts'
+import { KILLS, runChaos } from '#tests/chaos/harness.ts'
 import { testEnv } from '#tests/harness/commerce.ts'
 import { PRODUCTS, stockShop } from '#tests/harness/purchase-catalogue.ts'
 import { eventually } from '#tests/harness/purchase-shop.ts'
 
-/** More with tests/bench/kills.ts. */
-const KILLS = Number(process.env['CHAOS_KILLS'] ?? 20)
 const UNITS = 500_000
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-chaos-'))
 const start = () => startEmbeddedCommerce(testEnv({ SHOP_DATA: dataDir }), jsonLog('silent'))

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PageStore } from '#app/static/files/page-store.ts'
+import { KILLS } from '#tests/chaos/harness.ts'
 import { builtApp } from '#tests/harness/static/shop.ts'
 
 const PRODUCTS = 60
-const KILLS = 20
 
 test(`killed ${KILLS} times in the middle of a publication, the shop never shows half a catalogue`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'efacil-crash-'))
