@@ -22,6 +22,7 @@ import {
   type PairKind,
   pairsOf,
 } from '#commerce/store/recommendations/pairs.ts'
+import { countBought } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { learnChannels } from './channel-lists.ts'
 
@@ -61,6 +62,7 @@ async function learnOrders(trx: Trx, now: Date): Promise<number> {
   await addPairs(trx, 'comprados-juntos', pairs, now)
   await addDepartmentPairs(trx, pairs)
   const ids = [...new Set(pairs.map(({ productId }) => productId))]
+  await countBought(trx, ids)
   await compute(
     trx,
     ids.map((id) => named('comprados-juntos', id)),
