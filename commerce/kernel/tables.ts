@@ -910,6 +910,7 @@ export interface Database {
     key: string
     entries: Json
     computed_at: Date
+    facts: string | null
   }
   recovery_codes: {
     owner_id: string

@@ -22,4 +22,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     JOIN product_categories c ON c.product_id = p.id AND c.is_primary
     LEFT JOIN product_pairs own ON own.kind = 'comprados-juntos' AND own.product_id = p.id
       AND own.other_id = p.id`.execute(db)
+  // Of a department's or a seller's list: what its products are ranked by, so that a list is one row to read.
+  await sql`ALTER TABLE recommendation_lists ADD COLUMN facts text`.execute(db)
+  await sql`
+    UPDATE recommendation_lists l SET facts = (
+      SELECT coalesce(string_agg(left(p.facts, -1) || ',' || p.bought || ']', ',' ORDER BY e.place), '')
+      FROM jsonb_array_elements(l.entries) WITH ORDINALITY AS e(entry, place)
+      JOIN product_profiles p ON p.product_id = (e.entry ->> 'id')::bigint)
+    WHERE l.kind IN ('departamento', 'lojista')`.execute(db)
+  // Of the hundreds of departments that are bought from beside one, a request asks for the first twelve.
+  await sql`CREATE INDEX department_pairs_by_weight ON department_pairs (category_id, weight DESC, other_id)`.execute(
+    db,
+  )
 }

@@ -1,9 +1,7 @@
 import type { Profile } from '#commerce/domain/recommendations/affinity.ts'
-import { asEvents } from '#commerce/domain/recommendations/decay.ts'
-import { profileTexts } from '#commerce/store/recommendations/profiles.ts'
-import type { Reader } from '#commerce/store/rows.ts'
+import { weightAt } from '#commerce/domain/recommendations/decay.ts'
 
-/** As the table keeps it. */
+/** As the tables keep it; bought = how much was bought here, in units that are worth less with time. */
 type Facts = [
   id: number,
   sku: string,
@@ -13,27 +11,16 @@ type Facts = [
   categoryId: number,
   centavos: number | null,
   sold: number,
+  bought: number,
 ]
 
-/** What some products are ranked by. @param isForSale only those that can be bought */
-export async function profilesOf(
-  db: Reader,
-  productIds: readonly number[],
-  { now, isForSale }: { now: Date; isForSale: boolean },
-): Promise<Profile[]> {
-  if (productIds.length === 0) return []
-  const texts = await profileTexts(db, productIds, isForSale)
-  const bought = JSON.parse(`[${texts.bought}]`) as number[]
-  return (JSON.parse(`[${texts.facts}]`) as Facts[]).map(
-    ([id, sku, head, brand, sellerId, categoryId, centavos, sold], at) => ({
-      id,
-      sku,
-      head,
-      brand,
-      sellerId,
-      categoryId,
-      centavos,
-      sold: sold + asEvents(bought[at]!, now),
-    }),
-  )
+/** Profiles out of texts of them, each product once. */
+export function profilesIn(texts: readonly string[], now: Date): Profile[] {
+  const unit = weightAt(now)
+  const all = JSON.parse(`[${texts.filter((text) => text !== '').join()}]`) as Facts[]
+  const profiles = new Map<number, Profile>()
+  for (const [id, sku, head, brand, sellerId, categoryId, centavos, sold, bought] of all)
+    if (!profiles.has(id))
+      profiles.set(id, { id, sku, head, brand, sellerId, categoryId, centavos, sold: sold + bought / unit })
+  return [...profiles.values()]
 }

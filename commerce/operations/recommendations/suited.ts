@@ -2,15 +2,16 @@ import { type Interest, OWN_DEPARTMENT, type Profile, rankFor } from '#commerce/
 import { asEvents } from '#commerce/domain/recommendations/decay.ts'
 import { type ListName, listsOf, type RecommendationList } from '#commerce/store/recommendations/lists.ts'
 import { departmentPairs } from '#commerce/store/recommendations/pairs.ts'
+import { profileTexts, shelfTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { profilesOf } from './profiles.ts'
+import { profilesIn } from './profiles.ts'
 
 /** Interests that are looked at. */
 const MOST_INTERESTS = 12
 /** Departments bought from beside one's own whose best sold are candidates. */
 const NEXT_DEPARTMENTS = 3
-/** Candidates of one list. */
-const OF_LIST = 48
+/** Of the ranked, those that are looked at: ten are shown, others may be sold out or on the page already. */
+const WINNERS = 96
 
 /** Products somebody shows interest in, the strongest first. */
 export interface Shown {
@@ -41,9 +42,13 @@ export async function suitedTo(
   const { interests, candidates } = await aroundInterests(db, shown, now, met)
   const heads = new Set(interests.map(({ profile }) => profile.head))
   const isMet = (id: number) => interests.some(({ close }) => close.has(id))
-  return rankFor(interests, candidates, isOtherKind ? ({ id, head }) => isMet(id) || !heads.has(head) : undefined).map(
-    ({ sku }) => sku,
-  )
+  const isWorth = isOtherKind ? ({ id, head }: Profile) => isMet(id) || !heads.has(head) : undefined
+  const best = rankFor(interests, candidates, isWorth)
+    .slice(0, WINNERS)
+    .map(({ id }) => String(id))
+  // Lists may be of yesterday: what is sold, and as what, is not.
+  const forSale = await skusForSale(db, best)
+  return best.flatMap((id) => forSale.get(id) ?? [])
 }
 
 /** What is known of some products, and what may be offered beside them; a few reads by key. */
@@ -56,7 +61,7 @@ export async function aroundInterests(
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
   const [own, shares, pairs] = await Promise.all([
-    profilesOf(db, ids, { now, isForSale: false }),
+    profileTexts(db, ids).then((text) => profilesIn([text], now)),
     departmentShares(db, ids, now),
     met ?? pairListsOf(db, ids),
   ])
@@ -70,17 +75,15 @@ export async function aroundInterests(
         .map(([id]) => id),
     ),
   )
-  const shelves = await listsOf(db, [
-    ...[...departments].map((id): ListName => ({ kind: 'departamento', key: String(id) })),
-    ...[...new Set(own.map(({ sellerId }) => sellerId))].map((key): ListName => ({ kind: 'lojista', key })),
-  ])
   const closeTo = closenessOf(pairs)
   const near = own.flatMap(({ id }) => [...(closeTo.get(id)?.keys() ?? [])])
-  const candidates = await profilesOf(
-    db,
-    [...new Set([...near, ...shelves.flatMap(({ entries }) => entries.slice(0, OF_LIST).map(({ id }) => id))])],
-    { now, isForSale: true },
-  )
+  const texts = await Promise.all([
+    profileTexts(db, [...new Set(near)]),
+    shelfTexts(db, [
+      ...[...departments].map((id): ListName => ({ kind: 'departamento', key: String(id) })),
+      ...[...new Set(own.map(({ sellerId }) => sellerId))].map((key): ListName => ({ kind: 'lojista', key })),
+    ]),
+  ])
   const weights = new Map(shown.map(({ id, weight }) => [id, weight]))
   const interests = own.map((profile): Interest => ({
     profile,
@@ -88,7 +91,7 @@ export async function aroundInterests(
     close: closeTo.get(profile.id) ?? new Map(),
     departments: sharesOf(profile.categoryId),
   }))
-  return { interests, candidates }
+  return { interests, candidates: profilesIn(texts, now) }
 }
 
 /** By product, how close others are to it. */

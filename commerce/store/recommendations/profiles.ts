@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader, Trx } from '../rows.ts'
+import type { ListName } from './lists.ts'
 
 /**
  * Writes again what is ranked by of some products, out of what was just published of them. How much was bought of one
@@ -36,27 +37,41 @@ export async function withdrawProfiles(trx: Trx, productIds: readonly string[]):
     WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`.execute(trx)
 }
 
-/** One row, whatever the number of products: a reader spends more on a row than on what is in it. */
-export interface ProfileTexts {
-  /** As kept, with a comma between two; in no order. */
-  facts: string
-  /** Of each, how much was bought here, in units that are worth less with time (domain/recommendations/decay.ts). */
-  bought: string
+/** A profile as text, with how much was bought of the product at its end. */
+const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
+
+/**
+ * What some products are ranked by, JSON texts with a comma between two, in no order: one row, whatever their number,
+ * since a reader spends more on a row than on what is in it.
+ */
+export async function profileTexts(db: Reader, productIds: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ facts: string }>`
+    SELECT coalesce(string_agg(${TOLD}, ','), '') AS facts
+    FROM unnest(${[...productIds]}::bigint[]) AS asked(id) JOIN product_profiles p ON p.product_id = asked.id`.execute(
+    db,
+  )
+  return rows[0]!.facts
 }
 
-/** What some products are ranked by. @param isForSale only those that can be bought */
-export async function profileTexts(
-  db: Reader,
-  productIds: readonly number[],
-  isForSale: boolean,
-): Promise<ProfileTexts> {
-  const { rows } = await sql<ProfileTexts>`
-    SELECT coalesce(string_agg(p.facts, ','), '') AS facts,
-      coalesce(string_agg(p.bought::text, ','), '') AS bought
-    FROM unnest(${[...productIds]}::bigint[]) AS asked(id)
-    JOIN product_profiles p ON p.product_id = asked.id
-    WHERE p.available OR NOT ${isForSale}`.execute(db)
-  return rows[0]!
+/** The same of the products that some lists of departments and sellers name; whoever stands in two is told twice. */
+export async function shelfTexts(db: Reader, wanted: readonly ListName[]): Promise<string> {
+  const { rows } = await sql<{ facts: string }>`
+    SELECT coalesce(string_agg(nullif(l.facts, ''), ','), '') AS facts
+    FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ key }) => key)}::text[]) AS r(kind, key)
+    JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key`.execute(db)
+  return rows[0]!.facts
+}
+
+/** Writes into lists of departments and sellers what their products are ranked by at this moment. */
+export async function tellShelves(trx: Trx, shelves: readonly ListName[]): Promise<void> {
+  if (shelves.length === 0) return
+  await sql`
+    UPDATE recommendation_lists l SET facts = (
+      SELECT coalesce(string_agg(${TOLD}, ',' ORDER BY e.place), '')
+      FROM jsonb_array_elements(l.entries) WITH ORDINALITY AS e(entry, place)
+      JOIN product_profiles p ON p.product_id = (e.entry ->> 'id')::bigint)
+    FROM unnest(${shelves.map(({ kind }) => kind)}::text[], ${shelves.map(({ key }) => key)}::text[]) AS r(kind, key)
+    WHERE l.kind = r.kind AND l.key = r.key`.execute(trx)
 }
 
 /** Skus of those of some products that can be bought, by id. */

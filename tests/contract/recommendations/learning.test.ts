@@ -164,10 +164,20 @@ describe('what orders teach', () => {
       (await sql<{ bought: number }>`SELECT bought FROM product_profiles WHERE sku = 'forma-3'`.execute(shop.deps.db))
         .rows[0]!.bought / weightAt(shop.clock.now())
     expect(await told()).toBeCloseTo(2, 1)
+    const inItsList = async () => {
+      const { rows } = await sql<{ facts: string }>`
+        SELECT l.facts FROM product_categories c
+        JOIN recommendation_lists l ON l.kind = 'departamento' AND l.key = c.category_id::text
+        WHERE c.product_id = ${await idOf('forma-3')} AND c.is_primary`.execute(shop.deps.db)
+      const profile = (JSON.parse(`[${rows[0]!.facts}]`) as unknown[][]).find(([, sku]) => sku === 'forma-3')
+      return Number(profile?.at(-1)) / weightAt(shop.clock.now())
+    }
+    expect(await inItsList()).toBeCloseTo(2, 1)
     const set = (status: string) => sql`UPDATE orders SET status = ${status}`.execute(shop.deps.db)
     await set('CANCELADO')
     await teach()
     expect(await told()).toBeCloseTo(0, 1)
+    expect(await inItsList(), 'a list of this hour as well').toBeCloseTo(0, 1)
     await set('PAGO')
     await teach()
     expect(await told()).toBeCloseTo(2, 1)
@@ -182,6 +192,9 @@ describe('what orders teach', () => {
         'comprados-juntos',
       ),
     ).toEqual(['racao-2'])
+    const cart = () => ask({ name: 'cart', productId: 'forno-2' })
+    expect(skus(await cart(), 'aproveite')).toContain('forma-1')
+    expect(skus(await cart(), 'aproveite')).not.toContain('forma-3')
     await changeStock(shop.deps.db, 'forma-3', 50, shop.clock.now())
     await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
   })
