@@ -778,6 +778,13 @@ export interface Database {
     weight: number
     last_at: Date
   }
+  product_profiles: {
+    product_id: number
+    available: boolean
+    sku: string
+    facts: string
+    bought: number
+  }
   product_questions: {
     id: string
     product_id: number
@@ -903,6 +910,7 @@ export interface Database {
     key: string
     entries: Json
     computed_at: Date
+    facts: string | null
   }
   recovery_codes: {
     owner_id: string

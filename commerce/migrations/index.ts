@@ -1,9 +1,11 @@
 import type { Migration } from '#commerce/kernel/migration.ts'
 import * as baseline from './0100-baseline.ts'
 import * as searchDepartments from './0101-search-departments.ts'
+import * as productProfiles from './0102-product-profiles.ts'
 
 /** In the order they are applied, numbered without a gap; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
   { name: '0100-baseline', up: baseline.up, replaces: baseline.replaces },
   { name: '0101-search-departments', up: searchDepartments.up },
+  { name: '0102-product-profiles', up: productProfiles.up },
 ]

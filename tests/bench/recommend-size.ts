@@ -4,10 +4,12 @@ import type pg from 'pg'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { weightAt } from '#commerce/domain/recommendations/decay.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { learn } from '#commerce/operations/recommendations/learn.ts'
 import { suitedTo } from '#commerce/operations/recommendations/suited.ts'
 import { listsOf } from '#commerce/store/recommendations/lists.ts'
+import { saveProfiles } from '#commerce/store/recommendations/profiles.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
 import { stockShop } from '#tests/harness/purchase-catalogue.ts'
 import { asServerOwner } from '#tests/harness/test-database.ts'
@@ -115,6 +117,8 @@ async function fillCatalogue(shop: EmbeddedUnderTest, client: pg.ClientBase): Pr
   const { rows } = await client.query<{ id: string; sku: string }>(
     `SELECT product_id AS id, sku FROM variants ORDER BY product_id`,
   )
+  const ids = rows.map((row) => row.id)
+  await transaction(db, (trx) => saveProfiles(trx, ids))
   return rows.map((row) => ({ id: Number(row.id), sku: row.sku }))
 }
 
@@ -159,6 +163,10 @@ async function fillLists(client: pg.ClientBase): Promise<void> {
     JOIN product_categories a ON a.product_id = p.product_id AND a.is_primary
     JOIN product_categories b ON b.product_id = p.other_id AND b.is_primary
     WHERE p.product_id <> p.other_id GROUP BY 1, 2`,
+  )
+  await client.query(
+    `UPDATE product_profiles p SET bought = own.weight FROM product_pairs own
+    WHERE own.product_id = p.product_id AND own.other_id = p.product_id`,
   )
   await client.query('ANALYZE')
   for (const kind of ['comprados-juntos', 'vistos-juntos'])

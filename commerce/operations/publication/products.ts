@@ -15,6 +15,7 @@ import {
   saveDocuments,
   type PublishedDocument,
 } from '#commerce/store/publication/documents.ts'
+import { saveProfiles, withdrawProfiles } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { UNKNOWN_PACKAGE } from '../checkout/freight-quote.ts'
 import { lineage, loadProducts, type LoadedProduct } from './facts.ts'
@@ -106,6 +107,7 @@ async function publishChunk(
     trx,
     [...changed].map((key) => entries.get(key)!),
   )
+  await saveProfiles(trx, [...changed])
   for (const product of products)
     if (changed.has(String(product.id))) for (const category of product.categories) done.categories.add(category)
   const present = new Set(products.map((product) => String(product.id)))
@@ -156,6 +158,7 @@ async function withdraw(trx: Trx, ids: readonly string[], { version, search }: P
   if (ids.length === 0) return
   const dropped = await dropDocuments(trx, 'produto', ids)
   await search.removeFromIndex(trx, ids)
+  await withdrawProfiles(trx, ids)
   const tombs = dropped.map(({ key, alias, body }): PublishedDocument => {
     const { variacoes, trilha } = JSON.parse(body) as Produto
     const skus = variacoes.map((variation) => variation.sku)

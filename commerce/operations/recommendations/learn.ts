@@ -22,6 +22,7 @@ import {
   type PairKind,
   pairsOf,
 } from '#commerce/store/recommendations/pairs.ts'
+import { countBought, tellShelves } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { learnChannels } from './channel-lists.ts'
 
@@ -61,6 +62,7 @@ async function learnOrders(trx: Trx, now: Date): Promise<number> {
   await addPairs(trx, 'comprados-juntos', pairs, now)
   await addDepartmentPairs(trx, pairs)
   const ids = [...new Set(pairs.map(({ productId }) => productId))]
+  await countBought(trx, ids)
   await compute(
     trx,
     ids.map((id) => named('comprados-juntos', id)),
@@ -71,11 +73,14 @@ async function learnOrders(trx: Trx, now: Date): Promise<number> {
     named('lojista', sellerId),
   ])
   const fresh = await freshLists(trx, shelves, new Date(now.getTime() - SHELF_MS))
+  const isFresh = ({ kind, key }: ListName) => fresh.has(`${kind} ${key}`)
   await compute(
     trx,
-    shelves.filter(({ kind, key }) => !fresh.has(`${kind} ${key}`)),
+    shelves.filter((shelf) => !isFresh(shelf)),
     now,
   )
+  // Nor are those read again that were a moment ago, but what they name sold more since.
+  await tellShelves(trx, shelves.filter(isFresh))
   return orders.length
 }
 
@@ -94,6 +99,8 @@ async function learnViews(trx: Trx, now: Date): Promise<number> {
 
 const named = (kind: ListName['kind'], key: number | string): ListName => ({ kind, key: String(key) })
 
+const isShelf = ({ kind }: ListName): boolean => kind === 'departamento' || kind === 'lojista'
+
 async function compute(trx: Trx, lists: readonly ListName[], now: Date): Promise<void> {
   const unique = [...new Map(lists.map((list) => [`${list.kind} ${list.key}`, list])).values()]
   const computed: RecommendationList[] = []
@@ -106,6 +113,7 @@ async function compute(trx: Trx, lists: readonly ListName[], now: Date): Promise
       computed.push({ kind, key, entries: await shelfList(trx, { kind, key, unit: weightAt(now) }) })
     }
   await saveLists(trx, computed, now)
+  await tellShelves(trx, computed.filter(isShelf))
 }
 
 /** Also of a product whose pairs are all gone: its list is empty then. */

@@ -18,12 +18,13 @@ import {
 } from '#commerce/domain/recommendations/showcases.ts'
 import { cardsBySku, documentByKey, documentByKeys, productsNamed } from '#commerce/store/publication/documents.ts'
 import { deviceViews } from '#commerce/store/recommendations/behaviour.ts'
-import { listsOf } from '#commerce/store/recommendations/lists.ts'
-import { boughtBy, listedProducts, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
+import type { RecommendationList } from '#commerce/store/recommendations/lists.ts'
+import { skusForSale } from '#commerce/store/recommendations/profiles.ts'
+import { boughtBy, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { wireShowcase } from '../publication/showcases.ts'
 import { channelLists, onChannel } from './channel-lists.ts'
-import { suitedTo } from './suited.ts'
+import { pairListsOf, suitedTo } from './suited.ts'
 
 /** Products of a cart that its showcases look at. */
 const NAMED = 24
@@ -107,11 +108,14 @@ async function ofProducts(db: Reader, { page, ids, wants }: Wanted, now: Date): 
   if (ids.length === 0) return []
   const of = async (feature: Recurso, find: () => Promise<Candidate[]>) =>
     OF_PRODUCTS[page].includes(feature) && wants(feature) ? find() : []
+  // One reading for all that is made of it.
+  let reading: Promise<RecommendationList[]> | undefined
+  const pairs = () => (reading ??= pairListsOf(db, ids))
   const found = await Promise.all([
     of('relacionados', () => similar(db, ids)),
-    of('aproveite', () => besideCart(db, ids, now)),
-    of('comprados-juntos', () => met(db, 'comprados-juntos', 'Quem comprou também levou', ids)),
-    of('vistos-juntos', () => met(db, 'vistos-juntos', 'Quem viu este produto também viu', ids)),
+    of('aproveite', () => besideCart(db, ids, { now, met: pairs() })),
+    of('comprados-juntos', async () => met(db, 'comprados-juntos', { ids, pairs: await pairs() })),
+    of('vistos-juntos', async () => met(db, 'vistos-juntos', { ids, pairs: await pairs() })),
   ])
   return found.flat()
 }
@@ -221,31 +225,36 @@ async function similar(db: Reader, ids: readonly string[]): Promise<Candidate[]>
 }
 
 /** What suits a whole cart, no second one of what is in it. */
-async function besideCart(db: Reader, ids: readonly string[], now: Date): Promise<Candidate[]> {
+async function besideCart(
+  db: Reader,
+  ids: readonly string[],
+  known: { now: Date; met: Promise<RecommendationList[]> },
+): Promise<Candidate[]> {
   const shown = ids.map((id) => ({ id: Number(id), weight: 1 }))
-  const skus = await suitedTo(db, shown, { now, isOtherKind: true })
+  const skus = await suitedTo(db, shown, { ...known, isOtherKind: true })
   return skus.length === 0 ? [] : [{ feature: 'aproveite', title: 'Aproveite e leve também', skus }]
 }
+
+const MET = {
+  'comprados-juntos': 'Quem comprou também levou',
+  'vistos-juntos': 'Quem viu este produto também viu',
+} as const
 
 /** What was in one order, or in one visitor's day, with the products of the page. */
 async function met(
   db: Reader,
-  kind: 'comprados-juntos' | 'vistos-juntos',
-  title: string,
-  ids: readonly string[],
+  kind: keyof typeof MET,
+  { ids, pairs }: { ids: readonly string[]; pairs: readonly RecommendationList[] },
 ): Promise<Candidate[]> {
-  const lists = await listsOf(
-    db,
-    ids.map((key) => ({ kind, key })),
-  )
   const scores = new Map<string, number>()
-  for (const { entries } of lists)
-    for (const { id, score } of entries) scores.set(String(id), (scores.get(String(id)) ?? 0) + score)
+  for (const list of pairs)
+    for (const { id, score } of list.kind === kind ? list.entries : [])
+      scores.set(String(id), (scores.get(String(id)) ?? 0) + score)
   const best = [...scores].filter(([id]) => !ids.includes(id)).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   return named(
     db,
     kind,
-    title,
+    MET[kind],
     best.map(([id]) => id),
   )
 }
@@ -290,7 +299,7 @@ async function becauseSeen(db: Reader, seen: readonly string[]): Promise<Candida
 }
 
 async function named(db: Reader, feature: Recurso, title: string, ids: readonly string[]): Promise<Candidate[]> {
-  const listed = await listedProducts(db, ids)
-  const skus = ids.flatMap((id) => listed.get(id)?.sku ?? [])
+  const forSale = await skusForSale(db, ids)
+  const skus = ids.flatMap((id) => forSale.get(id) ?? [])
   return skus.length === 0 ? [] : [{ feature, title, skus }]
 }

@@ -20,6 +20,7 @@ const COPIED: readonly Table[] = [
   'pictures',
   'prices',
   'product_counts',
+  'product_profiles',
   'published_documents',
   'redirects',
   'search_documents',

@@ -116,32 +116,3 @@ export async function shelfList(
     ORDER BY 2 DESC, m.id LIMIT ${sql.lit(LISTED)}`.execute(db)
   return rows
 }
-
-export interface ProfileRow {
-  id: number
-  sku: string
-  head: string
-  brand: string | null
-  sellerId: string
-  categoryId: number
-  centavos: number | null
-  sold: number
-  isAvailable: boolean
-}
-
-/** What is known of products, whether they can be bought or not. @param unit weight of one sale of this moment */
-export async function profilesOf(db: Reader, productIds: readonly number[], unit: number): Promise<ProfileRow[]> {
-  if (productIds.length === 0) return []
-  const { rows } = await sql<ProfileRow>`
-    SELECT p.id, d.sku, d.head, p.brand, p.seller_id AS "sellerId", c.category_id AS "categoryId",
-      d.price AS centavos, coalesce(d.sold + own.weight / ${unit}::double precision, d.sold) AS sold,
-      d.available AND NOT d.removed AS "isAvailable"
-    FROM unnest(${[...productIds]}::bigint[]) AS asked(id)
-    JOIN products p ON p.id = asked.id
-    JOIN search_documents d ON d.product_id = p.id::text
-    JOIN product_categories c ON c.product_id = p.id AND c.is_primary
-    LEFT JOIN product_pairs own ON own.kind = 'comprados-juntos' AND own.product_id = p.id AND own.other_id = p.id`.execute(
-    db,
-  )
-  return rows
-}

@@ -103,14 +103,18 @@ export async function pairsOf(
   return rows
 }
 
-/** How often products of one department were bought beside those of others, weights as kept; its own among them. */
+/**
+ * How often products of the departments of some were bought beside those of others, weights as kept; its own department
+ * among them.
+ */
 export async function departmentPairs(
   db: Reader,
-  categoryIds: readonly number[],
+  productIds: readonly number[],
 ): Promise<{ categoryId: number; otherId: number; weight: number }[]> {
   const { rows } = await sql<{ categoryId: number; otherId: number; weight: number }>`
     SELECT p.category_id AS "categoryId", p.other_id AS "otherId", p.weight
-    FROM unnest(${[...categoryIds]}::bigint[]) AS asked(id)
+    FROM (SELECT DISTINCT category_id AS id FROM product_categories
+      WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary) asked
     CROSS JOIN LATERAL (
       SELECT k.category_id, k.other_id, k.weight FROM department_pairs k WHERE k.category_id = asked.id AND k.weight > 0
       ORDER BY k.weight DESC, k.other_id LIMIT 12) p`.execute(db)

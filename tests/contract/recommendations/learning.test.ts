@@ -4,10 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Produto, Recomendacoes } from '#commerce/contract/catalogue/catalogue.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
+import { weightAt } from '#commerce/domain/recommendations/decay.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { learn } from '#commerce/operations/recommendations/learn.ts'
-import { changeStock, type RecordInput } from '#tests/harness/purchase-catalogue.ts'
+import { markDirty } from '#commerce/store/publication/dirty.ts'
+import { changePrice, changeStock, type RecordInput } from '#tests/harness/purchase-catalogue.ts'
 import { placed, type PurchaseShop, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 const DAY_MS = 86_400_000
@@ -49,6 +52,9 @@ const ask = async (parameters: Record<string, string>, cookie = '') => {
   expect(response.status).toBe(200)
   return v.parse(Recomendacoes, await response.json())
 }
+const idOf = async (sku: string) =>
+  (await sql<{ id: number }>`SELECT product_id AS id FROM variants WHERE sku = ${sku}`.execute(shop.deps.db)).rows[0]!
+    .id
 const skus = ({ top, middle, bottom }: Recomendacoes, feature: string) =>
   [...top, ...middle, ...bottom].find((block) => block.feature === feature)?.produtos.map(({ sku }) => sku) ?? []
 const look = (sku: string, deviceId: string) =>
@@ -153,6 +159,30 @@ describe('what orders teach', () => {
     ).toContain('racao-2')
   })
 
+  test('how much was bought of a product is told where it is ranked', async () => {
+    const told = async () =>
+      (await sql<{ bought: number }>`SELECT bought FROM product_profiles WHERE sku = 'forma-3'`.execute(shop.deps.db))
+        .rows[0]!.bought / weightAt(shop.clock.now())
+    expect(await told()).toBeCloseTo(2, 1)
+    const inItsList = async () => {
+      const { rows } = await sql<{ facts: string }>`
+        SELECT l.facts FROM product_categories c
+        JOIN recommendation_lists l ON l.kind = 'departamento' AND l.key = c.category_id::text
+        WHERE c.product_id = ${await idOf('forma-3')} AND c.is_primary`.execute(shop.deps.db)
+      const profile = (JSON.parse(`[${rows[0]!.facts}]`) as unknown[][]).find(([, sku]) => sku === 'forma-3')
+      return Number(profile?.at(-1)) / weightAt(shop.clock.now())
+    }
+    expect(await inItsList()).toBeCloseTo(2, 1)
+    const set = (status: string) => sql`UPDATE orders SET status = ${status}`.execute(shop.deps.db)
+    await set('CANCELADO')
+    await teach()
+    expect(await told()).toBeCloseTo(0, 1)
+    expect(await inItsList(), 'a list of this hour as well').toBeCloseTo(0, 1)
+    await set('PAGO')
+    await teach()
+    expect(await told()).toBeCloseTo(2, 1)
+  })
+
   test('what cannot be bought is not offered', async () => {
     await changeStock(shop.deps.db, 'forma-3', 0, shop.clock.now())
     await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
@@ -162,6 +192,9 @@ describe('what orders teach', () => {
         'comprados-juntos',
       ),
     ).toEqual(['racao-2'])
+    const cart = () => ask({ name: 'cart', productId: 'forno-2' })
+    expect(skus(await cart(), 'aproveite')).toContain('forma-1')
+    expect(skus(await cart(), 'aproveite')).not.toContain('forma-3')
     await changeStock(shop.deps.db, 'forma-3', 50, shop.clock.now())
     await publishDirty({ db: shop.deps.db, clock: shop.clock, search: shop.deps.search })
   })
@@ -206,6 +239,30 @@ describe('what looking teaches', () => {
     expect(found).not.toContain('forno-4')
     expect(skus(await ask({ name: 'home', deviceId: device, blocos: 'para-voce' }), 'para-voce')).toEqual([])
   })
+})
+
+test('what a product is ranked by is what was published of it last', async () => {
+  const { db } = shop.deps
+  const publish = () => publishDirty({ db, clock: shop.clock, search: shop.deps.search })
+  const profile = async () => {
+    const { rows } = await sql<{
+      available: boolean
+      facts: string
+    }>`SELECT available, facts FROM product_profiles WHERE sku = 'forma-2'`.execute(db)
+    const [, sku, head, , seller, , centavos] = JSON.parse(rows[0]!.facts) as unknown[]
+    return { sku, head, seller, centavos, isForSale: rows[0]!.available }
+  }
+  const published = { sku: 'forma-2', head: 'forma', seller: 'efacil', centavos: 4_002, isForSale: true }
+  expect(await profile()).toEqual(published)
+  await changePrice(db, 'forma-2', 3_500, shop.clock.now())
+  expect(await profile(), 'not before it is published').toEqual(published)
+  await publish()
+  expect(await profile()).toEqual({ ...published, centavos: 3_500 })
+  const id = await idOf('forma-2')
+  await sql`UPDATE products SET active = false WHERE id = ${id}`.execute(db)
+  await transaction(db, (trx) => markDirty(trx, 'product', [id]))
+  await publish()
+  expect(await profile()).toMatchObject({ sku: 'forma-2', isForSale: false })
 })
 
 test('pairs that nobody met in for a year are forgotten', async () => {

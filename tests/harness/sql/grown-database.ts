@@ -60,6 +60,7 @@ export const GROWING = [
   'product_gifts',
   'product_images',
   'product_pairs',
+  'product_profiles',
   'product_questions',
   'product_review_votes',
   'product_reviews',

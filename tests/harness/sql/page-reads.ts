@@ -66,8 +66,9 @@ import {
 } from '#commerce/store/publication/documents.ts'
 import { productFacts } from '#commerce/store/publication/facts.ts'
 import { addDeviceView, addProductCount, deviceViews } from '#commerce/store/recommendations/behaviour.ts'
-import { listsOf, profilesOf } from '#commerce/store/recommendations/lists.ts'
+import { listsOf } from '#commerce/store/recommendations/lists.ts'
 import { departmentPairs } from '#commerce/store/recommendations/pairs.ts'
+import { profileTexts, shelfTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import { boughtBy, listedProducts, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
@@ -97,8 +98,10 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
       { kind: 'comprados-juntos', key: '17' },
       { kind: 'departamento', key: '3' },
     ]),
-  profilesOf: (db) => profilesOf(db, [17, 18], 1),
-  departmentPairs: (db) => departmentPairs(db, [3]),
+  profileTexts: (db) => profileTexts(db, [17, 18]),
+  shelfTexts: (db) => shelfTexts(db, [{ kind: 'departamento', key: '3' }]),
+  skusForSale: (db) => skusForSale(db, ['17']),
+  departmentPairs: (db) => departmentPairs(db, [17]),
   cardsByProduct: (db) => cardsByProduct(db, [PRODUCT]),
   cardsBySku: (db) => cardsBySku(db, SKUS),
   cardsOf: (db) => cardsOf(db, [17, 18]),

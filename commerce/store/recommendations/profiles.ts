@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Reader, Trx } from '../rows.ts'
+import type { ListName } from './lists.ts'
+
+/**
+ * Writes again what is ranked by of some products, out of what was just published of them. How much was bought of one
+ * that is known already is for `countBought` to say.
+ */
+export async function saveProfiles(trx: Trx, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  await sql`
+    INSERT INTO product_profiles AS known (product_id, available, sku, facts, bought)
+    SELECT p.id, d.available AND NOT d.removed, d.sku,
+      json_build_array(p.id, d.sku, d.head, p.brand, p.seller_id, c.category_id, d.price, d.sold)::text,
+      coalesce((SELECT own.weight FROM product_pairs own
+        WHERE own.kind = 'comprados-juntos' AND own.product_id = p.id AND own.other_id = p.id), 0)
+    FROM search_documents d
+    JOIN products p ON p.id = d.product_id::bigint
+    JOIN product_categories c ON c.product_id = p.id AND c.is_primary
+    WHERE d.product_id = ANY(${[...productIds]}::text[])
+    ON CONFLICT (product_id) DO UPDATE
+    SET available = excluded.available, sku = excluded.sku, facts = excluded.facts
+      WHERE (known.available, known.facts) IS DISTINCT FROM (excluded.available, excluded.facts)`.execute(trx)
+}
+
+/** Tells of some products how much was bought of them, out of their pairs. */
+export async function countBought(trx: Trx, productIds: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE product_profiles p SET bought = own.weight FROM product_pairs own
+    WHERE p.product_id = ANY(${[...productIds]}::bigint[]) AND own.kind = 'comprados-juntos'
+      AND own.product_id = p.product_id AND own.other_id = p.product_id AND own.weight <> p.bought`.execute(trx)
+}
+
+/** What left the shop can still be what somebody looked at. */
+export async function withdrawProfiles(trx: Trx, productIds: readonly string[]): Promise<void> {
+  await sql`UPDATE product_profiles SET available = false
+    WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`.execute(trx)
+}
+
+/** A profile as text, with how much was bought of the product at its end. */
+const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
+
+/**
+ * What some products are ranked by, JSON texts with a comma between two, in no order: one row, whatever their number,
+ * since a reader spends more on a row than on what is in it.
+ */
+export async function profileTexts(db: Reader, productIds: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ facts: string }>`
+    SELECT coalesce(string_agg(${TOLD}, ','), '') AS facts
+    FROM unnest(${[...productIds]}::bigint[]) AS asked(id) JOIN product_profiles p ON p.product_id = asked.id`.execute(
+    db,
+  )
+  return rows[0]!.facts
+}
+
+/** The same of the products that some lists of departments and sellers name; whoever stands in two is told twice. */
+export async function shelfTexts(db: Reader, wanted: readonly ListName[]): Promise<string> {
+  const { rows } = await sql<{ facts: string }>`
+    SELECT coalesce(string_agg(nullif(l.facts, ''), ','), '') AS facts
+    FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ key }) => key)}::text[]) AS r(kind, key)
+    JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key`.execute(db)
+  return rows[0]!.facts
+}
+
+/** Writes into lists of departments and sellers what their products are ranked by at this moment. */
+export async function tellShelves(trx: Trx, shelves: readonly ListName[]): Promise<void> {
+  if (shelves.length === 0) return
+  await sql`
+    UPDATE recommendation_lists l SET facts = (
+      SELECT coalesce(string_agg(${TOLD}, ',' ORDER BY e.place), '')
+      FROM jsonb_array_elements(l.entries) WITH ORDINALITY AS e(entry, place)
+      JOIN product_profiles p ON p.product_id = (e.entry ->> 'id')::bigint)
+    FROM unnest(${shelves.map(({ kind }) => kind)}::text[], ${shelves.map(({ key }) => key)}::text[]) AS r(kind, key)
+    WHERE l.kind = r.kind AND l.key = r.key`.execute(trx)
+}
+
+/** Skus of those of some products that can be bought, by id. */
+export async function skusForSale(db: Reader, productIds: readonly string[]): Promise<Map<string, string>> {
+  if (productIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; sku: string }>`
+    SELECT product_id::text AS id, sku FROM product_profiles
+    WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`.execute(db)
+  return new Map(rows.map((row) => [row.id, row.sku]))
+}
