@@ -88,7 +88,7 @@ export async function settle(
       : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
   await saveChoices(trx, chosen, { ...before, priced }, now)
   const after = await loadCheckout(context, trx, buyer, now)
-  const changed = changedPart(choicesOf(before.checkout), choicesOf(chosen))
+  const changed = changedPart(choicesOf(before.checkout, before), choicesOf(chosen, before))
   if (changed !== undefined)
     await recordChange(
       trx,
@@ -107,11 +107,14 @@ export async function settle(
 }
 
 /** What is chosen, without who collects; before the first choice nothing. */
-const choicesOf = (checkout: CheckoutRow | undefined): Record<string, unknown> => ({
+const choicesOf = (
+  checkout: CheckoutRow | undefined,
+  { deliveries }: Pick<CheckoutState, 'deliveries'>,
+): Record<string, unknown> => ({
   endereco: checkout?.addressId ?? null,
   entregas: Object.fromEntries(
     Object.entries(checkout?.deliveries ?? {}).map(([seller, { option, window }]) => [
-      seller,
+      deliveries.find(({ idLojista }) => idLojista === seller)?.lojista ?? seller,
       window === null ? option : `${option} ${window.data} ${window.turno}`,
     ]),
   ),

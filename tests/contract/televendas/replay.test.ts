@@ -134,6 +134,12 @@ test('each act tells total, discounts and payment before and after, as cart, che
     ['Alterou entrega ou pagamento', 'Pix'],
     ['Fez o pedido', 'Pix'],
   ])
+  const chosen = passos.filter(({ descricao }) => descricao === 'Alterou entrega ou pagamento')
+  expect(chosen.map(({ mudancas }) => mudancas)).toEqual([
+    [{ nome: 'Endereço', antes: '–', depois: 'endereço escolhido' }],
+    [{ nome: 'Entregas', antes: '–', depois: 'eFácil normal' }],
+    [],
+  ])
   // Each begins where the one before it ended, and the last ones are what the customer pays.
   for (const [at, { antes }] of told.entries()) if (at > 0) expect(antes).toEqual(told[at - 1]!.depois)
   expect(told.slice(-2).map(({ depois }) => depois.totalText)).toEqual([pix, pix])
