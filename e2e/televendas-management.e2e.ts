@@ -4,6 +4,9 @@ import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { bar, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
+// The browser's own note on what is not there.
+test.use({ expectedMessages: [/404 \(Not Found\).*\/loja\/televendas\/(ligacoes|orcamentos)\//] })
+
 const SUPERVISOR = { login: 'supervisor861', password: 'Chapada-Serena-90' }
 
 async function enter(page: Page, { login, password }: { login: string; password: string }, href: string) {
@@ -61,9 +64,22 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await expect(page.getByRole('heading', { name: 'Reconstituição da ligação', level: 1 })).toBeVisible()
   const steps = page.getByRole('region', { name: /passos$/ }).getByRole('listitem')
   await expect(steps.first()).toContainText(/00:00Ligação.*Iniciou o atendimento/)
-  await expect(steps.filter({ hasText: 'Alterou o carrinho' })).toContainText(/:2 unidades$/)
+  await expect(steps.filter({ hasText: 'Alterou o carrinho' })).toContainText(
+    /:2 unidadesTotal da compra:R\$\s0,00→R\$\s[\d.]+,\d\d$/,
+  )
   await expect(steps.filter({ hasText: 'Encerrou o atendimento' })).toContainText('Desfecho:Dúvida esclarecida')
   await clean(page)
+
+  // What is none is said where they work, with their own ways on.
+  const menu = page.getByRole('navigation', { name: 'Televendas' })
+  await page.goto('/loja/televendas/ligacoes/2026010100000000')
+  await expect(page.getByRole('heading', { name: 'Esta ligação não pode ser acompanhada', level: 1 })).toBeVisible()
+  await expect(menu).toBeVisible()
+  await clean(page)
+  await page.goto('/loja/televendas/orcamentos/999999999')
+  await expect(page.getByRole('heading', { name: 'Este orçamento não pode ser aberto', level: 1 })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Ver orçamentos' }).click()
+  await expect(page.getByRole('heading', { name: 'Orçamentos', level: 1 })).toBeVisible()
 
   await page.goto('/loja/televendas/resultados?agente=equipe')
   await expect(page.getByText(/^Toda a equipe, de/).first()).toBeVisible()

@@ -124,6 +124,9 @@ const EXACT = new Map(leaves(paths).map((path) => [bare(path).toLowerCase(), pat
 /** Where slugs follow, which are as the catalogue spells them. */
 const BEFORE_SLUG = /^\/loja\/(?:produto|departamento|hotsite|avaliacoes|perguntas)\//i
 
+/** An order or a quote is one page, however its number is padded. */
+const BEFORE_ZEROS = /^(\/loja\/(?:my-account\/orders|televendas\/orcamentos)\/)0+(?=\d)/i
+
 /** `/loja/desktop/cart` → `/loja/cart` */
 export function stripDesktop(pathname: string): { pathname: string; desktop: boolean } {
   const match = DESKTOP_SEGMENT.exec(pathname)
@@ -141,12 +144,16 @@ export const withDesktop = (pathname: string): string =>
 
 /**
  * The form of a path that answers 200; any other form of the same path is a 301 to it. `/loja/` is the home page,
- * doubled slashes collapse, a path outside the table loses its final slash, capitals are as the table has them.
+ * doubled slashes collapse, a path outside the table loses its final slash, capitals are as the table has them, numbers
+ * begin without zeros.
  */
 export function exactPath(pathname: string): string {
   if (!/^\/loja/i.test(pathname)) return pathname
   const clean = bare(pathname.replace(/\/{2,}/g, '/'))
   const known = clean.toLowerCase()
   if (known === '/loja') return paths.home
-  return EXACT.get(known) ?? clean.replace(BEFORE_SLUG, (before) => before.toLowerCase())
+  return (
+    EXACT.get(known) ??
+    clean.replace(BEFORE_SLUG, (before) => before.toLowerCase()).replace(BEFORE_ZEROS, (_, before: string) => before)
+  )
 }

@@ -12,6 +12,16 @@ export const AUTORES = ['AGENTE', 'SUPERVISAO', 'CLIENTE', 'LOJA'] as const
 export const TIPOS_DE_PASSO = ['LIGACAO', 'MOSTRADO', 'DITO', 'ALTERADO', 'RECUSADO'] as const
 export type TipoDePasso = (typeof TIPOS_DE_PASSO)[number]
 
+/** What the customer's cart, or the order made of it, came to: by the means of payment chosen, by card while none is. */
+export const SomasDoPasso = v.object({
+  totalText: v.string(),
+  /** Negotiated, and of coupons. */
+  descontoText: v.string(),
+  /** The means of payment chosen, by name. */
+  pagamento: v.nullable(v.string()),
+})
+export type SomasDoPasso = v.InferOutput<typeof SomasDoPasso>
+
 /** GET televendas/calls/{protocolo}/replay: a call from its record, by second (domain §7). */
 export const Reconstituicao = v.object({
   protocolo: v.string(),
@@ -39,6 +49,8 @@ export const Reconstituicao = v.object({
       /** What it was done to, in words. */
       detalhe: v.nullable(v.string()),
       mudancas: v.array(Mudanca),
+      /** Before and after what touches the cart, its discounts or the order; null of every other step. */
+      somas: v.optional(v.nullable(v.object({ antes: v.nullable(SomasDoPasso), depois: SomasDoPasso })), null),
     }),
   ),
   /** There was more than is told. */

@@ -60,7 +60,8 @@ export function totalLines(money: MoneyFacts): Valores {
   const { pieces, freights, freight, points } = money
   // With nothing left to charge nobody is charged by any means.
   const method = money.total === 0 ? null : money.method
-  const several = freights.length > 1
+  // What is free of every seller needs no line of each.
+  const several = freights.length > 1 && freights.some(({ centavos }) => centavos !== 0)
   return {
     linhas: [
       amount('produtos', `Produtos (${pieces} ${pieces === 1 ? 'item' : 'itens'})`, money.products),

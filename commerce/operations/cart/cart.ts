@@ -1,6 +1,7 @@
 import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { changedPart } from '#commerce/domain/televendas/acts.ts'
+import { type Sums, withSums } from '#commerce/domain/televendas/sums.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -22,11 +23,13 @@ import { ownMeans } from '#commerce/store/customers/own-means.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
 import { recordChange, recordOfCustomer } from '../televendas/record.ts'
+import { asItIs } from './as-it-is.ts'
 import { changeOf, recordCartChange } from './changes.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import type { CartDraft } from './draft.ts'
 import { lapse, negotiate } from './negotiated.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
+import { cartSums } from './sums.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
 
 /** A notice that nobody's write took away is told for a day. */
@@ -82,7 +85,7 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
       { lines: [] },
       await readCoupons(context.db, [], [], actor, now),
     )
-  const { refreshed, lapsed, coupons } = await asItIs(context, owner, cart, actor, now)
+  const { refreshed, lapsed, coupons } = await asItIs(context, owner, cart, actor)
   const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
   const isSame = refreshed.touched.length === 0 && lapsed.length === 0 && withoutRefused(cart, coupons) === cart
   if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
@@ -93,19 +96,12 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
   })
 }
 
-async function asItIs(context: PurchaseContext, owner: CartOwner, cart: CartRow, actor: Actor, now: Date) {
-  const refreshed = await refreshLines(context.db, await cartItems(context.db, cart.id), actor.canal, now)
-  const lapsed = await negotiate(context.db, cart, owner.customerId, actor.canal, refreshed, now)
-  const coupons = await readCoupons(context.db, cart.couponCodes, refreshed.lines, actor, now)
-  return { refreshed, lapsed, coupons }
-}
-
 /** The same for somebody who only looks: nothing is written, and so nobody is told of anything. */
 export async function lookAtCart(context: PurchaseContext, actor: Actor): Promise<Carrinho | undefined> {
   const owner = cartOwner(actor)
   const cart = owner && (await findCart(context.db, owner))
   if (!owner || !cart) return undefined
-  const { refreshed, coupons } = await asItIs(context, owner, cart, actor, context.clock.now())
+  const { refreshed, coupons } = await asItIs(context, owner, cart, actor)
   return answer(context, context.db, actor, withoutRefused(cart, coupons), refreshed, coupons)
 }
 
@@ -193,6 +189,9 @@ export async function changeCart(
         ),
       })
     }
+    const told = toldIn(actor)
+    const sums = (of: CartRow) => told && cartSums(context, trx, told, of)
+    const was = await sums(cart)
     const draft: CartDraft = {
       trx,
       cart: { ...cart },
@@ -231,20 +230,34 @@ export async function changeCart(
     const items = refreshed.lines.map((line) => line.item)
     await recordCartChange(trx, actor, next, changeOf({ cart, items: before }, { cart: next, items }), now)
     await clearConsent(trx, cart.id)
-    const held = changedPart(
-      heldBy(cart, before),
-      heldBy(
-        next,
-        refreshed.lines.map(({ item }) => item),
-      ),
-    )
-    if (held !== undefined) {
-      await recordChange(trx, { action: 'carrinho-alterado', entity: 'carrinho', ...held }, now)
-      const own = { action: 'carrinho-alterado-pelo-cliente', entity: 'carrinho', ...held }
-      await recordOfCustomer(trx, actor, own, now)
-    }
+    const held = { before: heldBy(cart, before), after: heldBy(next, items) }
+    await recordHeld(trx, actor, held, [was, await sums(next)], now)
     return answer(context, trx, actor, next, refreshed, coupons)
   })
+}
+
+/** Whose cart a call has now, and at which prices: of an agent's customer, or of one who is served on the telephone. */
+function toldIn(actor: Actor): { customerId: string; canal: string } | undefined {
+  const isServed = actor.kind === 'agentForCustomer' || (actor.kind === 'customer' && actor.call !== undefined)
+  return isServed ? { customerId: actor.customerId, canal: actor.canal } : undefined
+}
+
+/** What of the cart changed, and what it came to, for the record of the call. */
+async function recordHeld(
+  trx: Trx,
+  actor: Actor,
+  held: Record<'before' | 'after', Record<string, unknown>>,
+  [was, is]: readonly [Sums | undefined, Sums | undefined],
+  now: Date,
+): Promise<void> {
+  const changed = changedPart(held.before, held.after)
+  if (changed === undefined) return
+  const fact = {
+    before: was ? withSums(changed.before, was) : changed.before,
+    after: is ? withSums(changed.after, is) : changed.after,
+  }
+  await recordChange(trx, { action: 'carrinho-alterado', entity: 'carrinho', ...fact }, now)
+  await recordOfCustomer(trx, actor, { action: 'carrinho-alterado-pelo-cliente', entity: 'carrinho', ...fact }, now)
 }
 
 /** Quantities by sku with what goes with them, and coupons. */

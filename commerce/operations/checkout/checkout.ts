@@ -5,10 +5,12 @@ import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '#
 import { type DeliveryChoice, deliveryProblems } from '#commerce/domain/checkout/delivery-choices.ts'
 import { pointsProblem } from '#commerce/domain/customers/points.ts'
 import { changedPart } from '#commerce/domain/televendas/acts.ts'
+import { withSums } from '#commerce/domain/televendas/sums.ts'
 import { CommerceError, conflict, fieldError, notFound, validationError } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type CheckoutRow, nextOrderNumber } from '#commerce/store/checkout/checkouts.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { sumsOf } from '../cart/sums.ts'
 import { priceCart } from '../cart/view.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
 import { recordChange } from '../televendas/record.ts'
@@ -85,36 +87,42 @@ export async function settle(
       ? before.priced
       : await priceCart(freightOf(context, trx), before.refreshed.lines, cep, before.coupons, chosen.deliveries)
   await saveChoices(trx, chosen, { ...before, priced }, now)
-  const changed = changedPart(choicesOf(before.checkout), choicesOf(chosen))
+  const after = await loadCheckout(context, trx, buyer, now)
+  const changed = changedPart(choicesOf(before.checkout, before), choicesOf(chosen, before))
   if (changed !== undefined)
     await recordChange(
       trx,
-      { action: 'finalizacao-alterada', entity: 'pedido', entityId: String(chosen.orderNumber), ...changed },
+      {
+        action: 'finalizacao-alterada',
+        entity: 'pedido',
+        entityId: String(chosen.orderNumber),
+        before: withSums(changed.before, sumsOf(before.priced, before.checkout)),
+        after: withSums(changed.after, sumsOf(after.priced, after.checkout)),
+      },
       now,
     )
-  const after = await loadCheckout(context, trx, buyer, now)
   // What the first look corrected is as it should be at the second: it is told all the same.
   const short = laterShortfalls(before.refreshed.short, after.refreshed.short)
   return { ...after, refreshed: { ...after.refreshed, short } }
 }
 
-/** What is chosen, without who collects. */
-const choicesOf = (checkout: CheckoutRow | undefined): Record<string, unknown> =>
-  checkout === undefined
-    ? {}
-    : {
-        endereco: checkout.addressId,
-        entregas: Object.fromEntries(
-          Object.entries(checkout.deliveries).map(([seller, { option, window }]) => [
-            seller,
-            window === null ? option : `${option} ${window.data} ${window.turno}`,
-          ]),
-        ),
-        pagamento: checkout.paymentMethod,
-        pontos: checkout.points,
-        vale: checkout.voucher ? 'sim' : 'não',
-        parcelas: checkout.instalments,
-      }
+/** What is chosen, without who collects; before the first choice nothing. */
+const choicesOf = (
+  checkout: CheckoutRow | undefined,
+  { deliveries }: Pick<CheckoutState, 'deliveries'>,
+): Record<string, unknown> => ({
+  endereco: checkout?.addressId ?? null,
+  entregas: Object.fromEntries(
+    Object.entries(checkout?.deliveries ?? {}).map(([seller, { option, window }]) => [
+      deliveries.find(({ idLojista }) => idLojista === seller)?.lojista ?? seller,
+      window === null ? option : `${option} ${window.data} ${window.turno}`,
+    ]),
+  ),
+  pagamento: checkout?.paymentMethod ?? null,
+  pontos: checkout?.points ?? 0,
+  vale: checkout?.voucher === true ? 'sim' : 'não',
+  parcelas: checkout?.instalments ?? null,
+})
 
 /**
  * Stores the order number, and resets delivery, payment and instalment (storefront §4).

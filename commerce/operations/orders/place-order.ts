@@ -3,6 +3,7 @@ import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { isDeliveryChosen } from '#commerce/domain/checkout/choices.ts'
 import { agreedInstalments } from '#commerce/domain/payments/agreed-instalments.ts'
+import { withSums } from '#commerce/domain/televendas/sums.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { deleteCartItems, updateCart, writeCartItems } from '#commerce/store/cart/carts.ts'
 import { takeCoupons } from '#commerce/store/cart/coupon-uses.ts'
@@ -23,6 +24,7 @@ import { spendVouchers } from '../after-sale/vouchers.ts'
 import { isOfQuantity } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
 import { discountsOn, takeDiscounts } from '../cart/negotiated.ts'
+import { sumsOf } from '../cart/sums.ts'
 import { couponShares } from '../cart/total-lines.ts'
 import { couponDiscount, type PricedCart } from '../cart/view.ts'
 import { leftAfter } from '../checkout/bought-alone.ts'
@@ -248,13 +250,15 @@ async function writeOrder(
   await emptyCart(trx, state, now)
   const emptied = { id: state.cart.id, version: state.cart.version + 1 }
   await recordCartChange(trx, buyer, emptied, `fechou o pedido ${number}`, now)
+  const sums = sumsOf(priced, checkout)
   await recordChange(
     trx,
     {
       action: 'pedido-feito',
       entity: 'pedido',
       entityId: String(number),
-      after: { total: formatBRL(chosen.total), pagamento: method, parcelas: instalments },
+      before: withSums(null, sums),
+      after: withSums({ total: formatBRL(chosen.total), pagamento: method, parcelas: instalments }, sums),
     },
     now,
   )

@@ -3,6 +3,7 @@ import type { DecisaoDesconto, DescontoPedido, EstadoDesconto } from '#commerce/
 import { supervises } from '#commerce/contract/televendas/levels.ts'
 import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
 import { canDiscountMove, DISCOUNT_LIVES_MS, stateAt } from '#commerce/domain/televendas/discount-states.ts'
+import { withSums } from '#commerce/domain/televendas/sums.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -22,6 +23,7 @@ import {
 } from '#commerce/store/televendas/discounts.ts'
 import { judgedLines } from '../cart/agreed-lines.ts'
 import { type RefreshedCart, refreshedCart } from '../cart/cart.ts'
+import { cartSums } from '../cart/sums.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { inForce, propose, proposalText, type Proposal, type Wish } from './discount-proposal.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
@@ -70,6 +72,7 @@ export async function askDiscount(
   const served = await servedCart(trx, actor, now)
   const proposal = await propose(trx, served, wish, actor.agentLevel, situationOf(actor, now))
   const { isWithin, why: _why, ...asked } = proposal
+  const was = await cartSums(deps, trx, actor, served.cart)
   const replaced = (await liveDiscounts(trx, served.cart.id)).filter(({ sku }) => sku === proposal.sku)
   await endDiscounts(
     trx,
@@ -105,8 +108,11 @@ export async function askDiscount(
       action: 'desconto-pedido',
       entity: 'desconto',
       entityId: row.id,
-      ...(replaced[0] ? { before: { estado: replaced[0].state, valores: proposalText(replaced[0]) } } : {}),
-      after: { estado: row.state, sku: row.sku, valores: proposalText(row), motivo },
+      before: withSums(replaced[0] ? { estado: replaced[0].state, valores: proposalText(replaced[0]) } : null, was),
+      after: withSums(
+        { estado: row.state, sku: row.sku, valores: proposalText(row), motivo },
+        await cartSums(deps, trx, actor, served.cart),
+      ),
     },
     remote,
   )
@@ -125,6 +131,8 @@ export async function cancelDiscount(deps: CommerceDeps, actor: AgentAtWork, id:
     const held = await hold(trx, found, now)
     const state = stateAt(held.row.state, held.row.expiresAt, now)
     if (state !== 'PENDENTE_APROVACAO' && state !== 'APROVADO') return conflict(DECIDED[state])
+    const sums = () => cartSums(deps, trx, { ...found, canal: found.channel }, held.served.cart)
+    const was = await sums()
     await endDiscounts(trx, [id], 'CANCELADO', 'Cancelado pelo televendas.')
     if (state === 'APROVADO') await renew(trx, held.served, now)
     await recordAct(
@@ -134,8 +142,8 @@ export async function cancelDiscount(deps: CommerceDeps, actor: AgentAtWork, id:
         action: 'desconto-cancelado',
         entity: 'desconto',
         entityId: id,
-        before: { estado: state },
-        after: { estado: 'CANCELADO' },
+        before: withSums({ estado: state }, was),
+        after: withSums({ estado: 'CANCELADO' }, await sums()),
       },
       remote,
     )
@@ -178,6 +186,8 @@ export async function decideDiscount(
       if (verdict === 'below-cost') return conflict(BELOW_COST)
       if (verdict !== 'within') return new CommerceError('forbidden', BEYOND)
     }
+    const sums = () => cartSums(deps, trx, { ...found, canal: row.channel }, served.cart)
+    const was = await sums()
     const next = aprovar ? ('APROVADO' as const) : ('RECUSADO' as const)
     const expiresAt = aprovar ? new Date(now.getTime() + DISCOUNT_LIVES_MS) : row.expiresAt
     await writeDecision(trx, id, { state: next, by: actor.agentId, note: nota, at: now, expiresAt })
@@ -189,8 +199,8 @@ export async function decideDiscount(
         action: aprovar ? 'desconto-aprovado' : 'desconto-recusado',
         entity: 'desconto',
         entityId: id,
-        before: { estado: row.state, valores: proposalText(row) },
-        after: { estado: next, nota },
+        before: withSums({ estado: row.state, valores: proposalText(row) }, was),
+        after: withSums({ estado: next, nota }, await sums()),
       },
       remote,
     )

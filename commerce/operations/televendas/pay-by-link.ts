@@ -1,10 +1,12 @@
 import type { InferOutput } from 'valibot'
 import type { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import type { PagamentoPorLink } from '#commerce/contract/televendas/payment-links.ts'
+import { withSums } from '#commerce/domain/televendas/sums.ts'
 import { CommerceError, conflict, fieldError } from '#commerce/kernel/commerce-error.ts'
 import type { OnceRequest } from '#commerce/kernel/run-once.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { lockLink, type PaymentLinkRow, useLink } from '#commerce/store/televendas/payment-links.ts'
+import { sumsOf } from '../cart/sums.ts'
 import { type CheckoutState, loadCheckout, saveChoices } from '../checkout/state.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { buy } from '../orders/buy.ts'
@@ -41,7 +43,13 @@ export async function payByLink(
     await saveChoices(trx, chosen, state, now)
     const number = await placeOrder(deps, trx, buyer, order)
     await useLink(trx, link.id, number)
-    await recordOfLink(trx, link, 'pedido-feito-por-link', now, { pedido: number, forma: wish.forma })
+    await recordOfLink(
+      trx,
+      link,
+      'pedido-feito-por-link',
+      now,
+      withSums({ pedido: number, forma: wish.forma }, sumsOf(state.priced, chosen)),
+    )
     return number
   })
   return { ...created, pagamento: payableHere(created.pagamento) }

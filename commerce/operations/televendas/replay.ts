@@ -2,7 +2,7 @@ import { acaoLabel, entidadeLabel } from '#commerce/contract/televendas/audit-wo
 import { REPLAY_DAYS, type Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { ATTEMPT } from '#commerce/domain/televendas/acts.ts'
-import { changesOf, type Facts } from '#commerce/domain/televendas/changes.ts'
+import { factChanges, type Facts } from '#commerce/domain/televendas/changes.ts'
 import {
   cartChanges,
   isByCustomer,
@@ -11,6 +11,7 @@ import {
   skusOf,
   stepKind,
 } from '#commerce/domain/televendas/replay.ts'
+import { besideSums, sumsIn, sumTexts, withoutSums } from '#commerce/domain/televendas/sums.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
@@ -86,13 +87,15 @@ const lastOf = (endedAt: Date | null) => (endedAt === null ? null : new Date(end
 const isOfCart = ({ action }: Line): boolean => action.startsWith('carrinho-alterado')
 
 async function productNames(db: Reader, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
-  const skus = lines.filter(isOfCart).flatMap(({ before, after }) => skusOf(before as Facts, after as Facts))
+  const skus = lines
+    .filter(isOfCart)
+    .flatMap(({ before, after }) => skusOf(withoutSums(before as Facts), withoutSums(after as Facts)))
   return new Map([...(await sellables(db, [...new Set(skus)]))].map(([sku, { name }]) => [sku, name]))
 }
 
 function wireStep(line: Line, call: { agent_id: string; started_at: Date }, nameOf: (sku: string) => string): Step {
-  const [before, after] = [line.before as Facts, line.after as Facts]
-  const changes = isOfCart(line) ? cartChanges(before, after, nameOf) : changesOf(before, after)
+  const [before, after] = [besideSums(line.before as Facts), besideSums(line.after as Facts)]
+  const changes = isOfCart(line) ? cartChanges(before, after, nameOf) : factChanges(before, after)
   return {
     id: line.id,
     segundo: Math.max(0, Math.floor((line.at.getTime() - call.started_at.getTime()) / 1000)),
@@ -102,7 +105,13 @@ function wireStep(line: Line, call: { agent_id: string; started_at: Date }, name
     descricao: acaoLabel(line.action),
     detalhe: detailOf(line),
     mudancas: changes.map((change) => ({ nome: change.name, antes: change.before, depois: change.after })),
+    somas: sumsOf(line),
   }
+}
+
+function sumsOf({ before, after }: Line): Step['somas'] {
+  const [was, is] = [sumsIn(before as Facts), sumsIn(after as Facts)]
+  return is && { antes: was && sumTexts(was), depois: sumTexts(is) }
 }
 
 const authorOf = ({ agent_id, action }: Line, agentId: string): Step['autor'] =>

@@ -51,8 +51,14 @@ describe('what an agent does is recorded (domain §7)', () => {
     expect(
       lines.filter(({ action }) => action === 'carrinho-alterado').map(({ before, after }) => [before, after]),
     ).toEqual([
-      [{ panela: null }, { panela: 1 }],
-      [{ panela: 1 }, { panela: 2 }],
+      [
+        { panela: null, somas: { total: 0, desconto: 0, pagamento: null } },
+        { panela: 1, somas: { total: 11_990, desconto: 0, pagamento: null } },
+      ],
+      [
+        { panela: 1, somas: { total: 13_177, desconto: 0, pagamento: 'PIX' } },
+        { panela: 2, somas: { total: 22_781, desconto: 0, pagamento: 'PIX' } },
+      ],
     ])
     expect(lines.find(({ action }) => action === 'finalizacao-alterada')).toMatchObject({
       entity: 'pedido',

@@ -1,14 +1,16 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
+import { Pedido } from '#commerce/contract/orders/orders.ts'
 import { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
 import { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { agentAtDoor, agentServing } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
-import { ok, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { asked, cart, chooseAll, shopWithCosts } from '#tests/harness/negotiated-discounts.ts'
+import { ok, placed } from '#tests/harness/purchase-shop.ts'
 
-const shop = await forThisFile(purchaseShop())
+const shop = await forThisFile(shopWithCosts())
 
 const replay = async (who: ContractClient, protocol: string) =>
   v.parse(Reconstituicao, await ok(who.get(`televendas/calls/${protocol}/replay`)))
@@ -90,4 +92,56 @@ test('a call is gone through by the second: shown, said and changed, by agent, s
     ),
   ])
   expect((await who.get('televendas/calls/2026000000000000/replay')).status).toBe(404)
+})
+
+test('each act tells total, discounts and payment before and after, as cart, checkout and order told them (domain §7)', async () => {
+  const { browser, customer, protocol } = await agentServing(shop)
+  const { browser: supervisor } = await agentAtDoor(shop, 'SUPERVISOR')
+  const shown: { total: string; discount: string }[] = []
+  const look = async () => {
+    const { valorTotalPedidoText: total, valorTotalDescontosText: discount } = await cart(browser)
+    shown.push({ total, discount })
+  }
+  await look()
+  await ok(browser.post('cart/items', { sku: 'panela', quantidade: 2 }))
+  await look()
+  expect((await asked(browser, { sku: 'panela', percentual: 2 })).estado).toBe('APROVADO')
+  await look()
+  await ok(customer.client.post('cart/items', { sku: 'copo', quantidade: 6 }))
+  await look()
+  const { opcoesPagamento } = await chooseAll(browser)
+  const pix = opcoesPagamento.find(({ forma }) => forma === 'PIX')!.valorTotalText
+  const { numeroPedido } = await placed(browser)
+  const order = v.parse(Pedido, await ok(browser.get(`orders/${numeroPedido}`)))
+  expect(order.valorTotalText).toBe(pix)
+
+  const { passos } = await replay(supervisor, protocol)
+  const told = passos.flatMap(({ descricao, somas }) => (somas === null ? [] : [{ descricao, ...somas }]))
+  const [empty, two, agreed, both] = shown.map(({ total, discount }) => ({
+    totalText: total,
+    descontoText: discount,
+    pagamento: null,
+  }))
+  expect(agreed!.descontoText).not.toBe(two!.descontoText)
+  expect(told.slice(0, 3)).toEqual([
+    { descricao: 'Alterou o carrinho', antes: empty, depois: two },
+    { descricao: 'Pediu desconto', antes: two, depois: agreed },
+    { descricao: 'Cliente alterou o carrinho no site', antes: agreed, depois: both },
+  ])
+  expect(told.slice(3).map(({ descricao, depois }) => [descricao, depois.pagamento])).toEqual([
+    ['Alterou entrega ou pagamento', null],
+    ['Alterou entrega ou pagamento', null],
+    ['Alterou entrega ou pagamento', 'Pix'],
+    ['Fez o pedido', 'Pix'],
+  ])
+  const chosen = passos.filter(({ descricao }) => descricao === 'Alterou entrega ou pagamento')
+  expect(chosen.map(({ mudancas }) => mudancas)).toEqual([
+    [{ nome: 'Endereço', antes: '–', depois: 'endereço escolhido' }],
+    [{ nome: 'Entregas', antes: '–', depois: 'eFácil normal' }],
+    [],
+  ])
+  // Each begins where the one before it ended, and the last ones are what the customer pays.
+  for (const [at, { antes }] of told.entries()) if (at > 0) expect(antes).toEqual(told[at - 1]!.depois)
+  expect(told.slice(-2).map(({ depois }) => depois.totalText)).toEqual([pix, pix])
+  expect(passos.filter(({ tipo }) => tipo !== 'ALTERADO').every(({ somas }) => somas === null)).toBe(true)
 })

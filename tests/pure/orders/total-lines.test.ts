@@ -43,6 +43,14 @@ test('every discount has a name, the insurance a line of its own, points are tol
   expect([nomeTotal, plain(totalText)]).toEqual(['Total no cartão', 'R$ 1.069,50'])
 })
 
+test('what is free of every seller is told in one line', () => {
+  const freights = facts.freights.map((one) => ({ ...one, centavos: 0 }))
+  const { linhas } = totalLines({ ...facts, freights, freight: 0 })
+  expect(linhas.filter(({ tipo }) => tipo.startsWith('frete')).map(({ nome, valorText }) => [nome, valorText])).toEqual(
+    [['Frete', 'Grátis']],
+  )
+})
+
 test('of an older order with several coupons the sum is told under all their codes', () => {
   const coupons = [{ code: 'A, B', centavos: 500 }]
   expect(totalLines({ ...facts, coupons }).linhas.map(({ nome }) => nome)).toContain('Desconto dos cupons A, B')

@@ -80,6 +80,13 @@ test.each(TABLE.filter(([, , path]) => !/42|1001|frost|geladeiras|semana/.test(p
   },
 )
 
+test('an order and a quote are one page, however their number is padded', () => {
+  expect(exactPath('/loja/my-account/orders/000123')).toBe('/loja/my-account/orders/123')
+  expect(exactPath('/loja/televendas/orcamentos/007/')).toBe('/loja/televendas/orcamentos/7')
+  expect(exactPath('/loja/my-account/orders/0')).toBe('/loja/my-account/orders/0')
+  expect(exactPath('/loja/televendas/ligacoes/0026080300000001')).toBe('/loja/televendas/ligacoes/0026080300000001')
+})
+
 test('paths outside the shop are left alone', () => {
   expect(exactPath('/img/p-1/384.avif')).toBe('/img/p-1/384.avif')
   expect(exactPath('/assets/')).toBe('/assets/')

@@ -4,27 +4,51 @@ import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 const { list, way } = deliveryPart()
 const styles = purchase()
 
-/** How each part of an order made comes, or where it is collected and by whom. */
-export function OrderDeliveries({ entregas }: { entregas: Pedido['entregas'] }) {
+type Entrega = Pedido['entregas'][number]
+
+/** Parts that come the same way on the same day say so once; what is collected stands alone. */
+const together = (entregas: readonly Entrega[]): Entrega[][] => [
+  ...Map.groupBy(entregas, ({ idEntrega, opcao, prazoText, retirada }) =>
+    retirada === null ? `${opcao} ${prazoText}` : idEntrega,
+  ).values(),
+]
+
+const sellersOf = (parts: readonly Entrega[]): string =>
+  new Intl.ListFormat('pt-BR').format(parts.map(({ lojista }) => lojista))
+
+/**
+ * How each part of an order made comes, or where it is collected and by whom.
+ * @param isListed what was bought stands beside it already, by name
+ */
+export function OrderDeliveries({ entregas, isListed }: { entregas: Pedido['entregas']; isListed: boolean }) {
   return (
     <section className={styles.card} aria-labelledby="como-chega">
       <h2 id="como-chega" className={styles.cardTitle}>
         {entregas.length > 1 ? `Seu pedido chega em ${entregas.length} entregas` : 'Como seu pedido chega'}
       </h2>
       <ul className={list}>
-        {entregas.map(({ idEntrega, lojista, opcao, prazoText, itens, retirada, retiradaPor }) => (
-          <li key={idEntrega} className={way}>
-            <span
-              className={styles.muted}
-            >{`Vendido por ${lojista}: ${itens.map(({ nome }) => nome).join(', ')}`}</span>
-            <b>{opcao}</b>
-            <span className={styles.text}>{prazoText}</span>
-            {retirada ? <span className={styles.muted}>{`${retirada.endereco}. ${retirada.horario}`}</span> : null}
-            {retiradaPor && retiradaPor.nome !== '' ? (
-              <span className={styles.text}>{`Quem retira: ${retiradaPor.nome}, ${retiradaPor.documentoText}`}</span>
-            ) : null}
-          </li>
-        ))}
+        {together(entregas).map((parts) => {
+          const [{ idEntrega, opcao, prazoText, retirada, retiradaPor }] = parts as [Entrega]
+          return (
+            <li key={idEntrega} className={way}>
+              {isListed ? (
+                <span className={styles.muted}>{`Vendido por ${sellersOf(parts)}`}</span>
+              ) : (
+                parts.map((part) => (
+                  <span key={part.idEntrega} className={styles.muted}>
+                    {`Vendido por ${part.lojista}: ${part.itens.map(({ nome }) => nome).join(', ')}`}
+                  </span>
+                ))
+              )}
+              <b>{opcao}</b>
+              <span className={styles.text}>{prazoText}</span>
+              {retirada ? <span className={styles.muted}>{`${retirada.endereco}. ${retirada.horario}`}</span> : null}
+              {retiradaPor && retiradaPor.nome !== '' ? (
+                <span className={styles.text}>{`Quem retira: ${retiradaPor.nome}, ${retiradaPor.documentoText}`}</span>
+              ) : null}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
@@ -7,27 +8,33 @@ import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()
-const { card, cardTitle, items, muted } = purchase()
+const { card, cardTitle, column, items, muted } = purchase()
 
-/** An order that is paid: what happens next and who is told, what was bought, for how much and how it was paid. */
-export function ApprovedOrder({ pedido }: { pedido: Pedido }) {
+/**
+ * An order that is paid: what happens next and who is told, what was bought, for how much and how it was paid.
+ * @param deliveries how the parts come, where that is not told above
+ */
+export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveries: ReactNode }) {
   const { entregas, valores, pagamento } = pedido
   return (
     <div className={styles.approved}>
-      <section className={card} aria-labelledby="a-seguir">
-        <h2 id="a-seguir" className={cardTitle}>
-          O que acontece agora
-        </h2>
-        <ol className={styles.timeline}>
-          {nextSteps(pedido).map(([name, text], at) => (
-            <li key={name} className={styles.event} data-done={at === 0 ? '' : undefined}>
-              <b>{name}</b>
-              <span className={muted}>{text}</span>
-            </li>
-          ))}
-        </ol>
-        <p className={muted}>Depois de receber, você tem 7 dias para desistir da compra, sem dizer o motivo.</p>
-      </section>
+      <div className={column}>
+        <section className={card} aria-labelledby="a-seguir">
+          <h2 id="a-seguir" className={cardTitle}>
+            O que acontece agora
+          </h2>
+          <ol className={styles.timeline}>
+            {nextSteps(pedido).map(([name, text], at) => (
+              <li key={name} className={styles.event} data-done={at === 0 ? '' : undefined}>
+                <b>{name}</b>
+                <span className={muted}>{text}</span>
+              </li>
+            ))}
+          </ol>
+          <p className={muted}>Depois de receber, você tem 7 dias para desistir da compra, sem dizer o motivo.</p>
+        </section>
+        {deliveries}
+      </div>
       <section className={card} aria-labelledby="resumo-da-compra">
         <h2 id="resumo-da-compra" className={cardTitle}>
           Resumo da compra

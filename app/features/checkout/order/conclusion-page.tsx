@@ -291,12 +291,15 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
       {over ? <div className={wide}>{buyAgain}</div> : null}
       {approved ? (
         <div className={wide}>
-          <ApprovedOrder pedido={approved} />
+          <ApprovedOrder
+            pedido={approved}
+            deliveries={isToldWhole(approved) ? null : <OrderDeliveries entregas={approved.entregas} isListed />}
+          />
         </div>
       ) : null}
-      {over || entregas.length === 0 || (approved && isToldWhole(approved)) ? null : (
+      {over || entregas.length === 0 || approved ? null : (
         <div className={wide}>
-          <OrderDeliveries entregas={entregas} />
+          <OrderDeliveries entregas={entregas} isListed={false} />
         </div>
       )}
       <PrintedClauses title="Condições da compra" texts={RIGHTS} />

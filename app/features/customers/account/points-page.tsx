@@ -14,7 +14,7 @@ const { title } = page()
 const { head, column, card, cardTitle, text, muted } = purchase()
 const PROBLEM = 'problema-do-periodo'
 const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
-const signed = (count: number): string => `${count > 0 ? '+' : ''}${groupedText(count)}`
+const signed = (count: number): string => `${count > 0 ? '+ ' : '- '}${groupedText(Math.abs(count))}`
 /** `03/08/2026` to `2026-08-03`, which a date field holds. */
 const isoOf = (brazilian: string): string => brazilian.split('/').reverse().join('-')
 
@@ -65,7 +65,7 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
                 aria-describedby={problem === '' ? undefined : PROBLEM}
               />
             </label>
-            <button type="submit" className={button({ look: 'outline', size: 'lg' })}>
+            <button type="submit" data-below="" className={button({ look: 'outline', size: 'lg' })}>
               Ver período
             </button>
           </form>
@@ -149,16 +149,20 @@ function Entries({ statement: { lancamentos, dataInicial, dataFinal } }: { state
       />
     )
   return (
-    <Table
-      caption={`De ${dataInicial} a ${dataFinal}`}
-      columns={['Lançamento', 'Tipo', 'Data', 'Validade', 'Pontos']}
-      rows={lancamentos.map(({ data, tipo, descricao, validade, pontos }) => [
-        descricao,
-        KINDS[tipo],
-        data,
-        validade ?? '',
-        signed(pontos),
-      ])}
-    />
+    <>
+      <p className={muted}>{`De ${dataInicial} a ${dataFinal}`}</p>
+      <ol className={styles.moves} aria-label="Lançamentos, do mais novo ao mais antigo">
+        {lancamentos.map(({ data, tipo, descricao, validade, pontos }, at) => (
+          <li key={`${data} ${lancamentos.length - at}`} className={styles.move}>
+            <b>{descricao}</b>
+            <b className={styles.value} data-in={pontos > 0 ? '' : undefined}>
+              {`${signed(pontos)} ${Math.abs(pontos) === 1 ? 'ponto' : 'pontos'}`}
+            </b>
+            <span className={muted}>{`${data} · ${KINDS[tipo]}`}</span>
+            {validade === null ? null : <span className={`${styles.value} ${muted}`}>{`Valem até ${validade}`}</span>}
+          </li>
+        ))}
+      </ol>
+    </>
   )
 }

@@ -50,19 +50,22 @@ function LiveCall({ loaded }: { loaded: LigacaoAoVivo }) {
         {isError ? <LastReading /> : null}
       </div>
       {isOver ? (
-        <div className={panel}>
-          <Notice
-            level={2}
-            icon="phone"
-            title="A ligação terminou"
-            text="O carrinho voltou a ser só do cliente, e os recados foram esquecidos."
-            actions={
+        <Notice
+          level={2}
+          icon="phone"
+          title="A ligação terminou"
+          text="O carrinho voltou a ser só do cliente, e os recados foram esquecidos."
+          actions={
+            <>
+              <a href={paths.telesales.board} className={button({ look: 'outline' })}>
+                Ver quem está ao vivo
+              </a>
               <a href={paths.telesales.replay(call.protocolo)} className={button({ look: 'action' })}>
                 Reconstituir a ligação
               </a>
-            }
-          />
-        </div>
+            </>
+          }
+        />
       ) : (
         <div className={columns}>
           <section className={panel} aria-labelledby="carrinho">
@@ -95,10 +98,13 @@ function Facts({ call, readAt }: { call: LigacaoAoVivo; readAt: number }) {
           </span>
         </dd>
       </div>
-      <div>
-        <dt>Cliente</dt>
-        <dd>{call.cliente === null ? 'Ninguém' : `${call.cliente.nome} ${call.cliente.documentoMascarado}`}</dd>
-      </div>
+      {/* Of a call that is over nobody is told whom it served: that is read, and recorded, where it is gone through. */}
+      {call.fim === null ? (
+        <div>
+          <dt>Cliente</dt>
+          <dd>{call.cliente === null ? 'Ninguém' : `${call.cliente.nome} ${call.cliente.documentoMascarado}`}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>Canal dos preços</dt>
         <dd>{call.nomeCanal}</dd>

@@ -1,7 +1,9 @@
 import { countText } from '#app/lib/formatting.ts'
+import { paths } from '#app/lib/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
+import type { Mudanca } from '#commerce/contract/televendas/audit.ts'
 import type { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { dateTimeText, saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { agentDesk, agentManagement, agentPage, button } from '#styled-system/recipes/index.js'
@@ -94,9 +96,25 @@ function StepRow({ step }: { step: Step }) {
         {step.detalhe === null ? null : ` · ${step.detalhe}`}
         <span className={styles.muted}>{authorText(step)}</span>
         {step.mudancas.length === 0 ? null : <Changes of={step.mudancas} />}
+        {step.somas === null ? null : <Changes of={sumRows(step.somas)} />}
       </div>
     </li>
   )
+}
+
+/** What the purchase came to: its total always, discounts and payment where there are any. */
+function sumRows({ antes, depois }: NonNullable<Step['somas']>): Mudanca[] {
+  const row = (nome: string, was: string | null | undefined, is: string | null): Mudanca => ({
+    nome,
+    antes: was === is ? null : (was ?? null),
+    depois: is ?? 'a escolher',
+  })
+  const isDiscounted = antes?.descontoText !== depois.descontoText || /[1-9]/.test(depois.descontoText)
+  return [
+    row('Total da compra', antes?.totalText, depois.totalText),
+    ...(isDiscounted ? [row('Descontos', antes?.descontoText, depois.descontoText)] : []),
+    ...(antes?.pagamento || depois.pagamento ? [row('Pagamento', antes?.pagamento, depois.pagamento)] : []),
+  ]
 }
 
 const authorText = ({ autor, nome }: Step): string =>
@@ -113,9 +131,17 @@ export const NoReplay = ({ message, protocol }: { message: string; protocol: str
     title="Esta ligação não pode ser reconstituída"
     text={message}
     actions={
-      <a href={auditHref({ protocolo: protocol, de: dayOfProtocol(protocol) })} className={button({ look: 'action' })}>
-        Ver na auditoria
-      </a>
+      <>
+        <a href={paths.telesales.board} className={button({ look: 'outline' })}>
+          Ver quem está ao vivo
+        </a>
+        <a
+          href={auditHref({ protocolo: protocol, de: dayOfProtocol(protocol) })}
+          className={button({ look: 'action' })}
+        >
+          Ver na auditoria
+        </a>
+      </>
     }
   />
 )

@@ -10,7 +10,9 @@ export const points = slotRecipe({
       display: 'grid',
       gap: '3',
       alignItems: 'end',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+      gridTemplateColumns: { base: 'repeat(auto-fit, minmax(8.75rem, 1fr))', sm: 'repeat(2, minmax(0, 1fr)) auto' },
+      // Two days share a phone's row, and the button has the next.
+      '& > [data-below]': { gridColumn: { smDown: '[1 / -1]' } },
       // On a phone a field of words has the row, the others and the button share the next.
       '&:has([type=search])': {
         smDown: {

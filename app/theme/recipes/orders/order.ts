@@ -84,7 +84,7 @@ export const order = slotRecipe({
       display: 'grid',
       gap: { base: '2', md: '4' },
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-      '& > section': { alignContent: 'start' },
+      '& > *': { alignContent: 'start' },
     },
     number: { color: 'muted', '& b': { color: 'ink' } },
     demo: {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { QuotePage } from '#app/features/televendas/quotes/quote-page.tsx'
 import { paths } from '#app/lib/paths.ts'
+import { AgentFailure } from '#app/shell/agents/agent-failure.tsx'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
@@ -8,6 +9,7 @@ import { PersonalFailure } from '#app/shell/personal-page.tsx'
 import { resolveAgent } from '#server-functions/page-guard.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
 import { readQuote } from '#server-functions/televendas/quotes.ts'
+import { button } from '#styled-system/recipes/index.js'
 
 export const Route = createFileRoute('/loja/televendas/orcamentos/$numero')({
   ...PERSONAL,
@@ -24,7 +26,20 @@ export const Route = createFileRoute('/loja/televendas/orcamentos/$numero')({
 function Quote() {
   const { atWork, quote } = Route.useLoaderData()
   if (atWork.kind === 'failed') return <PersonalFailure {...atWork} />
-  if (quote.kind === 'failed') return <PersonalFailure {...quote} />
+  if (quote.kind === 'failed')
+    return (
+      <AgentFailure
+        current="quotes"
+        level={atWork.data.agente.nivel}
+        failed={quote}
+        title="Este orçamento não pode ser aberto"
+        actions={
+          <a href={paths.telesales.quotes} className={button({ look: 'action' })}>
+            Ver orçamentos
+          </a>
+        }
+      />
+    )
   return (
     <AgentFrame current="quotes" level={atWork.data.agente.nivel}>
       <QuotePage

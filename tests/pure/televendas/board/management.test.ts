@@ -7,6 +7,7 @@ import { mayEndSessionsOf } from '#commerce/domain/televendas/authority.ts'
 import { changesOf } from '#commerce/domain/televendas/changes.ts'
 import { added, averageTicket, conversionOf, NOTHING, type Sums, sumsBy } from '#commerce/domain/televendas/figures.ts'
 import { periodOf } from '#commerce/domain/televendas/period.ts'
+import { withSums } from '#commerce/domain/televendas/sums.ts'
 
 describe('what the record of agents’ acts tells (domain §7)', () => {
   test('a write by its route, a measurement not at all', () => {
@@ -50,6 +51,29 @@ describe('what the record of agents’ acts tells (domain §7)', () => {
     ])
     expect(changesOf({ x: { quantidade: 2, servicos: { garantia: 1 } } }, null)).toEqual([
       { name: 'x', before: 'quantidade 2, servicos garantia 1', after: null },
+    ])
+  })
+
+  test('what was chosen reads as words, and what it came to stands after it where it moved', () => {
+    const at = (total: number, payment: 'PIX' | null) => ({ total, discount: 0, payment })
+    expect(
+      changesOf(
+        withSums({ endereco: null, entregas: {}, pagamento: null }, at(10_000, null)),
+        withSums({ endereco: 'e-1', entregas: { loja: 'NORMAL' }, pagamento: 'PIX' }, at(9_500, 'PIX')),
+      ),
+    ).toEqual([
+      { name: 'Endereço', before: '–', after: 'endereço escolhido' },
+      { name: 'Entregas', before: '–', after: 'loja normal' },
+      { name: 'Pagamento', before: '–', after: 'Pix' },
+      { name: 'Total da compra', before: 'R$\u00A0100,00', after: 'R$\u00A095,00' },
+    ])
+    expect(changesOf({ endereco: 'e-1' }, { endereco: 'e-2' })).toEqual([
+      { name: 'Endereço', before: 'endereço escolhido', after: 'outro endereço' },
+    ])
+    expect(changesOf({ pagamento: 'constructor' }, withSums(null, at(1, null)))).toMatchObject([
+      { name: 'Pagamento', before: 'constructor', after: null },
+      { name: 'Total da compra' },
+      { name: 'Descontos da compra' },
     ])
   })
 })
