@@ -250,7 +250,7 @@ async function writeOrder(
   await emptyCart(trx, state, now)
   const emptied = { id: state.cart.id, version: state.cart.version + 1 }
   await recordCartChange(trx, buyer, emptied, `fechou o pedido ${number}`, now)
-  const sums = sumsOf(priced, checkout)
+  const sums = sumsOf(priced, state.checkout)
   await recordChange(
     trx,
     {
