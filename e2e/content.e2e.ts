@@ -235,6 +235,6 @@ test('banners stand above a search of their words, mended or not, and above a de
     .getByRole('listitem')
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
-  await banners.getByRole('link', { name: /Cupons de desconto/ }).click()
-  await expect(page).toHaveURL(/cupons-de-desconto/)
+  await banners.getByRole('link', { name: /Ofertas do dia/ }).click()
+  await expect(page).toHaveURL(/ofertas-do-dia/)
 })

@@ -1,21 +1,14 @@
-/** Words that options are named by, under the article they are said with. */
-const SAID_WITH = {
-  a: `capacidade cor edição embalagem estampa essência firmeza fragrância idade largura linha medida memória moagem
-    numeração plataforma potência quantidade tela temperatura tensão textura torra versão viscosidade voltagem`,
-  o: `acabamento aro armazenamento aroma comprimento conjunto diâmetro formato gênero grau idioma kit lado material
-    modelo número padrão peso sabor tamanho tecido tipo tom volume`,
-  as: 'dimensões medidas peças portas unidades',
-  os: 'assentos litros lugares',
-}
-const ARTICLES = new Map(
-  Object.entries(SAID_WITH).flatMap(([article, words]) => words.split(/\s+/).map((word) => [word, article])),
-)
+/** As the words that options are named by end; what ends otherwise is called an option. */
+const OF_A = /(?:a|[dg]ade|agem|[çs]ão|cor|ões)s?$/
+const OF_O = /(?:[^ã]o|[^c]or|al|au|om|it|ume|padrão|lugares|(?:arom|idiom|sistem)a)s?$/
 
-/** `a memória RAM`, `o tamanho`; `a opção “Pingente”` where an import names it by another word. */
+/** `a memória RAM`, `o tamanho`; `a opção “Pingente”` where it does not show how a word is said. */
 function said(name: string): string {
   const [word = ''] = name.toLowerCase().split(' ', 1)
-  const article = ARTICLES.get(word)
-  return article === undefined ? `a opção “${name}”` : `${article} ${word}${name.slice(word.length)}`
+  const article = OF_O.test(word) ? 'o' : OF_A.test(word) ? 'a' : ''
+  return article === ''
+    ? `a opção “${name}”`
+    : `${article}${word.endsWith('s') ? 's' : ''} ${word}${name.slice(word.length)}`
 }
 
 /** What is still to be chosen of a product before it is bought. */

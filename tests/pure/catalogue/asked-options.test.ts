@@ -10,9 +10,22 @@ test.each([
   [['Temperatura de cor'], 'Escolha a temperatura de cor para comprar.'],
   [['Dimensões'], 'Escolha as dimensões para comprar.'],
   [['Pingente'], 'Escolha a opção “Pingente” para comprar.'],
-  [['constructor'], 'Escolha a opção “constructor” para comprar.'],
+  [['constructor'], 'Escolha o constructor para comprar.'],
+  [['Cartão'], 'Escolha a opção “Cartão” para comprar.'],
 ])('%j is asked with its article', (names, sentence) => {
   expect(askedOptions(names)).toBe(sentence)
+})
+
+test.each([
+  ['a', 'capacidade cor edição embalagem essência idade memória moagem numeração potência tela tensão versão voltagem'],
+  [
+    'o',
+    'acabamento aro aroma comprimento formato gênero grau idioma kit lado material modelo padrão sabor tipo tom volume',
+  ],
+  ['as', 'dimensões medidas peças portas unidades'],
+  ['os', 'assentos litros lugares'],
+])('under "%s" are said %s', (article, words) => {
+  for (const word of words.split(' ')) expect(askedOptions([word])).toBe(`Escolha ${article} ${word} para comprar.`)
 })
 
 test('every option of the demonstration has its article', async () => {
