@@ -142,6 +142,42 @@ test('a quote is seen by its link and taken by its customer with the price kept'
   await expect(page.getByText('No carrinho, com o preço do orçamento')).toBeVisible()
 })
 
+test('a link that is over says so first, and leads to the telephone; its agent reads why', async ({
+  page,
+  browser,
+}) => {
+  const person = await customerAtHome(browser)
+  await serving(page, person)
+  const sent = await done<{ numero: string; url: string }>(
+    send(page.context(), 'POST', 'televendas/quotes', { porEmail: false }),
+  )
+  await page.goto(`/loja/televendas/orcamentos/${sent.numero}`)
+  await page.getByRole('button', { name: 'Cancelar orçamento' }).click()
+  const actions = page.getByRole('complementary', { name: 'Ações do orçamento' })
+  await expect(actions).toContainText('Este orçamento foi cancelado: o link do cliente diz isso')
+  await expect(actions.getByRole('link', { name: 'Venda' })).toBeVisible()
+  await clean(page)
+
+  const theirs = await phone(browser, sent.url)
+  const told = theirs.getByText('Este orçamento foi cancelado. Fale com o televendas para receber outro.')
+  await expect(told).toBeInViewport()
+  await expect(theirs.getByText('Cancelado.', { exact: true })).toBeVisible()
+  const call = theirs.getByRole('main').getByRole('link', { name: /^Televendas: / })
+  await expect(call).toBeVisible()
+  await expect(theirs.getByRole('button', { name: /^Colocar no carrinho/ })).toHaveCount(0)
+  await clean(theirs)
+
+  await theirs.goto('/loja/orcamento?token=abc')
+  await expect(theirs.getByRole('heading', { name: 'Orçamento não encontrado' })).toBeVisible()
+  await expect(call).toBeVisible()
+  await theirs.goto('/loja/pagamento?token=abc')
+  await theirs.getByRole('button', { name: 'Ver o resumo e pagar' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Este link não abre aqui' })).toBeVisible()
+  await expect(call).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'Ver o resumo e pagar' })).toHaveCount(0)
+  await clean(theirs)
+})
+
 test.describe('a customer', () => {
   test.use({ expectedMessages: [/status of 403/] })
   test('has no business among quotes', async ({ page, browser }) => {

@@ -2,8 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SentQuotePage } from '#app/features/quotes/sent-quote-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { CallTelesales } from '#app/widgets/call-telesales.tsx'
 import { readSentQuote } from '#server-functions/cart/sent-quote.ts'
 import { setNoReferrer, setPageStatus } from '#server-functions/page-status.ts'
+
+const NOT_FOUND = 404
 
 /** A quote, by the link its customer received (contract §7). */
 export const Route = createFileRoute('/loja/orcamento')({
@@ -16,7 +20,7 @@ export const Route = createFileRoute('/loja/orcamento')({
     setNoReferrer()
     const result = await readSentQuote({ data: { token } })
     if (result.ok) return { kind: 'found' as const, token, data: result.data }
-    const status = result.error.kind === 'not-found' ? 404 : 503
+    const status = result.error.kind === 'not-found' ? NOT_FOUND : 503
     setPageStatus(status)
     return { kind: 'failed' as const, status, message: result.error.message }
   },
@@ -26,6 +30,12 @@ export const Route = createFileRoute('/loja/orcamento')({
 
 function Quote() {
   const result = Route.useLoaderData()
+  if (result.kind === 'failed' && result.status === NOT_FOUND)
+    return (
+      <PersonalPage>
+        <Notice title="Orçamento não encontrado" text={result.message} actions={<CallTelesales />} />
+      </PersonalPage>
+    )
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>

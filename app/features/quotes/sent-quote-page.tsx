@@ -4,6 +4,7 @@ import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { CallTelesales } from '#app/widgets/call-telesales.tsx'
 import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
@@ -23,6 +24,15 @@ const TOLD: Readonly<Record<Orcamento['estado'], string | null>> = {
   EXPIRADO: null,
   CANCELADO: 'Este orçamento foi cancelado. Fale com o televendas para receber outro.',
 }
+const termOf = ({ estado, validoAte }: Orcamento): string =>
+  ({
+    ABERTO: `Válido até ${formatBrazilianDate(validoAte)}.`,
+    VISTO: `Válido até ${formatBrazilianDate(validoAte)}.`,
+    ACEITO: `Válido até ${formatBrazilianDate(validoAte)}.`,
+    PEDIDO: 'Já é um pedido.',
+    EXPIRADO: `Venceu em ${formatBrazilianDate(validoAte)}.`,
+    CANCELADO: 'Cancelado.',
+  })[estado]
 
 /** A quote as its customer received it: looked at by whoever holds the link, taken after entering (domain §7). */
 export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcamento }) {
@@ -45,15 +55,19 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
   })
   const expired = quote.estado === 'EXPIRADO'
   const told = TOLD[quote.estado]
-  const until = formatBrazilianDate(quote.validoAte)
   return (
     <>
       <div className={styles.head}>
         <h1 className={title}>{`Orçamento ${quote.numero}`}</h1>
         <p className={styles.text}>
           {`${quote.cliente === '' ? '' : `${quote.cliente}, este orçamento foi preparado por `}${quote.agente}, do nosso televendas. `}
-          <b>{expired ? `Venceu em ${until}.` : `Válido até ${until}.`}</b>
+          <b>{termOf(quote)}</b>
         </p>
+        {told === null ? null : (
+          <Banner tone="warning">
+            <p>{told}</p>
+          </Banner>
+        )}
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
@@ -68,11 +82,12 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
                 <p>Os preços de hoje estão ao lado dos orçados: você ainda pode levar os itens por eles.</p>
               </Banner>
             ) : null}
-            {told === null ? null : (
-              <Banner>
-                <p>{told}</p>
-              </Banner>
-            )}
+            {quote.estado === 'CANCELADO' ? <CallTelesales /> : null}
+            {quote.estado === 'PEDIDO' ? (
+              <a href={paths.account.orders} className={button({ look: 'action', ...wide })}>
+                Ver meus pedidos
+              </a>
+            ) : null}
             {taken === null ? null : <Taken taken={taken} onGo={() => void go(paths.cart)} />}
             {told === null && taken === null ? (
               <button

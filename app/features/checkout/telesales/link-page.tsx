@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react'
 import { randomId } from '#app/browser/random-id.ts'
-import { telHref } from '#app/lib/formatting.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { CallTelesales } from '#app/widgets/call-telesales.tsx'
 import type { EstadoPagamento, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { company } from '#commerce/contract/company.ts'
 import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { CompraPorLink } from '#commerce/contract/televendas/payment-links.ts'
 import { PAYMENT_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { openLink, payLink } from '#server-functions/checkout/payment-link.ts'
+import type { CommerceFailure } from '#server-functions/commerce-result.ts'
 import { auth, button, page, purchase } from '#styled-system/recipes/index.js'
 import { ChosenDeliveries } from '../delivery/chosen-deliveries.tsx'
 import { ContractClauses } from '../order/contract-clauses.tsx'
@@ -31,6 +31,15 @@ const OVER = {
   ],
   CANCELADO: ['Este link foi cancelado', 'Se você recebeu outro, abra o mais recente. Senão, peça um novo.'],
 } as const
+
+/** Asked again it would be answered the same. */
+const FINAL: ReadonlySet<CommerceFailure['kind']> = new Set([
+  'not-found',
+  'gone',
+  'conflict',
+  'forbidden',
+  'validation',
+])
 
 interface LinkPageProps {
   /** Of the address; opened by a press, so that what looks at links for us does not open it. */
@@ -63,10 +72,12 @@ export function LinkPage({ token, held, failure }: LinkPageProps) {
   if (opened?.perfil) return <Purchase purchase={opened} profile={opened.perfil} onPaid={setPayment} />
   if (opened !== undefined && opened.estado in OVER) {
     const [heading, text] = OVER[opened.estado as keyof typeof OVER]
-    return <Notice icon="clock" title={heading} text={text} actions={<CallUs />} />
+    return <Notice icon="clock" title={heading} text={text} actions={<CallTelesales />} />
   }
   if (token === undefined)
-    return <Notice icon="info" title="Nenhum pagamento aberto aqui" text={failure} actions={<CallUs />} />
+    return <Notice icon="info" title="Nenhum pagamento aberto aqui" text={failure} actions={<CallTelesales />} />
+  if (opening.error !== undefined && FINAL.has(opening.error.kind))
+    return <Notice icon="info" title="Este link não abre aqui" text={opening.failure} actions={<CallTelesales />} />
   return (
     <Notice
       icon="card"
@@ -87,12 +98,6 @@ export function LinkPage({ token, held, failure }: LinkPageProps) {
     </Notice>
   )
 }
-
-const CallUs = () => (
-  <a href={telHref(company.contatos.televendas)} className={button({ look: 'outline' })}>
-    {`Televendas: ${company.contatos.televendas}`}
-  </a>
-)
 
 /** The contract's summary before it is closed (Decreto 7.962/2013 art. 4), and the ways to pay. */
 function Purchase({

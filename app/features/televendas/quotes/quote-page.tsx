@@ -10,7 +10,7 @@ import type { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televend
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { cancelQuote, quoteToCart, sendQuote } from '#server-functions/televendas/quotes.ts'
-import { agentPage, agentSend, button } from '#styled-system/recipes/index.js'
+import { agentManagement, agentPage, agentSend, button } from '#styled-system/recipes/index.js'
 import { QUOTE_TONES } from './quotes-page.tsx'
 import { SentLink } from './sent-link.tsx'
 
@@ -41,10 +41,14 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
   return (
     <>
       <div>
-        <a href={paths.telesales.quotes}>Orçamentos</a>
+        <p className={page.lead}>
+          <a className={agentManagement().plain} href={paths.telesales.quotes}>
+            Orçamentos
+          </a>
+        </p>
         <h1 className={page.title}>{`Orçamento ${numero}`}</h1>
         <p className={page.lead}>
-          {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}, válido até ${formatBrazilianDate(quote.validoAte)}. `}
+          {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}${isOpen ? `, válido até ${formatBrazilianDate(quote.validoAte)}` : ''}. `}
           <Badge tone={QUOTE_TONES[estado]}>{quote.estadoText}</Badge>
         </p>
         {quote.pediuContatoEm === null ? null : (
@@ -72,6 +76,7 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
               </p>
             </Banner>
           ) : null}
+          <WhyOver of={quote} />
           <SendingResult of={taking} />
           {taking.data ? <InCart taken={taking.data} /> : null}
           <div className={styles.actions}>
@@ -128,6 +133,32 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
         </aside>
       </div>
     </>
+  )
+}
+
+const OVER: Readonly<Record<Orcamento['estado'], string | null>> = {
+  ABERTO: null,
+  VISTO: null,
+  ACEITO: null,
+  PEDIDO: 'Este orçamento já virou pedido.',
+  EXPIRADO: 'Este orçamento venceu: o cliente ainda leva os itens, pelos preços de hoje.',
+  CANCELADO: 'Este orçamento foi cancelado: o link do cliente diz isso e não vende mais nada.',
+}
+
+/** Of one that is over: why nothing more is done with it, and where another is made. */
+function WhyOver({ of: { estado } }: { of: Orcamento }) {
+  const told = OVER[estado]
+  return told === null ? null : (
+    <Banner>
+      <p>{told}</p>
+      {estado === 'PEDIDO' ? null : (
+        <p>
+          {'Faça outro na '}
+          <a href={paths.telesales.sale}>Venda</a>
+          {', com o carrinho do cliente.'}
+        </p>
+      )}
+    </Banner>
   )
 }
 
