@@ -230,8 +230,8 @@ export async function changeCart(
     const items = refreshed.lines.map((line) => line.item)
     await recordCartChange(trx, actor, next, changeOf({ cart, items: before }, { cart: next, items }), now)
     await clearConsent(trx, cart.id)
-    const held = { before: heldBy(cart, before), after: heldBy(next, items) }
-    await recordHeld(trx, actor, held, [was, await sums(next)], now)
+    const changed = changedPart(heldBy(cart, before), heldBy(next, items))
+    if (changed !== undefined) await recordHeld(trx, actor, changed, [was, await sums(next)], now)
     return answer(context, trx, actor, next, refreshed, coupons)
   })
 }
@@ -246,12 +246,10 @@ function toldIn(actor: Actor): { customerId: string; canal: string } | undefined
 async function recordHeld(
   trx: Trx,
   actor: Actor,
-  held: Record<'before' | 'after', Record<string, unknown>>,
+  changed: Record<'before' | 'after', Record<string, unknown>>,
   [was, is]: readonly [Sums | undefined, Sums | undefined],
   now: Date,
 ): Promise<void> {
-  const changed = changedPart(held.before, held.after)
-  if (changed === undefined) return
   const fact = {
     before: was ? withSums(changed.before, was) : changed.before,
     after: is ? withSums(changed.after, is) : changed.after,

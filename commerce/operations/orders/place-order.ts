@@ -83,10 +83,10 @@ export async function placeOrder(context: OrderContext, trx: Trx, buyer: Buyer, 
   const judged = await judgeOrder(context, trx, buyer, wishes, now)
   try {
     return await withinSavepoint(trx, async () => {
-      const number = await writeOrder(trx, buyer, wishes, judged, now)
-      await takeUnits(trx, number, judged, now)
-      await settle(trx, buyer, number, judged, now)
-      return number
+      await writeOrder(trx, buyer, wishes, judged, now)
+      await takeUnits(trx, judged, now)
+      await settle(trx, buyer, judged, now)
+      return judged.number
     })
   } catch (error) {
     if (!(error instanceof ShortOfStock)) throw error
@@ -172,7 +172,7 @@ async function writeOrder(
   { ip, measuredBy }: OrderWishes,
   { state, number, method, address, chosen, due, card, user, draft }: JudgedOrder,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const { priced } = state
   const plan = chosenPlan(state)
   const instalments = plan?.count ?? 1
@@ -262,11 +262,10 @@ async function writeOrder(
     },
     now,
   )
-  return number
 }
 
 /** Last but for what is the customer's own: whoever buys the same waits from here on. @throws ShortOfStock */
-async function takeUnits(trx: Trx, number: number, { draft, origin }: JudgedOrder, now: Date): Promise<void> {
+async function takeUnits(trx: Trx, { number, draft, origin }: JudgedOrder, now: Date): Promise<void> {
   const short = await reserveStock(trx, draft.units, now)
   if (short.length > 0) throw new ShortOfStock(short)
   await noteReservation(trx, number, draft.units, origin, now)
@@ -278,13 +277,7 @@ async function takeUnits(trx: Trx, number: number, { draft, origin }: JudgedOrde
 }
 
 /** Points and vouchers after stock, as a cancellation gives them back. */
-async function settle(
-  trx: Trx,
-  { customerId }: Buyer,
-  number: number,
-  { chosen, due }: JudgedOrder,
-  now: Date,
-): Promise<void> {
+async function settle(trx: Trx, { customerId }: Buyer, { number, chosen, due }: JudgedOrder, now: Date): Promise<void> {
   await takePoints(trx, customerId, number, chosen.pointsUsed, now)
   await spendVouchers(trx, customerId, number, chosen.voucher, now)
   if (due === 0) await transitionOrder(trx, number, { to: 'PAGO', source: 'checkout' }, now)
