@@ -1,33 +1,9 @@
 /**
- * Every cookie of the shop by its one name (contract §1). The activity cookie carries the user id as suffix (domain
- * §9.3).
+ * Every cookie of the shop by its one name (contract §1), each a constant of its own: a browser loads those alone that
+ * its code reads. The activity cookie carries the user id as suffix (domain §9.3).
  */
-export const COOKIE = {
-  storeId: 'storeId',
-  segment: 'userSegment',
-  restricted: 'acessoRestrito',
-  browserId: 'chaordic_browserId',
-  /** This browser in statistics; there while its visitor allows them, and what tells the server that they do. */
-  measured: 'estatistica',
-  activityPrefix: 'WC_USERACTIVITY_',
-  authenticationPrefix: 'WC_AUTHENTICATION_',
-  /** Guest identity, signed; only the server reads it. */
-  guest: 'WC_PERSISTENT',
-  /** The visitor's CEP and its city, readable; written by the storefront only (app/lib/visitor-cep.ts). */
-  cep: 'cep',
-  /** Binds a payment link to the browser that opened it; only the server reads it. */
-  paymentLink: 'linkPagamento',
-  /** An order opened by the link of its mail, and a purchase's data opened by code; only the server reads them. */
-  orderVisit: 'pedidoAberto',
-  dataVisit: 'dadosAbertos',
-  /** Accounts that were entered at this browser, as signatures that name nobody; only the server reads it. */
-  knownDevices: 'aparelho',
-  /** A browser that left a boleto to be paid, as a number of its own; only the server reads it (domain §6.0). */
-  boletoMark: 'boletoAberto',
-  sessionEstablished: 'WC_SESSION_ESTABLISHED',
-  activePointer: 'WC_ACTIVEPOINTER',
-  csrf: 'XSRF-TOKEN',
-} as const
+export * as COOKIE from './cookie-list.ts'
+import * as COOKIE from './cookie-list.ts'
 
 /**
  * Under HTTPS this shop's own commerce puts it before the cookies that count: browsers take such a name from this very

@@ -186,6 +186,13 @@ describe('the built browser code', () => {
     expect(fs.readFileSync(path.join(assets(), entry!), 'utf8')).not.toMatch(/(?:^|[;}])import\s*(?:["'{*]|\w+ from)/)
   })
 
+  test('what a page starts with is compiled beside its download: the hint stands first in both files', () => {
+    const names = fs.readdirSync(assets()).filter((name) => /^(?:index|client-main)-.*\.js$/.test(name))
+    expect(names.length).toBeGreaterThanOrEqual(2)
+    for (const name of names)
+      expect(fs.readFileSync(path.join(assets(), name), 'utf8'), name).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+  })
+
   test('no runtime of Panda travels (@pandacss/dev 1.12.1; app/theme/light-recipes.ts)', () => {
     const scripts = fs.readdirSync(assets()).filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(20)
