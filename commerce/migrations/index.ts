@@ -2,10 +2,12 @@ import type { Migration } from '#commerce/kernel/migration.ts'
 import * as baseline from './0100-baseline.ts'
 import * as searchDepartments from './0101-search-departments.ts'
 import * as productProfiles from './0102-product-profiles.ts'
+import * as searchTypes from './0103-search-types.ts'
 
 /** In the order they are applied, numbered without a gap; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
   { name: '0100-baseline', up: baseline.up, replaces: baseline.replaces },
   { name: '0101-search-departments', up: searchDepartments.up },
   { name: '0102-product-profiles', up: productProfiles.up },
+  { name: '0103-search-types', up: searchTypes.up },
 ]

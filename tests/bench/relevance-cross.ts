@@ -33,7 +33,7 @@ interface Variant {
   words?: { synonyms?: boolean; kinds?: boolean }
 }
 
-/** The rules of 040, 048, 067, 099 and 104, each of them alone left out. */
+/** The rules of 040, 048, 067, 099, 104 and 107, each of them alone left out. */
 const WITHOUT: readonly Variant[] = [
   { name: 'vizinhas no nome', rules: { sideBySide: 0 } },
   { name: 'acessórios atrás', rules: { ofAccessories: 1 } },
@@ -49,6 +49,7 @@ const WITHOUT: readonly Variant[] = [
   { name: 'primeira palavra', weights: { ...WEIGHT, first: 1 } },
   { name: 'departamento acima', weights: { ...WEIGHT, above: 0 } },
   { name: 'departamento para', weights: { ...WEIGHT, departmentUse: 1 } },
+  { name: 'tipo desconhecido', weights: { ...WEIGHT, variant: WEIGHT.type } },
   { name: 'nomes de atributos', weights: { ...WEIGHT, attributeName: 0 } },
 ]
 

@@ -42,6 +42,8 @@ export const WEIGHT = {
   use: 0.35,
   addition: 0.7,
   type: 3,
+  /** Of a type that neither the name nor a department knows: "Tipo: Mesa" of a lamp. */
+  variant: 1,
   department: 2,
   above: 0.7,
   /** Of what a department's things are for: "Acessórios para PC". */
@@ -118,7 +120,7 @@ export function weigh(
   const addHead = (token: string, sure: number): void => {
     if (!isStopWord(token) && sure > (heads.get(token) ?? 0)) heads.set(token, sure)
   }
-  if (head !== '') addHead(head, HEAD.name)
+  for (const token of head === '' ? [] : [head, ...setOf(produto.nome)]) addHead(token, HEAD.name)
   let isOfAccessories = false
   each(produto.marca ?? '', weight.brand)
   each(produto.modelo ?? '', weight.model)
@@ -133,12 +135,14 @@ export function weigh(
   for (const token of description) add(token, weight.description / lengthOf(description, LENGTH.description))
   const attributes = produto.atributos.flatMap(({ valor }) => indexTokens(valor)).slice(0, MAX_ATTRIBUTES)
   for (const token of attributes) add(token, weight.attribute / lengthOf(attributes, LENGTH.attributes))
+  const told = new Set([...ownThings(name), ...[...departments.values()].flatMap((text) => thingsOf(text).flat())])
   for (const { nome, valor } of produto.atributos) {
     each(nome, weight.attributeName)
     if (!TYPE_NAMES.has(fold(nome))) continue
-    each(valor, weight.type)
     const things = thingsOf(valor).flat()
-    for (const token of head === '' ? things.slice(-1) : things) addHead(token, HEAD.type)
+    const isKnown = head === '' || things.some((token) => told.has(token))
+    each(valor, isKnown ? weight.type : weight.variant)
+    for (const token of head === '' ? things.slice(-1) : things) addHead(token, isKnown ? HEAD.type : HEAD.department)
   }
   for (const value of new Set(produto.variacoes.flatMap(({ opcoes }) => Object.values(opcoes))))
     each(value, weight.option)
@@ -158,6 +162,23 @@ function thingsOf(text: string): string[][] {
     const end = tokens.findIndex((token) => BEFORE_USE.has(token) || BEFORE_ADDITION.has(token) || isStopWord(token))
     return end < 0 ? tokens : tokens.slice(0, end)
   })
+}
+
+/** Words of a name that stand for themselves: the table of "Luminária de Mesa" does not. */
+const ownThings = (name: readonly string[]): string[] =>
+  name.filter((token, at) => !isStopWord(token) && !(at > 0 && isStopWord(name[at - 1]!)))
+
+/** Words that say how many of what follows, and nothing of what it is. */
+const SET = /^(?:jogo|conjunto|set|par|trio|dupla)s?\s+(de\s+)?(\p{L}+)(?:\s+(d[aeo]|para)\s)?/u
+/**
+ * The "copo" of "Jogo de Copos" and the "mesa" of "Conjunto Mesa de Jantar"; a "Jogo de Cama" holds no bed, and a
+ * "Conjunto de Utensílios para Bar" is of those.
+ */
+function setOf(name: string): string[] {
+  const [, of, what = '', goesOn] = SET.exec(fold(name)) ?? []
+  const [token = ''] = indexTokens(what)
+  const isOther = of !== undefined && (token === what || goesOn !== undefined)
+  return token === '' || isOther ? [] : [token]
 }
 
 /** Words of a name before its first comma: "PC Gamer Intel, 16 GB, fonte 750 W" is no power supply. */

@@ -311,6 +311,34 @@ describe('the thing itself', () => {
     expect(find('lava e seca')[0]).toBe('Lava e Seca Ciclone Inverter 11 kg Titânio')
   })
 
+  test('is not told by a type that is only how it stands, of which neither name nor department know', () => {
+    const find = catalogue(
+      { nome: 'Torneira Gourmet Bica Alta', atributos: { Tipo: 'Mesa, monocomando' }, ...dept('Torneiras') },
+      { nome: 'Abajur Clarume Cerâmica', atributos: { Tipo: 'Mesa' }, ...dept('Iluminação') },
+      { nome: 'Mesa de Jantar Extensível em Madeira Maciça com Tampo de Vidro 160 cm', ...dept('Móveis') },
+      { nome: 'Bento 120 cm em Madeira com Gavetas', atributos: { Tipo: 'Mesa' }, ...dept('Mesas') },
+    )
+    expect(find('mesa').slice(0, 2).toSorted()).toEqual([
+      'Bento 120 cm em Madeira com Gavetas',
+      'Mesa de Jantar Extensível em Madeira Maciça com Tampo de Vidro 160 cm',
+    ])
+  })
+
+  test('is what a set is of', () => {
+    const find = catalogue(
+      { nome: 'Liquidificador Vento 900 W', atributos: { Tipo: 'Copo' }, descricao: 'Copo de vidro.' },
+      { nome: 'Porta Copos de Cortiça' },
+      { nome: 'Jogo de Copos Cristalina Canelado 6 Peças 400 mL' },
+      { nome: 'Conjunto Mesa Quitanda 120 cm com 4 Cadeiras Estofadas' },
+      { nome: 'Aparador de Mesa' },
+      { nome: 'Jogo de Cama Percal' },
+      { nome: 'Cama Box Solteiro com Colchão de Molas Ensacadas e Pés de Madeira' },
+    )
+    expect(find('copo')[0]).toBe('Jogo de Copos Cristalina Canelado 6 Peças 400 mL')
+    expect(find('mesa')[0]).toBe('Conjunto Mesa Quitanda 120 cm com 4 Cadeiras Estofadas')
+    expect(find('cama')[0]).toBe('Cama Box Solteiro com Colchão de Molas Ensacadas e Pés de Madeira')
+  })
+
   test('is a kind of it too: of computers a notebook is one', () => {
     const descricao = `Liga-se ao computador pelo cabo que o acompanha. ${'Silencioso, leve e fácil de limpar. '.repeat(9)}`
     const find = catalogue(
