@@ -35,6 +35,28 @@ test('the cart shows itself after something was added, and leaves the page in re
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
 })
 
+test('what freight and coupons change is asked for before the sum they change, and reached in that order', async ({
+  page,
+  context,
+}) => {
+  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF4022' }] }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/loja/cart')
+  const cep = page.getByRole('textbox', { name: 'Calcule o frete e o prazo' })
+  const coupon = page.getByRole('textbox', { name: 'Cupom de desconto' })
+  const sum = page.getByRole('heading', { name: 'Resumo' })
+  const topOf = async (part: typeof sum) => (await part.boundingBox())!.y
+  expect(await topOf(cep)).toBeLessThan(await topOf(coupon))
+  expect(await topOf(coupon)).toBeLessThan(await topOf(sum))
+  // On a wide screen the sum stays beside the items, at their height.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await topOf(sum)).toBeLessThan(await topOf(cep))
+  const isAfter = (field: Element, link: Element | null) =>
+    link !== null && (field.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const proceed = page.getByRole('link', { name: 'Continuar', exact: true })
+  expect(await coupon.evaluate(isAfter, await proceed.elementHandle())).toBe(true)
+})
+
 test('a line taken out leaves its way back in its place, and comes back there without a jump', async ({
   page,
   context,

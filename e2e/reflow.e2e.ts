@@ -67,3 +67,28 @@ for (const { who, paths } of [
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
     }
   })
+
+test('at 320 px a name and an address of words without an end stay in their card', async ({ page, context }) => {
+  await registered(context, {
+    ...newPerson(),
+    name: 'Maximiliana-Aparecida Xavierdasconceicoessantosalbuquerquepaiva de Alcântara Bragança',
+    street: 'Avenidadoscomerciantesunidosdotriangulo Professora Doutora Maria Aparecida de Albuquerque',
+  })
+  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF1001-127' }] }))
+  for (const path of [
+    '/loja/my-account/addresses',
+    '/loja/my-account/user-registration-data',
+    '/loja/checkout/delivery/',
+  ]) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    // Such words can only be broken.
+    const faults = await page.evaluate(misplaced)
+    expect
+      .soft(
+        faults.filter((one) => !one.startsWith('palavra partida')),
+        path,
+      )
+      .toEqual([])
+  }
+})

@@ -124,6 +124,16 @@ export function CartPage({
               {place === lines.length ? <li className={parts.gone}>{wayBack}</li> : null}
             </ul>
           </section>
+          <div className={parts.extras}>
+            <section className={styles.card}>
+              <CepBox cart={cart} />
+            </section>
+            <section className={styles.card}>
+              <CouponBox cart={cart} />
+              <KeptCoupon cart={cart} />
+              <OfferedCoupons known={`${cart.versao} ${cart.cep}`} />
+            </section>
+          </div>
           <aside className={`${styles.aside} ${parts.summary}`} aria-label="Resumo do pedido">
             <section className={styles.card} aria-busy={writing}>
               <h2 className={styles.cardTitle}>Resumo</h2>
@@ -152,16 +162,6 @@ export function CartPage({
               </p>
             </section>
           </aside>
-          <div className={parts.extras}>
-            <section className={styles.card}>
-              <CepBox cart={cart} />
-            </section>
-            <section className={styles.card}>
-              <CouponBox cart={cart} />
-              <KeptCoupon cart={cart} />
-              <OfferedCoupons known={`${cart.versao} ${cart.cep}`} />
-            </section>
-          </div>
         </div>
       )}
       {lines.length > 0 && missing === undefined ? (

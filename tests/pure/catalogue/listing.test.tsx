@@ -197,6 +197,8 @@ describe('products of several subcategories', () => {
     expect(html.indexOf(ASKS)).toBeLessThan(html.indexOf('<table'))
     expect(html).toMatch(/href="\/loja\/departamento\/ventiladores"[^>]*aria-label="Ver ventiladores: Produto 1"/)
     expect(html).toMatch(/href="\/loja\/departamento\/geladeiras"[^>]*aria-label="Ver geladeiras: Produto 2"/)
+    // Read aloud, copied or too narrow for a margin, the question and what it leads to are words apart.
+    expect(html.replaceAll(/<[^>]+>/g, '')).toContain(`${ASKS} Ver ventiladores Ver geladeiras`)
   })
   test('two of one among them can be compared alone; what is of one kind asks nothing, what is of none neither', () => {
     const html = page(of('1', 'ventiladores'), of('2', 'geladeiras'), of('3', 'geladeiras'))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { compareHref } from '#app/lib/compare-link.ts'
 import { MOST_COMPARED } from '#app/lib/compared.ts'
 import { paths } from '#app/lib/paths.ts'
@@ -78,15 +78,17 @@ function Mixed({ products }: Pick<ComparePageProps, 'products'>) {
         }
         {[...kinds].map(([name, of]) => {
           const [{ linkDaSubcategoria, cartao }] = of as [Comparado, ...Comparado[]]
-          return of.length > 1 ? (
-            <a key={name} href={compareHref(of.map(({ cartao }) => cartao.sku))} className={styles.only}>
-              {`Comparar só ${name}`}
-            </a>
-          ) : linkDaSubcategoria === undefined ? null : (
-            <a key={name} href={linkDaSubcategoria} className={styles.only} aria-label={`Ver ${name}: ${cartao.nome}`}>
-              {`Ver ${name}`}
-            </a>
-          )
+          const link =
+            of.length > 1 ? (
+              <a href={compareHref(of.map(({ cartao }) => cartao.sku))} className={styles.only}>
+                {`Comparar só ${name}`}
+              </a>
+            ) : linkDaSubcategoria === undefined ? null : (
+              <a href={linkDaSubcategoria} className={styles.only} aria-label={`Ver ${name}: ${cartao.nome}`}>
+                {`Ver ${name}`}
+              </a>
+            )
+          return <Fragment key={name}> {link}</Fragment>
         })}
       </p>
     </Banner>

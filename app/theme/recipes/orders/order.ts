@@ -157,7 +157,7 @@ export const order = slotRecipe({
       fontSize: 'sm',
       color: 'muted',
     },
-    list: { display: 'grid', gap: '4', listStyle: 'none' },
+    list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4', listStyle: 'none' },
     // Side by side, with what is pressed at one height.
     pairs: {
       gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
@@ -166,6 +166,7 @@ export const order = slotRecipe({
     },
     card: {
       display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
       bg: 'surface',
       borderRadius: 'lg',
@@ -229,6 +230,8 @@ export const order = slotRecipe({
       justifyContent: 'space-between',
       columnGap: '4',
       rowGap: '2',
+      // A street of one long word.
+      '& > *': { minWidth: '0', overflowWrap: 'anywhere' },
     },
     thumbs: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', listStyle: 'none' },
     thumb: {
