@@ -62,9 +62,7 @@ export function pagesBeforeReact(rate: number): void {
       await page.goto('/')
       expect(scripts).toHaveLength(1)
       await buyButton(page).click()
-      await page.waitForFunction(() =>
-        document.getAnimations().some((animation) => (animation as CSSAnimation).animationName === 'efacil-wait'),
-      )
+      await page.waitForFunction(() => document.getAnimations().some(({ id }) => id === 'efacil-wait'))
       // Bought by the press itself, once: React finds it done, and shows it.
       await boughtOne(page)
       release()
@@ -144,7 +142,7 @@ export function pagesBeforeReact(rate: number): void {
       await holdBundle(page)
       await page.addInitScript(() => {
         addEventListener('pagehide', () => {
-          const waits = document.getAnimations().map((one) => (one as CSSAnimation).animationName)
+          const waits = document.getAnimations().map(({ id }) => id)
           sessionStorage.setItem('waits', waits.join(' '))
         })
       })

@@ -4,7 +4,6 @@ import { REVIEW_PATH } from '#app/lib/early-paths.ts'
 import { EXPRESS_REFUSED } from '#app/lib/express-refused.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 import type { PendingMark } from './pending-mark.ts'
-import { pathOf } from './replay-target.ts'
 
 /** What 'Comprar agora' holds where nothing else has to be said first: its sku (app/features/cart/buy-form.island.tsx). */
 const EXPRESS = `#${BUY_FORM_ID} button[name=agora][value]`
@@ -40,7 +39,7 @@ export function expressPress(): (event: Event, target: Element, pending: Pending
   }
   const send = (pressed: HTMLButtonElement, pending: PendingMark) => {
     sentAt = performance.now()
-    pending.show(pathOf(pressed))
+    pending.show(pressed)
     pressed.formAction = REVIEW_PATH
     const quantity = Number(pressed.form?.querySelector<HTMLInputElement>('[name=quantidade]')?.value ?? 1)
     tell({ name: 'add_to_cart', items: [{ item_id: pressed.value, quantity }] })

@@ -1,34 +1,44 @@
-const KEYFRAMES = '@keyframes efacil-wait{50%{opacity:.5}}'
-/** A sentence over the foot of the page. */
-export const notice = (sentence: string): string =>
-  `body::after{content:"${sentence}";position:fixed;z-index:9999;inset:auto 16px 16px;max-width:32rem;margin:auto;padding:12px 16px;border-radius:4px;background:#1f2933;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}`
 const NOT_WHOLE = 'Não foi possível carregar a página por completo. Verifique sua conexão e tente novamente.'
 const NOTICE_MS = 6_000
+const PULSE_MS = 1_000
+const PRESSED = 0.75
 
 /**
- * Feedback while the bundle comes, through a constructed sheet: an attribute would be a hydration mismatch, and a style
- * attribute against the policy.
+ * A sentence over the foot of the page, through a constructed sheet: an element would be a hydration mismatch, and a
+ * style attribute against the policy.
+ * @returns takes it away
+ */
+export function sayAtFoot(sentence: string): () => void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(
+    `body::after{content:"${sentence}";position:fixed;z-index:9999;inset:auto 16px 16px;max-width:32rem;margin:auto;padding:12px 16px;border-radius:4px;background:#1f2933;color:#fff;font:600 1rem/1.4 sans-serif;text-align:center}`,
+  )
+  document.adoptedStyleSheets.push(sheet)
+  return () => sheet.replaceSync('')
+}
+
+/**
+ * Feedback while the bundle comes, as an animation of what was pressed: an attribute would be a hydration mismatch, and
+ * a rule of a style sheet would ask every element of the page for its style anew.
  */
 export class PendingMark {
-  readonly #sheet = new CSSStyleSheet()
+  #marks: Animation[] = []
 
-  constructor() {
-    document.adoptedStyleSheets.push(this.#sheet)
-  }
-
-  /** @param selector finds the control that was pressed. */
-  show(selector: string): void {
-    if (this.#sheet.cssRules.length === 0) this.#sheet.insertRule(KEYFRAMES)
-    this.#sheet.insertRule(`${selector}{animation:efacil-wait 1s infinite;opacity:.75;cursor:progress}`)
+  /** @param control what was pressed. */
+  show(control: Element): void {
+    const opacity = matchMedia('(prefers-reduced-motion:reduce)').matches ? [PRESSED, PRESSED] : [PRESSED, 0.5, PRESSED]
+    const options = { id: 'efacil-wait', duration: PULSE_MS, iterations: Infinity }
+    this.#marks.push(control.animate({ opacity, cursor: ['progress', 'progress'] }, options))
   }
 
   clear(): void {
-    this.#sheet.replaceSync('')
+    for (const mark of this.#marks) mark.cancel()
+    this.#marks = []
   }
 
   /** Says in words that what was pressed could not happen. */
   fail(): void {
-    this.#sheet.replaceSync(notice(NOT_WHOLE))
-    setTimeout(() => this.clear(), NOTICE_MS)
+    this.clear()
+    setTimeout(sayAtFoot(NOT_WHOLE), NOTICE_MS)
   }
 }

@@ -105,7 +105,7 @@ export function armReplay(
     // In this page, in another tab, or led by the page's own script.
     if (!link?.href || link.hash || link.target || link.dataset.act) return
     if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (link.host === location.host) pending.show(pathOf(link))
+    if (link.host === location.host) pending.show(link)
     if (state === 'failed' || !queue.some(({ event: { type } }) => /submit|click/.test(type)) || isHeld('click', link))
       return void setTimeout(() => queue.length || pending.clear(), LEFT_MS)
     event.preventDefault()
@@ -149,7 +149,7 @@ export function armReplay(
     if (isSubmit(control)) return
     event.preventDefault()
     if (actsOnce(control) && isHeld('click', control)) return event.stopImmediatePropagation()
-    pending.show(pathOf(control))
+    pending.show(control)
     hold(event, target)
   })
   listen('submit', (event, target) => {
@@ -157,7 +157,7 @@ export function armReplay(
     event.preventDefault()
     if (isHeld('submit', target)) return event.stopImmediatePropagation()
     const { submitter } = event as SubmitEvent
-    if (submitter) pending.show(pathOf(submitter))
+    if (submitter) pending.show(submitter)
     hold(event, target)
   })
   listen('keydown', (event, target) => {

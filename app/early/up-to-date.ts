@@ -1,4 +1,4 @@
-import { notice } from './pending-mark.ts'
+import { sayAtFoot } from './pending-mark.ts'
 
 /** Registered once the page has been there for so long (ms): what a first visit needs comes before. */
 const LATER_MS = 3_000
@@ -7,12 +7,6 @@ const LATER_MS = 3_000
 const READ_MS = 1_500
 /** One that was loaded anew and fails at once would for ever. */
 const LONG_OPEN_MS = 60_000
-
-const say = (sentence: string): void => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(notice(sentence))
-  document.adoptedStyleSheets.push(sheet)
-}
 
 /** @returns false also where the network is gone */
 const isGone = (url: string): Promise<boolean> =>
@@ -32,8 +26,8 @@ async function missed({ payload }: { payload?: Error }): Promise<void> {
   isTold = true
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (entry?.type === 'reload' && performance.now() < LONG_OPEN_MS)
-    return say('Uma parte da página não pôde ser carregada. Tente de novo mais tarde.')
-  say('A loja foi atualizada: carregando a página de novo…')
+    return void sayAtFoot('Uma parte da página não pôde ser carregada. Tente de novo mais tarde.')
+  sayAtFoot('A loja foi atualizada: carregando a página de novo…')
   setTimeout(() => location.reload(), READ_MS)
 }
 

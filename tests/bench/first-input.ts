@@ -18,7 +18,7 @@ interface Act {
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox?sku=EF1001-127'
 const DEPARTMENT = '/loja/departamento/eletrodomesticos'
-const WAITS = `document.getAnimations().some((one) => one.animationName === 'efacil-wait')`
+const WAITS = `document.getAnimations().some(({ id }) => id === 'efacil-wait')`
 const BOUGHT = `document.querySelector('[data-live=badge]')?.textContent.trim() === '1'`
 const LISTED = `document.querySelectorAll('[role=listbox] [role=option]').length > 0 || document.querySelector('[role=listbox]')?.checkVisibility() === true`
 const HEART = `[...document.querySelectorAll('main button[aria-pressed=true]')].some((one) => /favorit/i.test(one.ariaLabel))`
