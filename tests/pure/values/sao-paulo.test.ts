@@ -35,3 +35,24 @@ test('a day begins at its first minute, and the instant before it is the day bef
     }),
   )
 })
+
+test('the sum says what the time zone says, from the end of the last summer time on', () => {
+  const zone = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+  const told = (at: number) => {
+    const { date, minutes } = saoPauloClock(at)
+    const twoDigits = (number: number) => String(number).padStart(2, '0')
+    return `${date} ${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  }
+  const edge = Date.parse('2019-02-17T02:00:00Z')
+  for (const at of [edge - 3_600_000, edge - 1, edge, edge + 1]) expect(told(at)).toBe(zone.format(at))
+  const instant = fc.integer({ min: Date.parse('1990-01-01'), max: Date.parse('2060-01-01') })
+  fc.assert(
+    fc.property(instant, (at) => {
+      expect(told(at)).toBe(zone.format(at))
+    }),
+  )
+})
