@@ -3,6 +3,7 @@ import { portugueseDictionary } from '#commerce/adapters/portuguese-words.ts'
 import { Lexicon } from '#commerce/domain/search/lexicon.ts'
 import { slipsFrom, soundOf } from '#commerce/domain/search/sound.ts'
 import { nearest, slipBetween } from '#commerce/domain/search/spelling.ts'
+import { fold } from '#commerce/domain/search/text.ts'
 
 const { words, affixes } = portugueseDictionary()
 const lexicon = new Lexicon(words, affixes)
@@ -13,6 +14,12 @@ test.each(
   ),
 )('the language knows "%s"', (word) => {
   expect(lexicon.knows(word)).toBe(true)
+})
+
+test('the dictionary has its words without any of their accents', () => {
+  const written = 'cabeça coração açúcar música útil ânsia avô irmã pão'.split(' ')
+  expect(written.map(fold).filter((word) => !lexicon.knows(word))).toEqual([])
+  expect(['cabeca', 'acucar', 'focao'].filter((word) => !lexicon.holds(word))).toEqual([])
 })
 
 test.each('notbook geladera selular frizer colxao televizao refigerador condisionado tecaldo xyzzy'.split(' '))(
