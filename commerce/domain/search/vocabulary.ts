@@ -1,5 +1,6 @@
 import { Runs } from './runs.ts'
-import { editDistance, lettersIn, missing, type SpellingCandidate } from './spelling.ts'
+import { consonantsIn, skeletonOf } from './skeleton.ts'
+import { editDistance, isRearranged, lettersIn, missing, type SpellingCandidate } from './spelling.ts'
 
 /** A word of the catalogue: in how many products, and spelled how. */
 export interface Term {
@@ -9,6 +10,8 @@ export interface Term {
 
 /** Below this two words have too little in common (the threshold of pg_trgm). */
 const MIN_SIMILARITY = 0.3
+/** Of one consonant too many words are made. */
+const MIN_CONSONANTS = 2
 const LETTERS = 27
 
 /**
@@ -38,9 +41,12 @@ class Shapes {
   readonly #sizes: Uint8Array
   readonly #byTrigram: Runs
   readonly #common: Uint8Array
+  readonly #skeletons: Int32Array
 
-  constructor(words: readonly string[]) {
+  constructor(terms: ReadonlyMap<string, Term>) {
+    const words = [...terms.keys()]
     this.#words = words
+    this.#skeletons = Int32Array.from(words, (word) => skeletonOf(terms.get(word)!.form))
     this.#letters = Int32Array.from(words, (word) => lettersIn(word))
     const trigrams = new Map(words.map((word, number) => [number, trigramsOf(word)]))
     this.#sizes = Uint8Array.from(words, (_, number) => trigrams.get(number)!.length)
@@ -48,7 +54,17 @@ class Shapes {
     this.#common = new Uint8Array(words.length)
   }
 
-  /** Words at one edit. */
+  /** Words whose consonants sound so. */
+  heardAs(form: string): string[] {
+    const own = skeletonOf(form)
+    const skeletons = this.#skeletons
+    const found: string[] = []
+    for (let number = 0; number < skeletons.length; number++)
+      if (skeletons[number] === own) found.push(this.#words[number]!)
+    return found
+  }
+
+  /** Words at one edit, or with the same letters in another order. */
   beside(word: string): string[] {
     const own = lettersIn(word)
     const letters = this.#letters
@@ -60,7 +76,8 @@ class Shapes {
       differing &= differing - 1
       if (differing !== 0) continue
       const other = this.#words[number]!
-      if (Math.abs(other.length - word.length) <= 1 && editDistance(word, other) <= 1) found.push(other)
+      if (Math.abs(other.length - word.length) > 1) continue
+      if (editDistance(word, other) <= 1 || isRearranged(word, other)) found.push(other)
     }
     return found
   }
@@ -127,12 +144,24 @@ export class Vocabulary {
     this.#known()
   }
 
-  /** Words at one edit and words with many trigrams in common. */
-  near(word: string): SpellingCandidate[] {
+  /**
+   * Words at one edit, words with many trigrams in common, and words whose consonants sound so.
+   * @param form how it was typed, accents kept
+   */
+  near(word: string, form = word): SpellingCandidate[] {
     const shapes = this.#known()
     const found = shapes.similar(word)
-    for (const other of shapes.beside(word)) if (!found.has(other)) found.set(other, similarity(word, other))
+    const heard = consonantsIn(word) >= MIN_CONSONANTS ? shapes.heardAs(form) : []
+    for (const other of [...shapes.beside(word), ...heard])
+      if (!found.has(other)) found.set(other, similarity(word, other))
     return [...found].map(([term, value]) => this.#candidate(term, value))
+  }
+
+  /** Words that may sound like this one. */
+  heardAs(form: string): SpellingCandidate[] {
+    return this.#known()
+      .heardAs(form)
+      .map((term) => this.#candidate(term, 0))
   }
 
   /**
@@ -159,7 +188,7 @@ export class Vocabulary {
   }
 
   #known(): Shapes {
-    return (this.#shapes ??= new Shapes([...this.#terms.keys()]))
+    return (this.#shapes ??= new Shapes(this.#terms))
   }
 
   #candidate(term: string, value: number): SpellingCandidate {
