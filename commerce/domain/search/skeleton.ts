@@ -14,10 +14,14 @@ const P = classOf('p')
 const R = classOf('r')
 const S = classOf('s')
 
-const codesOf = (letters: string): ReadonlySet<number> => new Set([...letters].map((letter) => letter.charCodeAt(0)))
-const VOWELS = codesOf('aeiouyàáâãäéêèëíìîïóôõòöúùûü')
+const marked = (letters: string): Uint8Array => {
+  const marks = new Uint8Array(LETTERS)
+  for (const letter of letters) marks[letter.charCodeAt(0)] = 1
+  return marks
+}
+const VOWELS = marked('aeiouyàáâãäéêèëíìîïóôõòöúùûü')
 /** Before them a C is an S. */
-const SOFT = codesOf('eiyéêèëíìîï')
+const SOFT = marked('eiyéêèëíìîï')
 const C = 'c'.charCodeAt(0)
 const H = 'h'.charCodeAt(0)
 
@@ -48,13 +52,15 @@ export function consonantsIn(word: string): number {
 
 /** @param before what was heard of the letter before */
 function heardAt(form: string, at: number, before: number): number {
-  const [letter, next] = [form.charCodeAt(at), form.charCodeAt(at + 1)]
+  const letter = form.charCodeAt(at)
+  const next = at + 1 < form.length ? form.charCodeAt(at + 1) : 0
   const own = letter < LETTERS ? classes[letter]! : 0
-  if (letter === C) return next === H || SOFT.has(next) ? S : K
+  if (letter === C) return next === H || SOFT[next] === 1 ? S : K
   if (own === P && next === H) return F
   // "papeu", "praca": at a syllable's end it is a vowel, in a group an R.
-  if (own === L && next !== H) return isGroup(before) ? R : VOWELS.has(next) || next === letter ? L : 0
+  if (own === L && next !== H) return isGroup(before) ? R : VOWELS[next] === 1 || next === letter ? L : 0
   return own === R && at === form.length - 1 ? 0 : own
 }
 
-const isGroup = (before: number): boolean => before !== 0 && ![L, N, R, S].includes(before)
+const isGroup = (before: number): boolean =>
+  before !== 0 && before !== L && before !== N && before !== R && before !== S

@@ -67,6 +67,9 @@ const sorted = (word: string): string => [...word].sort().join('')
 /** A word at more than one edit for every three letters is another word, and so is any at two of a short one. */
 const mostEdits = (word: string): number => (word.length < 6 ? 1 : Math.floor(word.length / 3))
 
+/** What sounds alike may have one letter more that the other has not: "ph" for "f". */
+export const mostDifferences = (word: string): number => mostEdits(word) + 1
+
 const B = lettersIn('b')
 const M = lettersIn('m')
 const N = lettersIn('n')
@@ -150,13 +153,12 @@ export function nearest(form: string, candidates: readonly SpellingCandidate[]):
   const typed = typedAs(form)
   const { word } = typed
   const accents = [...form].filter((letter) => letter > '\u007f')
-  const most = mostEdits(word)
+  const [most, differences] = [mostEdits(word), mostDifferences(word)]
   const letters = lettersIn(word)
   let best: { candidate: SpellingCandidate; score: number } | undefined
   for (const candidate of candidates) {
-    // What sounds alike may be some letters longer: "ph" for "f".
-    if (Math.abs(candidate.term.length - word.length) > most + 1) continue
-    if (missing(letters, lettersIn(candidate.term)) > most + 1 || isTooShort(word, candidate.term)) continue
+    if (Math.abs(candidate.term.length - word.length) > differences) continue
+    if (missing(letters, lettersIn(candidate.term)) > differences || isTooShort(word, candidate.term)) continue
     const slip = slipOf(typed, candidate.term, candidate.form, most)
     if (word === candidate.term || slip > most) continue
     const swapped = candidate.term.length === word.length && sorted(candidate.term) === sorted(word)

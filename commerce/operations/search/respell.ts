@@ -146,7 +146,7 @@ function soundsLike(view: View, word: QueryWord): SpellingCandidate | undefined 
   const form = typedForm(word)
   const own = soundOfForm(form)
   let found: SpellingCandidate | undefined
-  for (const candidate of [...view.vocabulary.heardAs(form), ...meantWords(view, word.surface, form)])
+  for (const candidate of [...view.vocabulary.heardAs(word.surface, form), ...meantWords(view, word.surface, form)])
     if (candidate.term !== word.surface && candidate.freq > (found?.freq ?? 0) && soundOfForm(candidate.form) === own)
       found = candidate
   return found
