@@ -5,7 +5,7 @@ const BLANK = 32
 const SLASH = 47
 const HYPHEN = 45
 /** Letters of U+00C0 to U+00FF without their accents; a blank for what is no letter. */
-const LATIN = 'aaaaaaaceeeeiiii noooooo ouuuuy  aaaaaaaceeeeiiii noooooo ouuuuy y'
+const LATIN = 'aaaaaaaceeeeiiii nooooo ouuuuy  aaaaaaaceeeeiiii nooooo ouuuuy y'
 
 const START = 0x811c9dc5
 const step = (hash: number, letter: number): number => Math.imul(hash ^ letter, 0x01000193) >>> 0

@@ -1,5 +1,5 @@
 import type { Meaning, Meanings } from './synonyms.ts'
-import { apart, type QueryWord } from './text.ts'
+import { apart, type QueryWord, singular } from './text.ts'
 import { variantsOf } from './variants.ts'
 import type { WordGroup } from './words.ts'
 
@@ -32,9 +32,13 @@ export type KnownWords = Pick<ReadonlyMap<string, { readonly freq: number }>, 'h
 
 const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
+/** Shorter parts make up almost any word. */
+const LONG_PART = 3
 const OF_SPLIT = 0.6
 /** "rtx3060" where the name has "RTX 3060". */
 const OF_CODE = 0.95
+/** "ventilado" where all are called "ventilador". */
+const OF_SOUND = 0.95
 
 const splitsOf = (word: string): [string, string][] =>
   word.length < MIN_SPLIT
@@ -84,10 +88,18 @@ function groupAt(
   const joined = next && word.surface && next.surface ? word.surface + next.surface : ''
   if (next && known.has(joined)) {
     const meanings = synonyms.get(joined) ?? []
-    return { group: [all([...word.tokens, ...next.tokens]), all([joined]), ...meanings.map(meant)], length: 2 }
+    const together = [joined, ...(singular(joined) === joined ? [] : [singular(joined)])]
+    return {
+      group: [all([...word.tokens, ...next.tokens]), ...together.map((token) => all([token])), ...meanings.map(meant)],
+      length: 2,
+    }
   }
   const written = { ...all(word.tokens), without: word.lacking }
-  const own = word.joined ? [written, all([word.joined])] : [written]
+  const own = [
+    written,
+    ...(word.joined ? [all([word.joined])] : []),
+    ...(word.alike ? [all([word.alike], OF_SOUND)] : []),
+  ]
   const meanings = [
     ...(synonyms.get(word.tokens.join(' ')) ?? []),
     ...((word.joined && synonyms.get(word.joined)) || []),
@@ -105,16 +117,35 @@ function groupAt(
   }
 }
 
-/** Two catalogue words that make up one; of a word the catalogue has, only into longer parts. */
+/**
+ * Two catalogue words that make up one, with what stands between them or without ("caixadesom"); of a word the catalogue
+ * has, only into longer parts.
+ */
 export function bestSplit(surface: string, known: KnownWords): [string, string] | undefined {
-  const shortest = known.has(surface) ? 4 : 2
+  const splits = splitsOf(surface)
+  return (
+    likeliest(splits, known, known.has(surface) ? 4 : 2) ??
+    (known.has(surface) ? undefined : likeliest(splits.flatMap(withoutBetween), known, LONG_PART))
+  )
+}
+
+function likeliest(
+  splits: readonly [string, string][],
+  known: KnownWords,
+  shortest: number,
+): [string, string] | undefined {
   let best: { parts: [string, string]; freq: number } | undefined
-  for (const parts of splitsOf(surface)) {
+  for (const parts of splits) {
     const freq = Math.min(known.get(parts[0])?.freq ?? 0, known.get(parts[1])?.freq ?? 0)
     if (freq > 0 && parts[0].length >= shortest && parts[1].length >= shortest && freq > (best?.freq ?? 0))
       best = { parts, freq }
   }
   return best?.parts
+}
+
+function withoutBetween([before, after]: [string, string]): [string, string][] {
+  const between = /^(?:d[aeo]s?|com|para)(?=...)/.exec(after)?.[0]
+  return between === undefined ? [] : [[before, after.slice(between.length)]]
 }
 
 /** What completion asks of the words of the index; any form of a word will do. */

@@ -6,12 +6,15 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/th/g, 't'],
   [/(?:sh|ch)/g, 'x'],
-  [/ei(?=[rjx])/g, 'e'],
+  [/ei(?=[rjxg])/g, 'e'],
   [/ai(?=x)/g, 'a'],
   [/e(?=[ao])/g, 'i'],
   // "ventiladô": of a short word its last letter is too much.
   [/(?<=.{5}[aeio])r$/, ''],
-  [/s?c(?=[eiy])|ss|z|xc/g, 's'],
+  // Typed without accents "preção" ends in what every "ção" ends in.
+  [/s?c(?=[eiy]|ao$|oes$)|ss|z|xc/g, 's'],
+  // "fogam", "fogaum"; no "portão" is a "portal".
+  [/a(?:o|u?m|un)$/, 'an'],
   [/qu(?=[eiy])|ck|c|q/g, 'k'],
   [/gu(?=[eiy])/g, 'g'],
   [/g(?=[eiy])/g, 'j'],
@@ -29,8 +32,38 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
 /** How a word without accents sounds, roughly: two that agree are one word to many who write. */
 export const soundOf = (word: string): string => SOUNDS.reduce((text, [from, to]) => text.replace(from, to), word)
 
+/** Sounds that many do not tell apart where they are not stressed, or never learnt to write. */
+const ROUGHLY: Readonly<Record<string, string>> = { b: 'v', g: 'j', x: 's', e: 'i', o: 'u', m: 'n' }
+
+/** A sound without what many do not tell apart: "bassoura", "tecrado", "ispelho". */
+const roughly = (sound: string): string =>
+  sound
+    .replace(/[bgxeom]/g, (letter) => ROUGHLY[letter]!)
+    .replace(/(?<=[vfjkpt])l/g, 'r')
+    .replace(/(.)\1+/g, '$1')
+
+/** How a word is heard, and how by those who do not tell some sounds apart. */
+export interface Heard {
+  sound: string
+  rough: string
+}
+
+/** The same words of a catalogue are compared again and again, and to hear one costs more than to compare it. */
+const kept = new Map<string, Heard>()
+const MOST_KEPT = 20_000
+
 /** How a word is heard that is written with its accents: of "açúcar" the letters alone would sound otherwise. */
-export const soundOfForm = (form: string): string => soundOf(fold(form.toLowerCase().replaceAll('ç', 'ss')))
+export function hear(form: string): Heard {
+  const known = kept.get(form)
+  if (known) return known
+  const sound = soundOf(fold(form.toLowerCase().replaceAll('ç', 'ss')))
+  const heard = { sound, rough: roughly(sound) }
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(form, heard)
+  return heard
+}
+
+export const soundOfForm = (form: string): string => hear(form).sound
 
 /** Pairs of spellings taken for one another. */
 const TAKEN_FOR: readonly (readonly [string, string])[] = [

@@ -153,6 +153,8 @@ export interface QueryWord {
   lacking?: string
   /** What the thing is for: the telephone of "capa para celular". */
   isUse?: true
+  /** A token of another word that sounds the same, and may be the one that is meant. */
+  alike?: string
 }
 
 export interface QueryText {

@@ -1,5 +1,6 @@
 import { Runs } from './runs.ts'
-import { editDistance, lettersIn, missing, type SpellingCandidate } from './spelling.ts'
+import { consonantsIn, skeletonOf } from './skeleton.ts'
+import { editDistance, isRearranged, lettersIn, missing, mostDifferences, type SpellingCandidate } from './spelling.ts'
 
 /** A word of the catalogue: in how many products, and spelled how. */
 export interface Term {
@@ -9,6 +10,8 @@ export interface Term {
 
 /** Below this two words have too little in common (the threshold of pg_trgm). */
 const MIN_SIMILARITY = 0.3
+/** Of one consonant too many words are made. */
+const MIN_CONSONANTS = 2
 const LETTERS = 27
 
 /**
@@ -38,9 +41,12 @@ class Shapes {
   readonly #sizes: Uint8Array
   readonly #byTrigram: Runs
   readonly #common: Uint8Array
+  readonly #skeletons: Int32Array
 
-  constructor(words: readonly string[]) {
+  constructor(terms: ReadonlyMap<string, Term>) {
+    const words = [...terms.keys()]
     this.#words = words
+    this.#skeletons = Int32Array.from(words, (word) => skeletonOf(terms.get(word)!.form))
     this.#letters = Int32Array.from(words, (word) => lettersIn(word))
     const trigrams = new Map(words.map((word, number) => [number, trigramsOf(word)]))
     this.#sizes = Uint8Array.from(words, (_, number) => trigrams.get(number)!.length)
@@ -48,11 +54,31 @@ class Shapes {
     this.#common = new Uint8Array(words.length)
   }
 
-  /** Words at one edit. */
-  beside(word: string): string[] {
+  word(number: number): string {
+    return this.#words[number]!
+  }
+
+  /** Words whose consonants sound so; beyond these differences in letters they are other words. */
+  heardAs(form: string, word: string, most: number): number[] {
+    const own = skeletonOf(form)
+    const letters = lettersIn(word)
+    const skeletons = this.#skeletons
+    const found: number[] = []
+    for (let number = 0; number < skeletons.length; number++)
+      if (
+        skeletons[number] === own &&
+        Math.abs(this.#words[number]!.length - word.length) <= most &&
+        missing(letters, this.#letters[number]!) <= most
+      )
+        found.push(number)
+    return found
+  }
+
+  /** Words at one edit, or with the same letters in another order. */
+  beside(word: string): number[] {
     const own = lettersIn(word)
     const letters = this.#letters
-    const found: string[] = []
+    const found: number[] = []
     for (let number = 0; number < letters.length; number++) {
       // Two letters that only one of them has, at the most: counted out by hand, for this looks at every word there is.
       let differing = own ^ letters[number]!
@@ -60,33 +86,31 @@ class Shapes {
       differing &= differing - 1
       if (differing !== 0) continue
       const other = this.#words[number]!
-      if (Math.abs(other.length - word.length) <= 1 && editDistance(word, other) <= 1) found.push(other)
+      if (Math.abs(other.length - word.length) > 1) continue
+      if (editDistance(word, other) <= 1 || isRearranged(word, other)) found.push(number)
     }
     return found
   }
 
-  similar(word: string): Map<string, number> {
+  /** Words with many trigrams in common, and these, whatever they have in common. */
+  similar(word: string, these: readonly number[] = []): Map<number, number> {
     const common = this.#common.fill(0)
     const own = trigramsOf(word)
-    const found = new Map<string, number>()
     const touched: number[] = []
     for (const trigram of own) {
       const { offsets, values } = this.#byTrigram
       for (let at = offsets[trigram]!; at < offsets[trigram + 1]!; at++)
         if (common[values[at]!]!++ === 0) touched.push(values[at]!)
     }
+    const found = new Map<number, number>()
     for (const number of touched) {
       const similarity = common[number]! / (own.length + this.#sizes[number]! - common[number]!)
-      if (similarity >= MIN_SIMILARITY) found.set(this.#words[number]!, similarity)
+      if (similarity >= MIN_SIMILARITY) found.set(number, similarity)
     }
+    for (const number of these)
+      found.set(number, common[number]! / (own.length + this.#sizes[number]! - common[number]!))
     return found
   }
-}
-
-function similarity(a: string, b: string): number {
-  const [left, right] = [trigramsOf(a), trigramsOf(b)]
-  const common = left.filter((trigram) => right.includes(trigram)).length
-  return common / (left.length + right.length - common)
 }
 
 /** Every word of the catalogue that some product has, at one revision. */
@@ -127,12 +151,20 @@ export class Vocabulary {
     this.#known()
   }
 
-  /** Words at one edit and words with many trigrams in common. */
-  near(word: string): SpellingCandidate[] {
+  /**
+   * Words at one edit, words with many trigrams in common, and words whose consonants sound so.
+   * @param form how it was typed, accents kept
+   */
+  near(word: string, form = word): SpellingCandidate[] {
     const shapes = this.#known()
-    const found = shapes.similar(word)
-    for (const other of shapes.beside(word)) if (!found.has(other)) found.set(other, similarity(word, other))
-    return [...found].map(([term, value]) => this.#candidate(term, value))
+    const heard = consonantsIn(word) >= MIN_CONSONANTS ? shapes.heardAs(form, word, mostDifferences(word)) : []
+    return this.#candidates(shapes.similar(word, [...shapes.beside(word), ...heard]))
+  }
+
+  /** Words that may sound like this one. */
+  heardAs(word: string, form = word): SpellingCandidate[] {
+    const found = this.#known().heardAs(form, word, mostDifferences(word))
+    return this.#candidates(new Map(found.map((number) => [number, 0])))
   }
 
   /**
@@ -151,15 +183,20 @@ export class Vocabulary {
       else high = middle
     }
     const found: SpellingCandidate[] = []
-    for (const [term, value] of this.#known().similar(beginning))
-      if (!term.startsWith(start) && isLike(term)) found.push(this.#candidate(term, value))
+    for (const candidate of this.#candidates(this.#known().similar(beginning)))
+      if (!candidate.term.startsWith(start) && isLike(candidate.term)) found.push(candidate)
     for (let at = low; words[at]?.startsWith(start); at++)
       if (isLike(words[at]!)) found.push(this.#candidate(words[at]!, 0))
     return found
   }
 
   #known(): Shapes {
-    return (this.#shapes ??= new Shapes([...this.#terms.keys()]))
+    return (this.#shapes ??= new Shapes(this.#terms))
+  }
+
+  #candidates(found: ReadonlyMap<number, number>): SpellingCandidate[] {
+    const shapes = this.#known()
+    return [...found].map(([number, value]) => this.#candidate(shapes.word(number), value))
   }
 
   #candidate(term: string, value: number): SpellingCandidate {

@@ -18,7 +18,7 @@ import {
 import type { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { FoundTexts, Understood } from './kept-answers.ts'
-import { commonerSpelling, corrected, misread, soundingAlike } from './respell.ts'
+import { alsoAlike, commonerSpelling, corrected, misread, soundingAlike } from './respell.ts'
 import type { View } from './view.ts'
 
 /** What things are is the same in every shop. */
@@ -97,6 +97,8 @@ export async function understood<T>(
         corrected: textOf(meant),
         countable: null,
       }
+    const also = alsoAlike(view, words, hits)
+    if (also) return { ...nothing, matches: await matching(also.asked, codes, 'most'), suggestion: textOf(also.meant) }
     const suggestion = hits < FEW_HITS ? commonerSpelling(view, words) : null
     return { ...nothing, matches, suggestion, countable: countable(view, words) }
   }

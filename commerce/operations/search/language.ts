@@ -26,6 +26,7 @@ export const isWord = ({ synonyms }: Pick<View, 'synonyms'>, word: string): bool
 /** Whether a slip may have been meant to be a word that the catalogue lacks. */
 export function isNearWord(word: string): boolean {
   for (const other of slipsFrom(word))
-    if (other.length > 3 && (KNOWN_WORDS.has(other) || language().holds(other))) return true
+    if (other.length > 3 && (KNOWN_WORDS.has(other) || (!DOUBTFUL_WORDS.has(other) && language().holds(other))))
+      return true
   return false
 }

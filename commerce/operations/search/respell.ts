@@ -1,7 +1,7 @@
 import { bestSplit } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_FORMS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS, MUCH_COMMONER } from '#commerce/domain/search/ranking.ts'
-import { soundOf, soundOfForm } from '#commerce/domain/search/sound.ts'
+import { soundOfForm } from '#commerce/domain/search/sound.ts'
 import {
   editDistance,
   inflectionsOf,
@@ -12,7 +12,7 @@ import {
   slipBetween,
   type SpellingCandidate,
 } from '#commerce/domain/search/spelling.ts'
-import { prepositionsAfter, type QueryWord, singular } from '#commerce/domain/search/text.ts'
+import { fold, prepositionsAfter, type QueryWord, singular } from '#commerce/domain/search/text.ts'
 import { isNearWord, isWord } from './language.ts'
 import type { View } from './view.ts'
 
@@ -20,9 +20,17 @@ import type { View } from './view.ts'
 const isInCatalogue = ({ vocabulary }: View, word: string): boolean =>
   vocabulary.has(word) || vocabulary.has(singular(word)) || vocabulary.has(`${word}s`)
 
-/** What may be a slip at all, and products have not. */
-const isMissing = (view: View, { surface, joined }: QueryWord): boolean =>
-  isCorrectable(surface) && joined === undefined && !isInCatalogue(view, surface)
+/** What may be a slip at all, and products have not; with a hyphen, if a part of it is none. */
+const isMissing = (view: View, { surface, joined, tokens }: QueryWord): boolean =>
+  isCorrectable(surface) &&
+  !isInCatalogue(view, surface) &&
+  (joined === undefined || tokens.some((token) => !isInCatalogue(view, token) && !isWord(view, token)))
+
+/** As it was typed, in one piece: of letters without their accents "preção" would be heard otherwise. */
+function typedForm({ form, surface }: QueryWord): string {
+  const own = form.split(' ')[0]!.replaceAll('-', '')
+  return fold(own) === surface ? own : surface
+}
 
 /** What neither the catalogue nor the language knows. */
 const isStrange = (view: View, word: QueryWord): boolean => isMissing(view, word) && !isWord(view, word.surface)
@@ -31,6 +39,8 @@ interface SpelledTerm {
   term: string
   letters: number
   sound: string
+  /** Of the sound. */
+  sounds: number
 }
 
 /** Terms of the synonyms with how they sound: made once, for every wrong word is compared with all of them. */
@@ -41,18 +51,34 @@ function spelledTerms(synonyms: View['synonyms']): readonly SpelledTerm[] {
   if (known) return known
   const terms = [...synonyms.keys()]
     .filter((term) => /^[a-z]{4,}$/.test(term))
-    .map((term) => ({ term, letters: lettersIn(term), sound: soundOfForm(SHIPPED_FORMS.get(term) ?? term) }))
+    .map((term) => {
+      const sound = soundOfForm(SHIPPED_FORMS.get(term) ?? term)
+      return { term, letters: lettersIn(term), sound, sounds: lettersIn(sound) }
+    })
   spelled.set(synonyms, terms)
   return terms
 }
 
-/** Words that stand for some of the catalogue, though it has them not: "smartphone" where all are called "celular". */
-function meantWords({ synonyms, vocabulary }: View, word: string): SpellingCandidate[] {
+const isOfLength = (word: string, other: string): boolean => Math.abs(word.length - other.length) <= 1
+
+/** In a longer word one sound may be another. */
+const LONG_WORD = 6
+
+/**
+ * Words that stand for some of the catalogue, though it has them not: "smartphone" where all are called "celular".
+ * @param form as it was typed, accents kept
+ */
+function meantWords({ synonyms, vocabulary }: View, word: string, form: string): SpellingCandidate[] {
   const found: SpellingCandidate[] = []
-  const [own, heard] = [lettersIn(word), soundOf(word)]
-  for (const { term, letters, sound } of spelledTerms(synonyms)) {
-    // At most one slip (slipBetween): it sounds the same, or one letter is another.
-    const isNear = sound === heard || (missing(own, letters) <= 1 && editDistance(word, term) <= 1)
+  const heard = soundOfForm(form)
+  const [own, ownSounds] = [lettersIn(word), lettersIn(heard)]
+  const slips = word.length < LONG_WORD ? 0 : 1
+  for (const { term, letters, sound, sounds } of spelledTerms(synonyms)) {
+    // It sounds the same, or nearly, or one letter is another: no more costs too much to find here.
+    const isNear =
+      sound === heard ||
+      (missing(own, letters) <= 1 && isOfLength(word, term) && editDistance(word, term) <= 1) ||
+      (missing(ownSounds, sounds) <= slips && isOfLength(heard, sound) && editDistance(heard, sound) <= slips)
     if (!isNear || vocabulary.has(term)) continue
     const freqs = synonyms
       .get(term)!
@@ -63,24 +89,67 @@ function meantWords({ synonyms, vocabulary }: View, word: string): SpellingCandi
   return found
 }
 
-/** What a strange word was meant to be, unless a word of the language that the catalogue lacks lies nearer. */
-function meant(view: View, word: string): { found: SpellingCandidate; slip: number } | undefined {
-  const found = nearest(word, [...view.vocabulary.near(word), ...meantWords(view, word)])
+interface Meant {
+  found: SpellingCandidate
+  slip: number
+}
+
+/**
+ * What a strange word was meant to be, unless a word of the language that the catalogue lacks lies nearer.
+ * @param form as it was typed, accents kept
+ */
+function meant(view: View, word: string, form: string): Meant | undefined {
+  const found = nearest(form, [...view.vocabulary.near(word, form), ...meantWords(view, word, form)])
   if (!found) return undefined
-  const slip = slipBetween(word, found.term, found.form)
+  const slip = slipBetween(form, found.term, found.form)
   return slip > 1 && isNearWord(word) ? undefined : { found, slip }
+}
+
+/** What two words side by side are together, if not in one as the catalogue has it: "air fraier", "note buk". */
+function meantTogether(view: View, word: QueryWord, next: QueryWord | undefined): Meant | undefined {
+  if (!next || word.joined || next.joined || word.form.includes(' ')) return undefined
+  const together = word.surface + next.surface
+  if (word.surface === '' || next.surface === '' || !isCorrectable(together) || isInCatalogue(view, together))
+    return undefined
+  return meant(view, together, typedForm(word) + typedForm(next))
 }
 
 /** Each strange word by the nearest known one; undefined when nothing could be corrected. */
 export function corrected(view: View, words: readonly QueryWord[]): QueryWord[] | undefined {
-  const better = words.map((word) => {
-    const found = isStrange(view, word) ? meant(view, word.surface) : undefined
-    if (!found) return word
+  const own = words.map((word) =>
+    isStrange(view, word) ? (meant(view, word.surface, typedForm(word)) ?? null) : undefined,
+  )
+  const isUncertain = (at: number): boolean => own[at] === null || (own[at]?.slip ?? 0) > 1
+  const better: QueryWord[] = []
+  for (let at = 0; at < words.length; at++) {
+    const [word, next, found] = [words[at]!, words[at + 1], own[at]]
+    const together = isUncertain(at) || isUncertain(at + 1) ? meantTogether(view, word, next) : undefined
+    if (together && together.slip < Math.min(found?.slip ?? LARGE_SLIP, own[at + 1]?.slip ?? LARGE_SLIP)) {
+      better.push(respelled(together.found, next!))
+      at++
+      continue
+    }
     // Alone and split it has just found nothing; among others it may be the other word that is wrong.
-    const isSplit = words.length > 1 && found.slip > 1 && bestSplit(word.surface, view.vocabulary) !== undefined
-    return isSplit ? word : respelled(found.found, word)
-  })
+    const isSplit =
+      found && words.length > 1 && found.slip > 1 && bestSplit(word.surface, view.vocabulary) !== undefined
+    better.push(!found || isSplit ? word : respelled(found.found, word))
+  }
   return better.some((word, index) => word !== words[index]) ? better : undefined
+}
+
+/** Two words of which one may be right are another thing only where little is wrong. */
+const LARGE_SLIP = 2
+
+/** What sounds the same as a word that no product has, and some have. */
+function soundsLike(view: View, word: QueryWord): SpellingCandidate | undefined {
+  if (!isMissing(view, word)) return undefined
+  const form = typedForm(word)
+  const own = soundOfForm(form)
+  let found: SpellingCandidate | undefined
+  for (const candidate of [...view.vocabulary.heardAs(word.surface, form), ...meantWords(view, word.surface, form)])
+    if (candidate.term !== word.surface && candidate.freq > (found?.freq ?? 0) && soundOfForm(candidate.form) === own)
+      found = candidate
+  return found
 }
 
 /**
@@ -89,14 +158,32 @@ export function corrected(view: View, words: readonly QueryWord[]): QueryWord[] 
  */
 export function soundingAlike(view: View, words: readonly QueryWord[]): QueryWord[] | undefined {
   const better = words.map((word) => {
-    if (!isMissing(view, word)) return word
-    const own = soundOf(word.surface)
-    let found: SpellingCandidate | undefined
-    for (const candidate of [...view.vocabulary.near(word.surface), ...meantWords(view, word.surface)])
-      if (candidate.freq > (found?.freq ?? 0) && soundOfForm(candidate.form) === own) found = candidate
+    const found = soundsLike(view, word)
     return found ? respelled(found, word) : word
   })
   return better.some((word, index) => word !== words[index]) ? better : undefined
+}
+
+/**
+ * Words that a few products only mention, each also as what sounds the same and more of them are called: a mattress has
+ * "tecido ventilado", and who asks for a "ventilado" wants no mattress. `meant` is what is asked back for.
+ */
+export function alsoAlike(
+  view: View,
+  words: readonly QueryWord[],
+  hits: number,
+): { asked: QueryWord[]; meant: QueryWord[] } | undefined {
+  const found = words.map((word) => {
+    // "celular" found what is called "smartphone".
+    if (view.synonyms.has(word.surface) || view.synonyms.has(singular(word.surface))) return undefined
+    const alike = soundsLike(view, word)
+    return alike && alike.freq > hits ? alike : undefined
+  })
+  if (found.every((each) => each === undefined)) return undefined
+  return {
+    asked: words.map((word, at) => (found[at] ? { ...word, alike: singular(found[at].term) } : word)),
+    meant: words.map((word, at) => (found[at] ? respelled(found[at], word) : word)),
+  }
 }
 
 /**
@@ -105,9 +192,13 @@ export function soundingAlike(view: View, words: readonly QueryWord[]): QueryWor
  */
 export function misread(view: View, words: readonly QueryWord[], hits: number): QueryWord[] | undefined {
   const { vocabulary } = view
-  const better = words.map((word) => {
-    if (!isStrange(view, word) || inflectionsOf(word.surface).some((other) => vocabulary.has(other))) return word
-    const near = meant(view, word.surface)
+  const better = words.map((word, at) => {
+    if (word.joined !== undefined || !isStrange(view, word)) return word
+    // "liquidi ficador" was found in one piece.
+    const beside = [words[at - 1], words[at + 1]].map((other) => other?.surface ?? '')
+    if (vocabulary.has(beside[0] + word.surface) || vocabulary.has(word.surface + beside[1])) return word
+    if (inflectionsOf(word.surface).some((other) => vocabulary.has(other))) return word
+    const near = meant(view, word.surface, typedForm(word))
     if (!near || near.slip > 1) return word
     const { found } = near
     const parts = bestSplit(word.surface, vocabulary)
