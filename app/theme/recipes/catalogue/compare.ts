@@ -288,8 +288,19 @@ export const compare = slotRecipe({
         table: withLargeLetters({ minWidth: '[27rem]' }),
         sticky: { top: { base: '[0px]', sm: '20', lg: '[110px]' } },
       },
-      3: { table: { minWidth: { base: '[504px]', md: '[860px]' }, ...withLargeLetters({ minWidth: '[36rem]' }) } },
-      4: { table: { minWidth: { base: '[640px]', md: '[1120px]' }, ...withLargeLetters({ minWidth: '[45rem]' }) } },
+      // On a phone the edge of the third is seen beside two whole ones: there is more.
+      3: {
+        table: {
+          minWidth: { base: '[clamp(408px, calc(136vw - 78px), 504px)]', md: '[860px]' },
+          ...withLargeLetters({ minWidth: '[36rem]' }),
+        },
+      },
+      4: {
+        table: {
+          minWidth: { base: '[clamp(512px, calc(182vw - 137px), 640px)]', md: '[1120px]' },
+          ...withLargeLetters({ minWidth: '[45rem]' }),
+        },
+      },
     },
   },
   defaultVariants: { columns: 2 },
