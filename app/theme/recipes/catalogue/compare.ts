@@ -292,13 +292,13 @@ export const compare = slotRecipe({
       // On a phone the edge of the third is seen beside two whole ones: there is more.
       3: {
         table: {
-          minWidth: { base: '[clamp(408px, calc(139.5vw - 83px), 504px)]', md: '[860px]' },
+          minWidth: { base: '[max(408px, min(139.5vw - 83px, 504px))]', md: '[860px]' },
           ...withLargeLetters({ minWidth: '[36rem]' }),
         },
       },
       4: {
         table: {
-          minWidth: { base: '[clamp(512px, calc(186vw - 142px), 640px)]', md: '[1120px]' },
+          minWidth: { base: '[max(512px, min(186vw - 142px, 640px))]', md: '[1120px]' },
           ...withLargeLetters({ minWidth: '[45rem]' }),
         },
       },
