@@ -67,6 +67,24 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   await expect(field).toHaveValue('01310-100')
 })
 
+test('one Calcular is one piece of news: the freight is written once', async ({ page }) => {
+  await page.goto(PRODUCT)
+  const box = page.getByRole('form', { name: 'Frete e prazo' })
+  await box.locator(':scope > div').evaluate((result) => {
+    const times: string[] = []
+    Object.assign(globalThis, { written: times })
+    new MutationObserver((records) => {
+      if (records.some(({ addedNodes }) => addedNodes.length > 0)) times.push(result.innerHTML.slice(0, 80))
+    }).observe(result, { childList: true, characterData: true, subtree: true })
+  })
+  await box.getByLabel('Calcule o frete e o prazo').fill('38402324')
+  await box.getByRole('button', { name: 'Calcular' }).click()
+  await expect(box.getByRole('list', { name: 'Opções de entrega' })).toBeVisible()
+  await expect(box.getByRole('button', { name: 'Calcular' })).not.toHaveAttribute('aria-busy')
+  await expect(box.locator(':scope > div')).not.toHaveAttribute('aria-busy')
+  expect(await page.evaluate(() => (globalThis as unknown as { written: string[] }).written)).toHaveLength(1)
+})
+
 test('the header asks for the CEP with the keyboard alone, says what is wrong, and every page knows it @both', async ({
   page,
   isMobile,

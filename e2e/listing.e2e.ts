@@ -278,6 +278,25 @@ test('up to four products are compared; a fifth is refused in a sentence; the ch
   await expect(page.getByRole('heading', { name: 'Nenhum produto para comparar' })).toBeVisible()
 })
 
+for (const width of [360, 390, 430])
+  test(`at ${width} px the edge of a third compared product is seen, and names stay while it is read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    for (const skus of ['EF1001-127,EF1002-127,EF1011', 'EF1001-127,EF1002-127,EF1011,EF1003-127']) {
+      await page.goto(`/loja/comparar?skus=${skus}`)
+      const table = page.getByRole('region', { name: 'Tabela de comparação' })
+      const seen = await table.evaluate((part) => {
+        const third = part.querySelector('thead td:nth-of-type(4)')!.getBoundingClientRect()
+        return { peek: part.getBoundingClientRect().right - third.left, whole: third.width }
+      })
+      expect(seen.peek).toBeGreaterThanOrEqual(16)
+      expect(seen.peek).toBeLessThan(seen.whole)
+      await table.evaluate((part) => part.scrollTo(40, part.scrollHeight))
+      await expect(page.getByRole('columnheader').nth(1)).toBeInViewport()
+    }
+  })
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('products are compared by a form, and the address may be shared', async ({ page }) => {

@@ -167,15 +167,22 @@ test('a link that is over says so first, and leads to the telephone; its agent r
   await expect(theirs.getByRole('button', { name: /^Colocar no carrinho/ })).toHaveCount(0)
   await clean(theirs)
 
-  await theirs.goto('/loja/orcamento?token=abc')
-  await expect(theirs.getByRole('heading', { name: 'Orçamento não encontrado' })).toBeVisible()
-  await expect(call).toBeVisible()
-  await theirs.goto('/loja/pagamento?token=abc')
-  await theirs.getByRole('button', { name: 'Ver o resumo e pagar' }).click()
-  await expect(theirs.getByRole('heading', { name: 'Este link não abre aqui' })).toBeVisible()
-  await expect(call).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Ver o resumo e pagar' })).toHaveCount(0)
-  await clean(theirs)
+  for (const [path, heading] of [
+    ['/loja/orcamento?token=abc', 'Orçamento não encontrado'],
+    ['/loja/pagamento?token=abc', 'Link de pagamento não encontrado'],
+    [`/loja/pagamento?token=${'A'.repeat(22)}.${'A'.repeat(22)}`, 'Link de pagamento não encontrado'],
+    ['/loja/pagamento', 'Nenhum pagamento aberto aqui'],
+  ] as const) {
+    expect((await theirs.goto(path))!.status(), path).toBe(404)
+    await expect(theirs.getByRole('heading', { name: heading })).toBeVisible()
+    const ways = theirs.getByRole('main')
+    await expect(call).toBeVisible()
+    await expect(ways.getByRole('link', { name: 'Central de atendimento' })).toBeVisible()
+    await expect(ways.getByRole('link', { name: 'Ver meus pedidos' })).toBeHidden()
+    await expect(ways.getByRole('link', { name: 'Voltar para a página inicial' })).toHaveAttribute('href', '/')
+    await expect(theirs.getByRole('button', { name: 'Ver o resumo e pagar' })).toHaveCount(0)
+    await clean(theirs)
+  }
 })
 
 test.describe('a customer', () => {

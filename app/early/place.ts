@@ -25,8 +25,9 @@ export async function submitPlace(form: HTMLFormElement): Promise<void> {
   form.closest<HTMLElement>('[popover]')?.hidePopover()
 
   function say(text: string): void {
-    if (!said.isConnected) spot.append(said)
-    said.replaceChildren(text)
+    // In a live region whatever is put there is news: no empty line is.
+    if (text !== '' && !said.isConnected) spot.append(said)
+    said.textContent = text
     if (text === '') field!.removeAttribute('aria-invalid')
     else field!.setAttribute('aria-invalid', 'true')
   }

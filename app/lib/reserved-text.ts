@@ -1,22 +1,28 @@
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 
+const SECOND_MS = 1000
 const STILL_COUNTS =
   'o boleto ainda vale: se os produtos tiverem acabado, o valor volta no mesmo dia em que o pagamento chegar.'
 
-/** Until when an unpaid order's goods are kept, and what then; '' of one that keeps nothing. */
-export function reservedText({
-  reservadoAte: until,
-  valeAposReserva: outlasts,
-}: Pick<EstadoPagamento, 'reservadoAte' | 'valeAposReserva'>): string {
+/**
+ * Until when an unpaid order's goods are kept, and what then; '' of one that keeps nothing.
+ * @param told the moment said right before it (epoch ms): one deadline is named once
+ */
+export function reservedText(
+  { reservadoAte: until, valeAposReserva: outlasts }: Pick<EstadoPagamento, 'reservadoAte' | 'valeAposReserva'>,
+  told?: number,
+): string {
   if (until === null)
     return outlasts
       ? `A reserva dos produtos terminou. Até o vencimento, ${STILL_COUNTS} Com Pix ou cartão a confirmação é na hora.`
       : ''
-  const kept = `Os produtos ficam reservados até ${dateTimeText(until)}.`
+  // Its last moment, or the one after it.
+  const isTold = told !== undefined && Math.abs(told - Date.parse(until)) < SECOND_MS
+  const kept = `Os produtos ficam reservados até ${isTold ? 'lá' : dateTimeText(until)}.`
   return outlasts
     ? `${kept} Pago depois disso e até o vencimento, ${STILL_COUNTS}`
-    : `${kept} Sem pagamento até lá, o pedido é cancelado e nada é cobrado.`
+    : `${kept} Sem pagamento${isTold ? '' : ' até lá'}, o pedido é cancelado e nada é cobrado.`
 }
 
 /** `1 dia útil`, `3 dias úteis`. */

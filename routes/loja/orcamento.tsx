@@ -3,7 +3,7 @@ import { SentQuotePage } from '#app/features/quotes/sent-quote-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { CallTelesales } from '#app/widgets/call-telesales.tsx'
+import { LinkWaysOn } from '#app/widgets/call-telesales.tsx'
 import { readSentQuote } from '#server-functions/cart/sent-quote.ts'
 import { setNoReferrer, setPageStatus } from '#server-functions/page-status.ts'
 
@@ -33,7 +33,7 @@ function Quote() {
   if (result.kind === 'failed' && result.status === NOT_FOUND)
     return (
       <PersonalPage>
-        <Notice title="Orçamento não encontrado" text={result.message} actions={<CallTelesales />} />
+        <Notice title="Orçamento não encontrado" text={result.message} actions={<LinkWaysOn />} />
       </PersonalPage>
     )
   if (result.kind === 'failed') return <PersonalFailure {...result} />

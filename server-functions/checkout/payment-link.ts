@@ -2,7 +2,13 @@ import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
 import { EstadoPagamento, PedidoCriado, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { PapelDemonstracao } from '#commerce/contract/payments/payments.ts'
-import { AberturaLink, CompraPorLink, PagamentoPorLink } from '#commerce/contract/televendas/payment-links.ts'
+import {
+  AberturaLink,
+  CompraPorLink,
+  LinkConhecido,
+  PagamentoPorLink,
+  TokenEnviado,
+} from '#commerce/contract/televendas/payment-links.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
@@ -12,6 +18,11 @@ const Chave = v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/))
 export const readHeldLink = createServerFn({ method: 'GET' }).handler(() =>
   callCommerce('GET', 'payments/links/current', { schema: CompraPorLink }),
 )
+
+/** Whether the link of an address is one of this shop's; looking opens nothing. */
+export const readSentLink = createServerFn({ method: 'GET' })
+  .validator(v.object({ token: v.pipe(TokenEnviado, v.regex(/^[\w.-]+$/)) }))
+  .handler(({ data: { token } }) => callCommerce('GET', `payments/links/${token}`, { schema: LinkConhecido }))
 
 /** Opens a link, and binds it to this browser. */
 export const openLink = createServerFn({ method: 'POST' })

@@ -345,6 +345,7 @@ export const ROWS: readonly Row[] = [
   ...rows(7, 'guest', {
     'POST payments/links/open': ROW,
     'GET payments/links/current': ROW,
+    'GET payments/links/{token}': ROW,
     'POST payments/links/pay': ROW,
     'POST payments/links/change': ROW,
     'GET payments/links/boleto': ROW,

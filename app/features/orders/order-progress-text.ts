@@ -2,8 +2,8 @@ import { reservedText } from '#app/lib/reserved-text.ts'
 import type { OrderState } from '#commerce/contract/choices.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { PICKUP_DAYS } from '#commerce/contract/terms.ts'
-import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { addDays, dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateText, dateTimeText, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 
 const DELIVERED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Em transporte', 'Entregue'] as const
 const COLLECTED = [
@@ -64,10 +64,20 @@ const RETURNED: Readonly<Record<Pedido['pagamento']['estado'], string | null>> =
   CANCELADO: null,
 }
 
-/** Until when it can be paid, where that is known. */
-function dueText({ pix, boleto }: Pick<Pedido['pagamento'], 'pix' | 'boleto'>): string {
-  if (boleto) return `Pague até ${formatBrazilianDate(boleto.vencimento)}`
-  return pix ? `Pague até ${dateTimeText(pix.expiraEm)}` : 'Falta pagar'
+/** Until when it can be paid, where that is known, and how long its goods are kept. */
+function dueText(payment: Pedido['pagamento']): string {
+  const { pix, boleto } = payment
+  const { words, until } = boleto
+    ? {
+        words: formatBrazilianDate(boleto.vencimento),
+        until: startOfSaoPauloDay(addDays(boleto.vencimento, 1)).getTime(),
+      }
+    : pix
+      ? { words: dateTimeText(pix.expiraEm), until: Date.parse(pix.expiraEm) }
+      : { words: undefined, until: undefined }
+  const due = words === undefined ? 'Falta pagar' : `Pague até ${words}`
+  const reserved = reservedText(payment, until)
+  return `${due}: começamos a separar os produtos assim que o pagamento for confirmado. ${reserved}`.trimEnd()
 }
 
 /** What comes next for the customer, in a sentence or two. */
@@ -87,13 +97,7 @@ export function nextText({
     return 'O cartão não foi aprovado. Pague com outro cartão, Pix ou boleto para não perder o pedido.'
   if (estado === 'PENDENTE' && boleto?.vencido)
     return `O boleto venceu em ${formatBrazilianDate(boleto.vencimento)}.${boleto.segundaVia ? ' Gere a segunda via para não perder o pedido.' : ''}`
-  if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO')
-    return [
-      `${dueText(pagamento)}: começamos a separar os produtos assim que o pagamento for confirmado.`,
-      reservedText(pagamento),
-    ]
-      .filter(Boolean)
-      .join(' ')
+  if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO') return dueText(pagamento)
   if (status === 'ENTREGUE' || status === 'RETIRADO')
     return arrependimentoAte === null
       ? ''

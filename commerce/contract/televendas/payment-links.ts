@@ -47,6 +47,10 @@ export const TokenEnviado = v.pipe(v.string('Link incompleto.'), v.maxLength(60,
 /** `POST payments/links/open`. */
 export const AberturaLink = v.object({ token: TokenEnviado })
 
+/** `GET payments/links/{token}`: there is such a link; it stays unopened. */
+export const LinkConhecido = v.object({ conhecido: v.literal(true) })
+export type LinkConhecido = v.InferOutput<typeof LinkConhecido>
+
 /** What the holder of an opened link sees: this one purchase, nothing else of the account. */
 export const CompraPorLink = v.object({
   /** `MUDOU`: the order is another by now, a new link has to be asked for. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { PapelDemonstracao } from '#commerce/contract/payments/payments.ts'
-import { AberturaLink, PagamentoPorLink } from '#commerce/contract/televendas/payment-links.ts'
+import { AberturaLink, type LinkConhecido, PagamentoPorLink } from '#commerce/contract/televendas/payment-links.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { boletoFile } from '#commerce/operations/payments/boleto-document.ts'
@@ -11,6 +11,7 @@ import {
   cardOnce,
   heldLink,
   heldPurchase,
+  knownLink,
   LINK_KEY_SECONDS,
   openLink,
   orderOfLink,
@@ -27,6 +28,8 @@ import { pdf } from '../televendas/pdf-answer.ts'
 
 /** A customer opens a link or two; a robot tries tokens. */
 const OPENED_PER_MINUTE = 20
+/** Each look at its page; what previews links looks too. */
+const SEEN_PER_MINUTE = 30
 const CHANGES_PER_MINUTE = 20
 /** Each slip is drawn anew. */
 const DRAWN_PER_MINUTE = 30
@@ -50,6 +53,18 @@ export const heldLinkRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       refuseAgents(c)
       return c.json(await heldPurchase(deps, readLinkKey(c)))
     })
+    .get('/payments/links/boleto', async (c) => {
+      refuseAgents(c)
+      await limitPerMinute(c, deps, 'boleto', DRAWN_PER_MINUTE)
+      const order = await orderOfLink(deps, readLinkKey(c))
+      return pdf(c, await boletoFile(deps.db, order), `boleto-${order.number}`)
+    })
+    .get('/payments/links/:token', async (c) => {
+      refuseAgents(c)
+      await limitPerMinute(c, deps, 'ver-link', SEEN_PER_MINUTE)
+      await knownLink(deps, c.req.param('token'))
+      return c.json({ conhecido: true } satisfies LinkConhecido)
+    })
     .post('/payments/links/pay', async (c) => {
       refuseAgents(c)
       await limitPerMinute(c, deps, 'pagar-link', CHANGES_PER_MINUTE)
@@ -67,12 +82,6 @@ export const heldLinkRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const wish = cardOnce(check(TrocaPagamento, parseJson(bodyText)))
       const once = onceRequest(c, `payments/links/change:${order.number}`, bodyText)
       return c.json(payableHere(await changePayment(deps, order.customerId, order, wish, once)), 201)
-    })
-    .get('/payments/links/boleto', async (c) => {
-      refuseAgents(c)
-      await limitPerMinute(c, deps, 'boleto', DRAWN_PER_MINUTE)
-      const order = await orderOfLink(deps, readLinkKey(c))
-      return pdf(c, await boletoFile(deps.db, order), `boleto-${order.number}`)
     })
     .post('/payments/links/demonstracao', async (c) => {
       refuseAgents(c)

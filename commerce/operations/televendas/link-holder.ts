@@ -48,6 +48,17 @@ export const recordOfLink = (
     at,
   )
 
+/** The link of a token, opened or not. @throws CommerceError 404 for what is no link */
+export async function knownLink(
+  { db, secret }: Pick<CommerceDeps, 'db' | 'secret'>,
+  token: string,
+): Promise<PaymentLinkRow> {
+  const hash = hashOfSent(secret, 'pagamento', token)
+  const known = hash === undefined ? undefined : await linkByToken(db, hash)
+  if (!known) throw notFound(BROKEN)
+  return known
+}
+
 /**
  * Opens a link and binds it to the browser that did.
  * @param key of a browser that opened it before
@@ -59,9 +70,7 @@ export async function openLink(
   token: string,
   key: string | undefined,
 ): Promise<{ key: string; purchase: CompraPorLink }> {
-  const hash = hashOfSent(deps.secret, 'pagamento', token)
-  const known = hash === undefined ? undefined : await linkByToken(deps.db, hash)
-  if (!known) throw notFound(BROKEN)
+  const known = await knownLink(deps, token)
   const now = deps.clock.now()
   const bound = await transaction(deps.db, async (trx) => {
     const link = (await lockLink(trx, known.id))!

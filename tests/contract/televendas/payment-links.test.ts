@@ -256,6 +256,18 @@ describe('a payment link (domain §7)', () => {
     ])
   })
 
+  test('is known before it is opened, and a look opens nothing; a wrong one is not there', async () => {
+    const { browser, link, phone } = await sent()
+    const look = (client: ContractClient, token: string) => client.get(`payments/links/${token}`)
+    expect(await ok(look(phone, tokenOf(link.url)))).toEqual({ conhecido: true })
+    expect((await links(browser))[0]!.estado).toBe('ENVIADO')
+    for (const wrong of ['x', `${tokenOf(link.url)}x`, `${tokenOf(link.url).slice(0, 22)}.${'A'.repeat(22)}`])
+      expect((await look(phone, wrong)).status).toBe(404)
+    expect((await look(browser, tokenOf(link.url))).status).toBe(403)
+    await ok(open(phone, link.url))
+    expect(await ok(look(await shop.visitor(), tokenOf(link.url)))).toEqual({ conhecido: true })
+  })
+
   test('is not guessed, and only its hash is kept', async () => {
     const { link } = await sent()
     const token = tokenOf(link.url)

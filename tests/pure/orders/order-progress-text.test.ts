@@ -77,6 +77,14 @@ describe('what comes next', () => {
     expect(waiting({ pix: { brCode: '', expiraEm: '2026-11-20T16:18:00.000Z' } })).toMatch(
       /^Pague até 20\/11\/2026 às 13:18: começamos/,
     )
+    const pix = { brCode: '', expiraEm: '2026-11-20T16:18:00.000Z' }
+    const ONCE =
+      ': começamos a separar os produtos assim que o pagamento for confirmado. Os produtos ficam reservados até lá. Sem pagamento, o pedido é cancelado e nada é cobrado.'
+    expect(waiting({ pix, reservadoAte: '2026-11-20T16:17:59.999Z' })).toBe(`Pague até 20/11/2026 às 13:18${ONCE}`)
+    expect(waiting({ boleto, reservadoAte: '2026-11-26T02:59:59.999Z' })).toBe(`Pague até 25/11/2026${ONCE}`)
+    expect(waiting({ boleto, reservadoAte: '2026-11-25T13:00:00.000Z', valeAposReserva: true })).toMatch(
+      /reservados até 25\/11\/2026 às 10:00\. Pago depois disso/,
+    )
     expect(waiting({ boleto, reservadoAte: '2026-11-28T02:59:59.999Z' })).toMatch(
       /Os produtos ficam reservados até 27\/11\/2026 às 23:59\. Sem pagamento até lá, o pedido é cancelado/,
     )

@@ -4,7 +4,7 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
-import { CallTelesales } from '#app/widgets/call-telesales.tsx'
+import { LinkWaysOn } from '#app/widgets/call-telesales.tsx'
 import type { EstadoPagamento, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { CompraPorLink } from '#commerce/contract/televendas/payment-links.ts'
@@ -46,12 +46,14 @@ interface LinkPageProps {
   token: string | undefined
   /** What was opened here before. */
   held: CompraPorLink | undefined
-  /** Why nothing was. */
+  /** Why nothing was, or why the address leads to nothing. */
   failure: string
+  /** The address names no link of this shop. */
+  isUnknown: boolean
 }
 
 /** What was sold by phone, paid by whoever holds its link, on their own device and without a login (domain §7). */
-export function LinkPage({ token, held, failure }: LinkPageProps) {
+export function LinkPage({ token, held, failure, isUnknown }: LinkPageProps) {
   const services = useServices()
   const [opened, setOpened] = useState(token === undefined ? held : undefined)
   const [payment, setPayment] = useState<EstadoPagamento | null>(null)
@@ -72,12 +74,13 @@ export function LinkPage({ token, held, failure }: LinkPageProps) {
   if (opened?.perfil) return <Purchase purchase={opened} profile={opened.perfil} onPaid={setPayment} />
   if (opened !== undefined && opened.estado in OVER) {
     const [heading, text] = OVER[opened.estado as keyof typeof OVER]
-    return <Notice icon="clock" title={heading} text={text} actions={<CallTelesales />} />
+    return <Notice icon="clock" title={heading} text={text} actions={<LinkWaysOn />} />
   }
   if (token === undefined)
-    return <Notice icon="info" title="Nenhum pagamento aberto aqui" text={failure} actions={<CallTelesales />} />
+    return <Notice icon="info" title="Nenhum pagamento aberto aqui" text={failure} actions={<LinkWaysOn />} />
+  if (isUnknown) return <Notice title="Link de pagamento não encontrado" text={failure} actions={<LinkWaysOn />} />
   if (opening.error !== undefined && FINAL.has(opening.error.kind))
-    return <Notice icon="info" title="Este link não abre aqui" text={opening.failure} actions={<CallTelesales />} />
+    return <Notice icon="info" title="Este link não abre aqui" text={opening.failure} actions={<LinkWaysOn />} />
   return (
     <Notice
       icon="card"

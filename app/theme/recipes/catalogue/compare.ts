@@ -1,7 +1,7 @@
 import { slotRecipe } from '../../strict.ts'
 
 const firstPrice = {
-  fontSize: { base: 'lg', md: 'xl' },
+  fontSize: { base: 'md', md: 'xl' },
   fontWeight: 'black',
   lineHeight: 'tight',
   overflowWrap: 'anywhere',
@@ -189,7 +189,8 @@ export const compare = slotRecipe({
         borderBottom: 'hair',
         borderBottomColor: 'line',
         verticalAlign: 'top',
-        padding: { base: '2', md: '3' },
+        paddingInline: { base: '[6px]', md: '3' },
+        paddingBlock: { base: '2', md: '3' },
         textAlign: 'left',
       },
     },
@@ -288,8 +289,19 @@ export const compare = slotRecipe({
         table: withLargeLetters({ minWidth: '[27rem]' }),
         sticky: { top: { base: '[0px]', sm: '20', lg: '[110px]' } },
       },
-      3: { table: { minWidth: { base: '[504px]', md: '[860px]' }, ...withLargeLetters({ minWidth: '[36rem]' }) } },
-      4: { table: { minWidth: { base: '[640px]', md: '[1120px]' }, ...withLargeLetters({ minWidth: '[45rem]' }) } },
+      // On a phone the edge of the third is seen beside two whole ones: there is more.
+      3: {
+        table: {
+          minWidth: { base: '[max(408px, min(139.5vw - 83px, 504px))]', md: '[860px]' },
+          ...withLargeLetters({ minWidth: '[36rem]' }),
+        },
+      },
+      4: {
+        table: {
+          minWidth: { base: '[max(512px, min(186vw - 142px, 640px))]', md: '[1120px]' },
+          ...withLargeLetters({ minWidth: '[45rem]' }),
+        },
+      },
     },
   },
   defaultVariants: { columns: 2 },

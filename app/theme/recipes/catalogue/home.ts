@@ -184,6 +184,6 @@ export const home = slotRecipe({
       overflowWrap: 'break-word',
       hyphens: 'auto',
     },
-    tileCount: { display: { base: 'none', sm: 'block' }, fontSize: 'xs', color: 'muted' },
+    tileCount: { display: { base: 'none', sm: 'block' }, marginTop: 'auto', fontSize: 'xs', color: 'muted' },
   },
 })
