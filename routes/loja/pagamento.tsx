@@ -36,7 +36,7 @@ export const Route = createFileRoute('/loja/pagamento')({
 })
 
 /** What no token looks like is asked for as one that nobody has. */
-const readable = (token: string): string => (/^[\w.-]+$/.test(token) ? token : 'x')
+const readable = (token: string): string => (/^[\w-][\w.-]*$/.test(token) ? token : 'x')
 
 function Payment() {
   const search = Route.useSearch()

@@ -21,7 +21,7 @@ export const readHeldLink = createServerFn({ method: 'GET' }).handler(() =>
 
 /** Whether the link of an address is one of this shop's; looking opens nothing. */
 export const readSentLink = createServerFn({ method: 'GET' })
-  .validator(v.object({ token: v.pipe(TokenEnviado, v.regex(/^[\w.-]+$/)) }))
+  .validator(v.object({ token: v.pipe(TokenEnviado, v.regex(/^[\w-][\w.-]*$/)) }))
   .handler(({ data: { token } }) => callCommerce('GET', `payments/links/${token}`, { schema: LinkConhecido }))
 
 /** Opens a link, and binds it to this browser. */
