@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<void> {
       (target instanceof Element ? target : target.parentElement)?.closest(LIVE)
     new MutationObserver((changes) => {
       for (const region of new Set(changes.map(regionOf)))
-        if (region?.textContent?.trim()) (heard as string[]).push(region.textContent.trim())
+        if (region?.checkVisibility() && region.textContent?.trim()) (heard as string[]).push(region.textContent.trim())
     }).observe(document, { subtree: true, childList: true, characterData: true })
   })
 }
@@ -115,6 +115,7 @@ test('a product: variations, and a quantity down to its least', async ({ page })
     await expect(variation).toBeFocused()
     await expect(variation).toHaveAttribute('aria-current', 'true')
     await expect(page).toHaveTitle(new RegExp(voltage))
+    await saidOnce(page, new RegExp(`^${voltage}: R\\$\\s[\\d.,]+$`))
   }
   const form = page.locator('form#comprar')
   await tabTo(page, form.getByRole('button', { name: 'Comprar', exact: true }), 12)

@@ -1,5 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useLivePrice } from '#app/state/live-prices.ts'
+import { useTellNews } from '#app/state/news.ts'
 import { LightPicture } from '#app/widgets/light-picture.tsx'
 import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productPage } from '#styled-system/recipes/index.js'
@@ -29,6 +31,17 @@ export function ProductOptions({ produto, variacao, missing }: ProductOptionsPro
     const { pathname, search } = currentTarget
     void router.navigate({ href: pathname + search, resetScroll: false })
   }
+  // What was chosen, with its price or that it is sold out: far from the focus both change in silence.
+  const tell = useTellNews()
+  const live = useLivePrice(variacao.sku)
+  const choice = missing[0] ? '' : Object.values(variacao.opcoes).join(', ')
+  const told = useRef(choice)
+  useEffect(() => {
+    if (told.current === choice || live === 'pending') return
+    told.current = choice
+    const { preco } = live ?? variacao
+    if (choice) tell(`${choice}: ${preco?.precoAVistaText ?? 'indisponível'}`)
+  })
   return optionChoices(produto, variacao, missing).map(({ name, value, choices }) => (
     <div key={name}>
       <p className={styles.optionLegend}>
