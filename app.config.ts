@@ -26,6 +26,17 @@ const PERSONAL_PARTS = [
   'commerce/contract/values/(cep|cpf|document|person-name)',
   'node_modules/valibot/.*',
 ]
+/** What every page of the catalogue needs in small pieces: some dozen files of a few hundred bytes each. */
+const CATALOGUE_PARTS = [
+  'app/features/catalogue/listing/department-tiles',
+  'app/lib/cart-lines',
+  'app/state/(handed-atoms|use-navigate-to|use-preload-page)',
+  'app/ui/breadcrumb',
+  'app/widgets/picture',
+  'commerce/contract/values/quantity',
+  'server-functions/(checkout/checkout|customers/favorites|page-status)',
+  'styled-system/recipes/(breadcrumb|departments|product-card)',
+]
 const files = (paths: readonly string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 const CARDS = '(card|saved-card|tokenize|means|instalment|payment-processor|payment.queries)'
 const LATER = '(assisted|conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
@@ -137,6 +148,7 @@ export default defineConfig({
                 // What several parts without React share.
                 { name: 'parts', test: /\/app\/(?:browser\/commerce-url|early\/(?:build-element|small-card))\.ts$/ },
                 { name: 'dialog', test: /\/app\/ui\/dialog\.tsx$/ },
+                { name: 'catalogue', test: files(CATALOGUE_PARTS), includeDependenciesRecursively: false },
                 ...PERSONAL_CHUNKS,
               ],
             },
