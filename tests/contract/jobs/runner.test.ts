@@ -110,7 +110,9 @@ describe('a sweep', () => {
       },
       { isSweep: true, channels: ['job_test'], pollSeconds: 3_600 },
     )
-    await runner(sweep)
+    const { ask } = await runner(sweep)
+    let heard = 0
+    const stop = await database.listen('job_test', () => void heard++)
     await runs[0]!.promise
     await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 0, waiting: 1 }))
     // By itself it would look, and be run, in an hour: longer than a test may take.
@@ -118,6 +120,11 @@ describe('a sweep', () => {
     await runs[1]!.promise
     for (let times = 0; times < 20; times++) await database.query(`SELECT pg_notify('job_test', '')`)
     await soon(async () => expect(await kindNamed('told')).toMatchObject({ running: 1, waiting: 2 }))
+    // What is heard once the third has begun would ask for a fourth: all has arrived, and been asked for, before.
+    await soon(() => expect(heard).toBe(21))
+    stop()
+    for (let times = 0; times < 2; times++) await ask('told')
+    expect(await kindNamed('told')).toMatchObject({ running: 1, waiting: 2 })
     gate.resolve()
     // In time, although the plan and the next look are far.
     await runs[2]!.promise
