@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { bringReact, isLive } from './hydration-points.ts'
 import { holdBundle } from './pages-before-react.ts'
 import { addSomething } from './purchase-people.ts'
+import { shop } from './shop.ts'
 
 /**
  * A filter, a variation, a quantity, a removal, a closed dialog: the focus stays on the control, or goes to what took its
@@ -100,6 +101,16 @@ test('a listing: filter, chip, order and page, before React and with it @both', 
   await page.getByRole('link', { name: 'Próxima página' }).press('Enter')
   await saidOnce(page, /página 2 de 3/i)
   await expect(count).toBeFocused()
+})
+
+test('a variation that is sold out says so where its price would be told', async ({ page }) => {
+  await shop('stock', 'EF1004-220V', '0')
+  await listen(page)
+  await page.goto('/loja/produto/geladeira-nevara-frost-free-340-litros-branca')
+  const other = page.getByRole('link', { name: /^220 V/ })
+  await other.press('Enter')
+  await saidOnce(page, /^220 V: indisponível$/)
+  await expect(page).toHaveURL(/sku=EF1004-220V/)
 })
 
 test('a product: variations, and a quantity down to its least', async ({ page }) => {

@@ -31,16 +31,15 @@ export function ProductOptions({ produto, variacao, missing }: ProductOptionsPro
     const { pathname, search } = currentTarget
     void router.navigate({ href: pathname + search, resetScroll: false })
   }
-  // What was chosen, with its price or that it is sold out: far from the focus both change in silence.
+  // What was chosen, with its price of now or that it is sold out: far from the focus both change in silence.
   const tell = useTellNews()
   const live = useLivePrice(variacao.sku)
   const choice = missing[0] ? '' : Object.values(variacao.opcoes).join(', ')
   const told = useRef(choice)
   useEffect(() => {
-    if (told.current === choice || live === 'pending') return
+    if (told.current === choice || live === undefined || live === 'pending') return
     told.current = choice
-    const { preco } = live ?? variacao
-    if (choice) tell(`${choice}: ${preco?.precoAVistaText ?? 'indisponível'}`)
+    if (choice) tell(`${choice}: ${live.preco?.precoAVistaText ?? 'indisponível'}`)
   })
   return optionChoices(produto, variacao, missing).map(({ name, value, choices }) => (
     <div key={name}>
