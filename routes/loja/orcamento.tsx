@@ -4,6 +4,7 @@ import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { LinkWaysOn } from '#app/widgets/call-telesales.tsx'
+import { isSentToken } from '#commerce/contract/televendas/sent-token.ts'
 import { readSentQuote } from '#server-functions/cart/sent-quote.ts'
 import { setNoReferrer, setPageStatus } from '#server-functions/page-status.ts'
 
@@ -13,7 +14,7 @@ const NOT_FOUND = 404
 export const Route = createFileRoute('/loja/orcamento')({
   ...PERSONAL,
   validateSearch: (search: Record<string, unknown>) => ({
-    token: typeof search.token === 'string' && /^[\w.-]{1,60}$/.test(search.token) ? search.token : undefined,
+    token: isSentToken(search.token) ? search.token : undefined,
   }),
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ deps: { token = 'x' } }) => {

@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react'
 import { LinkPage } from '#app/features/checkout/telesales/link-page.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalPage } from '#app/shell/personal-page.tsx'
+import { isSentToken } from '#commerce/contract/televendas/sent-token.ts'
 import { readHeldLink, readSentLink } from '#server-functions/checkout/payment-link.ts'
 import { setNoReferrer, setPageStatus } from '#server-functions/page-status.ts'
-
-const NOT_FOUND = 404
 
 const sentToken = ({ token }: { token?: unknown }) => ({
   token: typeof token === 'string' ? token.slice(0, 60) : undefined,
@@ -20,14 +19,12 @@ export const Route = createFileRoute('/loja/pagamento')({
   loader: async ({ location }) => {
     setNoReferrer()
     const { token } = sentToken(location.search)
-    const held = token === undefined ? await readHeldLink() : undefined
-    const known = token === undefined ? undefined : await readSentLink({ data: { token: readable(token) } })
-    const told = known ?? held
-    const isUnknown = told?.ok === false && told.error.status === NOT_FOUND
-    if (isUnknown) setPageStatus(NOT_FOUND)
+    const told = token === undefined ? await readHeldLink() : await readSentLink({ data: { token: readable(token) } })
+    const isUnknown = !told.ok && told.error.kind === 'not-found'
+    if (isUnknown) setPageStatus(404)
     return {
-      purchase: held?.ok ? held.data : undefined,
-      failure: told?.ok === false ? told.error.message : '',
+      purchase: told.ok && 'estado' in told.data ? told.data : undefined,
+      failure: told.ok ? '' : told.error.message,
       isUnknown,
     }
   },
@@ -36,7 +33,7 @@ export const Route = createFileRoute('/loja/pagamento')({
 })
 
 /** What no token looks like is asked for as one that nobody has. */
-const readable = (token: string): string => (/^[\w-][\w.-]*$/.test(token) ? token : 'x')
+const readable = (token: string): string => (isSentToken(token) ? token : 'x')
 
 function Payment() {
   const search = Route.useSearch()

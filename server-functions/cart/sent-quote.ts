@@ -1,11 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as v from 'valibot'
-import { TokenEnviado } from '#commerce/contract/televendas/payment-links.ts'
+import { TokenNoCaminho } from '#commerce/contract/televendas/payment-links.ts'
 import { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
 
-const Token = v.object({ token: v.pipe(TokenEnviado, v.regex(/^[\w.-]+$/)) })
+const Token = v.object({ token: TokenNoCaminho })
 
 /** A quote as whoever holds its link sees it. */
 export const readSentQuote = createServerFn({ method: 'GET' })

@@ -7,7 +7,7 @@ import {
   CompraPorLink,
   LinkConhecido,
   PagamentoPorLink,
-  TokenEnviado,
+  TokenNoCaminho,
 } from '#commerce/contract/televendas/payment-links.ts'
 import { callCommerce } from '../commerce-client.server.ts'
 import { csrfHeader } from '../middleware/csrf-header.ts'
@@ -21,7 +21,7 @@ export const readHeldLink = createServerFn({ method: 'GET' }).handler(() =>
 
 /** Whether the link of an address is one of this shop's; looking opens nothing. */
 export const readSentLink = createServerFn({ method: 'GET' })
-  .validator(v.object({ token: v.pipe(TokenEnviado, v.regex(/^[\w-][\w.-]*$/)) }))
+  .validator(v.object({ token: TokenNoCaminho }))
   .handler(({ data: { token } }) => callCommerce('GET', `payments/links/${token}`, { schema: LinkConhecido }))
 
 /** Opens a link, and binds it to this browser. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CartaoUsado, EscolhaParcelas, EstadoPagamento, PerfilCheckout } from '../checkout/checkout.ts'
 import { FORMAS_PAGAMENTO, isCharged } from '../payments/methods.ts'
+import { isSentToken } from './sent-token.ts'
 
 /** `POST televendas/payment-links`: the address comes back once; it can be mailed as well. */
 export const NovoLinkPagamento = v.object({ porEmail: v.optional(v.boolean(), false) })
@@ -44,6 +45,11 @@ export const LinksPagamento = v.object({ links: v.array(LinkPagamento) })
 export type LinksPagamento = v.InferOutput<typeof LinksPagamento>
 
 export const TokenEnviado = v.pipe(v.string('Link incompleto.'), v.maxLength(60, 'Link incompleto.'))
+/** In the path of a call. */
+export const TokenNoCaminho = v.pipe(
+  TokenEnviado,
+  v.check((token: string) => isSentToken(token), 'Link incompleto.'),
+)
 /** `POST payments/links/open`. */
 export const AberturaLink = v.object({ token: TokenEnviado })
 
