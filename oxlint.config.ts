@@ -10,7 +10,7 @@ const LONG_FUNCTIONS = [
   'app/features/checkout/**/{points-box,summary-page,use-place-order}.{ts,tsx}',
   'app/features/customers/**/{addresses-page,favorites-page,login-page,register-page,saved-cards-page}.tsx',
   'app/features/opinions/reviews-view.tsx',
-  'app/features/orders/{order-actions,order-page,orders-page}.tsx',
+  'app/features/orders/{order-actions,orders-page}.tsx',
   'app/features/quotes/sent-quote-page.tsx',
   'app/features/televendas/**/{approval-card,approvals-page,audit-filters,channel-dialog,discount-dialog}.{ts,tsx}',
   'app/features/televendas/**/{identify-customer,quote-page,quotes-page,register-customer,sale-grid}.{ts,tsx}',
