@@ -7,7 +7,7 @@ const LONG_FUNCTIONS = [
   'app/features/cart/{buy-form.island,cart-line,cart-page,item-warranty,mini-cart}.tsx',
   'app/features/catalogue/**/{compare-table,deals-page}.tsx',
   'app/features/checkout/**/{assisted-finish,card-choice,card-form,conclusion-page,delivery-part,link-page}.{ts,tsx}',
-  'app/features/checkout/**/{points-box,summary-page,use-place-order}.{ts,tsx}',
+  'app/features/checkout/**/{points-box,use-place-order}.{ts,tsx}',
   'app/features/customers/**/{addresses-page,favorites-page,login-page,register-page,saved-cards-page}.tsx',
   'app/features/opinions/reviews-view.tsx',
   'app/features/orders/{order-actions,orders-page}.tsx',
