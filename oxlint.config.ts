@@ -4,7 +4,7 @@ import { defineConfig } from 'oxlint'
 const LONG_FUNCTIONS = [
   'app/early/{live-store,measuring,replay,start-early,tag-frames}.ts',
   'app/features/after-sale/{request-files,request-form,request-order,request-page,requests-page}.tsx',
-  'app/features/cart/{buy-form.island,cart-line,cart-page,item-warranty,mini-cart}.tsx',
+  'app/features/cart/{cart-line,cart-page,item-warranty,mini-cart}.tsx',
   'app/features/catalogue/**/{compare-table,deals-page}.tsx',
   'app/features/checkout/**/{assisted-finish,card-choice,card-form,conclusion-page,delivery-part,link-page}.{ts,tsx}',
   'app/features/checkout/**/{points-box,use-place-order}.{ts,tsx}',
