@@ -1,10 +1,9 @@
-import { useSetAtom } from 'jotai'
 import { type ComponentType, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { newRequestHref } from '#app/lib/request-links.ts'
 import { reviewHref } from '#app/lib/review-links.ts'
-import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
+import { useConfirmation } from '#app/state/use-confirmation.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Answer } from '#app/ui/sending.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
@@ -34,15 +33,10 @@ interface OrderActionsProps {
   onChanged: () => Promise<void>
 }
 
-/** What the customer may do with an order now (domain §6.1), and the requests made about it. */
-export function OrderActions({
-  pedido: { numeroPedido, status, acoes, pagamento, solicitacoes, reembolsos, entregas },
-  CancelPaid,
-  onChanged,
-}: OrderActionsProps) {
+/** Giving an order up: at once, by request, or with the key that a paid boleto needs. */
+function useCancelling({ numeroPedido, acoes, pagamento }: Pedido, onChanged: () => Promise<void>) {
   const services = useServices()
-  const ask = useSetAtom(askAtom)
-  const { busy: adding, problem, left, again } = useReorder(numeroPedido, false)
+  const confirm = useConfirmation()
   const [busy, setBusy] = useState(false)
   const [news, setNews] = useState<News | null>(null)
   /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */
@@ -57,17 +51,12 @@ export function OrderActions({
 
   const cancel = async () => {
     if (needsKey) return setAsking('open')
-    const question = {
-      kind: 'confirm',
+    const sure = await confirm({
       title: 'Cancelar o pedido?',
       message,
       confirm: label,
       cancel: 'Manter o pedido',
-    } as const
-    const sure = await ask(question, { closable: true }).then(
-      () => true,
-      () => false,
-    )
+    })
     if (!sure || busy) return
     setBusy(true)
     const result = await send(null)
@@ -90,15 +79,24 @@ export function OrderActions({
     })
     return result
   }
+  return {
+    news,
+    label,
+    message,
+    asking,
+    busy,
+    cancel,
+    send,
+    mayCancel: atOnce || acoes.includes('solicitar-cancelamento'),
+    keep: () => setAsking('closed'),
+  } as const
+}
 
-  const reviews = [
-    ...new Set(
-      entregas.flatMap(({ itens }) =>
-        itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : [])),
-      ),
-    ),
-  ]
-  const mayCancel = atOnce || acoes.includes('solicitar-cancelamento')
+/** What the customer may do with an order now (domain §6.1), and the requests made about it. */
+export function OrderActions({ pedido, CancelPaid, onChanged }: OrderActionsProps) {
+  const { numeroPedido, solicitacoes } = pedido
+  const reorder = useReorder(numeroPedido, false)
+  const { news, label, message, asking, busy, cancel, send, mayCancel, keep } = useCancelling(pedido, onChanged)
   return (
     <section className={`${parts.card} ${onScreen}`} aria-labelledby="acoes">
       <h2 id="acoes" className={parts.cardTitle}>
@@ -110,43 +108,16 @@ export function OrderActions({
         </Banner>
       )}
       <Banner tone="error" urgent>
-        {problem}
+        {reorder.problem}
       </Banner>
-      {left.length === 0 ? null : (
+      {reorder.left.length === 0 ? null : (
         <Banner tone="warning" urgent>
-          {`Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${left.join(', ')}. `}
+          {`Adicionamos ao carrinho o que ainda está à venda. Ficou de fora: ${reorder.left.join(', ')}. `}
           <a href={paths.cart}>Ver o carrinho</a>
         </Banner>
       )}
       <div className={parts.actions}>
-        {acoes.includes('acompanhar-reembolso') && reembolsos.length > 0 ? (
-          <a href="#reembolso" className={outline}>
-            {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Ver o vale' : 'Acompanhar o reembolso'}
-          </a>
-        ) : null}
-        {acoes.includes('avaliar') ? (
-          <a href={reviews.length === 1 ? reviews[0] : '#itens'} className={outline}>
-            {reviews.length === 1 ? 'Avaliar o produto' : 'Avaliar os produtos'}
-          </a>
-        ) : null}
-        {acoes.includes('comprar-novamente') && status !== 'CANCELADO' ? (
-          <button type="button" className={outline} aria-busy={adding} onClick={() => void again()}>
-            Comprar novamente
-          </button>
-        ) : null}
-        {acoes.includes('arrepender-se') ? (
-          <a href={newRequestHref(numeroPedido, 'ARREPENDIMENTO')} className={outline}>
-            Arrepender-me da compra
-          </a>
-        ) : null}
-        {acoes.includes('trocar') ? (
-          <a href={newRequestHref(numeroPedido, 'TROCA')} className={outline}>
-            Trocar ou devolver
-          </a>
-        ) : null}
-        <a href={newRequestHref(numeroPedido, 'OUTROS')} className={outline}>
-          Preciso de ajuda
-        </a>
+        <ActionLinks pedido={pedido} adding={reorder.busy} again={reorder.again} />
         {mayCancel && asking !== 'open' ? (
           <button
             type="button"
@@ -160,7 +131,7 @@ export function OrderActions({
         ) : null}
       </div>
       {mayCancel && asking === 'open' ? (
-        <CancelPaid message={message} label={label} onCancel={send} onKeep={() => setAsking('closed')} />
+        <CancelPaid message={message} label={label} onCancel={send} onKeep={keep} />
       ) : null}
       {solicitacoes.length === 0 ? null : (
         <ul className={parts.items} aria-label="Solicitações deste pedido">
@@ -173,5 +144,54 @@ export function OrderActions({
         </ul>
       )}
     </section>
+  )
+}
+
+interface ActionLinksProps {
+  pedido: Pedido
+  adding: boolean
+  again: () => Promise<void>
+}
+
+function ActionLinks({ pedido, adding, again }: ActionLinksProps) {
+  const { numeroPedido, status, acoes, reembolsos, entregas } = pedido
+  const reviews = [
+    ...new Set(
+      entregas.flatMap(({ itens }) =>
+        itens.flatMap(({ link, valorTotal }) => (valorTotal > 0 ? (reviewHref(link) ?? []) : [])),
+      ),
+    ),
+  ]
+  return (
+    <>
+      {acoes.includes('acompanhar-reembolso') && reembolsos.length > 0 ? (
+        <a href="#reembolso" className={outline}>
+          {reembolsos.every(({ tipo }) => tipo === 'VALE') ? 'Ver o vale' : 'Acompanhar o reembolso'}
+        </a>
+      ) : null}
+      {acoes.includes('avaliar') ? (
+        <a href={reviews.length === 1 ? reviews[0] : '#itens'} className={outline}>
+          {reviews.length === 1 ? 'Avaliar o produto' : 'Avaliar os produtos'}
+        </a>
+      ) : null}
+      {acoes.includes('comprar-novamente') && status !== 'CANCELADO' ? (
+        <button type="button" className={outline} aria-busy={adding} onClick={() => void again()}>
+          Comprar novamente
+        </button>
+      ) : null}
+      {acoes.includes('arrepender-se') ? (
+        <a href={newRequestHref(numeroPedido, 'ARREPENDIMENTO')} className={outline}>
+          Arrepender-me da compra
+        </a>
+      ) : null}
+      {acoes.includes('trocar') ? (
+        <a href={newRequestHref(numeroPedido, 'TROCA')} className={outline}>
+          Trocar ou devolver
+        </a>
+      ) : null}
+      <a href={newRequestHref(numeroPedido, 'OUTROS')} className={outline}>
+        Preciso de ajuda
+      </a>
+    </>
   )
 }

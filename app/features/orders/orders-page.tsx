@@ -46,92 +46,101 @@ export function OrdersPage({
           </details>
         ) : null}
       </div>
-      {pedidos.length === 0 && isFiltered ? (
-        <Notice
-          level={2}
-          icon="lens"
-          title="Nenhum pedido encontrado"
-          text="Confira o número ou o nome do produto, ou escolha outra situação."
-          actions={
-            <a href={paths.account.orders} className={solid}>
-              Ver todos os pedidos
-            </a>
-          }
-        />
-      ) : pedidos.length === 0 ? (
-        <Notice
-          level={2}
-          icon="cart"
-          title={total === 0 ? 'Você ainda não fez pedidos' : 'Não há pedidos nesta página'}
-          text="Quando você comprar, cada pedido aparece aqui com tudo o que acontece com ele."
-          actions={
-            <a
-              href={total === 0 ? paths.home : paths.account.orders}
-              className={button({ look: 'action', size: 'lg' })}
-            >
-              {total === 0 ? 'Começar a comprar' : 'Ver a primeira página'}
-            </a>
-          }
-        />
+      {pedidos.length === 0 ? (
+        <NoOrders isFiltered={isFiltered} total={total} />
       ) : (
         <ul className={styles.list} aria-label="Pedidos">
-          {pedidos.map((pedido) => {
-            const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
-            const { televendas, itens } = pedido
-            return (
-              <li key={numeroPedido} className={styles.card} data-tone={ORDER_TONES[status]}>
-                <div className={styles.cardTop}>
-                  <div>
-                    <h2>{`Pedido ${numeroPedido}`}</h2>
-                    <p className={styles.eventTime}>
-                      {[dateText(criadoEm), valorTotalText, pagamentoText].filter(Boolean).join(' - ')}
-                    </p>
-                    {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
-                  </div>
-                  <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
-                </div>
-                {entregaText === null ? null : (
-                  <p className={styles.coming}>
-                    <Icon name="truck" size="sm" />
-                    {entregaText}
-                  </p>
-                )}
-                <div className={styles.cardBody}>
-                  <ul className={styles.thumbs}>
-                    {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
-                      <li key={nome} className={styles.thumb}>
-                        <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
-                        <span>{`${quantidade} × ${nome}`}</span>
-                      </li>
-                    ))}
-                    {itens.length > SHOWN ? (
-                      <li
-                        className={styles.eventTime}
-                      >{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li>
-                    ) : null}
-                  </ul>
-                  <OrderAction pedido={pedido} />
-                </div>
-              </li>
-            )
-          })}
+          {pedidos.map((pedido) => (
+            <OrderCard key={pedido.numeroPedido} pedido={pedido} />
+          ))}
         </ul>
       )}
-      {pages > 1 ? (
-        <nav aria-label="Páginas de pedidos" className={styles.paging}>
-          {current > 1 ? (
-            <a href={pageHref(current - 1, filter)} className={outline}>
-              Mais recentes
-            </a>
-          ) : null}
-          <span>{`Página ${current} de ${pages}`}</span>
-          {current < pages ? (
-            <a href={pageHref(current + 1, filter)} className={outline}>
-              Mais antigos
-            </a>
-          ) : null}
-        </nav>
-      ) : null}
+      {pages > 1 ? <Paging current={current} pages={pages} filter={filter} /> : null}
     </>
+  )
+}
+
+function NoOrders({ isFiltered, total }: { isFiltered: boolean; total: number }) {
+  return isFiltered ? (
+    <Notice
+      level={2}
+      icon="lens"
+      title="Nenhum pedido encontrado"
+      text="Confira o número ou o nome do produto, ou escolha outra situação."
+      actions={
+        <a href={paths.account.orders} className={solid}>
+          Ver todos os pedidos
+        </a>
+      }
+    />
+  ) : (
+    <Notice
+      level={2}
+      icon="cart"
+      title={total === 0 ? 'Você ainda não fez pedidos' : 'Não há pedidos nesta página'}
+      text="Quando você comprar, cada pedido aparece aqui com tudo o que acontece com ele."
+      actions={
+        <a href={total === 0 ? paths.home : paths.account.orders} className={button({ look: 'action', size: 'lg' })}>
+          {total === 0 ? 'Começar a comprar' : 'Ver a primeira página'}
+        </a>
+      }
+    />
+  )
+}
+
+function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
+  const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
+  const { televendas, itens } = pedido
+  return (
+    <li className={styles.card} data-tone={ORDER_TONES[status]}>
+      <div className={styles.cardTop}>
+        <div>
+          <h2>{`Pedido ${numeroPedido}`}</h2>
+          <p className={styles.eventTime}>
+            {[dateText(criadoEm), valorTotalText, pagamentoText].filter(Boolean).join(' - ')}
+          </p>
+          {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
+        </div>
+        <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
+      </div>
+      {entregaText === null ? null : (
+        <p className={styles.coming}>
+          <Icon name="truck" size="sm" />
+          {entregaText}
+        </p>
+      )}
+      <div className={styles.cardBody}>
+        <ul className={styles.thumbs}>
+          {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
+            <li key={nome} className={styles.thumb}>
+              <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
+              <span>{`${quantidade} × ${nome}`}</span>
+            </li>
+          ))}
+          {itens.length > SHOWN ? (
+            <li className={styles.eventTime}>{`e mais ${countText(itens.length - SHOWN, 'produto', 'produtos')}`}</li>
+          ) : null}
+        </ul>
+        <OrderAction pedido={pedido} />
+      </div>
+    </li>
+  )
+}
+
+function Paging({ current, pages, filter }: { current: number; pages: number; filter: OrdersFilter }) {
+  return (
+    <nav aria-label="Páginas de pedidos" className={styles.paging}>
+      {current > 1 ? (
+        <a href={pageHref(current - 1, filter)} className={outline}>
+          Mais recentes
+        </a>
+      ) : null}
+      <span>{`Página ${current} de ${pages}`}</span>
+      {current < pages ? (
+        <a href={pageHref(current + 1, filter)} className={outline}>
+          Mais antigos
+        </a>
+      ) : null}
+    </nav>
   )
 }

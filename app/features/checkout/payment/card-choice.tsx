@@ -1,8 +1,7 @@
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { ChosenCard } from '#app/state/card-atom.ts'
-import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
+import { useConfirmation } from '#app/state/use-confirmation.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { SelectField } from '#app/ui/field.tsx'
@@ -49,7 +48,7 @@ export function CardChoice({
   onInstalments,
 }: CardChoiceProps) {
   const services = useServices()
-  const ask = useSetAtom(askAtom)
+  const confirm = useConfirmation()
   const [cards, setCards] = useState(saved)
   const [wanted, setWanted] = useState(saved.find(({ vencido }) => !vencido)?.idCartao ?? NEW)
   const [failure, setFailure] = useState('')
@@ -62,17 +61,12 @@ export function CardChoice({
   const chosen = cards.find(({ idCartao }) => idCartao === wanted)
 
   const forget = async ({ idCartao, bandeiraText, final4 }: CartaoSalvo) => {
-    const question = {
-      kind: 'confirm',
+    const sure = await confirm({
       title: 'Excluir o cartão?',
       message: `O ${bandeiraText} final ${final4} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`,
       confirm: 'Excluir o cartão',
       cancel: 'Manter o cartão',
-    } as const
-    const sure = await ask(question, { closable: true }).then(
-      () => true,
-      () => false,
-    )
+    })
     if (!sure) return
     const result = await services().write(() => forgetSavedCard({ data: { idCartao } }))
     setFailure(result.ok ? '' : result.error.message)

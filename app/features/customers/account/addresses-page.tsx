@@ -1,9 +1,8 @@
-import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
-import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
+import { useConfirmation } from '#app/state/use-confirmation.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Endereco, MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
@@ -23,24 +22,17 @@ interface AddressesPageProps {
 /** The customer's addresses, the main one first. */
 export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
   const services = useServices()
-  const ask = useSetAtom(askAtom)
+  const confirm = useConfirmation()
   const [failure, setFailure] = useState('')
   const [news, setNews] = useState('')
 
   const remove = async ({ idEndereco, logradouro, numero }: Endereco) => {
-    const sure = await ask(
-      {
-        kind: 'confirm',
-        title: 'Excluir endereço',
-        message: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`,
-        confirm: 'Excluir',
-        cancel: 'Voltar',
-      },
-      { closable: true },
-    ).then(
-      () => true,
-      () => false,
-    )
+    const sure = await confirm({
+      title: 'Excluir endereço',
+      message: `Excluir ${logradouro}, ${numero}? Pedidos já feitos não mudam.`,
+      confirm: 'Excluir',
+      cancel: 'Voltar',
+    })
     if (!sure) return
     setFailure('')
     const result = await services().write(() => deleteAddress({ data: { idEndereco } }))
@@ -80,37 +72,44 @@ export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
           {addresses
             .toSorted((a, b) => Number(b.principal) - Number(a.principal))
             .map((one) => (
-              <li key={one.idEndereco} className={styles.card}>
-                <div className={styles.cardTop}>
-                  <h2>{one.identificacao ?? `${one.logradouro}, ${one.numero}`}</h2>
-                  {one.principal ? <span className={chip}>Principal</span> : null}
-                </div>
-                <p className={text}>{one.destinatario}</p>
-                <div className={muted}>
-                  <p>{addressLine(one)}</p>
-                  {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
-                </div>
-                <div className={styles.buttons}>
-                  <a
-                    href={paths.account.address(one.idEndereco)}
-                    className={button({ look: 'outline' })}
-                    aria-label={`Editar o endereço ${one.logradouro}, ${one.numero}`}
-                  >
-                    Editar
-                  </a>
-                  <button
-                    type="button"
-                    className={button({ look: 'quiet' })}
-                    aria-label={`Excluir o endereço ${one.logradouro}, ${one.numero}`}
-                    onClick={() => void remove(one)}
-                  >
-                    Excluir
-                  </button>
-                </div>
-              </li>
+              <AddressCard key={one.idEndereco} address={one} onRemove={() => void remove(one)} />
             ))}
         </ul>
       )}
     </>
+  )
+}
+
+function AddressCard({ address: one, onRemove }: { address: Endereco; onRemove: () => void }) {
+  const street = `${one.logradouro}, ${one.numero}`
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardTop}>
+        <h2>{one.identificacao ?? street}</h2>
+        {one.principal ? <span className={chip}>Principal</span> : null}
+      </div>
+      <p className={text}>{one.destinatario}</p>
+      <div className={muted}>
+        <p>{addressLine(one)}</p>
+        {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
+      </div>
+      <div className={styles.buttons}>
+        <a
+          href={paths.account.address(one.idEndereco)}
+          className={button({ look: 'outline' })}
+          aria-label={`Editar o endereço ${street}`}
+        >
+          Editar
+        </a>
+        <button
+          type="button"
+          className={button({ look: 'quiet' })}
+          aria-label={`Excluir o endereço ${street}`}
+          onClick={onRemove}
+        >
+          Excluir
+        </button>
+      </div>
+    </li>
   )
 }

@@ -1,7 +1,6 @@
-import { useSetAtom } from 'jotai'
 import { useRef, useState } from 'react'
-import { askAtom } from '#app/state/dialogs.ts'
 import { useServices } from '#app/state/services.ts'
+import { useConfirmation } from '#app/state/use-confirmation.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -18,7 +17,7 @@ const nameOf = ({ bandeiraText, final4 }: CartaoSalvo): string => `${bandeiraTex
 /** The customer's saved cards: which is offered first, and which are kept at all. */
 export function SavedCardsPage({ initial }: { initial: CartoesSalvos }) {
   const services = useServices()
-  const ask = useSetAtom(askAtom)
+  const confirm = useConfirmation()
   const [cards, setCards] = useState(initial.cartoes)
   const [busy, setBusy] = useState('')
   const [news, setNews] = useState<{ tone: 'success' | 'error'; text: string }>({ tone: 'success', text: '' })
@@ -37,20 +36,18 @@ export function SavedCardsPage({ initial }: { initial: CartoesSalvos }) {
     heading.current?.focus()
   }
   const remove = async (card: CartaoSalvo) => {
-    const question = {
-      kind: 'confirm',
+    const sure = await confirm({
       title: 'Excluir o cartão?',
       message: `O ${nameOf(card)} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`,
       confirm: 'Excluir o cartão',
       cancel: 'Manter o cartão',
-    } as const
-    const sure = await ask(question, { closable: true }).then(
-      () => true,
-      () => false,
-    )
+    })
     if (sure)
       await send(card, () => forgetSavedCard({ data: { idCartao: card.idCartao } }), `${nameOf(card)} excluído.`)
   }
+
+  const prefer = (card: CartaoSalvo) =>
+    send(card, () => preferSavedCard({ data: { idCartao: card.idCartao } }), `${nameOf(card)} agora é o principal.`)
 
   return (
     <>
@@ -75,48 +72,64 @@ export function SavedCardsPage({ initial }: { initial: CartoesSalvos }) {
       ) : (
         <ul className={styles.list} aria-label="Cartões">
           {cards.map((card) => (
-            <li key={card.idCartao} className={styles.card}>
-              <div className={styles.cardTop}>
-                <h2>{nameOf(card)}</h2>
-                {card.vencido ? (
-                  <Badge tone="warning">Vencido</Badge>
-                ) : card === first ? (
-                  <Badge tone="success">Principal</Badge>
-                ) : null}
-              </div>
-              <p className={text}>{`${card.vencido ? 'Venceu em' : 'Validade'} ${card.validade}`}</p>
-              <div className={styles.buttons}>
-                {card.vencido || card === first ? null : (
-                  <button
-                    type="button"
-                    className={button({ look: 'outline' })}
-                    aria-busy={busy === card.idCartao}
-                    aria-label={`Usar ${nameOf(card)} como principal`}
-                    onClick={() =>
-                      void send(
-                        card,
-                        () => preferSavedCard({ data: { idCartao: card.idCartao } }),
-                        `${nameOf(card)} agora é o principal.`,
-                      )
-                    }
-                  >
-                    Usar como principal
-                  </button>
-                )}
-                <button
-                  type="button"
-                  className={button({ look: 'quiet' })}
-                  aria-busy={busy === card.idCartao}
-                  aria-label={`Excluir ${nameOf(card)}`}
-                  onClick={() => void remove(card)}
-                >
-                  Excluir
-                </button>
-              </div>
-            </li>
+            <SavedCard
+              key={card.idCartao}
+              card={card}
+              isFirst={card === first}
+              busy={busy === card.idCartao}
+              onPrefer={() => void prefer(card)}
+              onRemove={() => void remove(card)}
+            />
           ))}
         </ul>
       )}
     </>
+  )
+}
+
+interface SavedCardProps {
+  card: CartaoSalvo
+  /** It is offered first. */
+  isFirst: boolean
+  busy: boolean
+  onPrefer: () => void
+  onRemove: () => void
+}
+
+function SavedCard({ card, isFirst, busy, onPrefer, onRemove }: SavedCardProps) {
+  return (
+    <li className={styles.card}>
+      <div className={styles.cardTop}>
+        <h2>{nameOf(card)}</h2>
+        {card.vencido ? (
+          <Badge tone="warning">Vencido</Badge>
+        ) : isFirst ? (
+          <Badge tone="success">Principal</Badge>
+        ) : null}
+      </div>
+      <p className={text}>{`${card.vencido ? 'Venceu em' : 'Validade'} ${card.validade}`}</p>
+      <div className={styles.buttons}>
+        {card.vencido || isFirst ? null : (
+          <button
+            type="button"
+            className={button({ look: 'outline' })}
+            aria-busy={busy}
+            aria-label={`Usar ${nameOf(card)} como principal`}
+            onClick={onPrefer}
+          >
+            Usar como principal
+          </button>
+        )}
+        <button
+          type="button"
+          className={button({ look: 'quiet' })}
+          aria-busy={busy}
+          aria-label={`Excluir ${nameOf(card)}`}
+          onClick={onRemove}
+        >
+          Excluir
+        </button>
+      </div>
+    </li>
   )
 }
