@@ -3,16 +3,13 @@ import { CARD_SIZES, CARD_WIDTHS } from '#app/lib/images.ts'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
 import { LightPicture } from '#app/widgets/light-picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { place, productCard, productGrid } from '#styled-system/recipes/index.js'
-import { LivePrice, LivePriceText } from './live-price.island.tsx'
+import { place, productGrid } from '#styled-system/recipes/index.js'
+import { CardPrice } from './card-price.tsx'
+import { LivePriceText } from './live-price.island.tsx'
 import type { CardAction, ProductCard } from './product-card.tsx'
 
 const { root, item, later, name } = productGrid({ shape: 'showcase' })
 const { promise } = place()
-const { cash, now, unit, state } = productCard()
-const PRICE_CLASSES = { pix: cash, por: now, unitario: unit, estado: state }
-const FIELDS = ['pix', 'por', 'estado'] as const
-const FIELDS_WITH_UNIT = ['pix', 'por', 'unitario', 'estado'] as const
 /** Before a picture of the light card is asked for (a browser's own distance of lazy ones is 1250). */
 const AHEAD = '1400px'
 
@@ -35,7 +32,7 @@ export function LaterGrid({ cards, action, label, wakes = false }: LaterGridProp
     <ul ref={row} className={root} aria-label={label} data-near={wakes ? '' : undefined}>
       {cards.map((card) => (
         <li key={card.sku} className={`${item} ${later}`}>
-          {Whole ? <Whole card={card} action={action} /> : <LightCard {...card} />}
+          {Whole ? <Whole card={card} action={action} /> : <LightCard card={card} />}
         </li>
       ))}
     </ul>
@@ -90,19 +87,13 @@ function useWholeNear(cards: readonly Cartao[]) {
 }
 
 /** The total cash price beside the picture (Lei 10.962, domain §0.8), and what else the law puts there. */
-function LightCard({ sku, nome, url, thumbnail, preco, precoUnitarioText, ence, somenteMaiores }: Cartao) {
+function LightCard({ card }: { card: Cartao }) {
+  const { sku, nome, url, thumbnail, preco, ence, somenteMaiores } = card
   return (
     <a href={url} className={name} data-sku={sku}>
       <LightPicture url={thumbnail} widths={CARD_WIDTHS} sizes={CARD_SIZES} side={232} />
       <span>{nome}</span>
-      <LivePrice
-        within
-        sku={sku}
-        price={preco}
-        precoUnitarioText={precoUnitarioText}
-        classes={PRICE_CLASSES}
-        fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT}
-      />
+      <CardPrice light card={card} />
       <LivePriceText within sku={sku} field="entrega" preco={preco} as="span" className={promise} />
       {ence ? <EnceChip classe={ence} /> : null}
       {somenteMaiores ? <small>Venda proibida para menores de 18 anos</small> : null}

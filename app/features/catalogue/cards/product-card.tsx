@@ -8,20 +8,11 @@ import { Picture } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { company } from '#commerce/contract/company.ts'
 import { place, productCard } from '#styled-system/recipes/index.js'
-import { LivePrice, LivePriceText } from './live-price.island.tsx'
+import { CardPrice } from './card-price.tsx'
+import { LivePriceText } from './live-price.island.tsx'
 
 const styles = productCard()
 const { promise } = place()
-const PRICE_CLASSES = {
-  cheio: styles.old,
-  por: styles.now,
-  pix: styles.cash,
-  vezes: styles.term,
-  unitario: styles.unit,
-  estado: styles.state,
-}
-const FIELDS = ['cheio', 'pix', 'por', 'vezes', 'estado'] as const
-const FIELDS_WITH_UNIT = ['cheio', 'pix', 'por', 'vezes', 'unitario', 'estado'] as const
 
 /** What the page puts where the customer acts (the cart's buy button); features do not know each other (house §1). */
 export type CardAction = (card: Cartao) => ReactNode
@@ -39,20 +30,7 @@ interface ProductCardProps {
 
 /** Product in a list: total cash price beside the picture (Lei 10.962, domain §0.8), energy class with it (§0.9). */
 export function ProductCard({ card, action, rating, priority, express = false }: ProductCardProps) {
-  const {
-    sku,
-    nome,
-    url,
-    thumbnail,
-    preco,
-    precoUnitarioText,
-    ence,
-    avaliacao,
-    selo,
-    lojista,
-    freteText,
-    somenteMaiores,
-  } = card
+  const { sku, nome, url, thumbnail, preco, ence, avaliacao, selo, lojista, freteText, somenteMaiores } = card
   return (
     <article data-sku={sku} className={styles.root}>
       <div className={styles.media}>
@@ -83,14 +61,7 @@ export function ProductCard({ card, action, rating, priority, express = false }:
           {card.cores ? <ColourDots cores={card.cores} className={styles.colours} /> : null}
         </div>
         <div className={styles.price}>
-          <LivePrice
-            within
-            sku={sku}
-            price={preco}
-            precoUnitarioText={precoUnitarioText}
-            classes={PRICE_CLASSES}
-            fields={precoUnitarioText === null ? FIELDS : FIELDS_WITH_UNIT}
-          />
+          <CardPrice card={card} />
         </div>
         <LivePriceText
           within
