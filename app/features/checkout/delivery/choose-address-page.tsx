@@ -3,14 +3,11 @@ import { paths } from '#app/lib/paths.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
 import { chooseAddress } from '#server-functions/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { button } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from '../order/checkout-frame.tsx'
 import { useCheckout } from '../order/use-checkout.ts'
 import { AddressChoice } from './address-choice.tsx'
-
-const styles = purchase()
 
 /** Which of one's addresses the order goes to: all of them in sight; delivery goes on with the one chosen. */
 export function ChooseAddressPage({ loaded }: { loaded: PerfilCheckout }) {
@@ -48,19 +45,7 @@ export function ChooseAddressPage({ loaded }: { loaded: PerfilCheckout }) {
       <Banner tone="error" urgent>
         {missing ? 'Escolha um endereço para continuar.' : failure}
       </Banner>
-      <section className={styles.card} aria-labelledby="enderecos">
-        <div className={styles.cardHead}>
-          <h2 id="enderecos" className={styles.cardTitle}>
-            Seus endereços
-          </h2>
-          {enderecosEntrega.length < MAX_ADDRESSES ? (
-            <a href={paths.checkout.addressRegister} className={styles.edit}>
-              Cadastrar outro endereço
-            </a>
-          ) : null}
-        </div>
-        <AddressChoice addresses={enderecosEntrega} value={picked} all disabled={pending} onPick={setPicked} />
-      </section>
+      <AddressChoice addresses={enderecosEntrega} value={picked} all disabled={pending} onPick={setPicked} />
     </CheckoutFrame>
   )
 }

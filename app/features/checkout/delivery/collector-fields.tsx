@@ -10,7 +10,7 @@ interface CollectorFieldsProps {
   /** Sets the names of this part's fields apart from the others'. */
   seller: string
   value: Collector
-  /** By the server's names, without the seller: `nome`, `documento`. */
+  /** By the server's names. */
   problems: Readonly<Record<string, string | undefined>>
   onChange: (value: Collector) => void
   /** The fields were left. */
@@ -20,6 +20,7 @@ interface CollectorFieldsProps {
 /** Who collects at a store (domain §3.2): the customer, unless somebody else is named. */
 export function CollectorFields({ seller, value, problems, onChange, onLeave }: CollectorFieldsProps) {
   const { other, nome, tipoDocumento, documento } = value
+  const problem = (field: string) => problems[`entregas.${seller}.retiradaPor.${field}`]
   return (
     <div
       className={styles.collector}
@@ -38,7 +39,7 @@ export function CollectorFields({ seller, value, problems, onChange, onLeave }: 
             name={`retira-nome-${seller}`}
             label="Nome completo de quem retira"
             value={nome}
-            error={problems['nome']}
+            error={problem('nome')}
             autoComplete="off"
             maxLength={100}
             onChange={(text) => onChange({ ...value, nome: text })}
@@ -49,7 +50,7 @@ export function CollectorFields({ seller, value, problems, onChange, onLeave }: 
             span="half"
             value={tipoDocumento}
             options={DOCUMENTS}
-            error={problems['tipoDocumento']}
+            error={problem('tipoDocumento')}
             onChange={(kind) =>
               onChange({ ...value, tipoDocumento: kind, documento: formatDocumentOf(kind, documento) })
             }
@@ -60,7 +61,7 @@ export function CollectorFields({ seller, value, problems, onChange, onLeave }: 
             label="Número do documento"
             span="half"
             value={documento}
-            error={problems['documento']}
+            error={problem('documento')}
             mask={(text) => formatDocumentOf(tipoDocumento, text)}
             inputMode={tipoDocumento === 'CPF' ? 'numeric' : 'text'}
             autoComplete="off"

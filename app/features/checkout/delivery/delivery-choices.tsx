@@ -4,7 +4,6 @@ import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
-import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
 import { removeCartItem } from '#server-functions/cart/cart.ts'
 import { chooseAddress } from '#server-functions/checkout/checkout.ts'
 import { purchase } from '#styled-system/recipes/index.js'
@@ -79,24 +78,12 @@ export function DeliveryChoices({ checkout, state: { deliveries, address, moving
   }
   return (
     <>
-      <section className={styles.card} aria-labelledby="endereco">
-        <div className={styles.cardHead}>
-          <h2 id="endereco" className={styles.cardTitle}>
-            Endereço de entrega
-          </h2>
-          {enderecosEntrega.length < MAX_ADDRESSES ? (
-            <a href={paths.checkout.addressRegister} className={styles.edit}>
-              Cadastrar outro endereço
-            </a>
-          ) : null}
-        </div>
-        <AddressChoice
-          addresses={enderecosEntrega}
-          value={address}
-          disabled={pending}
-          onPick={(idEndereco) => void pick(idEndereco)}
-        />
-      </section>
+      <AddressChoice
+        addresses={enderecosEntrega}
+        value={address}
+        disabled={pending}
+        onPick={(idEndereco) => void pick(idEndereco)}
+      />
       <Banner tone="error" urgent>
         {removal}
       </Banner>

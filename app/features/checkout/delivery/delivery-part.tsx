@@ -112,11 +112,7 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
                 <CollectorFields
                   seller={idLojista}
                   value={collector}
-                  problems={{
-                    nome: problems[`${own}.retiradaPor.nome`],
-                    tipoDocumento: problems[`${own}.retiradaPor.tipoDocumento`],
-                    documento: problems[`${own}.retiradaPor.documento`],
-                  }}
+                  problems={problems}
                   onChange={(who) => onWant({ collector: who }, false)}
                   onLeave={() => onWant({}, true)}
                 />

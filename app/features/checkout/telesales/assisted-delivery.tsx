@@ -60,11 +60,7 @@ export function AssistedDelivery({ deliveries, moving }: { deliveries: Deliverie
               <CollectorFields
                 seller={idLojista}
                 value={collector}
-                problems={{
-                  nome: problems[`${own}.retiradaPor.nome`],
-                  tipoDocumento: problems[`${own}.retiradaPor.tipoDocumento`],
-                  documento: problems[`${own}.retiradaPor.documento`],
-                }}
+                problems={problems}
                 onChange={(who) => want(idLojista, { collector: who }, false)}
                 onLeave={() => want(idLojista, {}, true)}
               />
