@@ -3,7 +3,8 @@ import { DescontoNaCompra, ItemPedido, ItensNovos } from '../cart/cart.ts'
 import { Sku } from '../conventions.ts'
 import { Valores } from '../orders/total-lines.ts'
 import { FORMAS_PAGAMENTO } from '../payments/methods.ts'
-import { ESTADOS_PAGAMENTO, TIPOS_ENTREGA, TURNOS_ENTREGA } from '../states.ts'
+import { ESTADOS_PAGAMENTO, TURNOS_ENTREGA } from '../states.ts'
+import { OpcaoFrete } from './freight.ts'
 import { LocalRetirada, QuemRetira } from './pickup.ts'
 
 export const EnderecoEntrega = v.object({
@@ -28,17 +29,8 @@ export type Janela = v.InferOutput<typeof Janela>
 
 /** One way to receive one seller's items (domain §3.2). */
 export const OpcaoEntrega = v.object({
-  id: v.string(),
-  tipo: v.picklist(TIPOS_ENTREGA),
-  nome: v.string(),
-  valor: v.number(),
-  valorText: v.string(),
-  prazoDiasUteis: v.number(),
-  /** Calendar day in São Paulo, `2026-08-12`. */
-  dataPrevista: v.string(),
-  prazoText: v.string(),
+  ...OpcaoFrete.entries,
   idLojista: v.string(),
-  lojista: v.string(),
   /** `idItem` of what comes this way, gifts included. */
   itens: v.array(v.string()),
   /** What can be chosen with a scheduled delivery; empty for the others. */

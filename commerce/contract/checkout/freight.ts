@@ -15,8 +15,8 @@ export const FreteParametros = v.object({
   ),
 })
 
-/** One way to receive a product, in sentences for the customer. */
-const OpcaoFrete = v.object({
+/** One way to receive what one seller sends, in sentences for the customer. */
+export const OpcaoFrete = v.object({
   id: v.string(),
   tipo: v.picklist(TIPOS_ENTREGA),
   nome: v.string(),
