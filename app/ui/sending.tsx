@@ -111,3 +111,29 @@ export function SendingResult({ of: { failure, kind }, title, children }: Sendin
     </Banner>
   )
 }
+
+type SendButtonProps = {
+  className: string
+  /** What it says, and what while it is being sent. */
+  label: string
+  busy: string
+} & (
+  | { alone?: false; of: { pending: boolean } }
+  /** In no form: it sends by itself. */
+  | { alone: true; of: { pending: boolean; send: () => unknown } }
+)
+
+/** What is pressed to send something. */
+export function SendButton(props: SendButtonProps) {
+  const { className, label, busy, of } = props
+  return (
+    <button
+      type={props.alone ? 'button' : 'submit'}
+      className={className}
+      aria-busy={of.pending}
+      onClick={props.alone ? () => void props.of.send() : undefined}
+    >
+      {of.pending ? busy : label}
+    </button>
+  )
+}

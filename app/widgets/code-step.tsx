@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { type Answer, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { OpcoesChave, RespostaChave } from '#commerce/contract/customers/passkeys.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -39,9 +39,7 @@ export function CodeStep<T>({ login, askPasskey, enter, done, onBack }: CodeStep
         <CodeField {...form.text('codigo')} />
       </FirstFocused>
       <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Entrando…' : 'Entrar'}
-      </button>
+      <SendButton of={sending} className={submit} label="Entrar" busy="Entrando…" />
       {askPasskey ? <PasskeyStep ask={askPasskey} send={(chave) => enter({ chave })} done={done} /> : null}
     </SendForm>
   )

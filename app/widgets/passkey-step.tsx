@@ -1,5 +1,5 @@
 import { signWithPasskey } from '#app/lib/passkey.ts'
-import { type Answer, type Refusal, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, type Refusal, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import type { OpcoesChave, RespostaChave } from '#commerce/contract/customers/passkeys.ts'
 import { button } from '#styled-system/recipes/index.js'
 
@@ -30,9 +30,7 @@ export function PasskeyStep<T>({ label = 'Usar chave de acesso', ask, send, done
   return (
     <>
       <SendingResult of={sending} />
-      <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
-        {sending.pending ? 'Esperando a chave…' : label}
-      </button>
+      <SendButton alone of={sending} className={outline} label={label} busy="Esperando a chave…" />
     </>
   )
 }

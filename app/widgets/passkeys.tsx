@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { makePasskey } from '#app/lib/passkey.ts'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { type Answer, type Refusal, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, type Refusal, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { ChaveAdicionada, SegundoFator } from '#commerce/contract/customers/access.ts'
 import {
@@ -126,9 +126,7 @@ function NewPasskey({ acts, onAdded }: NewPasskeyProps) {
         A chave de acesso foi adicionada.
       </SendingResult>
       <div className={fieldStyles.actions}>
-        <button type="submit" className={action} aria-busy={sending.pending}>
-          {sending.pending ? 'Esperando a chave…' : 'Adicionar chave de acesso'}
-        </button>
+        <SendButton of={sending} className={action} label="Adicionar chave de acesso" busy="Esperando a chave…" />
       </div>
     </SendForm>
   )

@@ -7,7 +7,7 @@ import { fieldStyles } from '#app/ui/field.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { QrCode } from '#app/ui/qr-code.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { type Answer, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import {
@@ -132,9 +132,7 @@ function Enrolment({ acts, onActive }: EnrolmentProps) {
       <>
         <SendingResult of={{ failure: begin.failure, kind: begin.kind }} />
         <div>
-          <button type="button" className={outline} aria-busy={begin.pending} onClick={() => void begin.send()}>
-            {begin.pending ? 'Preparando…' : 'Ativar'}
-          </button>
+          <SendButton alone of={begin} className={outline} label="Ativar" busy="Preparando…" />
         </div>
       </>
     )
@@ -219,9 +217,7 @@ function Proof<T>({ label, look, send, done, onCancel }: ProofProps<T>) {
       </div>
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={look} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : label}
-        </button>
+        <SendButton of={sending} className={look} label={label} busy="Enviando…" />
         {onCancel ? (
           <button type="button" className={quiet} onClick={onCancel}>
             Cancelar

@@ -1,13 +1,14 @@
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { type Answer, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { PIX_KEY_MISSING } from '#commerce/contract/after-sale/refunds.ts'
 import { CancelamentoPedido } from '#commerce/contract/orders/orders.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import { RefundKeyField } from './refund-key-field.tsx'
 
+const solid = button({ look: 'solid', width: 'full' })
 const parts = purchase()
 /** The same function at every render: called once, when it appears. */
 const focus = (element: HTMLElement | null) => element?.focus()
@@ -38,9 +39,7 @@ export function CancelBoleto({ message, label, onCancel, onKeep }: CancelBoletoP
       <RefundKeyField {...form.text('chavePix')} />
       <SendingResult of={sending} />
       <div className={parts.actions}>
-        <button type="submit" className={button({ look: 'solid', width: 'full' })} aria-busy={sending.pending}>
-          {sending.pending ? 'Cancelando…' : label}
-        </button>
+        <SendButton of={sending} className={solid} label={label} busy="Cancelando…" />
         <button type="button" className={button({ look: 'quiet', width: 'full' })} onClick={onKeep}>
           Manter o pedido
         </button>

@@ -14,7 +14,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, SelectField, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import {
@@ -36,6 +36,7 @@ import { asksForKey, maySwap, takesBack, wishedWay } from './requested-resolutio
 import { ReturnAmounts } from './return-amounts.tsx'
 import { returnQuery, type Units } from './return-preview.queries.ts'
 
+const action = button({ look: 'action', size: 'lg' })
 const parts = purchase()
 const { title } = page()
 const { onScreen } = orderRecipe()
@@ -216,9 +217,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
       </div>
       <SendingResult of={sending} />
       <div className={`${fieldStyles.actions} ${onScreen}`}>
-        <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : 'Enviar solicitação'}
-        </button>
+        <SendButton of={sending} className={action} label="Enviar solicitação" busy="Enviando…" />
         <a
           href={chosen?.porLink ? paths.account.order(chosen.numeroPedido) : paths.account.requests}
           className={button({ look: 'outline', size: 'lg' })}

@@ -11,7 +11,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
@@ -210,9 +210,7 @@ function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: So
       <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
       <SendingResult of={sending} />
       <div className={styles.buttons}>
-        <button type="submit" className={button({ look: 'solid' })} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : 'Enviar mensagem'}
-        </button>
+        <SendButton of={sending} className={button({ look: 'solid' })} label="Enviar mensagem" busy="Enviando…" />
       </div>
     </SendForm>
   )

@@ -5,7 +5,7 @@ import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import type { CopiaDoCarrinho } from '#commerce/contract/cart/copy.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
@@ -13,6 +13,7 @@ import { takeCartCopy } from '#server-functions/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { button, cartCopy, purchase } from '#styled-system/recipes/index.js'
 
+const action = button({ look: 'action' })
 const styles = purchase()
 const parts = cartCopy()
 
@@ -76,14 +77,7 @@ function CartCopy({ token, copy: { itens, validoAte } }: CartCopyProps) {
       <SendingResult of={sending} />
       <div className={parts.actions}>
         {sold ? (
-          <button
-            type="button"
-            className={button({ look: 'action' })}
-            aria-busy={sending.pending}
-            onClick={() => void sending.send()}
-          >
-            {sending.pending ? 'Adicionando…' : 'Adicionar ao meu carrinho'}
-          </button>
+          <SendButton alone of={sending} className={action} label="Adicionar ao meu carrinho" busy="Adicionando…" />
         ) : (
           <Banner tone="warning">Nenhum destes produtos está disponível no momento.</Banner>
         )}

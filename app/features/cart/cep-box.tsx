@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { useSending } from '#app/ui/sending.tsx'
+import { SendButton, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
@@ -46,11 +46,7 @@ export function CepBox({
           inputMode="numeric"
           autoComplete="postal-code"
           placeholder="00000-000"
-          aside={
-            <button type="submit" className={calculate} aria-busy={sending.pending}>
-              {sending.pending ? 'Calculando…' : 'Calcular'}
-            </button>
-          }
+          aside={<SendButton of={sending} className={calculate} label="Calcular" busy="Calculando…" />}
         />
       </div>
       <output className={texts.muted}>

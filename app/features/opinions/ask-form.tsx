@@ -5,7 +5,7 @@ import { useServices } from '#app/state/services.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { fieldStyles, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { NovaPergunta } from '#commerce/contract/opinions/questions.ts'
 import { sendQuestion } from '#server-functions/opinions/opinions.ts'
@@ -48,9 +48,7 @@ export function AskForm({ idProduto }: { idProduto: string }) {
       />
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : 'Enviar pergunta'}
-        </button>
+        <SendButton of={sending} className={submit} label="Enviar pergunta" busy="Enviando…" />
       </div>
     </SendForm>
   )

@@ -7,7 +7,7 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
 import type { Anexo } from '#commerce/contract/after-sale/requests.ts'
@@ -107,9 +107,7 @@ export function ReviewForm({ idProduto, photos, onSent }: ReviewFormProps) {
       {photos({ files, error: photoError, onChange: setFiles })}
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={sending.pending}>
-          {sending.pending ? 'Publicando…' : 'Publicar avaliação'}
-        </button>
+        <SendButton of={sending} className={submit} label="Publicar avaliação" busy="Publicando…" />
       </div>
     </SendForm>
   )

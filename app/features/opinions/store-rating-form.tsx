@@ -2,7 +2,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { StarsField, YesNoField } from '#app/widgets/opinion-fields.tsx'
 import { named } from '#commerce/contract/company.ts'
@@ -78,9 +78,7 @@ export function RatingForm() {
       </div>
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : 'Enviar avaliação'}
-        </button>
+        <SendButton of={sending} className={submit} label="Enviar avaliação" busy="Enviando…" />
       </div>
     </SendForm>
   )

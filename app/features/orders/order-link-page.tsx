@@ -6,7 +6,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { EmailField } from '#app/widgets/identity-fields.tsx'
 import { AberturaPedido, ORDER_LINK_DAYS, PedidoDeLink } from '#commerce/contract/orders/links.ts'
@@ -115,9 +115,7 @@ function AskForm() {
         <EmailField {...form.text('email')} label="E-mail da compra" />
       </div>
       <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Enviando…' : 'Enviar link do pedido'}
-      </button>
+      <SendButton of={sending} className={submit} label="Enviar link do pedido" busy="Enviando…" />
     </SendForm>
   )
 }

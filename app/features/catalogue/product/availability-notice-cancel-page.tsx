@@ -1,9 +1,11 @@
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { cancelAvailabilityNotice } from '#server-functions/catalogue/availability-notices.ts'
 import { button } from '#styled-system/recipes/index.js'
+
+const action = button({ look: 'action' })
 
 /** Taking back a request for a notice: a press, because mail programs open links by themselves. */
 export function NoticeCancelPage({ codigo }: { codigo: string }) {
@@ -33,14 +35,7 @@ export function NoticeCancelPage({ codigo }: { codigo: string }) {
       text="Você pediu para saber quando um produto chegar. Se apagar o pedido, não enviaremos o e-mail."
       actions={
         <>
-          <button
-            type="button"
-            className={button({ look: 'action' })}
-            aria-busy={sending.pending}
-            onClick={() => void sending.send()}
-          >
-            {sending.pending ? 'Apagando…' : 'Apagar pedido'}
-          </button>
+          <SendButton alone of={sending} className={action} label="Apagar pedido" busy="Apagando…" />
           {home}
         </>
       }

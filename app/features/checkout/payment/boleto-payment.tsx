@@ -1,11 +1,12 @@
 import { Icon } from '#app/ui/icon.tsx'
-import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { type Answer, SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useCopy } from '#app/ui/use-copy.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { button, order } from '#styled-system/recipes/index.js'
 
+const action = button({ look: 'action', size: 'lg', width: 'full' })
 const styles = order()
 const NO_COPY = async (): Promise<Answer<unknown>> => ({ ok: true, data: undefined })
 
@@ -39,14 +40,7 @@ export function BoletoPayment({
         <p>{`${boleto.vencido ? 'Venceu em' : 'Vence em'} ${formatBrazilianDate(boleto.vencimento)}`}</p>
       </div>
       {boleto.segundaVia && onRenew ? (
-        <button
-          type="button"
-          className={button({ look: 'action', size: 'lg', width: 'full' })}
-          aria-busy={renewal.pending}
-          onClick={() => void renewal.send()}
-        >
-          {renewal.pending ? 'Gerando…' : 'Gerar segunda via'}
-        </button>
+        <SendButton alone of={renewal} className={action} label="Gerar segunda via" busy="Gerando…" />
       ) : boleto.vencido ? null : (
         <div className={styles.code}>
           <textarea

@@ -1,4 +1,4 @@
-import { type Refusal, type Sending, SendingResult } from '#app/ui/sending.tsx'
+import { type Refusal, SendButton, type Sending, SendingResult } from '#app/ui/sending.tsx'
 import { button } from '#styled-system/recipes/index.js'
 
 const send = button({ look: 'action', size: 'lg', width: 'full' })
@@ -15,9 +15,7 @@ export function CardSend({ sending, label }: CardSendProps) {
     <>
       <SendingResult of={sending} />
       {label === undefined ? null : (
-        <button type="submit" className={send} aria-busy={sending.pending}>
-          {sending.pending ? 'Conferindo o cartão…' : label}
-        </button>
+        <SendButton of={sending} className={send} label={label} busy="Conferindo o cartão…" />
       )}
     </>
   )

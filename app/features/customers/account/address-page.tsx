@@ -9,7 +9,7 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/widgets/address-fields.tsx'
 import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
@@ -91,9 +91,7 @@ export function AddressPage({ known, others = [], back, submit, mayBeMain = fals
         ) : null}
         <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
-          <button type="submit" className={save} aria-busy={sending.pending}>
-            {sending.pending ? 'Salvando…' : submit}
-          </button>
+          <SendButton of={sending} className={save} label={submit} busy="Salvando…" />
           {isPage ? (
             <a href={back} className={away}>
               Voltar

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { DadosDaCompra } from '#commerce/contract/customers/buyer-data.ts'
 import { DATA_VISIT_MINUTES } from '#commerce/contract/terms.ts'
 import { chooseBuyerPrivacy, eraseBuyerData, leaveData } from '#server-functions/customers/buyer-data.ts'
@@ -46,9 +46,7 @@ export function BuyerDataPage({ initial }: { initial: DadosDaCompra }) {
         <p className={lead}>
           {`Compras sem senha de ${data.emailComMascara}: veja o que você autorizou, leve uma cópia dos seus dados ou apague-os. Este acesso termina em ${DATA_VISIT_MINUTES} minutos.`}
         </p>
-        <button type="button" className={quiet} aria-busy={leaving.pending} onClick={() => void leaving.send()}>
-          {leaving.pending ? 'Saindo…' : 'Sair agora'}
-        </button>
+        <SendButton alone of={leaving} className={quiet} label="Sair agora" busy="Saindo…" />
       </div>
       <Choices
         data={data}

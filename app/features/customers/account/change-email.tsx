@@ -3,7 +3,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { besideFields, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { EmailField } from '#app/widgets/identity-fields.tsx'
 import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
@@ -76,9 +76,7 @@ function AskForm({ email, onAsked }: { email: string; onAsked: (pending: EmailPe
       </div>
       <SendingResult of={sending} />
       <div className={fieldStyles.actions}>
-        <button type="submit" className={outline} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : 'Alterar e-mail'}
-        </button>
+        <SendButton of={sending} className={outline} label="Alterar e-mail" busy="Enviando…" />
       </div>
     </SendForm>
   )

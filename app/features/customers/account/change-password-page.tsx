@@ -5,7 +5,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
 import { TrocaSenha } from '#commerce/contract/customers/account.ts'
@@ -13,6 +13,7 @@ import { changePassword } from '#server-functions/customers/account.ts'
 import { auth, button, page } from '#styled-system/recipes/index.js'
 import { NewPasswordFields, newPasswordProblems } from '../entry/new-password-fields.tsx'
 
+const action = button({ look: 'action', size: 'lg' })
 const styles = auth()
 const { title, lead } = page()
 const EMPTY = { senhaAntiga: '', senhaNova: '', confirmacao: '' }
@@ -65,7 +66,7 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
               Da próxima vez, entre com a nova senha.{isAgent ? '' : ' Enviamos um aviso para o seu e-mail.'}
             </SendingResult>
             <div className={fieldStyles.actions}>
-              <a href={target ?? paths.home} className={button({ look: 'action', size: 'lg' })}>
+              <a href={target ?? paths.home} className={action}>
                 Continuar
               </a>
             </div>
@@ -77,9 +78,7 @@ export function ChangePasswordPage({ target, isAgent, isDue }: ChangePasswordPro
             </NewPasswordFields>
             <SendingResult of={sending} />
             <div className={fieldStyles.actions}>
-              <button type="submit" className={button({ look: 'action', size: 'lg' })} aria-busy={sending.pending}>
-                {sending.pending ? 'Salvando…' : 'Alterar senha'}
-              </button>
+              <SendButton of={sending} className={action} label="Alterar senha" busy="Salvando…" />
               {isAgent ? null : (
                 <a href={paths.passwordReset} className={fieldStyles.aside}>
                   Esqueci minha senha

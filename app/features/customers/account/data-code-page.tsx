@@ -6,7 +6,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { FirstFocused } from '#app/widgets/code-step.tsx'
 import { CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
@@ -58,9 +58,7 @@ export function DataCodePage({ onOpened }: { onOpened: () => Promise<void> }) {
             <CpfField {...form.text('cpf')} label="CPF da compra" />
           </div>
           <SendingResult of={sending} />
-          <button type="submit" className={submit} aria-busy={sending.pending}>
-            {sending.pending ? 'Enviando…' : 'Enviar código'}
-          </button>
+          <SendButton of={sending} className={submit} label="Enviar código" busy="Enviando…" />
         </SendForm>
       ) : (
         <CodeForm
@@ -106,9 +104,7 @@ function CodeForm({ buyer, onOpened, onBack }: CodeFormProps) {
         <MailCodeField {...form.text('codigo')} />
       </FirstFocused>
       <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Conferindo…' : 'Ver meus dados'}
-      </button>
+      <SendButton of={sending} className={submit} label="Ver meus dados" busy="Conferindo…" />
       <button type="button" className={quiet} onClick={onBack}>
         Corrigir os dados ou pedir outro código
       </button>

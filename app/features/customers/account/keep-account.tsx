@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { MAILED_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { mailKeeping } from '#server-functions/customers/auth.ts'
 import { checkSession } from '#server-functions/customers/session.ts'
@@ -40,9 +40,13 @@ export function KeepPanel() {
         <SendingResult of={sending} />
       )}
       <div>
-        <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
-          {sending.pending ? 'Enviando…' : sending.data ? 'Enviar de novo' : 'Enviar link para criar senha'}
-        </button>
+        <SendButton
+          alone
+          of={sending}
+          className={outline}
+          label={sending.data ? 'Enviar de novo' : 'Enviar link para criar senha'}
+          busy="Enviando…"
+        />
       </div>
     </section>
   )

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { leaveOrder } from '#server-functions/orders/links.ts'
 import { account, button, order, purchase } from '#styled-system/recipes/index.js'
 import { KeepPanel } from './keep-account.tsx'
 
+const quiet = button({ look: 'quiet' })
 const { content, panel, panelTitle, text } = account()
 const { onScreen } = order()
 const { column } = purchase()
@@ -25,14 +26,7 @@ export function LinkFrame({ children }: { children: ReactNode }) {
       <div className={onScreen}>
         <Banner tone="info" title="Você está vendo só este pedido, pelo link do e-mail.">
           {'Se este aparelho não é seu, feche o pedido ao terminar. '}
-          <button
-            type="button"
-            className={button({ look: 'quiet' })}
-            aria-busy={leaving.pending}
-            onClick={() => void leaving.send()}
-          >
-            {leaving.pending ? 'Fechando…' : 'Fechar este pedido'}
-          </button>
+          <SendButton alone of={leaving} className={quiet} label="Fechar este pedido" busy="Fechando…" />
         </Banner>
         <SendingResult of={leaving} />
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { CheckField, fieldStyles } from '#app/ui/field.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { Privacidade } from '#commerce/contract/customers/account.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
@@ -127,9 +127,7 @@ export function Choices<T extends Privacidade>({ data, save, onSaved }: ChoicesP
         ))}
         <SendingResult of={sending}>Escolhas salvas.</SendingResult>
         <div className={fieldStyles.actions}>
-          <button type="submit" className={outline} aria-busy={sending.pending}>
-            {sending.pending ? 'Salvando…' : 'Salvar escolhas'}
-          </button>
+          <SendButton of={sending} className={outline} label="Salvar escolhas" busy="Salvando…" />
         </div>
       </form>
     </section>

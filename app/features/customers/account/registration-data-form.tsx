@@ -4,7 +4,7 @@ import { useDraft } from '#app/state/use-draft.ts'
 import { DraftNotice } from '#app/ui/draft-notice.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CompanyFields } from '#app/widgets/company-fields.tsx'
 import { EMPTY_COMPANY, withoutRegistration } from '#app/widgets/company-values.ts'
@@ -108,9 +108,7 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
       </div>
       <SendingResult of={sending}>Dados salvos.</SendingResult>
       <div className={fieldStyles.actions}>
-        <button type="submit" className={submit} aria-busy={sending.pending}>
-          {sending.pending ? 'Salvando…' : 'Salvar dados'}
-        </button>
+        <SendButton of={sending} className={submit} label="Salvar dados" busy="Salvando…" />
       </div>
     </SendForm>
   )

@@ -1,5 +1,5 @@
 import { useServices } from '#app/state/services.ts'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { MAILED_LINK_HOURS } from '#commerce/contract/terms.ts'
 import { requestReset } from '#server-functions/customers/account.ts'
 import { button } from '#styled-system/recipes/index.js'
@@ -25,9 +25,7 @@ export function BoughtWithoutPassword({ login }: { login: string }) {
   return (
     <>
       <SendingResult of={sending} />
-      <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
-        {sending.pending ? 'Enviando…' : 'Comprei sem senha: criar uma'}
-      </button>
+      <SendButton alone of={sending} className={outline} label="Comprei sem senha: criar uma" busy="Enviando…" />
     </>
   )
 }

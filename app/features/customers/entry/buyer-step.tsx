@@ -5,7 +5,7 @@ import { loginHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
 import { MobileField } from '#app/widgets/phone-fields.tsx'
@@ -78,9 +78,7 @@ export function BuyerStep({ login, target, onBack }: BuyerStepProps) {
         Por segurança, CPF e e-mail não ficam guardados no navegador: se a página for recarregada, digite-os de novo.
       </p>
       <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Continuando…' : 'Continuar para a entrega'}
-      </button>
+      <SendButton of={sending} className={submit} label="Continuar para a entrega" busy="Continuando…" />
       <a
         href={loginHref(target)}
         className={quiet}

@@ -2,7 +2,7 @@ import { fieldProblems } from '#app/lib/field-problems.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { TokenEmail } from '#commerce/contract/customers/account.ts'
 import { settleEmail } from '#server-functions/customers/account.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -75,9 +75,7 @@ export function EmailLinkPage({ token, undo }: { token: string; undo: boolean })
         <p className={styles.lead}>{words.lead}</p>
       </div>
       <SendingResult of={sending} />
-      <button type="button" className={submit} aria-busy={sending.pending} onClick={() => void sending.send()}>
-        {sending.pending ? 'Enviando…' : words.button}
-      </button>
+      <SendButton alone of={sending} className={submit} label={words.button} busy="Enviando…" />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { RESET_MINUTES } from '#commerce/contract/terms.ts'
 import { loginSchema, parseLogin } from '#commerce/contract/values/login.ts'
@@ -72,9 +72,7 @@ export function ForgotPage() {
             />
           </div>
           <SendingResult of={sending} />
-          <button type="submit" className={submit} aria-busy={sending.pending}>
-            {sending.pending ? 'Enviando…' : 'Enviar link'}
-          </button>
+          <SendButton of={sending} className={submit} label="Enviar link" busy="Enviando…" />
         </SendForm>
       )}
       <p className={styles.text}>

@@ -5,7 +5,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { FirstFocused, LoginShown } from '#app/widgets/code-step.tsx'
 import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
@@ -75,9 +75,7 @@ export function LoginStep({ initial, target, expired, onTyped, onKnown, onRegist
           <a href={paths.orderLink}>Acompanhar o pedido sem senha</a>
         </Banner>
       ) : null}
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Verificando…' : 'Continuar'}
-      </button>
+      <SendButton of={sending} className={submit} label="Continuar" busy="Verificando…" />
       {isUnknown ? (
         <>
           {onBuy ? (
@@ -139,9 +137,7 @@ export function PasswordStep({ login, known, target, onBack, onForgot, onCode }:
       <Banner tone="error" urgent>
         {locked ? LOCKED : sending.failure}
       </Banner>
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Entrando…' : 'Entrar'}
-      </button>
+      <SendButton of={sending} className={submit} label="Entrar" busy="Entrando…" />
       <button type="button" className={quiet} onClick={onForgot}>
         Esqueci minha senha
       </button>

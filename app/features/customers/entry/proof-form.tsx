@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CodeField } from '#app/widgets/code-field.tsx'
 import { MailCodeField } from '#app/widgets/mail-code-field.tsx'
@@ -75,14 +75,10 @@ export function ProofForm({ settle }: { settle: (outcome: 'confirm' | 'cancel') 
       <SendingResult of={asked.failure === '' ? sending : asked} />
       <div className={fieldStyles.actions}>
         {asked.data === undefined ? null : (
-          <button type="submit" className={solid} aria-busy={sending.pending}>
-            {sending.pending ? 'Confirmando…' : 'Confirmar'}
-          </button>
+          <SendButton of={sending} className={solid} label="Confirmar" busy="Confirmando…" />
         )}
         {isMail ? (
-          <button type="button" className={outline} aria-busy={mailing.pending} onClick={() => void mailing.send()}>
-            {mailing.pending ? 'Enviando…' : 'Enviar outro código'}
-          </button>
+          <SendButton alone of={mailing} className={outline} label="Enviar outro código" busy="Enviando…" />
         ) : null}
         <button type="button" className={outline} onClick={() => settle('cancel')}>
           Cancelar

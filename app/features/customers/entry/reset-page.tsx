@@ -5,7 +5,7 @@ import { useServices } from '#app/state/services.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CodeField } from '#app/widgets/code-field.tsx'
 import { BirthDateField, CpfField } from '#app/widgets/identity-fields.tsx'
@@ -151,9 +151,7 @@ function ResetForm({ token, isKeeping, isJoining, onRefused }: ResetFormProps) {
       </NewPasswordFields>
       {asksCode ? <CodeField {...form.text('codigo')} /> : null}
       <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Salvando…' : 'Salvar nova senha e entrar'}
-      </button>
+      <SendButton of={sending} className={submit} label="Salvar nova senha e entrar" busy="Salvando…" />
       {hasPasskey ? (
         <PasskeyStep
           ask={() => services().write(() => askResetPasskey({ data: { token } }))}

@@ -5,7 +5,7 @@ import { changePasswordHref } from '#app/lib/return-target.ts'
 import { useServices } from '#app/state/services.ts'
 import { useSecondStep } from '#app/state/use-second-step.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { SecondStepPanels } from '#app/widgets/second-step-panels.tsx'
@@ -135,9 +135,7 @@ function Sessions({ access, onChange }: { access: Acesso; onChange: (access: Ace
       </SendingResult>
       {others > 0 ? (
         <div>
-          <button type="button" className={outline} aria-busy={sending.pending} onClick={() => void sending.send()}>
-            {sending.pending ? 'Encerrando…' : 'Encerrar outras sessões'}
-          </button>
+          <SendButton alone of={sending} className={outline} label="Encerrar outras sessões" busy="Encerrando…" />
         </div>
       ) : null}
     </section>

@@ -3,7 +3,7 @@ import { useServices } from '#app/state/services.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { type Refusal, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { type Refusal, SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { CodeStep, FirstFocused, LoginShown } from '#app/widgets/code-step.tsx'
 import { CurrentPasswordField } from '#app/widgets/password-field.tsx'
@@ -48,9 +48,7 @@ export function AgentStep({ initial, canal, onKnown }: AgentStepProps) {
         />
       </FirstFocused>
       <SendingResult of={sending} />
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Verificando…' : 'Continuar'}
-      </button>
+      <SendButton of={sending} className={submit} label="Continuar" busy="Verificando…" />
     </SendForm>
   )
 }
@@ -94,9 +92,7 @@ export function PasswordStep({
       <Banner tone="error" urgent>
         {bloqueado && sending.kind === 'open' ? LOCKED : sending.failure}
       </Banner>
-      <button type="submit" className={submit} aria-busy={sending.pending}>
-        {sending.pending ? 'Entrando…' : 'Entrar'}
-      </button>
+      <SendButton of={sending} className={submit} label="Entrar" busy="Entrando…" />
     </SendForm>
   )
 }

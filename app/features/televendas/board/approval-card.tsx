@@ -4,12 +4,13 @@ import { useServices } from '#app/state/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { type Problems, useForm } from '#app/ui/use-form.ts'
 import type { DescontoNegociado } from '#commerce/contract/televendas/discounts.ts'
 import { decideDiscount } from '#server-functions/televendas/discounts.ts'
 import { agentDiscounts, button } from '#styled-system/recipes/index.js'
 
+const solid = button({ look: 'solid' })
 const styles = agentDiscounts()
 const MINUTE_MS = 60_000
 /** Percent of margin below which a supervisor should think twice. */
@@ -136,9 +137,7 @@ export function ApprovalCard({ discount, agora, onMove, onDecided }: ApprovalCar
             />
             <SendingResult of={refusal} />
             <div className={styles.actions}>
-              <button type="submit" className={button({ look: 'solid' })} aria-busy={refusal.pending}>
-                {refusal.pending ? 'Recusando…' : 'Confirmar recusa'}
-              </button>
+              <SendButton of={refusal} className={solid} label="Confirmar recusa" busy="Recusando…" />
             </div>
           </SendForm>
         ) : null}

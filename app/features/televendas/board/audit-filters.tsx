@@ -3,7 +3,7 @@ import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { type Refusal, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Refusal, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { ACOES } from '#commerce/contract/televendas/audit-words.ts'
 import type { AuditoriaResposta } from '#commerce/contract/televendas/audit.ts'
@@ -104,9 +104,7 @@ export function AuditFilters({
           maxLength={254}
           autoComplete="off"
         />
-        <button type="submit" className={button({ look: 'solid' })} aria-busy={sending.pending}>
-          {sending.pending ? 'Buscando…' : 'Buscar'}
-        </button>
+        <SendButton of={sending} className={button({ look: 'solid' })} label="Buscar" busy="Buscando…" />
         <a className={button({ look: 'outline' })} href={auditHref({})} aria-label="Limpar filtros">
           Limpar
         </a>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { type Problems, useForm } from '#app/ui/use-form.ts'
 import { type LigacaoAoVivo, LONGEST_NOTE } from '#commerce/contract/televendas/live-call.ts'
 import { timeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -48,9 +48,7 @@ export function CallNotes({ call: { protocolo, agente, recados } }: { call: Liga
           hint={left === 1 ? 'Falta 1 caractere' : `Restam ${left} caracteres`}
         />
         <SendingResult of={sending} />
-        <button type="submit" className={button({ look: 'solid' })} aria-busy={sending.pending}>
-          {sending.pending ? 'Enviando…' : 'Enviar recado'}
-        </button>
+        <SendButton of={sending} className={button({ look: 'solid' })} label="Enviar recado" busy="Enviando…" />
       </SendForm>
       {recados.length === 0 ? null : (
         <ul className={desk.waiting} aria-label="Recados enviados">

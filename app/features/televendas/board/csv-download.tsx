@@ -1,8 +1,10 @@
 import { commerceUrl } from '#app/browser/commerce-url.ts'
 import { askedFile, saveFile } from '#app/state/asked-file.ts'
 import { useServices } from '#app/state/services.ts'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { button } from '#styled-system/recipes/index.js'
+
+const outline = button({ look: 'outline' })
 
 /** Saves what is shown as a file for a spreadsheet. */
 export function CsvDownload({
@@ -26,14 +28,7 @@ export function CsvDownload({
   })
   return (
     <>
-      <button
-        type="button"
-        className={button({ look: 'outline' })}
-        aria-busy={sending.pending}
-        onClick={() => void sending.send()}
-      >
-        {sending.pending ? 'Preparando…' : 'Baixar em planilha (CSV)'}
-      </button>
+      <SendButton alone of={sending} className={outline} label="Baixar em planilha (CSV)" busy="Preparando…" />
       <SendingResult of={sending}>{`O arquivo ${name}.csv foi baixado.`}</SendingResult>
     </>
   )

@@ -4,7 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { InicioAtendimento, type AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { formatPhone } from '#commerce/contract/values/phone.ts'
@@ -14,6 +14,7 @@ import { protocolText } from './call-times.ts'
 import { OpeningScript } from './opening-script.tsx'
 import { useAttendance } from './use-attendance.ts'
 
+const action = button({ look: 'action' })
 const styles = agentBar()
 type Direction = 'RECEBIDA' | 'REALIZADA'
 
@@ -57,9 +58,7 @@ export function BeginDialog({ onClose }: { onClose: () => void }) {
         />
         <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
-          <button type="submit" className={button({ look: 'action' })} aria-busy={sending.pending}>
-            {sending.pending ? 'Iniciando…' : 'Iniciar e gerar protocolo'}
-          </button>
+          <SendButton of={sending} className={action} label="Iniciar e gerar protocolo" busy="Iniciando…" />
         </div>
       </SendForm>
     </AgentDialog>
@@ -76,7 +75,7 @@ function Begun({ atWork, onClose }: { atWork: AgenteEmAtendimento; onClose: () =
       </p>
       <OpeningScript atWork={atWork} />
       <div className={fieldStyles.actions}>
-        <a href={paths.telesales.home} data-autofocus="" className={button({ look: 'action' })} onClick={onClose}>
+        <a href={paths.telesales.home} data-autofocus="" className={action} onClick={onClose}>
           Localizar o cliente
         </a>
         <button type="button" className={button({ look: 'outline' })} onClick={onClose}>

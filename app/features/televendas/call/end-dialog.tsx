@@ -1,12 +1,14 @@
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { AgentDialog } from './agent-dialog.tsx'
 import { CallSummary } from './call-summary.tsx'
 import { NO_OUTCOME, OutcomeFields, outcomeOf, outcomeProblems } from './outcome-fields.tsx'
 import { useAttendance } from './use-attendance.ts'
+
+const action = button({ look: 'action' })
 
 /** Ends the call: its outcome and a note, then the agent serves nobody. */
 export function EndDialog({ served, onClose }: { served: string | undefined; onClose: () => void }) {
@@ -25,9 +27,7 @@ export function EndDialog({ served, onClose }: { served: string | undefined; onC
         <OutcomeFields form={form} />
         <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
-          <button type="submit" className={button({ look: 'action' })} aria-busy={sending.pending}>
-            {sending.pending ? 'Encerrando…' : 'Encerrar atendimento'}
-          </button>
+          <SendButton of={sending} className={action} label="Encerrar atendimento" busy="Encerrando…" />
           <button type="button" className={button({ look: 'outline' })} onClick={onClose}>
             Continuar atendendo
           </button>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useServices } from '#app/state/services.ts'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { Roteiro } from '#commerce/contract/televendas/sale.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -10,6 +10,7 @@ import { agentBar, button } from '#styled-system/recipes/index.js'
 import { scriptQuery } from '../sale/sale.queries.ts'
 import { openingTexts } from './script.ts'
 
+const outline = button({ look: 'outline' })
 const styles = agentBar()
 
 /** The opening of a call as it is spoken, until the agent says that it was: it is said once, on whichever screen. */
@@ -46,14 +47,7 @@ export function OpeningScript({ atWork }: { atWork: AgenteEmAtendimento }) {
         ))}
       </div>
       <SendingResult of={reading} />
-      <button
-        type="button"
-        className={button({ look: 'outline' })}
-        aria-busy={reading.pending}
-        onClick={() => void reading.send()}
-      >
-        {reading.pending ? 'Registrando…' : 'Já li ao cliente'}
-      </button>
+      <SendButton alone of={reading} className={outline} label="Já li ao cliente" busy="Registrando…" />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { BuscaClientes, type ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
 import { searchCustomers } from '#server-functions/televendas/customers.ts'
@@ -70,11 +70,7 @@ export function FindCustomer({ first, onPick, onRegister }: FindCustomerProps) {
           spellCheck={false}
           maxLength={254}
           hint="Por inteiro é mais seguro; vale o nome ou 4 números de um dado. Enter procura; as setas escolhem."
-          aside={
-            <button type="submit" className={button()} aria-busy={sending.pending}>
-              {sending.pending ? 'Procurando…' : 'Procurar'}
-            </button>
-          }
+          aside={<SendButton of={sending} className={button()} label="Procurar" busy="Procurando…" />}
         />
       </SendForm>
       {found === undefined ? <SendingResult of={sending} /> : null}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { BirthDateField } from '#app/widgets/identity-fields.tsx'
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
@@ -12,6 +12,7 @@ import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { useAttendance } from '../call/use-attendance.ts'
 import { useFocusFirst } from './use-focus-first.ts'
 
+const action = button({ look: 'action' })
 const page = agentPage()
 const styles = agentDesk()
 const NEEDED = 2
@@ -132,9 +133,7 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
           </p>
         ) : null}
         <div className={fieldStyles.actions}>
-          <button type="submit" className={button({ look: 'action' })} aria-busy={sending.pending}>
-            {sending.pending ? 'Conferindo…' : 'Conferir e atender'}
-          </button>
+          <SendButton of={sending} className={action} label="Conferir e atender" busy="Conferindo…" />
           <button type="button" className={button({ look: 'outline' })} onClick={onBack}>
             Procurar outro cliente
           </button>

@@ -3,7 +3,7 @@ import { paths } from '#app/lib/paths.ts'
 import { useCep } from '#app/state/use-cep.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { besideFields, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { besideFields, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { AddressFields } from '#app/widgets/address-fields.tsx'
 import { CompanyFields } from '#app/widgets/company-fields.tsx'
@@ -17,6 +17,7 @@ import { EMPTY_SPOKEN, fromSearch, spokenBody, spokenProblems, type SpokenValues
 import { useFocusFirst } from './use-focus-first.ts'
 import { useRegistration } from './use-registration.ts'
 
+const action = button({ look: 'action' })
 const page = agentPage()
 const styles = agentDesk()
 const TAKEN = / já cadastrado\./
@@ -130,9 +131,7 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
         </fieldset>
         <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
-          <button type="submit" className={button({ look: 'action' })} aria-busy={sending.pending}>
-            {sending.pending ? 'Cadastrando…' : 'Cadastrar e atender'}
-          </button>
+          <SendButton of={sending} className={action} label="Cadastrar e atender" busy="Cadastrando…" />
           <button type="button" className={button({ look: 'outline' })} onClick={onBack}>
             Voltar para a busca
           </button>

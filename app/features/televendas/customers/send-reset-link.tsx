@@ -1,8 +1,10 @@
 import { useServices } from '#app/state/services.ts'
-import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { RESET_MINUTES } from '#commerce/contract/terms.ts'
 import { sendResetLink } from '#server-functions/televendas/customers.ts'
 import { button } from '#styled-system/recipes/index.js'
+
+const outline = button({ look: 'outline' })
 
 /** Mails the customer who is served a link for a new password, which the agent never sees. */
 export function SendResetLink({ customerId }: { customerId: string }) {
@@ -13,14 +15,7 @@ export function SendResetLink({ customerId }: { customerId: string }) {
   })
   return (
     <>
-      <button
-        type="button"
-        className={button({ look: 'outline' })}
-        aria-busy={sending.pending}
-        onClick={() => void sending.send()}
-      >
-        {sending.pending ? 'Enviando…' : 'Enviar link de nova senha'}
-      </button>
+      <SendButton alone of={sending} className={outline} label="Enviar link de nova senha" busy="Enviando…" />
       <SendingResult of={sending}>
         {`Link enviado para ${sending.data?.emailComMascara ?? ''}. Vale por ${RESET_MINUTES} minutos e só o cliente o vê.`}
       </SendingResult>

@@ -4,7 +4,7 @@ import { telHref } from '#app/lib/formatting.ts'
 import { useServices } from '#app/state/services.ts'
 import { fieldStyles, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { type ItemDaFila, RESULTADOS_FILA, type ResultadoFila } from '#commerce/contract/televendas/queues.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -91,9 +91,7 @@ function TellResult({ item }: { item: ItemDaFila }) {
         <TextAreaField {...form.text('observacao')} label="Observação" optional span="full" maxLength={500} />
       </div>
       <SendingResult of={sending} />
-      <button type="submit" className={button({ look: 'solid' })} aria-busy={sending.pending}>
-        {sending.pending ? 'Registrando…' : 'Registrar'}
-      </button>
+      <SendButton of={sending} className={button({ look: 'solid' })} label="Registrar" busy="Registrando…" />
     </SendForm>
   )
 }

@@ -6,7 +6,7 @@ import { useServices } from '#app/state/services.ts'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
-import { SendingResult, useSending } from '#app/ui/sending.tsx'
+import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import {
   type DescontoNegociado,
@@ -19,6 +19,7 @@ import { agentDiscounts, button } from '#styled-system/recipes/index.js'
 import { AgentDialog } from '../call/agent-dialog.tsx'
 import { discountCheckQuery, type TypedWish } from './discounts.queries.ts'
 
+const action = button({ look: 'action' })
 const styles = agentDiscounts()
 const EMPTY = { valor: '', motivo: '', observacao: '' }
 const TONES = { APROVADO: 'good', PENDENTE_APROVACAO: 'wait', RECUSADO: 'bad' } as const
@@ -119,9 +120,12 @@ export function DiscountDialog({ sku, title, onAsked, onClose }: DiscountDialogP
           <button type="button" className={button({ look: 'quiet' })} onClick={onClose}>
             Cancelar
           </button>
-          <button type="submit" className={button({ look: 'action' })} aria-busy={sending.pending}>
-            {sending.pending ? 'Enviando…' : waits ? 'Pedir aprovação' : 'Aplicar desconto'}
-          </button>
+          <SendButton
+            of={sending}
+            className={action}
+            label={waits ? 'Pedir aprovação' : 'Aplicar desconto'}
+            busy="Enviando…"
+          />
         </div>
       </SendForm>
     </AgentDialog>
