@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { countField, countStep } from '../ui/quantity.ts'
+import { controlBox } from '../ui/surfaces.ts'
 
 /** Quantity, buy button and what came of it. The answer keeps its line, so that nothing below moves. */
 export const buyControl = slotRecipe({
@@ -49,10 +50,7 @@ export const buyControl = slotRecipe({
     stepper: {
       display: 'inline-flex',
       alignItems: 'center',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       // What is pressed or hovered fills the rounded corners, not more.
       overflow: 'hidden',
     },

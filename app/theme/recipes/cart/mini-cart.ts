@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { touchSquare } from '../ui/surfaces.ts'
 
 /**
  * The cart after something was added: under the header's cart on larger screens, from the foot of a phone. The page
@@ -66,10 +67,7 @@ export const miniCart = slotRecipe({
     },
     title: { flexGrow: '1', fontSize: 'md', fontWeight: 'bold' },
     close: {
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      ...touchSquare,
       borderRadius: 'full',
       color: 'ink',
       _hover: { bg: 'surface' },

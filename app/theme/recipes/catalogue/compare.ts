@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface, touchSquare } from '../ui/surfaces.ts'
 
 const firstPrice = {
   fontSize: { base: 'md', md: 'xl' },
@@ -174,9 +175,7 @@ export const compare = slotRecipe({
       overflow: { base: 'auto', lg: 'visible' },
       maxHeight: { base: '[calc(100dvh - 24px)]', sm: '[calc(100dvh - 104px)]', lg: '[none]' },
       overscrollBehaviorX: 'contain',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       _focusVisible: { outlineOffset: '[-3px]' },
     },
     table: {
@@ -214,10 +213,7 @@ export const compare = slotRecipe({
       position: 'absolute',
       top: '1',
       right: '1',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      ...touchSquare,
       borderRadius: 'full',
       color: 'muted',
       _hover: { bg: 'red.50', color: 'danger' },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** Departments with their pictures: tiles side by side, and the page of all of them. */
 export const departments = slotRecipe({
@@ -45,9 +46,7 @@ export const departments = slotRecipe({
       alignItems: 'center',
       gap: '2',
       height: 'full',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '2', md: '3' },
       textAlign: 'center',
       transitionProperty: '[box-shadow]',
@@ -103,9 +102,7 @@ export const departments = slotRecipe({
       gap: '4',
       alignItems: 'start',
       marginBottom: { base: '2', md: '4' },
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '4',
     },
     cardArt: {

@@ -1,4 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
+import { linkToAll } from './product-grid.ts'
 
 export const home = slotRecipe({
   className: 'home',
@@ -37,9 +39,7 @@ export const home = slotRecipe({
       columnGap: '3',
       gridColumn: '[1 / -1]',
       gridRow: { md: '[2]' },
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       paddingInline: { base: '3', md: '4' },
       paddingBottom: { base: '3', md: '4' },
       alignItems: 'center',
@@ -98,9 +98,7 @@ export const home = slotRecipe({
       gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       rowGap: { base: '3', md: '0' },
       marginTop: { base: '3', md: '4' },
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '3', md: '4' },
       listStyle: 'none',
     },
@@ -121,16 +119,7 @@ export const home = slotRecipe({
       justifyContent: 'space-between',
       gap: '3',
     },
-    all: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      fontSize: 'sm',
-      fontWeight: 'bold',
-      color: 'link',
-      whiteSpace: 'nowrap',
-      _hover: { textDecoration: 'underline' },
-    },
+    all: linkToAll,
     // A phone has one row of names: the products themselves are what one came for.
     tiles: {
       display: { base: 'flex', sm: 'grid' },

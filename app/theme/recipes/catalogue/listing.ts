@@ -1,5 +1,7 @@
 import { slotRecipe } from '../../strict.ts'
+import { ring, unseen } from '../ui/choice.ts'
 import { disclosure } from '../ui/disclosure.ts'
+import { controlBox, touchSquare } from '../ui/surfaces.ts'
 
 const value = {
   display: 'flex',
@@ -161,10 +163,7 @@ export const listing = slotRecipe({
     },
     facetsTitle: { fontWeight: 'bold', fontSize: 'lg' },
     facetsClose: {
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      ...touchSquare,
       borderRadius: 'full',
       _focusVisible: { outlineColor: 'orange.300' },
     },
@@ -241,10 +240,7 @@ export const listing = slotRecipe({
       minWidth: '0',
       height: { base: 'touch', md: '[36px]' },
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       fontSize: { base: 'md', md: 'sm' },
       '@media (scripting: none)': { display: 'none' },
     },
@@ -312,10 +308,7 @@ export const listing = slotRecipe({
       width: 'full',
       height: 'touch',
       paddingInline: '2',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       color: 'ink',
       fontSize: 'md',
       '&[aria-invalid=true]': { borderColor: 'danger', bg: 'red.50' },
@@ -388,22 +381,12 @@ export const listing = slotRecipe({
       _hover: { bg: 'blue.50' },
       '&:has(:checked)': { bg: 'blue.50', color: 'blue.600' },
       '&:has(:focus-visible)': {
-        outlineStyle: 'solid',
-        outlineWidth: '[3px]',
-        outlineColor: 'focus',
+        ...ring,
         outlineOffset: '[-3px]',
         borderRadius: 'base',
       },
     },
-    densityInput: {
-      position: 'absolute',
-      inset: '0',
-      width: 'full',
-      height: 'full',
-      margin: '0',
-      opacity: '0',
-      cursor: 'pointer',
-    },
+    densityInput: unseen,
     sortLabel: { display: { base: 'none', sm: 'inline' } },
     sort: { position: 'relative', order: { base: '[-1]', sm: '0' }, flexGrow: { base: '1', sm: '0' }, minWidth: '0' },
     sortButton: {

@@ -1,14 +1,12 @@
 import { slotRecipe } from '../../strict.ts'
+import { controlBox } from '../ui/surfaces.ts'
 
 const field = {
   width: 'full',
   minWidth: '0',
   minHeight: 'touch',
   paddingInline: '3',
-  border: 'hair',
-  borderColor: 'control',
-  borderRadius: 'base',
-  bg: 'surface',
+  ...controlBox,
   fontVariantNumeric: 'tabular-nums',
   '&[aria-invalid=true]': { borderColor: 'danger' },
 } as const

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 const first = {
   display: 'block',
@@ -49,9 +50,7 @@ export const productCard = slotRecipe({
       display: 'flex',
       flexDirection: 'column',
       height: 'full',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       overflow: 'hidden',
       transitionProperty: '[box-shadow]',
       transitionDuration: 'fast',

@@ -1,4 +1,17 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
+
+/** Beside a row's title, to all of what it shows. */
+export const linkToAll = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touch',
+  fontSize: 'sm',
+  fontWeight: 'bold',
+  color: 'link',
+  whiteSpace: 'nowrap',
+  _hover: { textDecoration: 'underline' },
+} as const
 
 // At the height of the pictures: names and prices stay readable.
 const arrow = {
@@ -60,16 +73,7 @@ export const productGrid = slotRecipe({
       // What can be done with it stands together, at the other end.
       '& > h2': { marginInlineEnd: 'auto' },
     },
-    all: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minHeight: 'touch',
-      fontSize: 'sm',
-      fontWeight: 'bold',
-      color: 'link',
-      whiteSpace: 'nowrap',
-      _hover: { textDecoration: 'underline' },
-    },
+    all: linkToAll,
     /** Why it is shown: a line of its own below the title. */
     reason: { width: 'full', marginTop: '[-8px]', paddingBottom: '2', fontSize: 'sm', color: 'muted' },
     root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' },
@@ -90,9 +94,7 @@ export const productGrid = slotRecipe({
       height: 'full',
       padding: '3',
       paddingTop: '0',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       fontSize: 'sm',
       overflowWrap: 'anywhere',
       '& > img': {

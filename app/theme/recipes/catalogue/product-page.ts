@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
+import { cardSurface, touchSquare } from '../ui/surfaces.ts'
 
 const firstPrice = {
   fontSize: { base: '3xl', md: '4xl' },
@@ -340,10 +341,7 @@ export const productPage = slotRecipe({
       },
       '& form': { position: 'absolute', top: '2', right: '2', zIndex: 'raised' },
       '& form button': {
-        display: 'grid',
-        placeItems: 'center',
-        width: 'touch',
-        height: 'touch',
+        ...touchSquare,
         borderRadius: 'full',
         bg: 'grey.900',
         color: 'white',
@@ -373,9 +371,7 @@ export const productPage = slotRecipe({
       gridArea: { md: 'info' },
       display: { base: 'contents', md: 'grid' },
       gap: '4',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '6',
       minWidth: '0',
     },
@@ -520,9 +516,7 @@ export const productPage = slotRecipe({
     },
     box: {
       gridArea: 'box',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '6' },
       paddingTop: { base: '2', md: '6' },
       display: 'grid',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { ring } from '../ui/choice.ts'
 
 /** Date and shift of a delivery, as chips that hold their radio button. */
 export const deliveryWindow = slotRecipe({
@@ -30,12 +31,7 @@ export const deliveryWindow = slotRecipe({
       flexGrow: { base: '1', sm: '0' },
       '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50' },
-      '&:has(:focus-visible)': {
-        outlineStyle: 'solid',
-        outlineWidth: '[3px]',
-        outlineColor: 'focus',
-        outlineOffset: '[2px]',
-      },
+      '&:has(:focus-visible)': ring,
       '& input:focus-visible': { outline: 'none' },
     },
   },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** Cart and checkout: what is being done, and the summary beside it. */
 export const purchase = slotRecipe({
@@ -55,9 +56,7 @@ export const purchase = slotRecipe({
       top: { md: '[96px]', lg: '[174px]' },
     },
     card: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       paddingInline: { base: '4', md: '6' },
       paddingBlock: { base: '3', md: '6' },
       display: 'grid',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
@@ -46,9 +47,7 @@ export const content = slotRecipe({
     toc: {
       display: { base: 'none', md: 'block' },
       order: { md: '1' },
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '4',
       position: { md: 'sticky' },
       top: { md: '[174px]' },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** The customer's area: its menu beside the page, or above it where there is no room. */
 export const account = slotRecipe({
@@ -30,9 +31,7 @@ export const account = slotRecipe({
     },
     menu: {
       display: { base: 'none', md: 'block' },
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '3',
       position: 'sticky',
       top: { md: '[96px]', lg: '[174px]' },
@@ -61,9 +60,7 @@ export const account = slotRecipe({
     content: { minWidth: '0', '& > form': { marginInline: '0' } },
     folded: {
       display: { base: 'block', md: 'none' },
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       _print: { display: 'none' },
       '& ul': { padding: '2', borderTop: 'hair', borderTopColor: 'line' },
     },
@@ -81,9 +78,7 @@ export const account = slotRecipe({
       '& svg': { color: 'link' },
     },
     panel: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '6' },
       display: 'grid',
       gap: '4',

@@ -1,4 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
+import { ring } from '../ui/choice.ts'
+import { cardSurface, controlBox } from '../ui/surfaces.ts'
 
 /** Entering and registering: one card, with the other way beside it. */
 export const auth = slotRecipe({
@@ -57,25 +59,15 @@ export const auth = slotRecipe({
       minHeight: 'control',
       paddingInline: { base: '3', sm: '4' },
       fontSize: { base: 'sm', sm: 'md' },
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       fontWeight: 'semibold',
       '& input': { width: '5', height: '5', accentColor: 'blue.600', flexShrink: '0' },
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50', boxShadow: '[inset 0 0 0 1px {colors.blue.600}]' },
-      '&:has(:focus-visible)': {
-        outlineStyle: 'solid',
-        outlineWidth: '[3px]',
-        outlineColor: 'focus',
-        outlineOffset: '[2px]',
-      },
+      '&:has(:focus-visible)': ring,
     },
     wide: { width: 'full', maxWidth: '[800px]', marginInline: 'auto', display: 'grid', gap: '4' },
     card: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', sm: '6', md: '8' },
       display: 'grid',
       gap: '5',
@@ -117,9 +109,7 @@ export const auth = slotRecipe({
     },
     // Inside the account: the same card, lower.
     panel: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '6' },
       display: 'grid',
       gap: '5',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface, touchSquare } from '../ui/surfaces.ts'
 
 /** The heart of a product, and the list of what is kept. */
 export const favorites = slotRecipe({
@@ -49,10 +50,7 @@ export const favorites = slotRecipe({
       position: 'absolute',
       right: '1',
       top: '8',
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      ...touchSquare,
       color: 'link',
       borderRadius: 'full',
       _before: {
@@ -78,9 +76,7 @@ export const favorites = slotRecipe({
     item: {
       display: 'flex',
       gap: '4',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '4',
       minWidth: '0',
     },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { unseen } from '../ui/choice.ts'
 
 /** A note in stars and a yes or no, each a row of native radio buttons. */
 export const opinionFields = slotRecipe({
@@ -27,15 +28,7 @@ export const opinionFields = slotRecipe({
       cursor: 'pointer',
       '&:has(input:focus-visible)': { outlineStyle: 'solid', outlineWidth: '[3px]', outlineColor: 'focus' },
     },
-    starBox: {
-      position: 'absolute',
-      inset: '0',
-      width: 'full',
-      height: 'full',
-      margin: '0',
-      opacity: '0',
-      cursor: 'pointer',
-    },
+    starBox: unseen,
     starText: {
       fontSize: '4xl',
       lineHeight: 'none',

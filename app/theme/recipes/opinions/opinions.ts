@@ -1,4 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
+import { searchLine } from '../ui/notice.ts'
+import { cardSurface, controlBox } from '../ui/surfaces.ts'
 
 /**
  * Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native
@@ -44,9 +46,7 @@ export const opinions = slotRecipe({
   ],
   base: {
     root: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '6' },
       marginTop: { base: '3', md: '4' },
       scrollMarginTop: { base: '4', lg: '[174px]' },
@@ -181,17 +181,7 @@ export const opinions = slotRecipe({
     },
     more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingTop: '4' },
     search: { display: 'flex', gap: '2', marginBottom: '3', maxWidth: '[480px]' },
-    searchField: {
-      flexGrow: '1',
-      minWidth: '0',
-      height: 'touch',
-      paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
-      fontSize: 'md',
-    },
+    searchField: searchLine,
     question: { fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     answer: { maxWidth: 'text', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
     product: {
@@ -229,10 +219,7 @@ export const opinions = slotRecipe({
       minWidth: '0',
       height: 'control',
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       fontSize: 'md',
       '&[aria-invalid=true]': { borderColor: 'danger' },
     },

@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** How it stands, beside the badge that says so. */
 const edge = {
@@ -168,9 +169,7 @@ export const order = slotRecipe({
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr)',
       gap: '3',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '5' },
       ...edge,
     },
@@ -191,9 +190,7 @@ export const order = slotRecipe({
     progress: {
       display: 'grid',
       gap: '4',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '6' },
       marginBottom: { base: '4', md: '6' },
       ...edge,

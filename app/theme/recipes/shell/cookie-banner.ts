@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { touchSquare } from '../ui/surfaces.ts'
 
 /**
  * 1024 px on desktop (storefront §9); the three choices weigh the same (ANPD, domain §0.7). Shown while `<html
@@ -90,10 +91,7 @@ export const cookieBanner = slotRecipe({
       '& > *': { paddingInline: '2', fontSize: 'sm' },
     },
     close: {
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      ...touchSquare,
       flexShrink: '0',
       marginRight: '-2',
       borderRadius: 'full',

@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
+import { touchSquare } from '../ui/surfaces.ts'
 
 /**
  * Side drawer as a native popover: it works before and without JavaScript. Storefront §2.4: 400 px from the left on
@@ -61,10 +62,7 @@ export const drawer = slotRecipe({
     },
     title: { fontWeight: 'bold', fontSize: 'lg' },
     close: {
-      display: 'grid',
-      placeItems: 'center',
-      width: 'touch',
-      height: 'touch',
+      ...touchSquare,
       borderRadius: 'full',
       _hover: { bg: 'blue.700' },
       _focusVisible: { outlineColor: 'orange.300' },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** Frame of the development page that shows every part. */
 export const parts = slotRecipe({
@@ -15,9 +16,7 @@ export const parts = slotRecipe({
       display: 'grid',
       gap: '3',
       minWidth: '0',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '4',
       '&[data-wide]': { gridColumn: '[1 / -1]' },
     },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { controlBox } from '../ui/surfaces.ts'
 
 /** Choosing a channel, and what changed in the cart with it. */
 export const agentChannel = slotRecipe({
@@ -20,10 +21,7 @@ export const agentChannel = slotRecipe({
       width: 'full',
       minHeight: 'control',
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
     },
     list: { display: 'grid', gap: '1', maxHeight: '[min(50vh, 360px)]', overflowY: 'auto' },
     option: {

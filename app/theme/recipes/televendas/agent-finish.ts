@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 import { shortcutKey } from './shortcut-key.ts'
 
 /** How a sale is closed on the selling screen: one narrow column, read from the top to the button. */
@@ -22,9 +23,7 @@ export const agentFinish = slotRecipe({
   ],
   base: {
     panel: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '4',
       display: 'grid',
       gap: '3',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** What supervisors and agents look at of their work: filters, figures, a chart, and what changed from what to what. */
 export const agentManagement = slotRecipe({
@@ -157,9 +158,7 @@ export const agentManagement = slotRecipe({
       gap: '1',
       alignContent: 'start',
       padding: '4',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       minWidth: '0',
     },
     figureName: { fontSize: 'sm', color: 'muted', '& a': { textDecoration: 'underline' } },

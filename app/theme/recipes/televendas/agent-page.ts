@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** Pages of phone sales: the way between them above, the page below; dense, for people who work here all day. */
 export const agentPage = slotRecipe({
@@ -26,9 +27,7 @@ export const agentPage = slotRecipe({
     title: { fontSize: '2xl' },
     lead: { color: 'muted' },
     panel: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: { base: '4', md: '5' },
       display: 'grid',
       // What is wider scrolls by itself.

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { controlBox } from '../ui/surfaces.ts'
 
 /** The dialog that takes a list from a spreadsheet: its text, then what each line became. */
 export const agentPaste = slotRecipe({
@@ -10,10 +11,7 @@ export const agentPaste = slotRecipe({
       width: 'full',
       minHeight: '[220px]',
       padding: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       color: 'ink',
       fontSize: 'sm',
       fontVariantNumeric: 'tabular-nums',
@@ -61,10 +59,7 @@ export const agentPaste = slotRecipe({
         minHeight: '10',
         marginTop: '1',
         paddingInline: '2',
-        border: 'hair',
-        borderColor: 'control',
-        borderRadius: 'base',
-        bg: 'surface',
+        ...controlBox,
         color: 'ink',
         fontSize: 'sm',
       },

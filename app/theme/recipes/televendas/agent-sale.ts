@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
+import { cardSurface, controlBox } from '../ui/surfaces.ts'
 import { shortcutKey } from './shortcut-key.ts'
 
 const NUMERIC = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
@@ -231,10 +232,7 @@ export const agentSale = slotRecipe({
       fontVariantNumeric: 'tabular-nums',
       fontSize: 'md',
       fontWeight: 'semibold',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       color: 'ink',
       _hover: { borderColor: 'ink' },
       _focusVisible: { outlineOffset: '[-1px]', borderColor: 'focus' },
@@ -303,10 +301,7 @@ export const agentSale = slotRecipe({
       minWidth: '0',
       height: 'touch',
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       color: 'ink',
       fontSize: 'md',
       _hover: { borderColor: 'ink' },
@@ -443,9 +438,7 @@ export const agentSale = slotRecipe({
       '& b': { color: 'ink', fontSize: 'md' },
     },
     panel: {
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       padding: '4',
       display: 'grid',
       gap: '3',

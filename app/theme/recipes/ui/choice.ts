@@ -1,5 +1,23 @@
 import { slotRecipe } from '../../strict.ts'
 
+/** Around what holds the field that has the focus. */
+export const ring = {
+  outlineStyle: 'solid',
+  outlineWidth: '[3px]',
+  outlineColor: 'focus',
+  outlineOffset: '[2px]',
+} as const
+/** A field that lies unseen over what is pressed. */
+export const unseen = {
+  position: 'absolute',
+  inset: '0',
+  width: 'full',
+  height: 'full',
+  margin: '0',
+  opacity: '0',
+  cursor: 'pointer',
+} as const
+
 /** One of several, each a card with its radio button. */
 export const choice = slotRecipe({
   className: 'choice',
@@ -13,12 +31,7 @@ export const choice = slotRecipe({
       bg: 'surface',
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50', boxShadow: '[inset 0 0 0 1px {colors.blue.600}]' },
       // A field of its panel has a ring of its own.
-      '&:has(> label :focus-visible)': {
-        outlineStyle: 'solid',
-        outlineWidth: '[3px]',
-        outlineColor: 'focus',
-        outlineOffset: '[2px]',
-      },
+      '&:has(> label :focus-visible)': ring,
     },
     label: { display: 'flex', alignItems: 'flex-start', gap: '3', padding: '4', minHeight: 'touch' },
     radio: {

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { controlBox } from './surfaces.ts'
 
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
@@ -68,10 +69,7 @@ export const field = slotRecipe({
       minWidth: '0',
       height: 'control',
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       fontSize: 'md',
       color: 'ink',
       _hover: { borderColor: 'ink' },

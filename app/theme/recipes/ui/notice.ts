@@ -1,4 +1,15 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface, controlBox } from './surfaces.ts'
+
+/** Where words are typed that something is looked for by, beside its button. */
+export const searchLine = {
+  flexGrow: '1',
+  minWidth: '0',
+  height: 'touch',
+  paddingInline: '3',
+  ...controlBox,
+  fontSize: 'md',
+} as const
 
 /** Empty states and error screens (storefront §2.7). */
 export const notice = slotRecipe({
@@ -23,9 +34,7 @@ export const notice = slotRecipe({
       justifyItems: 'center',
       gap: '3',
       textAlign: 'center',
-      bg: 'surface',
-      borderRadius: 'lg',
-      boxShadow: 'card',
+      ...cardSurface,
       paddingInline: { base: '4', md: '12' },
       paddingBlock: { base: '8', md: '12' },
       'section &': { boxShadow: 'none' },
@@ -45,17 +54,7 @@ export const notice = slotRecipe({
     suggestions: { textAlign: 'left', maxWidth: 'text', fontSize: 'sm', color: 'muted' },
     search: { display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full', maxWidth: '[480px]', marginTop: '2' },
     searchLabel: { flexBasis: 'full', textAlign: 'left', fontSize: 'sm', fontWeight: 'semibold' },
-    searchInput: {
-      flexGrow: '1',
-      minWidth: '0',
-      height: 'touch',
-      paddingInline: '3',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
-      fontSize: 'md',
-    },
+    searchInput: searchLine,
     list: { listStyle: 'disc', paddingLeft: '5', lineHeight: '[1.9]' },
   },
 })

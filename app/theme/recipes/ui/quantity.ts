@@ -1,11 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { controlBox, touchSquare } from './surfaces.ts'
 
 /** Less and more, on both sides of a number. */
 export const countStep = {
-  display: 'grid',
-  placeItems: 'center',
-  width: 'touch',
-  height: 'touch',
+  ...touchSquare,
   fontSize: 'xl',
   fontWeight: 'bold',
   color: 'blue.600',
@@ -31,10 +29,7 @@ export const quantity = slotRecipe({
       display: 'inline-flex',
       width: 'fit',
       alignItems: 'center',
-      border: 'hair',
-      borderColor: 'control',
-      borderRadius: 'base',
-      bg: 'surface',
+      ...controlBox,
       '&:has(input:disabled)': { bg: 'grey.100', borderColor: 'line' },
     },
     step: { ...countStep, _disabled: { color: 'grey.300', bg: 'transparent' } },
