@@ -1,7 +1,9 @@
 import { paths } from '#app/lib/paths.ts'
+import { stringifySearch } from '#app/lib/search-url.ts'
 import { REQUEST_TONES } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { NewerOlder } from '#app/widgets/newer-older.tsx'
 import type { SolicitacoesResposta } from '#commerce/contract/after-sale/requests.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
@@ -20,12 +22,8 @@ const FILTERS = [
 ] as const
 export type RequestsFilter = (typeof FILTERS)[number][0]
 
-function hrefOf(situacao: RequestsFilter, number = 1): string {
-  const wanted = Object.entries({ situacao, page: number === 1 ? undefined : String(number) }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  return wanted.length === 0 ? paths.account.requests : `${paths.account.requests}?${new URLSearchParams(wanted)}`
-}
+const hrefOf = (situacao: RequestsFilter, to = 1): string =>
+  paths.account.requests + stringifySearch({ situacao, page: to === 1 ? undefined : to })
 
 /** The customer's after-sale requests, newest first; the filter is the address. */
 export function RequestsPage({
@@ -69,51 +67,49 @@ export function RequestsPage({
         />
       ) : (
         <ul className={styles.list} aria-label="Solicitações">
-          {solicitacoes.map(
-            ({ protocolo, tipoText, situacao: state, situacaoText, motivo, numeroPedido, abertaEm, prazo }) => (
-              <li key={protocolo} className={styles.card} data-tone={REQUEST_TONES[state]}>
-                <div className={styles.cardTop}>
-                  <div>
-                    <h2>{tipoText}</h2>
-                    <p
-                      className={styles.eventTime}
-                    >{`Protocolo ${protocolo}${numeroPedido === null ? '' : ` - pedido ${numeroPedido}`}`}</p>
-                  </div>
-                  <Badge tone={REQUEST_TONES[state]}>{situacaoText}</Badge>
-                </div>
-                <p>{motivo}</p>
-                <p
-                  className={styles.eventTime}
-                >{`Aberta em ${dateText(abertaEm)}${state === 'ABERTA' ? `, resposta até ${formatBrazilianDate(prazo)}` : ''}`}</p>
-                <div className={styles.buttons}>
-                  <a
-                    href={paths.account.request(protocolo)}
-                    className={outline}
-                    aria-label={`Acompanhar a solicitação ${protocolo}`}
-                  >
-                    Acompanhar
-                  </a>
-                </div>
-              </li>
-            ),
-          )}
+          {solicitacoes.map((request) => (
+            <RequestCard key={request.protocolo} {...request} />
+          ))}
         </ul>
       )}
-      {pages > 1 ? (
-        <nav aria-label="Páginas de solicitações" className={styles.paging}>
-          {current > 1 ? (
-            <a href={hrefOf(situacao, current - 1)} className={outline}>
-              Mais recentes
-            </a>
-          ) : null}
-          <span>{`Página ${current} de ${pages}`}</span>
-          {current < pages ? (
-            <a href={hrefOf(situacao, current + 1)} className={outline}>
-              Mais antigas
-            </a>
-          ) : null}
-        </nav>
-      ) : null}
+      <NewerOlder
+        label="Páginas de solicitações"
+        page={current}
+        pages={pages}
+        hrefOf={(to) => hrefOf(situacao, to)}
+        older="Mais antigas"
+      />
     </>
+  )
+}
+
+type Row = SolicitacoesResposta['solicitacoes'][number]
+
+function RequestCard({ protocolo, tipoText, situacao, situacaoText, motivo, numeroPedido, abertaEm, prazo }: Row) {
+  return (
+    <li className={styles.card} data-tone={REQUEST_TONES[situacao]}>
+      <div className={styles.cardTop}>
+        <div>
+          <h2>{tipoText}</h2>
+          <p
+            className={styles.eventTime}
+          >{`Protocolo ${protocolo}${numeroPedido === null ? '' : ` - pedido ${numeroPedido}`}`}</p>
+        </div>
+        <Badge tone={REQUEST_TONES[situacao]}>{situacaoText}</Badge>
+      </div>
+      <p>{motivo}</p>
+      <p
+        className={styles.eventTime}
+      >{`Aberta em ${dateText(abertaEm)}${situacao === 'ABERTA' ? `, resposta até ${formatBrazilianDate(prazo)}` : ''}`}</p>
+      <div className={styles.buttons}>
+        <a
+          href={paths.account.request(protocolo)}
+          className={outline}
+          aria-label={`Acompanhar a solicitação ${protocolo}`}
+        >
+          Acompanhar
+        </a>
+      </div>
+    </li>
   )
 }

@@ -1,9 +1,11 @@
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
+import { stringifySearch } from '#app/lib/search-url.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { NewerOlder } from '#app/widgets/newer-older.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
@@ -15,15 +17,7 @@ const styles = order()
 const { title } = page()
 const { head } = purchase()
 const solid = button({ look: 'solid' })
-const outline = button({ look: 'outline' })
 const SHOWN = 3
-
-function pageHref(page: number, { status, busca }: OrdersFilter): string {
-  const wanted = Object.entries({ status, busca, page: page === 1 ? undefined : String(page) }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  )
-  return wanted.length === 0 ? paths.account.orders : `${paths.account.orders}?${new URLSearchParams(wanted)}`
-}
 
 /** The customer's orders, newest first. */
 export function OrdersPage({
@@ -55,7 +49,13 @@ export function OrdersPage({
           ))}
         </ul>
       )}
-      {pages > 1 ? <Paging current={current} pages={pages} filter={filter} /> : null}
+      <NewerOlder
+        label="Páginas de pedidos"
+        page={current}
+        pages={pages}
+        hrefOf={(to) => paths.account.orders + stringifySearch({ ...filter, page: to === 1 ? undefined : to })}
+        older="Mais antigos"
+      />
     </>
   )
 }
@@ -124,23 +124,5 @@ function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
         <OrderAction pedido={pedido} />
       </div>
     </li>
-  )
-}
-
-function Paging({ current, pages, filter }: { current: number; pages: number; filter: OrdersFilter }) {
-  return (
-    <nav aria-label="Páginas de pedidos" className={styles.paging}>
-      {current > 1 ? (
-        <a href={pageHref(current - 1, filter)} className={outline}>
-          Mais recentes
-        </a>
-      ) : null}
-      <span>{`Página ${current} de ${pages}`}</span>
-      {current < pages ? (
-        <a href={pageHref(current + 1, filter)} className={outline}>
-          Mais antigos
-        </a>
-      ) : null}
-    </nav>
   )
 }

@@ -1,4 +1,5 @@
 import { paths } from '#app/lib/paths.ts'
+import { stringifySearch } from '#app/lib/search-url.ts'
 
 /** A search of the record as its address holds it; the customer by their id, never by a document. */
 export interface AuditSearch {
@@ -12,7 +13,4 @@ export interface AuditSearch {
   cursor?: string | undefined
 }
 
-export function auditHref(search: AuditSearch): string {
-  const wanted = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return wanted.length === 0 ? paths.telesales.audit : `${paths.telesales.audit}?${new URLSearchParams(wanted)}`
-}
+export const auditHref = (search: AuditSearch): string => paths.telesales.audit + stringifySearch({ ...search })

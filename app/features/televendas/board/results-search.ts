@@ -1,4 +1,5 @@
 import { paths } from '#app/lib/paths.ts'
+import { stringifySearch } from '#app/lib/search-url.ts'
 import { addDays, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 
 /** Results as their address holds them. */
@@ -27,7 +28,4 @@ export function daysAsked({ periodo, de, ate }: ResultsSearch, today: IsoDate): 
   return { de, ate }
 }
 
-export function resultsHref(search: ResultsSearch): string {
-  const wanted = Object.entries(search).filter((entry): entry is [string, string] => Boolean(entry[1]))
-  return wanted.length === 0 ? paths.telesales.results : `${paths.telesales.results}?${new URLSearchParams(wanted)}`
-}
+export const resultsHref = (search: ResultsSearch): string => paths.telesales.results + stringifySearch({ ...search })
