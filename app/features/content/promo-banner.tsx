@@ -70,8 +70,7 @@ function PromoBanner({
   banner: {
     content: { desktop, mobile },
   },
-  shape,
-  priority = false,
+  ...look
 }: {
   banner: Banner
   shape: Shape
@@ -79,34 +78,11 @@ function PromoBanner({
 }) {
   const same = { texto: '', imagem: null }
   if (JSON.stringify({ ...desktop, ...same }) === JSON.stringify({ ...mobile, ...same }))
-    return (
-      <BannerLink
-        words={desktop}
-        short={mobile.texto}
-        small={mobile.imagem}
-        shape={shape}
-        screen="both"
-        priority={priority}
-      />
-    )
+    return <BannerLink words={desktop} short={mobile.texto} small={mobile.imagem} screen="both" {...look} />
   return (
     <>
-      <BannerLink
-        words={desktop}
-        short={desktop.texto}
-        small={desktop.imagem}
-        shape={shape}
-        screen="large"
-        priority={priority}
-      />
-      <BannerLink
-        words={mobile}
-        short={mobile.texto}
-        small={mobile.imagem}
-        shape={shape}
-        screen="small"
-        priority={priority}
-      />
+      <BannerLink words={desktop} short={desktop.texto} small={desktop.imagem} screen="large" {...look} />
+      <BannerLink words={mobile} short={mobile.texto} small={mobile.imagem} screen="small" {...look} />
     </>
   )
 }
@@ -118,10 +94,10 @@ interface BannerLinkProps {
   small: string | null
   shape: Shape
   screen: Screen
-  priority: boolean
+  priority?: boolean
 }
 
-function BannerLink({ words, short, small, shape, screen, priority }: BannerLinkProps) {
+function BannerLink({ words, short, small, shape, screen, priority = false }: BannerLinkProps) {
   const { titulo, texto, chamada, imagem, fundo } = words
   const styles = promo({ ground: fundo, shape, screen })
   const { href, outside } = bannerLink(words)

@@ -31,6 +31,19 @@ interface PointsPageProps {
  * §8).
  */
 export function PointsPage({ statement, problem, asked }: PointsPageProps) {
+  const day = (label: string, name: keyof typeof asked, usual: string) => (
+    <label className={fieldStyles.label}>
+      {label}
+      <input
+        type="date"
+        name={name}
+        required
+        className={fieldStyles.control}
+        defaultValue={asked[name] ?? usual}
+        aria-describedby={problem === '' ? undefined : PROBLEM}
+      />
+    </label>
+  )
   return (
     <>
       <div className={head}>
@@ -43,28 +56,8 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
             Extrato
           </h2>
           <form method="get" action={paths.account.points} className={styles.period}>
-            <label className={fieldStyles.label}>
-              De
-              <input
-                type="date"
-                name="de"
-                required
-                className={fieldStyles.control}
-                defaultValue={asked.de ?? isoOf(statement.dataInicial)}
-                aria-describedby={problem === '' ? undefined : PROBLEM}
-              />
-            </label>
-            <label className={fieldStyles.label}>
-              Até
-              <input
-                type="date"
-                name="ate"
-                required
-                className={fieldStyles.control}
-                defaultValue={asked.ate ?? isoOf(statement.dataFinal)}
-                aria-describedby={problem === '' ? undefined : PROBLEM}
-              />
-            </label>
+            {day('De', 'de', isoOf(statement.dataInicial))}
+            {day('Até', 'ate', isoOf(statement.dataFinal))}
             <button type="submit" data-below="" className={button({ look: 'outline', size: 'lg' })}>
               Ver período
             </button>
