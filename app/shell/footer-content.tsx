@@ -38,102 +38,121 @@ const help = () =>
 
 /** Complete company data on every page (Decreto 7.962/2013 art. 2, domain §4 "Footer content"). */
 export function FooterContent() {
-  const { contatos, horarios, encarregado } = company
   return (
     <div className={styles.inner}>
       <div className={styles.columns}>
         <LinkColumn title="Institucional" links={institutional()} />
         <LinkColumn title="Ajuda" links={help()} />
-        <div className={styles.column}>
-          <h2 className={styles.heading}>Atendimento</h2>
-          <p className={styles.text} data-stays="">
-            SAC: <Phone number={contatos.sac1} />
-            {contatos.sac2 === contatos.sac1 ? null : (
-              <>
-                {' ou '}
-                <Phone number={contatos.sac2} />
-              </>
-            )}
-            <MessagingLink label="SAC" number={contatos.sac2} />
-            <br />
-            {horarios.sac}
-          </p>
-          <p className={styles.text}>
-            Televendas: <Phone number={contatos.televendas} />
-            <MessagingLink label="Televendas" number={contatos.televendas} />
-            <br />
-            {horarios.televendas}
-          </p>
-          {contatos.ouvidoria === '' ? null : (
-            <p className={styles.text}>
-              Ouvidoria: <Phone number={contatos.ouvidoria} />
-              <br />
-              {horarios.ouvidoria}
-            </p>
-          )}
-          {contatos.whatsapp === '' ? null : (
-            <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
-              {`WhatsApp: ${contatos.whatsapp}`}
-            </a>
-          )}
-          <a href={`mailto:${contatos.email}`} data-stays="">
-            {contatos.email}
-          </a>
-          {company.redes === undefined ? null : (
-            <ul className={styles.networks} aria-label={`${company.nomeFantasia} nas redes`}>
-              {company.redes.map(({ nome, url }) => (
-                <li key={nome}>
-                  <a href={url} target="_blank" rel="noopener">
-                    {nome}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className={styles.column}>
-          <h2 className={styles.heading}>Formas de pagamento</h2>
-          <div className={styles.payments}>
-            {PAYMENTS.map((name) => (
-              <span key={name} className={styles.payment}>
-                {name}
-              </span>
-            ))}
-          </div>
-          <h2 className={styles.heading}>Compre tranquilo</h2>
-          <ul className={styles.seals}>
-            {SEALS.map((seal) => (
-              <li key={seal}>
-                <Icon name="shield" size="sm" />
-                {seal}
-              </li>
-            ))}
-          </ul>
-          <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" target="_blank" rel="noopener">
-            Código de Defesa do Consumidor
-          </a>
-          <a href="https://www.consumidor.gov.br" target="_blank" rel="noopener">
-            consumidor.gov.br
-          </a>
-          <button type="button" popoverTarget="cookies">
-            Preferências de cookies
-          </button>
-        </div>
+        <Service />
+        <Trust />
       </div>
-      <div className={styles.legal}>
-        <p className={styles.legalText} data-stays="">
-          {`${company.razaoSocial} · CNPJ ${formatCnpj(company.cnpj)}${company.inscricaoEstadual === '' ? '' : ` · IE ${company.inscricaoEstadual}`} · ${companyAddress(formatCep(company.endereco.cep))}`}
+      <Legal />
+    </div>
+  )
+}
+
+function Service() {
+  const { contatos, horarios } = company
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.heading}>Atendimento</h2>
+      <p className={styles.text} data-stays="">
+        SAC: <Phone number={contatos.sac1} />
+        {contatos.sac2 === contatos.sac1 ? null : (
+          <>
+            {' ou '}
+            <Phone number={contatos.sac2} />
+          </>
+        )}
+        <MessagingLink label="SAC" number={contatos.sac2} />
+        <br />
+        {horarios.sac}
+      </p>
+      <p className={styles.text}>
+        Televendas: <Phone number={contatos.televendas} />
+        <MessagingLink label="Televendas" number={contatos.televendas} />
+        <br />
+        {horarios.televendas}
+      </p>
+      {contatos.ouvidoria === '' ? null : (
+        <p className={styles.text}>
+          Ouvidoria: <Phone number={contatos.ouvidoria} />
+          <br />
+          {horarios.ouvidoria}
         </p>
-        <p className={styles.legalText} data-stays="">
-          {'Encarregado de dados: '}
-          {encarregado.nome}
-          {', '}
-          <a href={`mailto:${encarregado.email}`}>{encarregado.email}</a>
-        </p>
-        <p className={styles.legalText}>
-          Preços e condições exclusivos para o site, sujeitos à disponibilidade de estoque.
-        </p>
+      )}
+      {contatos.whatsapp === '' ? null : (
+        <a href={messagingHref(contatos.whatsapp)} target="_blank" rel="noopener">
+          {`WhatsApp: ${contatos.whatsapp}`}
+        </a>
+      )}
+      <a href={`mailto:${contatos.email}`} data-stays="">
+        {contatos.email}
+      </a>
+      {company.redes === undefined ? null : (
+        <ul className={styles.networks} aria-label={`${company.nomeFantasia} nas redes`}>
+          {company.redes.map(({ nome, url }) => (
+            <li key={nome}>
+              <a href={url} target="_blank" rel="noopener">
+                {nome}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Trust() {
+  return (
+    <div className={styles.column}>
+      <h2 className={styles.heading}>Formas de pagamento</h2>
+      <div className={styles.payments}>
+        {PAYMENTS.map((name) => (
+          <span key={name} className={styles.payment}>
+            {name}
+          </span>
+        ))}
       </div>
+      <h2 className={styles.heading}>Compre tranquilo</h2>
+      <ul className={styles.seals}>
+        {SEALS.map((seal) => (
+          <li key={seal}>
+            <Icon name="shield" size="sm" />
+            {seal}
+          </li>
+        ))}
+      </ul>
+      <a href="https://www.planalto.gov.br/ccivil_03/leis/l8078compilado.htm" target="_blank" rel="noopener">
+        Código de Defesa do Consumidor
+      </a>
+      <a href="https://www.consumidor.gov.br" target="_blank" rel="noopener">
+        consumidor.gov.br
+      </a>
+      <button type="button" popoverTarget="cookies">
+        Preferências de cookies
+      </button>
+    </div>
+  )
+}
+
+function Legal() {
+  const { encarregado } = company
+  return (
+    <div className={styles.legal}>
+      <p className={styles.legalText} data-stays="">
+        {`${company.razaoSocial} · CNPJ ${formatCnpj(company.cnpj)}${company.inscricaoEstadual === '' ? '' : ` · IE ${company.inscricaoEstadual}`} · ${companyAddress(formatCep(company.endereco.cep))}`}
+      </p>
+      <p className={styles.legalText} data-stays="">
+        {'Encarregado de dados: '}
+        {encarregado.nome}
+        {', '}
+        <a href={`mailto:${encarregado.email}`}>{encarregado.email}</a>
+      </p>
+      <p className={styles.legalText}>
+        Preços e condições exclusivos para o site, sujeitos à disponibilidade de estoque.
+      </p>
     </div>
   )
 }

@@ -34,134 +34,144 @@ const { by, body } = opinions()
 /** One request: where it stands, by when it is answered, what was said. */
 export function RequestPage({ initial }: { initial: Solicitacao }) {
   const [request, setRequest] = useState(initial)
-  const {
-    protocolo,
-    tipoText,
-    situacao,
-    situacaoText,
-    numeroPedido,
-    abertaEm,
-    prazo,
-    motivo,
-    descricao,
-    preferenciaText,
-    itens,
-    anexos,
-    mensagens,
-    linhaDoTempo,
-    podeResponder,
-  } = request
+  const { situacao, prazo } = request
   return (
     <>
       <PrintedSeller />
-      <div className={parts.head}>
-        {request.porLink && numeroPedido !== null ? (
-          <a href={paths.account.order(numeroPedido)} className={`${parts.edit} ${styles.onScreen}`}>
-            {`Pedido ${numeroPedido}`}
-          </a>
-        ) : (
-          <a href={paths.account.requests} className={`${parts.edit} ${styles.onScreen}`}>
-            Minhas solicitações
-          </a>
-        )}
-        <div className={styles.cardTop}>
-          <h1 className={title}>{`${tipoText} ${protocolo}`}</h1>
-          <Badge tone={REQUEST_TONES[situacao]}>{situacaoText}</Badge>
-        </div>
-        <p className={styles.eventTime}>{`Aberta em ${dateTimeText(abertaEm)}`}</p>
-      </div>
+      <RequestHead {...request} />
       <div className={parts.columns}>
         <div className={parts.column}>
           {situacao === 'ABERTA' ? (
             <Banner tone="info">{`Recebemos a sua solicitação e enviamos a confirmação por e-mail. Respondemos até ${formatBrazilianDate(prazo)}.`}</Banner>
           ) : null}
-          <section className={parts.card} aria-labelledby="pedido-feito">
-            <h2 id="pedido-feito" className={parts.cardTitle}>
-              O que você pediu
-            </h2>
-            <p className={parts.text}>
-              <b>{motivo}</b>
-            </p>
-            {descricao === '' ? null : <p className={body}>{descricao}</p>}
-            {preferenciaText === null ? null : (
-              <p className={parts.muted}>{`Preferência: ${preferenciaText.toLowerCase()}`}</p>
-            )}
-            {itens.length === 0 ? null : (
-              <ul className={parts.items} aria-label="Itens">
-                {itens.map(({ idItem, nome, thumbnail, quantidade }) => (
-                  <ItemRow key={idItem} picture={thumbnail} name={nome} value={`${quantidade} un.`} />
-                ))}
-              </ul>
-            )}
-            {request.brindes.length === 0 ? null : (
-              <Banner tone="info">{`Envie junto o que veio de brinde: ${request.brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>
-            )}
-            {anexos.length === 0 ? null : (
-              <ul className={parts.items} aria-label="Arquivos">
-                {anexos.map(({ idAnexo, nome }) => (
-                  <li key={idAnexo} className={parts.muted}>
-                    <a href={resourcePath(`users/requests/${protocolo}/anexos/${idAnexo}`)} download>
-                      {nome}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-          <section className={parts.card} aria-labelledby="conversa">
-            <h2 id="conversa" className={parts.cardTitle}>
-              Conversa
-            </h2>
-            {mensagens.length === 0 ? <p className={parts.muted}>Ainda não há mensagens.</p> : null}
-            <ul className={styles.messages} aria-label="Mensagens">
-              {mensagens.map(({ id, autor, texto, em }) => (
-                <li key={id} className={styles.message} data-own={autor === 'LOJA' ? undefined : ''}>
-                  <p className={by}>{`${autor === 'LOJA' ? company.nomeFantasia : 'Você'}, ${dateTimeText(em)}`}</p>
-                  <p className={body}>{texto}</p>
-                </li>
-              ))}
-            </ul>
-            {podeResponder ? (
-              <div className={styles.onScreen}>
-                <Answer protocolo={protocolo} onSent={setRequest} />
-              </div>
-            ) : (
-              <p className={parts.muted}>Esta solicitação está encerrada.</p>
-            )}
-          </section>
+          <Asked {...request} />
+          <Conversation {...request} onSent={setRequest} />
         </div>
         <div className={parts.aside}>
           <RefundsCard reembolsos={request.reembolsos} />
           {request.reembolsos.length === 0 ? <ExpectedReturn expected={request.previsto} /> : null}
-          <section className={parts.card} aria-labelledby="andamento">
-            <h2 id="andamento" className={parts.cardTitle}>
-              Andamento
-            </h2>
-            <ol className={styles.timeline}>
-              {linhaDoTempo.map(({ situacao: state, texto, nota, em }) => (
-                <li key={`${state} ${em}`} className={styles.event}>
-                  <b>{texto}</b>
-                  {nota === null ? null : <span className={parts.text}>{nota}</span>}
-                  <span className={styles.eventTime}>{dateTimeText(em)}</span>
-                </li>
-              ))}
-            </ol>
-            {numeroPedido === null ? null : (
-              <a
-                href={paths.account.order(numeroPedido)}
-                className={`${button({ look: 'outline', width: 'full' })} ${styles.onScreen}`}
-              >
-                {`Ver o pedido ${numeroPedido}`}
-              </a>
-            )}
-            <button type="button" className={button({ look: 'outline', width: 'full' })} onClick={() => print()}>
-              Imprimir ou salvar em PDF
-            </button>
-          </section>
+          <Progress {...request} />
         </div>
       </div>
       <PrintedTerms />
     </>
+  )
+}
+
+function RequestHead({ porLink, numeroPedido, tipoText, protocolo, situacao, situacaoText, abertaEm }: Solicitacao) {
+  return (
+    <div className={parts.head}>
+      {porLink && numeroPedido !== null ? (
+        <a href={paths.account.order(numeroPedido)} className={`${parts.edit} ${styles.onScreen}`}>
+          {`Pedido ${numeroPedido}`}
+        </a>
+      ) : (
+        <a href={paths.account.requests} className={`${parts.edit} ${styles.onScreen}`}>
+          Minhas solicitações
+        </a>
+      )}
+      <div className={styles.cardTop}>
+        <h1 className={title}>{`${tipoText} ${protocolo}`}</h1>
+        <Badge tone={REQUEST_TONES[situacao]}>{situacaoText}</Badge>
+      </div>
+      <p className={styles.eventTime}>{`Aberta em ${dateTimeText(abertaEm)}`}</p>
+    </div>
+  )
+}
+
+function Asked({ protocolo, motivo, descricao, preferenciaText, itens, brindes, anexos }: Solicitacao) {
+  return (
+    <section className={parts.card} aria-labelledby="pedido-feito">
+      <h2 id="pedido-feito" className={parts.cardTitle}>
+        O que você pediu
+      </h2>
+      <p className={parts.text}>
+        <b>{motivo}</b>
+      </p>
+      {descricao === '' ? null : <p className={body}>{descricao}</p>}
+      {preferenciaText === null ? null : (
+        <p className={parts.muted}>{`Preferência: ${preferenciaText.toLowerCase()}`}</p>
+      )}
+      {itens.length === 0 ? null : (
+        <ul className={parts.items} aria-label="Itens">
+          {itens.map(({ idItem, nome, thumbnail, quantidade }) => (
+            <ItemRow key={idItem} picture={thumbnail} name={nome} value={`${quantidade} un.`} />
+          ))}
+        </ul>
+      )}
+      {brindes.length === 0 ? null : (
+        <Banner tone="info">{`Envie junto o que veio de brinde: ${brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>
+      )}
+      {anexos.length === 0 ? null : (
+        <ul className={parts.items} aria-label="Arquivos">
+          {anexos.map(({ idAnexo, nome }) => (
+            <li key={idAnexo} className={parts.muted}>
+              <a href={resourcePath(`users/requests/${protocolo}/anexos/${idAnexo}`)} download>
+                {nome}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+type ConversationProps = Solicitacao & { onSent: (request: Solicitacao) => void }
+
+function Conversation({ protocolo, mensagens, podeResponder, onSent }: ConversationProps) {
+  return (
+    <section className={parts.card} aria-labelledby="conversa">
+      <h2 id="conversa" className={parts.cardTitle}>
+        Conversa
+      </h2>
+      {mensagens.length === 0 ? <p className={parts.muted}>Ainda não há mensagens.</p> : null}
+      <ul className={styles.messages} aria-label="Mensagens">
+        {mensagens.map(({ id, autor, texto, em }) => (
+          <li key={id} className={styles.message} data-own={autor === 'LOJA' ? undefined : ''}>
+            <p className={by}>{`${autor === 'LOJA' ? company.nomeFantasia : 'Você'}, ${dateTimeText(em)}`}</p>
+            <p className={body}>{texto}</p>
+          </li>
+        ))}
+      </ul>
+      {podeResponder ? (
+        <div className={styles.onScreen}>
+          <Answer protocolo={protocolo} onSent={onSent} />
+        </div>
+      ) : (
+        <p className={parts.muted}>Esta solicitação está encerrada.</p>
+      )}
+    </section>
+  )
+}
+
+function Progress({ linhaDoTempo, numeroPedido }: Solicitacao) {
+  return (
+    <section className={parts.card} aria-labelledby="andamento">
+      <h2 id="andamento" className={parts.cardTitle}>
+        Andamento
+      </h2>
+      <ol className={styles.timeline}>
+        {linhaDoTempo.map(({ situacao: state, texto, nota, em }) => (
+          <li key={`${state} ${em}`} className={styles.event}>
+            <b>{texto}</b>
+            {nota === null ? null : <span className={parts.text}>{nota}</span>}
+            <span className={styles.eventTime}>{dateTimeText(em)}</span>
+          </li>
+        ))}
+      </ol>
+      {numeroPedido === null ? null : (
+        <a
+          href={paths.account.order(numeroPedido)}
+          className={`${button({ look: 'outline', width: 'full' })} ${styles.onScreen}`}
+        >
+          {`Ver o pedido ${numeroPedido}`}
+        </a>
+      )}
+      <button type="button" className={button({ look: 'outline', width: 'full' })} onClick={() => print()}>
+        Imprimir ou salvar em PDF
+      </button>
+    </section>
   )
 }
 

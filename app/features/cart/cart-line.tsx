@@ -9,7 +9,7 @@ import { cartPage } from '#styled-system/recipes/index.js'
 import { AgreedPrice } from './agreed-price.tsx'
 import { ItemWarranty } from './item-warranty.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { useItemQuantity } from './use-item-quantity.ts'
+import { type ItemQuantity, useItemQuantity } from './use-item-quantity.ts'
 
 const styles = cartPage()
 
@@ -48,36 +48,7 @@ export function CartLineRow({
           <p className={styles.meta}>{`Vendido por ${item.lojista}`}</p>
           {item.disponivel && item.prazoEntregaText ? <p className={styles.meta}>{item.prazoEntregaText}</p> : null}
         </div>
-        <div className={styles.foot}>
-          {item.disponivel ? (
-            <div className={styles.live}>
-              <QuantityStepper item={item} quantity={quantity} />
-            </div>
-          ) : (
-            <Badge tone="error">Indisponível</Badge>
-          )}
-          <button
-            type="button"
-            data-remove=""
-            className={`${styles.remove} ${styles.live}`}
-            aria-label={`Remover ${item.nome}`}
-            aria-disabled={removing || undefined}
-            onClick={() => removing || onRemove()}
-          >
-            Remover
-          </button>
-          {item.disponivel ? (
-            <p className={styles.value}>
-              {item.valorDeText === null ? null : (
-                <span className={styles.unit}>
-                  de <s>{item.valorDeText}</s>
-                </span>
-              )}
-              {item.quantidade > 1 ? <span className={styles.unit}>{`${item.valorUnitarioText} cada`}</span> : null}
-              <span className={styles.total}>{item.valorTotalText}</span>
-            </p>
-          ) : null}
-        </div>
+        <LineFoot item={item} quantity={quantity} removing={removing} onRemove={onRemove} />
         {agreed.map((discount) => (
           <AgreedPrice key={discount.idDesconto} discount={discount} />
         ))}
@@ -102,6 +73,49 @@ export function CartLineRow({
         ))}
       </div>
     </li>
+  )
+}
+
+interface LineFootProps {
+  item: ItemPedido
+  quantity: ItemQuantity
+  removing: boolean
+  onRemove: () => void
+}
+
+/** How many, taking it out, and what it costs. */
+function LineFoot({ item, quantity, removing, onRemove }: LineFootProps) {
+  return (
+    <div className={styles.foot}>
+      {item.disponivel ? (
+        <div className={styles.live}>
+          <QuantityStepper item={item} quantity={quantity} />
+        </div>
+      ) : (
+        <Badge tone="error">Indisponível</Badge>
+      )}
+      <button
+        type="button"
+        data-remove=""
+        className={`${styles.remove} ${styles.live}`}
+        aria-label={`Remover ${item.nome}`}
+        aria-disabled={removing || undefined}
+        onClick={() => removing || onRemove()}
+      >
+        Remover
+      </button>
+      {item.disponivel ? (
+        <p className={styles.value}>
+          {item.valorDeText === null ? null : (
+            <span className={styles.unit}>
+              de <s>{item.valorDeText}</s>
+            </span>
+          )}
+          {item.quantidade > 1 ? <span className={styles.unit}>{`${item.valorUnitarioText} cada`}</span> : null}
+          <span className={styles.total}>{item.valorTotalText}</span>
+        </p>
+      ) : null}
+    </div>
   )
 }
 

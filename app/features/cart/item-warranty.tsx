@@ -29,7 +29,6 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
   if (item.servicosDisponiveis.length === 0 || !item.disponivel) return null
 
   const busy = sending.pending ? sending.what?.idServico : undefined
-  const ask = (idServico: string, quantidade: number) => sending.send({ idServico, quantidade })
   const chosen = serviceTexts(item)
   return (
     <details className={styles.root}>
@@ -46,46 +45,15 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
         </span>
       </summary>
       <ul className={styles.list} aria-label={`Garantia estendida de ${item.nome}`}>
-        {item.servicosDisponiveis.map(({ idServico, nome, quantidade, valorUnitarioText }) => (
-          <li key={idServico} className={styles.service} aria-busy={busy === idServico}>
-            <span className={styles.name}>
-              <b>{warrantyName(nome)}</b>
-              {` ${valorUnitarioText} por unidade`}
-            </span>
-            {quantidade === 0 ? (
-              <button
-                type="button"
-                className={styles.act}
-                aria-label={`Adicionar ${warrantyName(nome)}`}
-                disabled={sending.pending}
-                onClick={() => void ask(idServico, item.quantidade)}
-              >
-                Adicionar
-              </button>
-            ) : (
-              <>
-                {item.quantidade > 1 ? (
-                  <Quantity
-                    label={`Unidades com ${warrantyName(nome)}`}
-                    value={quantidade}
-                    min={1}
-                    step={1}
-                    disabled={sending.pending}
-                    onAsk={(count) => void ask(idServico, Math.max(1, count))}
-                  />
-                ) : null}
-                <button
-                  type="button"
-                  className={styles.act}
-                  aria-label={`Remover ${warrantyName(nome)}`}
-                  disabled={sending.pending}
-                  onClick={() => void ask(idServico, 0)}
-                >
-                  Remover
-                </button>
-              </>
-            )}
-          </li>
+        {item.servicosDisponiveis.map((service) => (
+          <Service
+            key={service.idServico}
+            service={service}
+            units={item.quantidade}
+            isBusy={busy === service.idServico}
+            disabled={sending.pending}
+            onAsk={(quantidade) => void sending.send({ idServico: service.idServico, quantidade })}
+          />
         ))}
       </ul>
       <p className={styles.note}>
@@ -98,5 +66,59 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
         {sending.failure}
       </p>
     </details>
+  )
+}
+
+interface ServiceProps {
+  service: ItemPedido['servicosDisponiveis'][number]
+  /** Of its item. */
+  units: number
+  isBusy: boolean
+  disabled: boolean
+  onAsk: (quantidade: number) => void
+}
+
+function Service({ service, units, isBusy, disabled, onAsk }: ServiceProps) {
+  const { nome, quantidade, valorUnitarioText } = service
+  return (
+    <li className={styles.service} aria-busy={isBusy}>
+      <span className={styles.name}>
+        <b>{warrantyName(nome)}</b>
+        {` ${valorUnitarioText} por unidade`}
+      </span>
+      {quantidade === 0 ? (
+        <button
+          type="button"
+          className={styles.act}
+          aria-label={`Adicionar ${warrantyName(nome)}`}
+          disabled={disabled}
+          onClick={() => onAsk(units)}
+        >
+          Adicionar
+        </button>
+      ) : (
+        <>
+          {units > 1 ? (
+            <Quantity
+              label={`Unidades com ${warrantyName(nome)}`}
+              value={quantidade}
+              min={1}
+              step={1}
+              disabled={disabled}
+              onAsk={(count) => onAsk(Math.max(1, count))}
+            />
+          ) : null}
+          <button
+            type="button"
+            className={styles.act}
+            aria-label={`Remover ${warrantyName(nome)}`}
+            disabled={disabled}
+            onClick={() => onAsk(0)}
+          >
+            Remover
+          </button>
+        </>
+      )}
+    </li>
   )
 }

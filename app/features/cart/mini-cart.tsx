@@ -9,7 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
-import type { ItemPedido } from '#commerce/contract/cart/cart.ts'
+import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { button, cartPage, miniCart } from '#styled-system/recipes/index.js'
 
 const styles = miniCart()
@@ -24,16 +24,9 @@ function show(panel: HTMLElement): void {
   panel.showPopover(pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined)
 }
 
-/**
- * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape
- * and a press outside close it and the page stays in reach. The focus stays on the button pressed; from there Tab leads
- * into it.
- */
-export function MiniCart({ added }: { added: JustAdded }) {
-  const cart = useAtomValue(cartAtom)
-  const forget = useSetAtom(miniCartAtom)
+/** Shown each time that something is added, also when the press that added it was the first of two. */
+function useShown(added: JustAdded) {
   const panel = useRef<HTMLElement>(null)
-  const title = useId()
   useEffect(() => {
     if (!panel.current) return
     const shown = panel.current
@@ -47,6 +40,19 @@ export function MiniCart({ added }: { added: JustAdded }) {
     addEventListener('click', keep, true)
     return () => removeEventListener('click', keep, true)
   }, [added])
+  return panel
+}
+
+/**
+ * The cart after something was added, under the header's cart or at the foot of a phone: a native popover, so Escape
+ * and a press outside close it and the page stays in reach. The focus stays on the button pressed; from there Tab leads
+ * into it.
+ */
+export function MiniCart({ added }: { added: JustAdded }) {
+  const cart = useAtomValue(cartAtom)
+  const forget = useSetAtom(miniCartAtom)
+  const panel = useShown(added)
+  const title = useId()
   const close = () =>
     setTimeout(() => {
       if (panel.current?.matches(':popover-open') !== true) forget((now) => (now === added ? null : now))
@@ -93,24 +99,30 @@ export function MiniCart({ added }: { added: JustAdded }) {
           ))}
         </ul>
       </div>
-      <div className={styles.foot}>
-        {cart.freteGratis === null ? null : (
-          <div className={near}>
-            {cart.freteGratis.mensagem}
-            <progress max={100} value={cart.freteGratis.percentual} aria-hidden="true" />
-          </div>
-        )}
-        <SummaryLines {...summaryOf(cart.valores)} />
-        <div className={styles.actions}>
-          <button type="button" className={button({ look: 'outline' })} onClick={() => panel.current?.hidePopover()}>
-            Continuar comprando
-          </button>
-          <a href={paths.cart} className={button({ look: 'action' })}>
-            Ver carrinho
-          </a>
-        </div>
-      </div>
+      <Foot cart={cart} onClose={() => panel.current?.hidePopover()} />
     </section>
+  )
+}
+
+function Foot({ cart, onClose }: { cart: Carrinho; onClose: () => void }) {
+  return (
+    <div className={styles.foot}>
+      {cart.freteGratis === null ? null : (
+        <div className={near}>
+          {cart.freteGratis.mensagem}
+          <progress max={100} value={cart.freteGratis.percentual} aria-hidden="true" />
+        </div>
+      )}
+      <SummaryLines {...summaryOf(cart.valores)} />
+      <div className={styles.actions}>
+        <button type="button" className={button({ look: 'outline' })} onClick={onClose}>
+          Continuar comprando
+        </button>
+        <a href={paths.cart} className={button({ look: 'action' })}>
+          Ver carrinho
+        </a>
+      </div>
+    </div>
   )
 }
 

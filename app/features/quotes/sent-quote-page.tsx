@@ -36,24 +36,7 @@ const termOf = ({ estado, validoAte }: Orcamento): string =>
 
 /** A quote as its customer received it: looked at by whoever holds the link, taken after entering (domain §7). */
 export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcamento }) {
-  const services = useServices()
-  const go = useNavigateTo()
   const [quote, setQuote] = useState(loaded)
-  const [taken, setTaken] = useState<OrcamentoNoCarrinho | null>(null)
-  const accepting = useSending({
-    work: () => services().write(() => acceptSentQuote({ data: { token } })),
-    done: (answer) => {
-      setTaken(answer)
-      return services().cart.refresh()
-    },
-    refusal: sentenceOnly,
-  })
-  const calling = useSending({
-    work: () => services().write(() => askForCall({ data: { token } })),
-    done: setQuote,
-    refusal: sentenceOnly,
-  })
-  const expired = quote.estado === 'EXPIRADO'
   const told = TOLD[quote.estado]
   return (
     <>
@@ -76,55 +59,86 @@ export function SentQuotePage({ token, loaded }: { token: string; loaded: Orcame
           </section>
         </div>
         <aside className={styles.aside} aria-label="O que fazer com o orçamento">
-          <section className={styles.card}>
-            {expired ? (
-              <Banner tone="warning" title="Orçamento vencido">
-                <p>Os preços de hoje estão ao lado dos orçados: você ainda pode levar os itens por eles.</p>
-              </Banner>
-            ) : null}
-            {quote.estado === 'CANCELADO' ? <CallTelesales /> : null}
-            {quote.estado === 'PEDIDO' ? (
-              <a href={paths.account.orders} className={button({ look: 'action', ...wide })}>
-                Ver meus pedidos
-              </a>
-            ) : null}
-            {taken === null ? null : <Taken taken={taken} onGo={() => void go(paths.cart)} />}
-            {told === null && taken === null ? (
-              <button
-                type="button"
-                className={button({ look: 'action', ...wide })}
-                aria-busy={accepting.pending}
-                onClick={() => void accepting.send()}
-              >
-                {expired ? 'Colocar no carrinho pelo preço de hoje' : 'Colocar no carrinho com este preço'}
-              </button>
-            ) : null}
-            <SendingResult of={accepting} />
-            <a
-              href={resourcePath(`cart/quotes/${token}/pdf`)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={button({ look: 'outline', ...wide })}
-            >
-              Baixar em PDF
-            </a>
-            {told !== null ? null : quote.pediuContatoEm === null ? (
-              <button
-                type="button"
-                className={button({ look: 'quiet', ...wide })}
-                aria-busy={calling.pending}
-                onClick={() => void calling.send()}
-              >
-                Prefiro que me liguem
-              </button>
-            ) : (
-              <output className={styles.text}>Pedido de contato enviado: {quote.agente} vai ligar para você.</output>
-            )}
-            <SendingResult of={calling} />
-          </section>
+          <Answer token={token} quote={quote} onQuote={setQuote} />
         </aside>
       </div>
     </>
+  )
+}
+
+interface AnswerProps {
+  token: string
+  quote: Orcamento
+  onQuote: (quote: Orcamento) => void
+}
+
+/** What its customer does with it. */
+function Answer({ token, quote, onQuote }: AnswerProps) {
+  const services = useServices()
+  const go = useNavigateTo()
+  const [taken, setTaken] = useState<OrcamentoNoCarrinho | null>(null)
+  const accepting = useSending({
+    work: () => services().write(() => acceptSentQuote({ data: { token } })),
+    done: (answer) => {
+      setTaken(answer)
+      return services().cart.refresh()
+    },
+    refusal: sentenceOnly,
+  })
+  const calling = useSending({
+    work: () => services().write(() => askForCall({ data: { token } })),
+    done: onQuote,
+    refusal: sentenceOnly,
+  })
+  const expired = quote.estado === 'EXPIRADO'
+  const isOpen = TOLD[quote.estado] === null
+  return (
+    <section className={styles.card}>
+      {expired ? (
+        <Banner tone="warning" title="Orçamento vencido">
+          <p>Os preços de hoje estão ao lado dos orçados: você ainda pode levar os itens por eles.</p>
+        </Banner>
+      ) : null}
+      {quote.estado === 'CANCELADO' ? <CallTelesales /> : null}
+      {quote.estado === 'PEDIDO' ? (
+        <a href={paths.account.orders} className={button({ look: 'action', ...wide })}>
+          Ver meus pedidos
+        </a>
+      ) : null}
+      {taken === null ? null : <Taken taken={taken} onGo={() => void go(paths.cart)} />}
+      {isOpen && taken === null ? (
+        <button
+          type="button"
+          className={button({ look: 'action', ...wide })}
+          aria-busy={accepting.pending}
+          onClick={() => void accepting.send()}
+        >
+          {expired ? 'Colocar no carrinho pelo preço de hoje' : 'Colocar no carrinho com este preço'}
+        </button>
+      ) : null}
+      <SendingResult of={accepting} />
+      <a
+        href={resourcePath(`cart/quotes/${token}/pdf`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={button({ look: 'outline', ...wide })}
+      >
+        Baixar em PDF
+      </a>
+      {!isOpen ? null : quote.pediuContatoEm === null ? (
+        <button
+          type="button"
+          className={button({ look: 'quiet', ...wide })}
+          aria-busy={calling.pending}
+          onClick={() => void calling.send()}
+        >
+          Prefiro que me liguem
+        </button>
+      ) : (
+        <output className={styles.text}>Pedido de contato enviado: {quote.agente} vai ligar para você.</output>
+      )}
+      <SendingResult of={calling} />
+    </section>
   )
 }
 

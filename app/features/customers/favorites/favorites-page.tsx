@@ -38,19 +38,8 @@ export interface FavoritesPageProps extends FavoriteSlots {
   guest?: boolean
 }
 
-/**
- * What the customer, or a guest in this browser, keeps: newest first or as the address says, with the prices of this
- * moment; what was pressed before logging in is added first (storefront §3).
- */
-export function FavoritesPage({
-  kept: { ids, produtos },
-  onChanged,
-  origin,
-  order,
-  suggestions,
-  guest = false,
-  ...slots
-}: FavoritesPageProps) {
+/** What is taken out of the list and put back, and what was pressed before entering, which joins it. */
+function useFavorites({ ids, produtos }: Favoritos, onChanged: () => Promise<void>) {
   const services = useServices()
   const join = useSetAtom(joinFavoritesAtom)
   const keepFavorite = useKeepFavorite()
@@ -88,28 +77,23 @@ export function FavoritesPage({
     setForgotten(true)
     setNews('Os produtos que não estão mais à venda saíram dos favoritos.')
   }
+  return { removed, shown, lost, failure, news, change, forget }
+}
+
+/**
+ * What the customer, or a guest in this browser, keeps: newest first or as the address says, with the prices of this
+ * moment; what was pressed before logging in is added first (storefront §3).
+ */
+export function FavoritesPage(props: FavoritesPageProps) {
+  const { kept, onChanged, origin, order, suggestions, guest = false, ...slots } = props
+  const { produtos } = kept
+  const { removed, shown, lost, failure, news, change, forget } = useFavorites(kept, onChanged)
   return (
     <>
       <div className={head}>
         <h1 className={title}>Favoritos</h1>
         {produtos.length > 0 ? <p className={muted}>{countText(shown.length, 'produto', 'produtos')}</p> : null}
-        {produtos.length > 1 ? (
-          <nav aria-label="Ordem dos favoritos">
-            <ul className={sorts}>
-              {ORDERS.map(([value, label]) => (
-                <li key={label}>
-                  <a
-                    href={value === undefined ? paths.account.favorites : `${paths.account.favorites}?sortBy=${value}`}
-                    className={sort}
-                    aria-current={value === order ? 'true' : undefined}
-                  >
-                    {label}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
+        {produtos.length > 1 ? <Orders order={order} /> : null}
       </div>
       <output className={spoken}>{news}</output>
       <Banner tone="error" urgent>
@@ -124,38 +108,10 @@ export function FavoritesPage({
           </p>
         </Banner>
       ) : null}
-      {lost.length > 0 ? (
-        <Banner tone="info">
-          <p>
-            {lost.length === 1
-              ? '1 produto que você guardou não está mais à venda.'
-              : `${lost.length} produtos que você guardou não estão mais à venda.`}
-          </p>
-          <button type="button" className={styles.remove} onClick={() => void forget()}>
-            Retirar da lista
-          </button>
-        </Banner>
-      ) : null}
+      {lost.length > 0 ? <Lost count={lost.length} onForget={() => void forget()} /> : null}
       {produtos.length === 0 ? (
         <>
-          <Notice
-            level={2}
-            icon="heart"
-            title={lost.length > 0 ? 'Nenhum dos seus favoritos está à venda' : 'Você ainda não tem favoritos'}
-            text="Toque no coração de um produto para guardá-lo aqui e acompanhar o preço."
-            actions={
-              <>
-                <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
-                  Ver produtos
-                </a>
-                {guest ? (
-                  <a href={loginHref(paths.account.favorites)} className={button({ look: 'outline', size: 'lg' })}>
-                    Entrar e ver os da minha conta
-                  </a>
-                ) : null}
-              </>
-            }
-          />
+          <NoFavorites hasLost={lost.length > 0} guest={guest} />
           {suggestions}
         </>
       ) : (
@@ -175,5 +131,63 @@ export function FavoritesPage({
         </>
       )}
     </>
+  )
+}
+
+function Orders({ order }: { order: FavoriteOrder | undefined }) {
+  return (
+    <nav aria-label="Ordem dos favoritos">
+      <ul className={sorts}>
+        {ORDERS.map(([value, label]) => (
+          <li key={label}>
+            <a
+              href={value === undefined ? paths.account.favorites : `${paths.account.favorites}?sortBy=${value}`}
+              className={sort}
+              aria-current={value === order ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Lost({ count, onForget }: { count: number; onForget: () => void }) {
+  return (
+    <Banner tone="info">
+      <p>
+        {count === 1
+          ? '1 produto que você guardou não está mais à venda.'
+          : `${count} produtos que você guardou não estão mais à venda.`}
+      </p>
+      <button type="button" className={styles.remove} onClick={onForget}>
+        Retirar da lista
+      </button>
+    </Banner>
+  )
+}
+
+function NoFavorites({ hasLost, guest }: { hasLost: boolean; guest: boolean }) {
+  return (
+    <Notice
+      level={2}
+      icon="heart"
+      title={hasLost ? 'Nenhum dos seus favoritos está à venda' : 'Você ainda não tem favoritos'}
+      text="Toque no coração de um produto para guardá-lo aqui e acompanhar o preço."
+      actions={
+        <>
+          <a href={paths.home} className={button({ look: 'action', size: 'lg' })}>
+            Ver produtos
+          </a>
+          {guest ? (
+            <a href={loginHref(paths.account.favorites)} className={button({ look: 'outline', size: 'lg' })}>
+              Entrar e ver os da minha conta
+            </a>
+          ) : null}
+        </>
+      }
+    />
   )
 }
