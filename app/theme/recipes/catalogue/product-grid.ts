@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardWhenNear, whenNear } from './when-near.ts'
 
 // At the height of the pictures: names and prices stay readable.
 const arrow = {
@@ -34,16 +35,6 @@ const arrows = {
     '&::scroll-button(*):hover': { bg: 'blue.50' },
     '&::scroll-button(*):focus-visible': focused,
   },
-} as const
-
-/**
- * Laid out and painted when it is near the screen; until then it has about the height it will have. Its own shadows and
- * arrows reach beyond it (decision 102).
- */
-const whenNear = {
-  contentVisibility: 'auto',
-  overflowClipMargin: '[32px]',
-  _print: { contentVisibility: 'visible' },
 } as const
 
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
@@ -124,10 +115,7 @@ export const productGrid = slotRecipe({
       listing: {
         item: {
           // Not what a page opens with.
-          '&:nth-child(n + 5)': {
-            ...whenNear,
-            containIntrinsicHeight: { base: '[auto 413px]', sm: '[auto 471px]', lg: '[auto 460px]' },
-          },
+          '&:nth-child(n + 5), [data-below] &': cardWhenNear,
         },
         root: {
           gridTemplateColumns: {

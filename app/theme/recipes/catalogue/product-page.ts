@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
+import { whenNear } from './when-near.ts'
 
 const firstPrice = {
   fontSize: { base: '3xl', md: '4xl' },
@@ -97,7 +98,17 @@ export const productPage = slotRecipe({
       smDown: { '&:has(#opcoes, [name=maior])': { '--foto': 'clamp(300px, 100svh - 544px, 100vw)' } },
     },
     /** Beside it the purchase stays in reach. */
-    more: { gridArea: 'more', minWidth: '0' },
+    more: {
+      gridArea: 'more',
+      minWidth: '0',
+      // In columns, heights that are guessed would move what stands beside them.
+      mdDown: {
+        '& section:not(section section)': { ...whenNear, containIntrinsicHeight: '[auto 640px]' },
+        '& #vendedor': { containIntrinsicHeight: '[auto 216px]' },
+        // A link that leads to one of them arrives where it stands.
+        '&:has(:target) section': { contentVisibility: 'visible' },
+      },
+    },
     gallery: {
       gridArea: 'gallery',
       bg: 'surface',
