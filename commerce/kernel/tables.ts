@@ -243,7 +243,7 @@ export interface Database {
     cart_id: string
     order_number: number
     address_id: string | null
-    payment_method: string | null
+    payment_method: 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE' | null
     points: Generated<number>
     instalments: number | null
     agreed_centavos: number | null
@@ -480,7 +480,22 @@ export interface Database {
     id: string
     order_number: number
     shipment_id: string | null
-    status: string
+    status:
+      | 'CRIADO'
+      | 'AGUARDANDO_PAGAMENTO'
+      | 'EM_ANALISE'
+      | 'PAGO'
+      | 'EM_SEPARACAO'
+      | 'FATURADO'
+      | 'EM_TRANSPORTE'
+      | 'SAIU_PARA_ENTREGA'
+      | 'TENTATIVA_ENTREGA'
+      | 'PRONTO_RETIRADA'
+      | 'RETIRADO'
+      | 'ENTREGUE'
+      | 'DEVOLVIDO_PARCIAL'
+      | 'DEVOLVIDO'
+      | 'CANCELADO'
     reason: string | null
     note: string | null
     source: string
@@ -544,7 +559,22 @@ export interface Database {
     freight_centavos: number
     business_days: number
     promised_on: string | null
-    status: string
+    status:
+      | 'CRIADO'
+      | 'AGUARDANDO_PAGAMENTO'
+      | 'EM_ANALISE'
+      | 'PAGO'
+      | 'EM_SEPARACAO'
+      | 'FATURADO'
+      | 'EM_TRANSPORTE'
+      | 'SAIU_PARA_ENTREGA'
+      | 'TENTATIVA_ENTREGA'
+      | 'PRONTO_RETIRADA'
+      | 'RETIRADO'
+      | 'ENTREGUE'
+      | 'DEVOLVIDO_PARCIAL'
+      | 'DEVOLVIDO'
+      | 'CANCELADO'
     tracking_code: string | null
     pickup: Json | null
     invoice_key: string | null
@@ -556,9 +586,24 @@ export interface Database {
     customer_id: string
     agent_id: string | null
     channel: string
-    status: string
+    status:
+      | 'CRIADO'
+      | 'AGUARDANDO_PAGAMENTO'
+      | 'EM_ANALISE'
+      | 'PAGO'
+      | 'EM_SEPARACAO'
+      | 'FATURADO'
+      | 'EM_TRANSPORTE'
+      | 'SAIU_PARA_ENTREGA'
+      | 'TENTATIVA_ENTREGA'
+      | 'PRONTO_RETIRADA'
+      | 'RETIRADO'
+      | 'ENTREGUE'
+      | 'DEVOLVIDO_PARCIAL'
+      | 'DEVOLVIDO'
+      | 'CANCELADO'
     cancel_reason: string | null
-    payment_method: string
+    payment_method: 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
     instalments: Generated<number>
     products_centavos: number
     services_centavos: number
@@ -658,7 +703,7 @@ export interface Database {
   payments: {
     id: string
     order_number: number
-    method: string
+    method: 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
     txid: string
     state: 'PENDENTE' | 'PAGO' | 'EXPIRADO' | 'RECUSADO' | 'EM_ANALISE' | 'ESTORNADO' | 'CANCELADO'
     centavos: number

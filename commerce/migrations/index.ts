@@ -3,6 +3,8 @@ import * as baseline from './0100-baseline.ts'
 import * as searchDepartments from './0101-search-departments.ts'
 import * as productProfiles from './0102-product-profiles.ts'
 import * as searchTypes from './0103-search-types.ts'
+import * as orderSets from './0104-order-sets.ts'
+import * as orderSetsValidated from './0105-order-sets-validated.ts'
 
 /** In the order they are applied, numbered without a gap; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -10,4 +12,6 @@ export const migrations: readonly Migration[] = [
   { name: '0101-search-departments', up: searchDepartments.up },
   { name: '0102-product-profiles', up: productProfiles.up },
   { name: '0103-search-types', up: searchTypes.up },
+  { name: '0104-order-sets', up: orderSets.up },
+  { name: '0105-order-sets-validated', up: orderSetsValidated.up },
 ]

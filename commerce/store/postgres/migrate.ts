@@ -3,13 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import type { Migration } from '#commerce/kernel/migration.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
+import { transaction } from '#commerce/kernel/transaction.ts'
 
 /** Any constant: one migrator at a time on a database. */
 const ADVISORY_LOCK = 7_236_015
 
 /**
- * Applies the migrations not applied yet, in the order given, each in its own transaction. One that stands for all that
- * was applied before is only recorded, beside it: the version before goes on.
+ * Applies the migrations not applied yet, in the order given, each in its own transaction, once more where the shop at
+ * work stood in its way. One that stands for all that was applied before is only recorded: the version before goes on.
  * @returns the names applied now.
  * @throws DatabaseStartError when a newer version took away what this one needs, or an older one stopped halfway
  */
@@ -130,7 +131,7 @@ async function applyMissing(db: Kysely<Database>, migrations: readonly Migration
   for (const migration of migrations) {
     if (applied.includes(migration.name)) continue
     if (reached.has(migration.name)) await record(db, migration)
-    else await db.transaction().execute((trx) => applyOne(trx, migration))
+    else await transaction(db, (trx) => applyOne(trx, migration))
     done.push(migration.name)
   }
   return done
