@@ -42,6 +42,7 @@ export const productPage = slotRecipe({
     'optionLegend',
     'optionList',
     'option',
+    'optionReason',
     'highlights',
     'fact',
     'box',
@@ -500,6 +501,7 @@ export const productPage = slotRecipe({
       },
       '&[data-unavailable]': { color: 'muted', borderStyle: 'dashed', textDecoration: 'line-through', bg: 'ground' },
     },
+    optionReason: { marginTop: '1', fontSize: 'sm', color: 'muted' },
     highlights: {
       gridArea: { base: 'highlights', md: '[auto]' },
       display: 'grid',
