@@ -104,10 +104,14 @@ export const productPage = slotRecipe({
       minWidth: '0',
       // In columns, heights that are guessed would move what stands beside them.
       mdDown: {
-        '& section:not(section section)': { ...whenNear, containIntrinsicHeight: '[auto 640px]' },
-        '& #vendedor': { containIntrinsicHeight: '[auto 216px]' },
         // A link that leads to one of them arrives where it stands.
-        '&:has(:target) section': { contentVisibility: 'visible' },
+        '&:has(:target)': { '--far': 'visible' },
+        '& section:not(section section)': {
+          ...whenNear,
+          contentVisibility: '[var(--far, auto)]',
+          containIntrinsicHeight: '[auto 640px]',
+        },
+        '& #vendedor': { containIntrinsicHeight: '[auto 216px]' },
       },
     },
     gallery: {
