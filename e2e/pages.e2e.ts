@@ -55,6 +55,30 @@ test('the page of every product weighs at most 40 KB before compression and stil
   expect(opinions).toBeGreaterThan(paths.length * 0.9)
 })
 
+/** Elements that a phone lays out when the page opens; the rest waits until it is near (decision 102). */
+const LAID_OUT = { '/': 600, '/loja/hotsite/ofertas-do-dia/': 450, [DEPARTMENT]: 450, [PRODUCT]: 260 }
+
+test('a phone lays out what a page opens with, and a link to what is further down arrives there @mobile', async ({
+  page,
+}) => {
+  for (const [path, most] of Object.entries(LAID_OUT)) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    const laidOut = await page.evaluate(
+      () =>
+        [...document.body.querySelectorAll('*')].filter((element) =>
+          element.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+    )
+    expect(laidOut, path).toBeGreaterThan(100)
+    expect(laidOut, path).toBeLessThanOrEqual(most)
+  }
+  await page.getByRole('main').locator('a[href="#avaliacoes"]').first().tap()
+  const place = () => page.locator('#avaliacoes').evaluate((section) => section.getBoundingClientRect().top)
+  await expect.poll(place).toBeLessThan(60)
+  expect(await place()).toBeGreaterThanOrEqual(0)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -145,6 +145,13 @@ test.describe('forced colours', () => {
     await expect.poll(async () => (await ground('127 V')) === (await ground('220 V'))).toBe(false)
   })
 
+  test('where a visitor is ends the trail without a ring', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox')
+    const end = page.getByRole('navigation', { name: 'Você está em' }).locator('[aria-current=page]')
+    expect(await end.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('none')
+  })
+
   test('what is chosen and what floats can be told from the rest', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto('/loja/departamento/eletrodomesticos?filter=marca%3Anevara')

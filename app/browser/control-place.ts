@@ -14,7 +14,7 @@ export interface ControlPlace {
 
 /** The part after the name counts what is behind it, and changes. */
 const COUNT = /\s*\([\d.]+\)$/
-const UNAVAILABLE = /, indisponível$/
+const UNAVAILABLE = /, indisponível(?: em .+)?$/
 
 function nameOf(control: Element): string {
   if (control.localName === 'summary') return control.parentElement?.matches(MENU) ? 'menu' : 'summary'

@@ -1,9 +1,23 @@
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { addDays, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateTimeText, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 
 const SECOND_MS = 1000
 const STILL_COUNTS =
   'o boleto ainda vale: se os produtos tiverem acabado, o valor volta no mesmo dia em que o pagamento chegar.'
+
+/** Until when it can be paid, in words and as epoch ms, where that is known. */
+export function dueOf({
+  pix,
+  boleto,
+}: Pick<EstadoPagamento, 'pix' | 'boleto'>): { words: string; until: number } | undefined {
+  if (boleto)
+    return {
+      words: formatBrazilianDate(boleto.vencimento),
+      until: startOfSaoPauloDay(addDays(boleto.vencimento, 1)).getTime(),
+    }
+  return pix ? { words: dateTimeText(pix.expiraEm), until: Date.parse(pix.expiraEm) } : undefined
+}
 
 /**
  * Until when an unpaid order's goods are kept, and what then; '' of one that keeps nothing.

@@ -60,9 +60,9 @@ export const globalCss = globalStyles({
   },
   'header a[href="/loja/my-account/favorites"]::after': { position: 'absolute', top: '[0px]', left: '[24px]' },
   // Where the reader's own colours replace the shop's, grounds and shadows are gone: what floats or is pressed gets an
-  // edge, what is chosen a ring.
+  // edge, what is chosen among others a ring: the end of a trail is chosen from nothing.
   '[popover], dialog, [role=dialog], [role=alertdialog]': { '@media (forced-colors: active)': { border: 'hair' } },
-  ':is([aria-pressed=true], [aria-current=page], [aria-current=true], [aria-selected=true], #categorias [aria-expanded=true]):not(:focus-visible)':
+  ':is([aria-pressed=true], a[aria-current=page], [aria-current=true], [aria-selected=true], #categorias [aria-expanded=true]):not(:focus-visible)':
     {
       '@media (forced-colors: active)': {
         outlineStyle: 'solid',

@@ -93,7 +93,7 @@ export function mini(texts: readonly Texts[]): Engine {
   const engine = new MiniSearch<Texts>({
     fields: ['title', 'brand', 'type', 'description', 'attributes'],
     tokenize: (text) => text.split(' '),
-    searchOptions: { tokenize: (text) => indexTokens(text), boost: { title: 4, brand: 4, type: 3 }, fuzzy: 0.2 },
+    searchOptions: { tokenize: (text) => [...indexTokens(text)], boost: { title: 4, brand: 4, type: 3 }, fuzzy: 0.2 },
   })
   engine.addAll(texts)
   return (terms) =>

@@ -1,9 +1,9 @@
-import { reservedText } from '#app/lib/reserved-text.ts'
+import { dueOf, reservedText } from '#app/lib/reserved-text.ts'
 import type { OrderState } from '#commerce/contract/choices.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { PICKUP_DAYS } from '#commerce/contract/terms.ts'
-import { addDays, dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { dateText, dateTimeText, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
+import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { dateText } from '#commerce/contract/values/sao-paulo.ts'
 
 const DELIVERED = ['Pedido realizado', 'Pagamento aprovado', 'Em separação', 'Em transporte', 'Entregue'] as const
 const COLLECTED = [
@@ -62,16 +62,6 @@ const RETURNED: Readonly<Record<Pedido['pagamento']['estado'], string | null>> =
   EM_ANALISE: null,
   ESTORNADO: 'O que você pagou foi devolvido pela mesma forma de pagamento.',
   CANCELADO: null,
-}
-
-/** Until when it can be paid, in words and as epoch ms, where that is known. */
-function dueOf({ pix, boleto }: Pedido['pagamento']): { words: string; until: number } | undefined {
-  if (boleto)
-    return {
-      words: formatBrazilianDate(boleto.vencimento),
-      until: startOfSaoPauloDay(addDays(boleto.vencimento, 1)).getTime(),
-    }
-  return pix ? { words: dateTimeText(pix.expiraEm), until: Date.parse(pix.expiraEm) } : undefined
 }
 
 /** Until when it can be paid, and how long its goods are kept. */

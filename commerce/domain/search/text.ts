@@ -45,7 +45,8 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
  * Folds a plural by its ending (`televisoes` → `televisao`, `papeis` → `papel`): a key of the index, not always a word.
  */
 export function singular(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word
+  // Every ending ends so; most words of a catalogue do not.
+  if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return word
   for (const [ending, instead] of PLURALS) if (ending.test(word)) return word.replace(ending, instead)
   return word
 }
@@ -84,21 +85,38 @@ function pieces(rest: string): Piece[] {
 const SLASHED: Readonly<Record<string, string>> = { p: 'para', c: 'com', s: 'sem', f: 'for', w: 'with' }
 /** `capa p/ celular`, `mouse s/fio`: how names shorten what decides about the words after it. @param lower lower case */
 const unslashed = (lower: string): string =>
-  lower.replace(
-    /(?<![a-z0-9./-])([pcsfw])\/(?=\s|[a-z]{3})/g,
-    (short, letter: string) => `${SLASHED[letter] ?? short} `,
-  )
+  lower.includes('/')
+    ? lower.replace(
+        /(?<![a-z0-9./-])([pcsfw])\/(?=\s|[a-z]{3})/g,
+        (short, letter: string) => `${SLASHED[letter] ?? short} `,
+      )
+    : lower
 
 /** Letters and a number in one piece, as `rx6600xt`: some write them apart. */
 const CODE = /^([a-z]{2,4})(\d{3,6})[a-z]{0,4}$/
 
 /** Dumps of other systems carry line breaks as the two characters `\\n`, which would begin the next word. */
-const unescaped = (text: string): string => text.replace(/\\[nrt]/g, ' ')
+const unescaped = (text: string): string => (text.includes('\\') ? text.replace(/\\[nrt]/g, ' ') : text)
+
+/** Names of attributes, their values, brands and departments stand in thousands of products. */
+const KEPT = 20_000
+const LONGEST_KEPT = 40
+const kept = new Map<string, readonly string[]>()
 
 /**
  * Normal tokens of a catalogue text for the index, in order: parts, joined forms and measures (with their bare number).
  */
-export function indexTokens(text: string): string[] {
+export function indexTokens(text: string): readonly string[] {
+  if (text.length > LONGEST_KEPT) return readTokens(text)
+  const known = kept.get(text)
+  if (known) return known
+  if (kept.size >= KEPT) kept.clear()
+  const tokens = readTokens(text)
+  kept.set(text, tokens)
+  return tokens
+}
+
+function readTokens(text: string): string[] {
   const { rest, found } = takeMeasures(unslashed(fold(unescaped(text))))
   const tokens: string[] = []
   const all = pieces(rest)

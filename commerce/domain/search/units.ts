@@ -73,6 +73,8 @@ export interface Measures {
 /** @param folded lower case, accents off; runs in linear time whatever the text. */
 export function takeMeasures(folded: string): Measures {
   const found: Measures['found'] = []
+  // Most texts of a catalogue have no number, and all of them are read here.
+  if (!/\d/.test(folded)) return { rest: folded, found }
   const add = (token: string, number: string, at: number): void => void found.push({ token, number, at })
   const plain = folded
     .replace(BOTH_SOCKETS, (match, low: string, high: string, at: number) => {

@@ -156,7 +156,7 @@ export function weigh(
 }
 
 /** Words of "Cabos e Adaptadores" or "Acessórios para Celular" that say what it is, part by part. */
-function thingsOf(text: string): string[][] {
+function thingsOf(text: string): (readonly string[])[] {
   return text.split(AND).map((part) => {
     const tokens = indexTokens(part)
     const end = tokens.findIndex((token) => BEFORE_USE.has(token) || BEFORE_ADDITION.has(token) || isStopWord(token))

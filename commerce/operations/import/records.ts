@@ -15,9 +15,13 @@ import {
   type RunIdentity,
   unlockSource,
 } from '#commerce/store/import/runs.ts'
+import { analyseCatalogue } from '#commerce/store/publication/pending-changes.ts'
 import { BatchWriter, type Candidate } from './batch.ts'
 import { type OfferCandidate, OfferWriter } from './offers.ts'
 import { undoAbandoned } from './undo.ts'
+
+/** So many times as many new products as before, and the statistics of their tables are made afresh. */
+const GROWN = 2
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */
@@ -102,11 +106,17 @@ async function importRun<C extends { position: number }>(
       const run = await transaction(connection, (trx) => beginRun(trx, identity, clock.now()))
       await undoAbandoned(connection, clock, identity.source)
       const write = writerOf(connection, run, hooks.onBegin(run))
+      // What nobody has counted since it was a fraction as large would be gone through whole for every batch.
+      let grown = 1
       try {
         for await (const candidate of candidates) {
           if (candidate.position <= run.recordsDone) continue
           await write.add(candidate)
           if (write.isEmpty) {
+            if (write.counts.created >= grown) {
+              await transaction(connection, analyseCatalogue)
+              grown = write.counts.created * GROWN
+            }
             hooks.onBatch?.(write.counts)
             hooks.signal?.throwIfAborted()
           }

@@ -23,6 +23,8 @@ import { freeFreightOf, freightFacets } from './freight-facets.ts'
 import { RelatedProducts } from './related.ts'
 
 const CHUNK = 200
+/** Products that search is told of at once: the words that many of them share are counted once for all. */
+const TOLD_TOGETHER = 1_000
 /** Products composed before visitors of this process get their turn. */
 const TURN = 10
 
@@ -53,20 +55,30 @@ export async function publishProducts(
   const neighbours = await rings.load(trx, dirty)
   const ids = [...new Set([...dirty, ...neighbours])]
   const done: ProductsPublished = { changed: false, categories: new Set() }
+  let untold: IndexEntry[] = []
   for (let at = 0; at < ids.length; at += CHUNK) {
-    await publishChunk(trx, ids.slice(at, at + CHUNK), rings, context, done)
+    untold.push(...(await publishChunk(trx, ids.slice(at, at + CHUNK), rings, context, done)))
+    if (untold.length >= TOLD_TOGETHER || at + CHUNK >= ids.length) {
+      await context.search.indexProducts(trx, untold)
+      await saveProfiles(
+        trx,
+        untold.map(({ produto }) => produto.idProduto),
+      )
+      untold = []
+    }
     context.onProgress?.(Math.min(at + CHUNK, ids.length), ids.length)
   }
   return done
 }
 
+/** @returns those of which search has to learn */
 async function publishChunk(
   trx: Trx,
   ids: readonly number[],
   rings: RelatedProducts,
   context: PublishContext,
   done: ProductsPublished,
-): Promise<void> {
+): Promise<IndexEntry[]> {
   const products = await loadProducts(trx, ids, context.categories, context.now)
   const kept = await publishedProducts(trx, ids)
   const skus = products.flatMap(({ variants }) => variants.map(({ sku }) => sku))
@@ -103,11 +115,6 @@ async function publishChunk(
     })
   }
   const changed = await saveDocuments(trx, documents, context.version)
-  await context.search.indexProducts(
-    trx,
-    [...changed].map((key) => entries.get(key)!),
-  )
-  await saveProfiles(trx, [...changed])
   for (const product of products)
     if (changed.has(String(product.id))) for (const category of product.categories) done.categories.add(category)
   const present = new Set(products.map((product) => String(product.id)))
@@ -125,6 +132,7 @@ async function publishChunk(
     back.map((product) => productLink(product.slug)),
   )
   done.changed ||= changed.size > 0 || gone.length > 0
+  return [...changed].map((key) => entries.get(key)!)
 }
 
 /** The parcel of the fewest that are sold, and their value; what cannot be bought is carried nowhere. */

@@ -16,7 +16,7 @@ import {
 } from '#commerce/store/search/documents.ts'
 import { changeTerms, recountTerms, type TermChange } from '#commerce/store/search/vocabulary.ts'
 
-const BATCH = 500
+const BATCH = 1_000
 
 /**
  * A product of which only price, stock or the like changed keeps its words.

@@ -140,6 +140,42 @@ describe('variations', () => {
       available: true,
     })
   })
+  test('what is struck through is what the other choice cannot be bought with, and it says so', () => {
+    const opcoes = [
+      { nome: 'Cor', valores: ['Preto', 'Azul'] },
+      { nome: 'Tamanho', valores: ['36', '37', '38'] },
+    ]
+    const gone = new Set(['Preto 37', 'Azul 38', 'Preto 36', 'Azul 36'])
+    const variacoes = opcoes[0]!.valores.flatMap((Cor) =>
+      opcoes[1]!.valores.map((Tamanho) => ({
+        ...base,
+        sku: `${Cor} ${Tamanho}`,
+        opcoes: { Cor, Tamanho },
+        disponivel: !gone.has(`${Cor} ${Tamanho}`),
+      })),
+    )
+    const shoe = { ...two, opcoes, variacoes }
+    const struck = (sku: string, missing: readonly string[] = []) =>
+      optionChoices(
+        shoe,
+        variacoes.find((one) => one.sku === sku)!,
+        missing,
+      ).flatMap(({ choices }) =>
+        choices.flatMap(({ value, available, soldOutWith = '' }) => (available ? [] : [`${value} ${soldOutWith}`])),
+      )
+    expect(struck('Preto 37')).toEqual(['36 ', '37 Preto'])
+    expect(struck('Azul 37')).toEqual(['Preto 37', '36 ', '38 Azul'])
+    // In no colour is there a 36: that is no fault of the colours.
+    expect(struck('Preto 36')).toEqual(['36 ', '37 Preto'])
+    // What nobody chose yet holds nothing back.
+    expect(struck('Preto 37', ['Cor', 'Tamanho'])).toEqual(['36 '])
+    const [, size] = optionChoices(
+      shoe,
+      variacoes.find((one) => one.sku === 'Preto 36')!,
+      ['Cor', 'Tamanho'],
+    )
+    expect(size?.choices[1]?.href).toBe('?sku=Azul+37')
+  })
   test('a colour is chosen by its picture and shown in its own; a size whose package alone differs is not', () => {
     const imagens: Imagem[] = [
       { url: '/img/p/1080.jpg', alt: 'De preto', opcoes: { Cor: 'Preto' } },

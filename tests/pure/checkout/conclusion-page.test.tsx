@@ -58,6 +58,26 @@ test('what there is to pay comes before everything else, and nothing is bought a
   expect(text).not.toContain('COMPRAR DE NOVO')
 })
 
+test('until when it can be paid is said once, beside what it is paid by', () => {
+  const until = '2026-11-20T16:18:00.000Z'
+  const said = (text: string, day: string) => text.split(day).length - 1
+  const pix = drawn({ pix: { brCode: '000201', expiraEm: until }, reservadoAte: until })
+  expect(said(pix, '20/11/2026')).toBe(1)
+  expect(pix.indexOf('Os produtos ficam reservados até lá.')).toBeGreaterThan(pix.indexOf('20/11/2026'))
+  const boleto = {
+    linhaDigitavel: '00190000090000000000000000000000100000000000000',
+    codigoBarras: '00191000000000000000000000000000000000000000',
+    vencimento: '2026-11-25',
+    vencido: false,
+    segundaVia: false,
+  }
+  const slip = drawn({ forma: 'BOLETO', boleto, reservadoAte: '2026-11-26T02:59:59.999Z' })
+  expect(said(slip, '25/11/2026')).toBe(1)
+  expect(slip.indexOf('Os produtos ficam reservados até lá.')).toBeGreaterThan(slip.indexOf('25/11/2026'))
+  const later = drawn({ forma: 'BOLETO', boleto, reservadoAte: '2026-11-28T02:59:59.999Z' })
+  expect(later).toContain('Os produtos ficam reservados até 27/11/2026 às 23:59.')
+})
+
 test('money that came for goods which were gone is told of, not thanked for; goods kept no longer are no promise', () => {
   const devolucao = 'O pagamento chegou depois do fim da reserva e os produtos já tinham acabado: devolvemos R$ 10,00.'
   const over = drawn({ forma: 'BOLETO', estado: 'ESTORNADO', devolucao })

@@ -73,9 +73,10 @@ function Mixed({ products }: Pick<ComparePageProps, 'products'>) {
   return (
     <Banner tone="info">
       <p>
-        {
-          'Estes produtos são de categorias diferentes e têm poucas características em comum. Quer comparar com outro da mesma categoria?'
-        }
+        Estes produtos são de categorias diferentes e têm poucas características em comum. Quer comparar com outro da
+        mesma categoria?
+      </p>
+      <p className={styles.onlyOf}>
         {[...kinds].map(([name, of]) => {
           const [{ linkDaSubcategoria, cartao }] = of as [Comparado, ...Comparado[]]
           const link =

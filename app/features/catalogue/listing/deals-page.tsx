@@ -109,7 +109,7 @@ export function DealsPage({ hotsite, state, price, header, action, showcases }: 
         </section>
       ) : null}
       {isPlain && others.produtos.length === 0 ? null : (
-        <section className={frame.section}>
+        <section className={frame.section} data-below={isPlain && today.length > 0 ? '' : undefined}>
           <h2 className={frame.heading}>Outros produtos com desconto</h2>
           <ListingResults
             view={{ listing: others, state, pathname: paths.dealsOfTheDay, carried: {}, price }}

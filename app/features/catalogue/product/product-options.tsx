@@ -5,11 +5,15 @@ import { useTellNews } from '#app/state/news.ts'
 import { LightPicture } from '#app/widgets/light-picture.tsx'
 import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { productPage } from '#styled-system/recipes/index.js'
-import { optionChoices } from './variants.ts'
+import { type OptionChoice, optionChoices } from './variants.ts'
 
 const styles = productPage()
 const SWATCH = 40
 const SWATCH_WIDTHS = [128] as const
+
+/** Why a choice is struck through. */
+const unavailable = ({ soldOutWith }: OptionChoice): string =>
+  soldOutWith === undefined ? 'indisponível' : `indisponível em ${soldOutWith}`
 
 interface ProductOptionsProps {
   produto: Produto
@@ -58,7 +62,8 @@ export function ProductOptions({ produto, variacao, missing }: ProductOptionsPro
               onClick={choose}
               aria-current={choice.chosen ? 'true' : undefined}
               data-unavailable={choice.available ? undefined : ''}
-              aria-label={choice.available ? undefined : `${choice.value}, indisponível`}
+              aria-label={choice.available ? undefined : `${choice.value}, ${unavailable(choice)}`}
+              title={choice.available ? undefined : unavailable(choice)}
             >
               {choice.picture === undefined ? null : (
                 <LightPicture url={choice.picture} widths={SWATCH_WIDTHS} side={SWATCH} />
@@ -68,6 +73,11 @@ export function ProductOptions({ produto, variacao, missing }: ProductOptionsPro
           </li>
         ))}
       </ul>
+      {choices.map((choice) =>
+        choice.chosen && choice.soldOutWith ? (
+          <p key={choice.value} className={styles.optionReason}>{`${choice.value}: ${unavailable(choice)}`}</p>
+        ) : null,
+      )}
     </div>
   ))
 }

@@ -13,6 +13,8 @@ export interface OptionChoice {
   href: string | undefined
   chosen: boolean
   available: boolean
+  /** The other choices with which it cannot be bought, "Preto"; none where it can be, or with nothing. */
+  soldOutWith: string | undefined
   /** A picture of this choice, where it looks different from the others. */
   picture: string | undefined
 }
@@ -39,6 +41,27 @@ const pictureOf = ({ imagens }: Produto, name: string, value: string): string | 
 /** Address of a variation, from the product's own: a page has many of them, and each is an address of its own. */
 const variationHref = (sku: string): string => stringifySearch({ sku })
 
+type Option = Produto['opcoes'][number]
+
+/**
+ * Other choices that a value has to be bought with: none that can be bought with nothing, and of a chosen value only
+ * those before it. Where Preto in 37 is sold out, 37 is what cannot be bought in Preto, not the other way round.
+ */
+function heldBy(
+  { opcoes, variacoes }: Produto,
+  chosen: Variacao,
+  option: Option,
+  value: string,
+  missing: readonly string[],
+) {
+  const isChosen = chosen.opcoes[option.nome] === value
+  const others = isChosen ? opcoes.slice(0, opcoes.indexOf(option)) : opcoes.filter((other) => other !== option)
+  return others.filter(
+    ({ nome }) =>
+      !missing.includes(nome) && variacoes.some((one) => one.disponivel && one.opcoes[nome] === chosen.opcoes[nome]),
+  )
+}
+
 /**
  * The choices of each option. A choice leads to the variation that keeps as many of the other chosen options as it can;
  * one in stock is preferred.
@@ -48,22 +71,34 @@ export function optionChoices(
   chosen: Variacao,
   missing: readonly string[] = [],
 ): { name: string; value: string; choices: OptionChoice[] }[] {
-  return produto.opcoes.map(({ nome, valores }) => ({
-    name: nome,
-    value: missing.includes(nome) ? '' : (chosen.opcoes[nome] ?? ''),
-    choices: valores.map((value) => {
-      const kept = (one: Variacao) =>
-        produto.opcoes.filter((other) => other.nome !== nome && one.opcoes[other.nome] === chosen.opcoes[other.nome])
-          .length
-      const candidates = produto.variacoes.filter((one) => one.opcoes[nome] === value)
-      const best = candidates.toSorted((a, b) => kept(b) - kept(a) || Number(b.disponivel) - Number(a.disponivel))[0]
-      return {
-        value,
-        href: best && variationHref(best.sku),
-        chosen: chosen.opcoes[nome] === value && !missing.includes(nome),
-        available: best?.disponivel ?? false,
-        picture: pictureOf(produto, nome, value),
-      }
-    }),
-  }))
+  const keeps = (options: readonly Option[]) => (one: Variacao) =>
+    options.filter(({ nome }) => one.opcoes[nome] === chosen.opcoes[nome]).length
+  return produto.opcoes.map((option) => {
+    const { nome, valores } = option
+    const others = produto.opcoes.filter((other) => other !== option)
+    const kept = keeps(others.filter((other) => !missing.includes(other.nome)))
+    const alike = keeps(others)
+    return {
+      name: nome,
+      value: missing.includes(nome) ? '' : (chosen.opcoes[nome] ?? ''),
+      choices: valores.map((value) => {
+        const candidates = produto.variacoes.filter((one) => one.opcoes[nome] === value)
+        const best = candidates.toSorted(
+          (a, b) => kept(b) - kept(a) || Number(b.disponivel) - Number(a.disponivel) || alike(b) - alike(a),
+        )[0]
+        const held = heldBy(produto, chosen, option, value, missing)
+        const sold = candidates.filter(({ disponivel }) => disponivel)
+        const available = sold.some((one) => keeps(held)(one) === held.length)
+        return {
+          value,
+          href: best && variationHref(best.sku),
+          chosen: chosen.opcoes[nome] === value && !missing.includes(nome),
+          available,
+          soldOutWith:
+            available || sold.length === 0 ? undefined : held.map((other) => chosen.opcoes[other.nome]).join(', '),
+          picture: pictureOf(produto, nome, value),
+        }
+      }),
+    }
+  })
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#app/lib/paths.ts'
-import { reservedText } from '#app/lib/reserved-text.ts'
+import { dueOf, reservedText } from '#app/lib/reserved-text.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon, type IconName } from '#app/ui/icon.tsx'
@@ -189,9 +189,12 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
     told.current = estado
     onMoved()
   }, [estado, onMoved])
-  // What may be done about an overdue one is said above.
-  const reserved = boleto?.vencido && payment.reservadoAte === null ? '' : reservedText(payment)
   const open = estado === 'PENDENTE'
+  // What may be done about an overdue one is said above; one deadline is named once, beside what is paid by then.
+  const isKept = !boleto?.vencido || payment.reservadoAte !== null
+  const reserved = isKept ? reservedText(payment) : ''
+  const together = isKept && open ? reservedText(payment, dueOf(payment)?.until) : reserved
+  const isTogether = together !== reserved
   /** What there is to pay now stands at the top. */
   const heading = useRef<HTMLHeadingElement>(null)
   const changeTo = async (wish: TrocaPagamento) => {
@@ -220,7 +223,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
             </h1>
             <p>{text}</p>
             {approved?.entregaText ? <p className={styles.arrival}>{approved.entregaText}</p> : null}
-            {reserved === '' ? null : <p>{reserved}</p>}
+            {reserved === '' || isTogether ? null : <p>{reserved}</p>}
             <p className={styles.number}>
               {'Número do pedido: '}
               <b>{numeroPedido}</b>
@@ -236,7 +239,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
               {DEMO[forma]}
             </p>
           ) : null}
-          {approved ? null : <PaymentPart payment={payment} onRenew={renew} />}
+          {approved ? null : <PaymentPart payment={payment} note={isTogether ? together : ''} onRenew={renew} />}
           {estado === 'EM_ANALISE' && demonstracao ? (
             <div className={styles.buttons}>
               <button

@@ -12,6 +12,8 @@ const NO_COPY = async (): Promise<Answer<unknown>> => ({ ok: true, data: undefin
 
 interface BoletoPaymentProps {
   payment: EstadoPagamento
+  /** Told beside the deadline. */
+  note: string
   /** Of the PDF; the order's own unless told. */
   href?: string
   /** Asks for a second copy; without it none is offered. */
@@ -21,6 +23,7 @@ interface BoletoPaymentProps {
 /** The line to type or copy, and the page to print; once it is overdue, a new one (domain §2.2). */
 export function BoletoPayment({
   payment: { boleto, valorText, numeroPedido },
+  note,
   href = resourcePath(`orders/${numeroPedido}/boleto`),
   onRenew,
 }: BoletoPaymentProps) {
@@ -38,6 +41,7 @@ export function BoletoPayment({
         <p>Valor do boleto</p>
         <p className={styles.amount}>{valorText}</p>
         <p>{`${boleto.vencido ? 'Venceu em' : 'Vence em'} ${formatBrazilianDate(boleto.vencimento)}`}</p>
+        {note === '' ? null : <p className={styles.next}>{note}</p>}
       </div>
       {boleto.segundaVia && onRenew ? (
         <SendButton alone of={renewal} className={action} label="Gerar segunda via" busy="Gerando…" />

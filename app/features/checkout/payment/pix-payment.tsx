@@ -15,10 +15,12 @@ interface PixPaymentProps {
   payment: EstadoPagamento
   /** In a narrow column, beside somebody who tells the customer what to do. */
   narrow?: boolean
+  /** Told beside the deadline. */
+  note: string
 }
 
 /** Code and picture of one Pix charge, and how long it still counts. */
-export function PixPayment({ payment: { pix, valorText, outrasFormas }, narrow = false }: PixPaymentProps) {
+export function PixPayment({ payment: { pix, valorText, outrasFormas }, narrow = false, note }: PixPaymentProps) {
   const now = useNow()
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(pix?.brCode ?? '')
   if (pix === null) {
@@ -53,6 +55,7 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas }, narrow =
               </>
             )}
           </p>
+          {note === '' ? null : <p className={styles.next}>{note}</p>}
         </div>
         <div className={styles.code}>
           <textarea

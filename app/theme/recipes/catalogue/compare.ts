@@ -36,6 +36,7 @@ export const compare = slotRecipe({
     'corner',
     'product',
     'sticky',
+    'onlyOf',
     'only',
     'leave',
     'picture',
@@ -208,7 +209,15 @@ export const compare = slotRecipe({
       zIndex: 'bar',
       '& th': { bg: 'surface', boxShadow: 'header' },
     },
-    only: { display: 'inline-block', marginRight: '3', fontWeight: 'semibold', textDecoration: 'underline' },
+    // One beside the other, each a touch high.
+    onlyOf: { display: 'flex', flexWrap: 'wrap', columnGap: '5' },
+    only: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minHeight: { base: 'touch', md: '8' },
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+    },
     leave: {
       position: 'absolute',
       top: '1',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { whenNear } from './when-near.ts'
 
 /** Deals of the day: the product's card over a band with time and units left; the strip of them on the home page. */
 export const deals = slotRecipe({
@@ -31,8 +32,15 @@ export const deals = slotRecipe({
         lg: 'repeat(4, minmax(0, 1fr))',
       },
       listStyle: 'none',
+      // Not what the page opens with.
+      '& > li:nth-child(n + 5)': {
+        ...whenNear,
+        containIntrinsicHeight: { base: '[auto 512px]', sm: '[auto 560px]', lg: '[auto 550px]' },
+      },
     },
     row: {
+      ...whenNear,
+      containIntrinsicHeight: { base: '[auto 424px]', sm: '[auto 480px]', lg: '[auto 470px]' },
       display: 'grid',
       gridAutoFlow: 'column',
       gridAutoColumns: { base: '[168px]', sm: '[208px]', lg: '[calc((100% - 64px) / 5)]' },

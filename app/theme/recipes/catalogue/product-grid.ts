@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { cardSurface } from '../ui/surfaces.ts'
+import { cardWhenNear, whenNear } from './when-near.ts'
 
 /** Beside a row's title, to all of what it shows. */
 export const linkToAll = {
@@ -47,16 +48,6 @@ const arrows = {
     '&::scroll-button(*):hover': { bg: 'blue.50' },
     '&::scroll-button(*):focus-visible': focused,
   },
-} as const
-
-/**
- * Laid out and painted when it is near the screen; until then it has about the height it will have. Its own shadows and
- * arrows reach beyond it (decision 102).
- */
-const whenNear = {
-  contentVisibility: 'auto',
-  overflowClipMargin: '[32px]',
-  _print: { contentVisibility: 'visible' },
 } as const
 
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
@@ -126,10 +117,7 @@ export const productGrid = slotRecipe({
       listing: {
         item: {
           // Not what a page opens with.
-          '&:nth-child(n + 5)': {
-            ...whenNear,
-            containIntrinsicHeight: { base: '[auto 413px]', sm: '[auto 471px]', lg: '[auto 460px]' },
-          },
+          '&:nth-child(n + 5), [data-below] &': cardWhenNear,
         },
         root: {
           gridTemplateColumns: {

@@ -1,6 +1,7 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
 import { cardSurface, touchSquare } from '../ui/surfaces.ts'
+import { whenNear } from './when-near.ts'
 
 const firstPrice = {
   fontSize: { base: '3xl', md: '4xl' },
@@ -42,6 +43,7 @@ export const productPage = slotRecipe({
     'optionLegend',
     'optionList',
     'option',
+    'optionReason',
     'highlights',
     'fact',
     'box',
@@ -98,7 +100,21 @@ export const productPage = slotRecipe({
       smDown: { '&:has(#opcoes, [name=maior])': { '--foto': 'clamp(300px, 100svh - 544px, 100vw)' } },
     },
     /** Beside it the purchase stays in reach. */
-    more: { gridArea: 'more', minWidth: '0' },
+    more: {
+      gridArea: 'more',
+      minWidth: '0',
+      // In columns, heights that are guessed would move what stands beside them.
+      mdDown: {
+        // A link that leads to one of them arrives where it stands.
+        '&:has(:target)': { '--far': 'visible' },
+        '& section:not(section section)': {
+          ...whenNear,
+          contentVisibility: '[var(--far, auto)]',
+          containIntrinsicHeight: '[auto 640px]',
+        },
+        '& #vendedor': { containIntrinsicHeight: '[auto 216px]' },
+      },
+    },
     gallery: {
       gridArea: 'gallery',
       bg: 'surface',
@@ -485,6 +501,7 @@ export const productPage = slotRecipe({
       },
       '&[data-unavailable]': { color: 'muted', borderStyle: 'dashed', textDecoration: 'line-through', bg: 'ground' },
     },
+    optionReason: { marginTop: '1', fontSize: 'sm', color: 'muted' },
     highlights: {
       gridArea: { base: 'highlights', md: '[auto]' },
       display: 'grid',
