@@ -41,14 +41,12 @@ interface CardFormProps {
   onCard: (card: ChosenCard) => Promise<Answer<unknown>>
 }
 
-/** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
-export function CardForm({ submit, id, keepable = true, demonstration, holder = '', children, onCard }: CardFormProps) {
+/** What is typed, until it is a token. */
+function useCard(holder: string, onCard: CardFormProps['onCard']) {
   const services = useServices()
   const [form, attach] = useForm({ ...EMPTY_CARD, documento: holder }, (values) =>
     cardProblems(values, saoPauloDay(Date.now())),
   )
-  const { numero, documento } = form.values
-  const brand = cardBrandOf(numero)
   const sending = useSending({
     form,
     work: async (): Promise<Answer<unknown>> => {
@@ -63,6 +61,14 @@ export function CardForm({ submit, id, keepable = true, demonstration, holder = 
     },
     refusal: sentenceOnly,
   })
+  return { form, attach, sending }
+}
+
+/** A card is typed here and handed to the gateway; what the shop keeps of it is a token (domain §2.3). */
+export function CardForm({ submit, id, keepable = true, demonstration, holder = '', children, onCard }: CardFormProps) {
+  const { form, attach, sending } = useCard(holder, onCard)
+  const { numero, documento } = form.values
+  const brand = cardBrandOf(numero)
   return (
     <SendForm id={id} attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
       {demonstration ? (

@@ -29,7 +29,6 @@ export const ApprovalsPage = ({ loaded }: { loaded: DescontosResposta }) => (
 function Queue({ loaded }: { loaded: DescontosResposta }) {
   const queries = useQueryClient()
   const { data, isError } = useQuery(waitingDiscountsQuery(loaded))
-  const decided = useQuery(decidedDiscountsQuery)
   const [sound, setSound] = useState(true)
   const [told, setTold] = useState('')
   const list = useRef<HTMLUListElement>(null)
@@ -86,28 +85,34 @@ function Queue({ loaded }: { loaded: DescontosResposta }) {
           ))}
         </ul>
       )}
-      {decided.data === undefined || decided.data.length === 0 ? null : (
-        <section className={page.panel} aria-labelledby="recentes">
-          <h2 id="recentes" className={page.panelTitle}>
-            Últimos descontos
-          </h2>
-          <Table
-            caption="O que aconteceu com os últimos descontos"
-            columns={['Pedido em', 'Agente', 'Desconto em', 'Valor', 'Situação', 'Decidido por']}
-            rows={decided.data.map((one) => [
-              dateTimeText(one.pedidoEm),
-              one.agente,
-              one.produto ?? 'Todo o pedido',
-              `${one.descontoText} (${one.percentual.toLocaleString('pt-BR')}%)`,
-              one.numeroPedido === null
-                ? ESTADO_DESCONTO_LABELS[one.estado]
-                : `${ESTADO_DESCONTO_LABELS[one.estado]} ${one.numeroPedido}`,
-              one.decididoPor ?? (one.decididoEm === null ? '-' : 'Dentro do limite do agente'),
-            ])}
-          />
-        </section>
-      )}
+      <Decided />
     </>
+  )
+}
+
+function Decided() {
+  const { data = [] } = useQuery(decidedDiscountsQuery)
+  if (data.length === 0) return null
+  return (
+    <section className={page.panel} aria-labelledby="recentes">
+      <h2 id="recentes" className={page.panelTitle}>
+        Últimos descontos
+      </h2>
+      <Table
+        caption="O que aconteceu com os últimos descontos"
+        columns={['Pedido em', 'Agente', 'Desconto em', 'Valor', 'Situação', 'Decidido por']}
+        rows={data.map((one) => [
+          dateTimeText(one.pedidoEm),
+          one.agente,
+          one.produto ?? 'Todo o pedido',
+          `${one.descontoText} (${one.percentual.toLocaleString('pt-BR')}%)`,
+          one.numeroPedido === null
+            ? ESTADO_DESCONTO_LABELS[one.estado]
+            : `${ESTADO_DESCONTO_LABELS[one.estado]} ${one.numeroPedido}`,
+          one.decididoPor ?? (one.decididoEm === null ? '-' : 'Dentro do limite do agente'),
+        ])}
+      />
+    </section>
   )
 }
 
