@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { formatCpf } from '#commerce/contract/values/mask.ts'
 import { clean } from './accessibility.ts'
+import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { newCompany, registerCompany } from './identity-people.ts'
 import { addSomething, newPerson, payButton, toPaymentAsNew, toReview } from './purchase-people.ts'
@@ -153,4 +154,24 @@ test('a company pays a part with points, its card is refused twice, and the same
   await expect(page.getByText('Pontos (500 pontos)').first()).toBeVisible()
   await expect(page.getByText(/^Forma de pagamento alterada para Pix: /)).toBeVisible()
   await expect(page.getByText(total, { exact: true })).toBeVisible()
+})
+
+test('what four products of two sellers come to is reviewed within two screens of a phone @mobile', async ({
+  page,
+}) => {
+  const context = page.context()
+  // The cookie notice keeps room of its own below the page.
+  await page.addInitScript(() =>
+    localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
+  )
+  await registered(context, newPerson())
+  const itens = ['EF5025', 'EF7422', 'EF4001-VERMELHO', 'EF7411'].map((sku) => ({ sku }))
+  await done(send(context, 'POST', 'cart/items/', { itens }))
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+  await toReview(page)
+  await expect(page.getByRole('list', { name: 'Produtos vendidos por Oficina do Vale' })).toBeVisible()
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  expect(screens).toBeLessThanOrEqual(2)
 })

@@ -208,6 +208,26 @@ test('more than the maximum becomes the maximum, in the words of storefront §8 
   await expect(form(page).getByText('Produto limitado')).toHaveCount(0)
 })
 
+test('every size is in sight on a phone; a sold-out one is struck alone and says in which colour @mobile', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/loja/produto/colchao-sonhare-nuvem-molas-ensacadas?sku=EF3011-KING')
+  for (const size of await main.getByRole('link', { name: /^(Solteiro|Casal|Queen|King) \d/ }).all()) {
+    const { x, width } = (await size.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(390)
+  }
+  await page.goto('/loja/produto/tenis-passoveloz-corrida?sku=EF7514-PRETO-43')
+  const struck = (name: string) =>
+    main
+      .getByRole('link', { name, exact: true })
+      .evaluate((element) => getComputedStyle(element).textDecorationLine === 'line-through')
+  expect(await struck('43, indisponível em Preto')).toBe(true)
+  expect(await struck('Preto')).toBe(false)
+  await expect(main.getByText('43: indisponível em Preto')).toBeVisible()
+})
+
 test('the address is shared without what a visit added to it @both', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${FRIDGE}?utm_source=carta`)

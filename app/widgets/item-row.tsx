@@ -9,15 +9,18 @@ export function ItemRow({
   picture,
   name,
   value,
+  isShort = false,
   children,
 }: {
   picture: string | null
   name: string
   value: ReactNode
+  /** On a phone the value ends the last line that has room for it. */
+  isShort?: boolean
   children?: ReactNode
 }) {
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-short={isShort ? '' : undefined}>
       <Picture url={picture} alt="" widths={[128, 256]} sizes="64px" side={64} className={styles.picture} />
       <div className={styles.itemBody}>
         <span className={styles.itemName}>{name}</span>

@@ -18,7 +18,7 @@ export function OrderItems({ profile: { resumoCarrinho } }: { profile: PerfilChe
         {lines
           .filter(({ item }) => item.lojista === seller)
           .map(({ item, gifts }) => (
-            <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
+            <ItemRow key={item.idItem} picture={item.thumbnail} name={item.nome} value={item.valorTotalText} isShort>
               {[
                 [
                   optionsText(item),

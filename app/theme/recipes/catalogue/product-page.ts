@@ -459,11 +459,11 @@ export const productPage = slotRecipe({
       paddingInline: { base: '4', md: '0' },
       paddingBlock: { base: '1', md: '0' },
       minWidth: '0',
-      // One line each, pushed along where the choices do not fit.
+      // One line each; choices that do not fit beside their name stand below it, all of them in sight.
       mdDown: {
-        '& > div': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '3' },
-        '& ul': { marginTop: '0', flexWrap: 'nowrap', overflowX: 'auto', scrollbarWidth: '[none]', padding: '1' },
-        '& li': { flexShrink: '0', position: 'relative' },
+        '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' },
+        '& ul': { marginTop: '0', minWidth: '0', paddingBlock: '1' },
+        '& p:last-child': { width: 'full', marginTop: '0' },
       },
     },
     optionLegend: {

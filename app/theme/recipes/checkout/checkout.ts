@@ -30,6 +30,7 @@ export const checkout = slotRecipe({
       justifyContent: 'space-between',
       gap: '3',
       minHeight: 'touch',
+      marginBlock: { base: '[-8px]', md: '[0px]' },
       fontSize: 'sm',
       fontWeight: 'semibold',
       color: 'link',

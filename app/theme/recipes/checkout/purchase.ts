@@ -38,7 +38,7 @@ export const purchase = slotRecipe({
     'spoken',
   ],
   base: {
-    head: { display: 'grid', gap: '3', marginBottom: { base: '4', md: '5' } },
+    head: { display: 'grid', gap: { base: '2', md: '3' }, marginBottom: { base: '3', md: '5' } },
     columns: {
       display: 'grid',
       gap: { base: '2', md: '6' },
@@ -79,7 +79,7 @@ export const purchase = slotRecipe({
       fontWeight: 'semibold',
       textDecoration: 'underline',
     },
-    text: { lineHeight: 'normal', overflowWrap: 'anywhere' },
+    text: { lineHeight: { base: 'snug', md: 'normal' }, overflowWrap: 'anywhere' },
     muted: {
       fontSize: 'sm',
       color: 'muted',
@@ -125,6 +125,20 @@ export const purchase = slotRecipe({
       'aside &': { display: 'grid' },
       '& > :first-child': { gridRow: '[1 / span 2]' },
       '& > :last-child': { gridColumn: '[2]' },
+      // Particulars and value on one line where both fit.
+      '&[data-short]': {
+        smDown: {
+          display: 'flex',
+          flexWrap: 'wrap',
+          position: 'relative',
+          minHeight: '16',
+          paddingLeft: '[76px]',
+          '& > :first-child': { position: 'absolute', left: '0', top: '0' },
+          '& > :nth-child(2)': { display: 'contents' },
+          '& > :nth-child(2) > :first-child': { width: 'full' },
+          '& > :last-child': { marginLeft: 'auto' },
+        },
+      },
     },
     picture: {
       flexShrink: '0',

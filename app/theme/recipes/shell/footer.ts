@@ -17,7 +17,13 @@ export const footer = slotRecipe({
     'legalText',
   ],
   base: {
-    root: { marginTop: { base: '10', md: '16' }, bg: 'blue.900', color: 'blue.100', fontSize: 'sm' },
+    root: {
+      marginTop: { base: '10', md: '16' },
+      '&[data-quiet]': { marginTop: { base: '2', md: '16' } },
+      bg: 'blue.900',
+      color: 'blue.100',
+      fontSize: 'sm',
+    },
     inner: {
       maxWidth: 'container',
       marginInline: 'auto',
@@ -26,7 +32,7 @@ export const footer = slotRecipe({
       contentVisibility: 'auto',
       containIntrinsicHeight: { base: '[auto 1287px]', sm: '[auto 926px]', lg: '[auto 580px]' },
       _print: { contentVisibility: 'visible' },
-      '[data-quiet] > &': { paddingBlock: '5', contentVisibility: 'visible' },
+      '[data-quiet] > &': { paddingBlock: { base: '3', md: '5' }, contentVisibility: 'visible' },
     },
     columns: {
       display: 'grid',
@@ -94,7 +100,11 @@ export const footer = slotRecipe({
       gap: '2',
       fontSize: 'xs',
       lineHeight: 'normal',
-      '[data-quiet] &': { marginTop: '3', paddingTop: '4', '& > :not([data-stays])': { display: 'none' } },
+      '[data-quiet] &': {
+        marginTop: { base: '1', md: '3' },
+        paddingTop: { base: '3', md: '4' },
+        '& > :not([data-stays])': { display: 'none' },
+      },
     },
     legalText: { maxWidth: '[110ch]' },
   },
