@@ -73,6 +73,11 @@ test('a phone lays out what a page opens with, and a link to what is further dow
     expect(laidOut, path).toBeGreaterThan(100)
     expect(laidOut, path).toBeLessThanOrEqual(most)
   }
+  await page.emulateMedia({ media: 'print' })
+  const isDrawn = (section: Element) => getComputedStyle(section).contentVisibility === 'visible'
+  for (const section of await page.getByRole('main').locator('section').all())
+    expect(await section.evaluate(isDrawn)).toBe(true)
+  await page.emulateMedia({ media: 'screen' })
   await page.getByRole('main').locator('a[href="#avaliacoes"]').first().tap()
   const place = () => page.locator('#avaliacoes').evaluate((section) => section.getBoundingClientRect().top)
   await expect.poll(place).toBeLessThan(60)

@@ -15,7 +15,7 @@ import { ShipmentDocuments } from './shipment-documents.tsx'
 const { onScreen } = order()
 const parts = purchase()
 /** What may be reviewed was received and kept, at least in part. */
-const RECEIVED: readonly string[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
+const RECEIVED: ReadonlySet<StatusPedido> = new Set(['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL'])
 
 type Shipment = Pedido['entregas'][number]
 
@@ -37,7 +37,7 @@ export function OrderShipment({ pedido, entrega, at }: { pedido: Pedido; entrega
   const { numeroPedido, entregas } = pedido
   const place = `Entrega ${at + 1} de ${entregas.length}`
   const isOnly = entregas.length === 1
-  const mayReview = pedido.acoes.includes('avaliar') && RECEIVED.includes(entrega.status)
+  const mayReview = pedido.acoes.includes('avaliar') && RECEIVED.has(entrega.status)
   return (
     <section id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={place}>
       <div className={parts.cardHead}>

@@ -20,8 +20,8 @@ import { BatchWriter, type Candidate } from './batch.ts'
 import { type OfferCandidate, OfferWriter } from './offers.ts'
 import { undoAbandoned } from './undo.ts'
 
-/** So many times as many new products as before, and the statistics of their tables are made afresh. */
-const GROWN = 2
+/** From so many new products on the statistics of their tables are made afresh, and each time there are twice as many. */
+const LEAST_GROWN = 500
 
 export interface ImportHooks {
   /** Called once, before the first record; answers where what was refused or corrected is told. */
@@ -107,7 +107,7 @@ async function importRun<C extends { position: number }>(
       await undoAbandoned(connection, clock, identity.source)
       const write = writerOf(connection, run, hooks.onBegin(run))
       // What nobody has counted since it was a fraction as large would be gone through whole for every batch.
-      let grown = 1
+      let grown = LEAST_GROWN
       try {
         for await (const candidate of candidates) {
           if (candidate.position <= run.recordsDone) continue
@@ -115,7 +115,7 @@ async function importRun<C extends { position: number }>(
           if (write.isEmpty) {
             if (write.counts.created >= grown) {
               await transaction(connection, analyseCatalogue)
-              grown = write.counts.created * GROWN
+              grown = write.counts.created * 2
             }
             hooks.onBatch?.(write.counts)
             hooks.signal?.throwIfAborted()

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { cardSurface } from '../ui/surfaces.ts'
-import { cardWhenNear, whenNear } from './when-near.ts'
+import { whenNear } from './when-near.ts'
 
 /** Beside a row's title, to all of what it shows. */
 export const linkToAll = {
@@ -117,7 +117,10 @@ export const productGrid = slotRecipe({
       listing: {
         item: {
           // Not what a page opens with.
-          '&:nth-child(n + 5), [data-below] &': cardWhenNear,
+          '&:nth-child(n + 5), [data-below] &': {
+            ...whenNear,
+            containIntrinsicHeight: { base: '[auto 413px]', sm: '[auto 471px]', lg: '[auto 460px]' },
+          },
         },
         root: {
           gridTemplateColumns: {

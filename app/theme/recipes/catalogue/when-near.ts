@@ -7,9 +7,3 @@ export const whenNear = {
   overflowClipMargin: '[32px]',
   _print: { contentVisibility: 'visible' },
 } as const
-
-/** The same of a card in a grid of cards. */
-export const cardWhenNear = {
-  ...whenNear,
-  containIntrinsicHeight: { base: '[auto 413px]', sm: '[auto 471px]', lg: '[auto 460px]' },
-} as const
