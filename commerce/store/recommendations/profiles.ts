@@ -41,25 +41,46 @@ export async function withdrawProfiles(trx: Trx, productIds: readonly string[]):
 const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
 
 /**
- * What some products are ranked by, JSON texts with a comma between two, in no order: one row, whatever their number,
- * since a reader spends more on a row than on what is in it.
+ * What is known of some products, JSON texts with a comma between two: what they are ranked by, and of their departments
+ * those that are bought from beside each, as the two numbers and a weight as kept. One row, whatever their number, since
+ * a reader spends more on a row than on what is in it.
  */
-export async function profileTexts(db: Reader, productIds: readonly number[]): Promise<string> {
-  const { rows } = await sql<{ facts: string }>`
-    SELECT coalesce(string_agg(${TOLD}, ','), '') AS facts
-    FROM unnest(${[...productIds]}::bigint[]) AS asked(id) JOIN product_profiles p ON p.product_id = asked.id`.execute(
-    db,
-  )
-  return rows[0]!.facts
+export async function interestTexts(
+  db: Reader,
+  productIds: readonly number[],
+): Promise<{ profiles: string; departments: string }> {
+  const { rows } = await sql<{ profiles: string; departments: string }>`
+    SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
+        WHERE p.product_id = ANY(${[...productIds]}::bigint[])), '') AS profiles,
+      coalesce((SELECT string_agg('[' || k.category_id || ',' || k.other_id || ',' || k.weight || ']', ',') FROM (
+        SELECT DISTINCT category_id AS id FROM product_categories
+        WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary) own
+        CROSS JOIN LATERAL (
+          SELECT d.category_id, d.other_id, d.weight FROM department_pairs d
+          WHERE d.category_id = own.id AND d.weight > 0
+          ORDER BY d.weight DESC, d.other_id LIMIT 12) k), '') AS departments`.execute(db)
+  return rows[0]!
 }
 
-/** The same of the products that some lists of departments and sellers name; whoever stands in two is told twice. */
-export async function shelfTexts(db: Reader, wanted: readonly ListName[]): Promise<string> {
-  const { rows } = await sql<{ facts: string }>`
-    SELECT coalesce(string_agg(nullif(l.facts, ''), ','), '') AS facts
-    FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ key }) => key)}::text[]) AS r(kind, key)
-    JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key`.execute(db)
-  return rows[0]!.facts
+/** PostgreSQL writes no line end into JSON. */
+const BETWEEN_LISTS = '\n'
+
+/** What is ranked: profiles of some products, and of those that lists of departments and sellers name. */
+export async function candidateTexts(
+  db: Reader,
+  productIds: readonly number[],
+  shelves: readonly ListName[],
+): Promise<{ near: string; shelves: string[] }> {
+  const { rows } = await sql<{ near: string; shelves: string }>`
+    SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
+        WHERE p.product_id = ANY(${[...productIds]}::bigint[])), '') AS near,
+      coalesce((SELECT string_agg(l.facts, ${BETWEEN_LISTS})
+        FROM unnest(${shelves.map(({ kind }) => kind)}::text[], ${shelves.map(({ key }) => key)}::text[]) AS r(kind, key)
+        JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key WHERE l.facts <> ''), '') AS shelves`.execute(
+    db,
+  )
+  const { near, shelves: lists } = rows[0]!
+  return { near, shelves: lists === '' ? [] : lists.split(BETWEEN_LISTS) }
 }
 
 /** Writes into lists of departments and sellers what their products are ranked by at this moment. */
