@@ -10,17 +10,47 @@ export async function saveProfiles(trx: Trx, productIds: readonly string[]): Pro
   if (productIds.length === 0) return
   await sql`
     INSERT INTO product_profiles AS known (product_id, available, sku, facts, bought)
-    SELECT p.id, d.available AND NOT d.removed, d.sku,
-      json_build_array(p.id, d.sku, d.head, p.brand, p.seller_id, c.category_id, d.price, d.sold)::text,
-      coalesce((SELECT own.weight FROM product_pairs own
-        WHERE own.kind = 'comprados-juntos' AND own.product_id = p.id AND own.other_id = p.id), 0)
-    FROM search_documents d
-    JOIN products p ON p.id = d.product_id::bigint
-    JOIN product_categories c ON c.product_id = p.id AND c.is_primary
-    WHERE d.product_id = ANY(${[...productIds]}::text[])
+    SELECT made.id, made.available, made.sku, made.facts, coalesce((SELECT own.weight FROM product_pairs own
+      WHERE own.kind = 'comprados-juntos' AND own.product_id = made.id AND own.other_id = made.id), 0)
+    FROM (SELECT p.id, d.available AND NOT d.removed AS available, d.sku,
+        json_build_array(p.id, d.sku, d.head, p.brand, p.seller_id, c.category_id, d.price, d.sold)::text AS facts
+      FROM search_documents d
+      JOIN products p ON p.id = d.product_id::bigint
+      JOIN product_categories c ON c.product_id = p.id AND c.is_primary
+      WHERE d.product_id = ANY(${[...productIds]}::text[])) made
+    LEFT JOIN product_profiles kept ON kept.product_id = made.id
+    WHERE (kept.available, kept.facts) IS DISTINCT FROM (made.available, made.facts)
+    ORDER BY made.id
     ON CONFLICT (product_id) DO UPDATE
     SET available = excluded.available, sku = excluded.sku, facts = excluded.facts
       WHERE (known.available, known.facts) IS DISTINCT FROM (excluded.available, excluded.facts)`.execute(trx)
+}
+
+/** Whoever changes what a profile tells, or how, takes the next number: all are made again. */
+const FORMAT = 1
+
+/**
+ * Makes profiles again of products that were published by a version of the shop that knew none, or others: some of those
+ * that nobody looked at since, in the order they were published. @returns how many were looked at
+ */
+export async function catchUpProfiles(trx: Trx, most: number): Promise<number> {
+  await sql`INSERT INTO profiles_checked (format, revision, doc) VALUES (${FORMAT}, 0, 0)
+    ON CONFLICT (format) DO NOTHING`.execute(trx)
+  const { rows } = await sql<{ revision: number; doc: number; productId: string }>`
+    SELECT d.revision, d.doc, d.product_id AS "productId"
+    FROM (SELECT revision, doc FROM profiles_checked WHERE format = ${FORMAT} FOR UPDATE) known
+    CROSS JOIN LATERAL (SELECT revision, doc, product_id FROM search_documents
+      WHERE (revision, doc) > (known.revision, known.doc) ORDER BY revision, doc LIMIT ${most}) d
+    ORDER BY d.revision, d.doc`.execute(trx)
+  const last = rows.at(-1)
+  if (last === undefined) return 0
+  await saveProfiles(
+    trx,
+    rows.map(({ productId }) => productId),
+  )
+  await sql`UPDATE profiles_checked SET revision = ${last.revision}, doc = ${last.doc}
+    WHERE format = ${FORMAT}`.execute(trx)
+  return rows.length
 }
 
 /** Tells of some products how much was bought of them, out of their pairs. */
