@@ -1,9 +1,9 @@
 import { type Interest, OWN_DEPARTMENT, type Profile, rankFor } from '#commerce/domain/recommendations/affinity.ts'
 import { asEvents } from '#commerce/domain/recommendations/decay.ts'
 import { type ListName, listsOf, type RecommendationList } from '#commerce/store/recommendations/lists.ts'
-import { candidateTexts, interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
+import { interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { profilesIn } from './profiles.ts'
+import { candidatesOf, profilesOf } from './profiles.ts'
 
 /** Interests that are looked at. */
 const MOST_INTERESTS = 12
@@ -60,7 +60,7 @@ export async function aroundInterests(
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
   const [texts, pairs] = await Promise.all([interestTexts(db, ids), met ?? pairListsOf(db, ids)])
-  const own = profilesIn(texts.profiles, [], now)
+  const own = profilesOf(texts.profiles, now)
   if (own.length === 0) return { interests: [], candidates: [] }
   const shares = departmentShares(texts.departments, now)
   const sharesOf = (id: number) => shares.get(id) ?? new Map([[id, 1]])
@@ -74,13 +74,14 @@ export async function aroundInterests(
   )
   const closeTo = closenessOf(pairs)
   const nearest = own.flatMap(({ id }) => [...(closeTo.get(id)?.keys() ?? [])])
-  const { near, shelves } = await candidateTexts(
+  const candidates = await candidatesOf(
     db,
     [...new Set(nearest)],
     [
       ...[...departments].map((id): ListName => ({ kind: 'departamento', key: String(id) })),
       ...[...new Set(own.map(({ sellerId }) => sellerId))].map((key): ListName => ({ kind: 'lojista', key })),
     ],
+    now,
   )
   const weights = new Map(shown.map(({ id, weight }) => [id, weight]))
   const interests = own.map((profile): Interest => ({
@@ -89,7 +90,7 @@ export async function aroundInterests(
     close: closeTo.get(profile.id) ?? new Map(),
     departments: sharesOf(profile.categoryId),
   }))
-  return { interests, candidates: profilesIn(near, shelves, now) }
+  return { interests, candidates }
 }
 
 /** By product, how close others are to it. */

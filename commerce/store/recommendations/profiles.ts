@@ -92,25 +92,42 @@ export async function interestTexts(
   return rows[0]!
 }
 
-/** PostgreSQL writes no line end into JSON. */
-const BETWEEN_LISTS = '\n'
+/** A list as it was read: another one of the same name is another row. */
+export interface ShelfText extends ListName {
+  version: string
+  facts: string
+}
 
-/** What is ranked: profiles of some products, and of those that lists of departments and sellers name. */
+/**
+ * What is ranked: profiles of some products, and of those that lists of departments and sellers name.
+ * @param shelves with the version of those that the caller has already: they come without their text
+ */
 export async function candidateTexts(
   db: Reader,
   productIds: readonly number[],
-  shelves: readonly ListName[],
-): Promise<{ near: string; shelves: string[] }> {
+  shelves: readonly (ListName & { version: string | undefined })[],
+): Promise<{ near: string; shelves: (Omit<ShelfText, 'facts'> & { facts: string | undefined })[] }> {
   const { rows } = await sql<{ near: string; shelves: string }>`
     SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
         WHERE p.product_id = ANY(${[...productIds]}::bigint[])), '') AS near,
-      coalesce((SELECT string_agg(l.facts, ${BETWEEN_LISTS})
-        FROM unnest(${shelves.map(({ kind }) => kind)}::text[], ${shelves.map(({ key }) => key)}::text[]) AS r(kind, key)
+      coalesce((SELECT string_agg(r.place || ' ' || l.xmin || l.ctid ||
+          CASE WHEN r.version = l.xmin || l.ctid::text THEN '' ELSE ' ' || l.facts END, chr(10) ORDER BY r.place)
+        FROM unnest(${shelves.map(({ kind }) => kind)}::text[], ${shelves.map(({ key }) => key)}::text[],
+          ${shelves.map(({ version }) => version ?? '')}::text[]) WITH ORDINALITY AS r(kind, key, version, place)
         JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key WHERE l.facts <> ''), '') AS shelves`.execute(
     db,
   )
-  const { near, shelves: lists } = rows[0]!
-  return { near, shelves: lists === '' ? [] : lists.split(BETWEEN_LISTS) }
+  const { near, shelves: found } = rows[0]!
+  // One line each: PostgreSQL writes no line end into JSON.
+  const lines = found === '' ? [] : found.split('\n')
+  return {
+    near,
+    shelves: lines.map((line) => {
+      const [, place, version, facts] = /^(\d+) (\S+)(?: (.*))?$/.exec(line)!
+      const { kind, key } = shelves[Number(place) - 1]!
+      return { kind, key, version: version!, facts }
+    }),
+  }
 }
 
 /** Writes into lists of departments and sellers what their products are ranked by at this moment. */
