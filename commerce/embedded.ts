@@ -50,7 +50,7 @@ import {
 import { seedPicture, seedVideo } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { shopFile, shopSettings } from './store/content/shop-settings.ts'
-import { migrate, missingMigrations, requireMigrated } from './store/postgres/migrate.ts'
+import { migrate, missingMigrations, requireMigrated, type WaitingStep } from './store/postgres/migrate.ts'
 import { isSuperuser, openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
 
 export type EmbeddedCommerce = {
@@ -99,8 +99,9 @@ export const openBareDatabase = (env: Env, log: Log): Promise<ShopDatabase> =>
 /** Names of the steps that this version's schema still lacks. */
 export const waitingMigrations = ({ db }: ShopDatabase): Promise<string[]> => missingMigrations(db, migrations)
 
-/** Brings the schema up to date. @returns what was applied */
-export const migrateShop = ({ db }: ShopDatabase): Promise<string[]> => migrate(db, migrations)
+/** Brings the schema up to date. @param onWait told when a step waits for somebody @returns what was applied */
+export const migrateShop = ({ db }: ShopDatabase, onWait: (waiting: WaitingStep) => void): Promise<string[]> =>
+  migrate(db, migrations, { onWait })
 
 /** One process of many leaves the schema to `npm run shop -- migrate`. */
 const migratesAtStart = ({ SHOP_ROLE }: Env): boolean => SHOP_ROLE === 'all'
@@ -110,7 +111,10 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
   const database = await openBareDatabase(env, log)
   try {
     if (!migratesAtStart(env)) await requireMigrated(database.db, migrations)
-    else for (const name of await migrateShop(database)) log.info('migrated', { name })
+    else {
+      const onWait = (waiting: WaitingStep) => log.warn('migration-waits', { ...waiting })
+      for (const name of await migrateShop(database, onWait)) log.info('migrated', { name })
+    }
     if (await isSuperuser(database.db)) log.warn('database-role-superuser')
     await knowCompany(database.db)
     return database

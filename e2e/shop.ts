@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createInterface, type Interface } from 'node:readline'
+import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 
 interface Commands {
   words: Writable
-  answers: Interface
+  answers: AsyncIterator<string, unknown>
 }
 let commands: Commands | undefined
 /** Commands of a worker follow one another. */
@@ -15,11 +14,10 @@ let last: Promise<unknown> = Promise.resolve()
 export function shop(...words: string[]): Promise<string> {
   const done = last.then(async () => {
     commands ??= open()
-    const answer = Promise.race([once(commands.answers, 'line'), once(commands.answers, 'close')])
     commands.words.write(`${JSON.stringify(words)}\n`)
-    const [line] = (await answer) as [string?]
-    if (typeof line !== 'string') throw new Error(`The shop's commands ended at: ${words.join(' ')}`)
-    const { said, error } = JSON.parse(line) as { said: string; error?: string }
+    const answer = await commands.answers.next()
+    if (answer.done === true) throw new Error(`The shop's commands ended at: ${words.join(' ')}`)
+    const { said, error } = JSON.parse(answer.value) as { said: string; error?: string }
     if (error !== undefined) throw new Error(error)
     return said
   })
@@ -36,5 +34,7 @@ function open(): Commands {
     stdio: ['pipe', 'ignore', 'inherit', 'pipe'],
   })
   child.unref()
-  return { words: child.stdin!, answers: createInterface({ input: child.stdio[3] as Readable }) }
+  // One reader for all of them: a listener for each answer would stay when another has it.
+  const lines = createInterface({ input: child.stdio[3] as Readable })
+  return { words: child.stdin!, answers: lines[Symbol.asyncIterator]() }
 }

@@ -905,6 +905,11 @@ export interface Database {
     created_at: Date
     updated_at: Date
   }
+  profiles_checked: {
+    format: number
+    revision: number
+    doc: number
+  }
   publications: {
     version: number
     published_at: Date

@@ -5,6 +5,7 @@ import * as productProfiles from './0102-product-profiles.ts'
 import * as searchTypes from './0103-search-types.ts'
 import * as orderSets from './0104-order-sets.ts'
 import * as orderSetsValidated from './0105-order-sets-validated.ts'
+import * as profilesChecked from './0106-profiles-checked.ts'
 
 /** In the order they are applied, numbered without a gap; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { name: '0103-search-types', up: searchTypes.up },
   { name: '0104-order-sets', up: orderSets.up },
   { name: '0105-order-sets-validated', up: orderSetsValidated.up },
+  { name: '0106-profiles-checked', up: profilesChecked.up },
 ]

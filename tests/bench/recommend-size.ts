@@ -190,6 +190,8 @@ async function readings(shop: EmbeddedUnderTest, products: readonly { id: number
   const random = seeded(3)
   const { db } = shop.deps
   const cart = () => Array.from({ length: 3 }, () => random.pick(products))
+  const namesOf = (chosen: readonly { sku: string }[]) => chosen.map(({ sku }) => sku).join()
+  const departments = await departmentPaths(db)
   let address = 0
   const page = (parameters: Record<string, string>) => async () => {
     const response = await shop.app.fetch(
@@ -234,16 +236,16 @@ async function readings(shop: EmbeddedUnderTest, products: readonly { id: number
       ),
     'página de produto, juntos': () =>
       page({ name: 'product', productId: random.pick(products).sku, blocos: 'comprados-juntos,vistos-juntos' }),
-    'página do carrinho, inteira': () =>
-      page({
-        name: 'cart',
-        productId: cart()
-          .map(({ sku }) => sku)
-          .join(),
-      }),
-    'início, de um visitante conhecido': () =>
+    'início, do visitante': () =>
       page({ name: 'home', deviceId: DEVICE, blocos: 'porque-voce-viu,para-voce,compre-de-novo' }),
-    'página não encontrada': () => page({ name: 'not_found' }),
+    // Whole answers of the six kinds of page, each of a visitor whom the shop knows.
+    'início, inteiro': () => page({ name: 'home', deviceId: DEVICE }),
+    'departamento, inteiro': () => page({ name: 'category', categoryId: random.pick(departments), deviceId: DEVICE }),
+    'busca, inteira': () => page({ name: 'search', deviceId: DEVICE }),
+    'produto, inteiro': () => page({ name: 'product', productId: random.pick(products).sku, deviceId: DEVICE }),
+    'carrinho, inteiro': () => page({ name: 'cart', productId: namesOf(cart()), deviceId: DEVICE }),
+    'não encontrada, inteira': () => page({ name: 'not_found', deviceId: DEVICE }),
+    'carrinho, de quem nada permitiu': () => page({ name: 'cart', productId: namesOf(cart()) }),
   }
   for (const [name, task] of Object.entries(kinds)) {
     await times(task)
@@ -251,4 +253,11 @@ async function readings(shop: EmbeddedUnderTest, products: readonly { id: number
     rows.push([name, ...[p50, p95, p99].map((ms) => `${ms.toFixed(1)} ms`)])
   }
   printTable(rows)
+}
+
+async function departmentPaths(db: EmbeddedUnderTest['deps']['db']): Promise<string[]> {
+  const { rows } = await sql<{
+    path: string
+  }>`SELECT path FROM categories WHERE removed_at IS NULL ORDER BY path`.execute(db)
+  return rows.map((row) => row.path)
 }

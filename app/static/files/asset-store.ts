@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { writeWhole } from '#commerce/contract/process/whole-file.ts'
+import { isAside, writeWhole } from '#commerce/contract/process/whole-file.ts'
 
 /**
  * Where files of builds lie that pages of other processes and versions name: each under a name that never means anything
@@ -14,6 +14,8 @@ export interface AssetStore {
   /** Names that begin so, and when each was written last (ms since 1970). */
   list(prefix: string): Promise<{ name: string; writtenMs: number }[]>
   remove(name: string): Promise<void>
+  /** Removes what was begun before then (ms since 1970) and never ended: whoever wrote it was killed. */
+  tidy(beforeMs: number): Promise<void>
 }
 
 /** Letters, digits, and folders of them: nothing that leads out of the store. */
@@ -49,5 +51,16 @@ export function folderAssets(folder: string): AssetStore {
       return Promise.all(files.map(async (name) => ({ name, writtenMs: (await stat(fileOf(name))).mtimeMs })))
     },
     remove: (name) => rm(fileOf(name), { force: true }),
+    async tidy(beforeMs) {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+        if (isAbsent(error)) return []
+        throw error
+      })
+      for (const { name, parentPath } of entries.filter((entry) => entry.isFile() && isAside(entry.name))) {
+        const file = join(parentPath, name)
+        const found = await stat(file).catch(() => undefined)
+        if (found && found.mtimeMs < beforeMs) await rm(file, { force: true })
+      }
+    },
   }
 }

@@ -28,6 +28,8 @@ const BUILDS = 'builds/'
 const AT_ONCE = 8
 const AGAIN_MS = 30_000
 const BEING_WRITTEN_MS = 300
+/** Nobody is still writing it. */
+const HALF_WRITTEN_MS = 3_600_000
 const MOST_TOLD = 100_000
 const TOLD_MS = 24 * 3_600_000
 
@@ -104,8 +106,9 @@ export class BuildAssets {
     await Promise.all(Array.from({ length: AT_ONCE }, next))
   }
 
-  /** What no build of the last week is made of goes. @param nowMs since 1970 */
+  /** What no build of the last week is made of goes, and what was left half written. @param nowMs since 1970 */
   async sweep(nowMs: number): Promise<void> {
+    await this.#store.tidy(nowMs - HALF_WRITTEN_MS)
     const isOld = ({ writtenMs }: { writtenMs: number }) => nowMs - writtenMs > KEPT_MS
     if (this.#isShared)
       for (const { name } of (await this.#store.list(DATA)).filter(isOld)) await this.#store.remove(name)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { access, constants as fs, mkdir, readFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -46,22 +46,17 @@ export const contentType = (file: string): string => TYPES[extname(file)] ?? 'ap
 
 /**
  * Every file of `${dist}/client`, compressed at the highest quality; the results are kept in `${dist}/compressed` for
- * the next start.
+ * the next start. A build that nobody may write to is packed where it is made (`npm run build`).
  */
 export async function clientAssets(dist: string): Promise<ClientAsset[]> {
   const root = join(dist, 'client')
   const cache = join(dist, 'compressed')
-  // A build that is anybody's to read and nobody's to write is packed at each start.
-  const isKept = await mkdir(cache, { recursive: true }).then(
-    () =>
-      access(cache, fs.W_OK).then(
-        () => true,
-        () => false,
-      ),
-    () => false,
-  )
-  const packed = (name: string, make: () => Promise<Buffer>) => (isKept ? cached(join(cache, name), make) : make())
-  return Promise.all(
+  const wanted = new Set<string>()
+  const packed = (name: string, make: () => Promise<Buffer>) => {
+    wanted.add(name)
+    return cached(join(cache, name), make)
+  }
+  const assets = await Promise.all(
     files(root).map(async (file) => {
       const path = addressOf(root, file)
       const bytes = await readFile(file)
@@ -90,6 +85,21 @@ export async function clientAssets(dist: string): Promise<ClientAsset[]> {
       return { path, entry, payload }
     }),
   )
+  await sweepPacked(cache, wanted)
+  return assets
+}
+
+/** Another process may be packing another build, or the same. */
+const STILL_WANTED_MS = 24 * 3_600_000
+
+/** What no build of the last day is packed from goes, and what a process that was killed left half written. */
+async function sweepPacked(cache: string, wanted: ReadonlySet<string>): Promise<void> {
+  for (const name of await readdir(cache).catch(() => [])) {
+    if (wanted.has(name)) continue
+    const file = join(cache, name)
+    const found = await stat(file).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > STILL_WANTED_MS) await rm(file, { force: true }).catch(() => undefined)
+  }
 }
 
 /** Where each file of the built app lies, by its address. */
@@ -115,9 +125,11 @@ function files(folder: string): string[] {
     .sort()
 }
 
+/** Made again where it cannot be kept. */
 async function cached(file: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  if (statSync(file, { throwIfNoEntry: false })) return readFile(file)
+  const kept = await readFile(file).catch(() => undefined)
+  if (kept) return kept
   const bytes = await make()
-  await writeWhole(file, bytes)
+  await writeWhole(file, bytes).catch(() => undefined)
   return bytes
 }

@@ -18,7 +18,10 @@ export const migrateCommand: Command = {
         for (const name of waiting) say(name)
         throw new CommandError(`Faltam ${waiting.length}: npm run shop -- migrate`)
       }
-      for (const name of await migrateShop(database)) say(`Aplicada: ${name}`)
+      const applied = await migrateShop(database, ({ name, attempt, pauseMs }) =>
+        say(`A ${name} espera por quem usa a sua tabela (tentativa ${attempt}); de novo em ${pauseMs / 1000} s.`),
+      )
+      for (const name of applied) say(`Aplicada: ${name}`)
       say('O banco está pronto para esta versão.')
     })
   },

@@ -10,6 +10,9 @@ import { basename, dirname, join } from 'node:path'
 export const asideOf = (file: string): string =>
   join(dirname(file), `.${basename(file)}-${randomBytes(6).toString('hex')}`)
 
+/** Whether a file's name is one of those. */
+export const isAside = (name: string): boolean => /^\..+-[0-9a-f]{12}$/.test(name)
+
 /** Puts `bytes` in the place of a file: whole or not at all, whoever does so meanwhile. Its folder is made. */
 export async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true })

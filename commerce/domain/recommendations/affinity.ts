@@ -46,20 +46,42 @@ export const WEIGHTS: Weights = { close: 10, department: 1, seller: 1, both: 1, 
 /** Share of a product's own department where nothing was counted yet, in meetings. */
 export const OWN_DEPARTMENT = 5
 
-/** 1 at the same price, 0 from e times dearer or cheaper on. */
-const nearPrice = (a: number | null, b: number | null): number =>
-  !a || !b ? 0 : Math.max(0, 1 - Math.abs(Math.log(a / b)))
+/** 1 at the same price, 0 from e times dearer or cheaper on; prices as logarithms. */
+const nearPrice = (a: number, b: number): number => Math.max(0, 1 - Math.abs(a - b))
 
-function affinity({ profile, close, departments }: Interest, candidate: Profile, weights: Weights): number {
-  const department = departments.get(candidate.categoryId) ?? 0
-  const isSameSeller = candidate.sellerId === profile.sellerId
-  return (
-    weights.close * (close.get(candidate.id) ?? 0) +
-    weights.department * department +
-    (isSameSeller ? weights.seller + weights.both * department : 0) +
-    (profile.brand !== null && candidate.brand === profile.brand ? weights.brand : 0) +
-    weights.price * nearPrice(profile.centavos, candidate.centavos)
-  )
+const add = <Key>(sums: Map<Key, number>, key: Key, value: number) => sums.set(key, (sums.get(key) ?? 0) + value)
+
+/**
+ * How well a candidate belongs to all interests together. What several of them say of one product, department, seller or
+ * brand is summed up beforehand: candidates are many.
+ */
+function affinityTo(interests: readonly Interest[], weights: Weights): (candidate: Profile) => number {
+  const closeness = new Map<number, number>()
+  const shares = new Map<number, number>()
+  const brands = new Map<string, number>()
+  const sellers = new Map<string, { own: number; shares: Map<number, number> }>()
+  const prices: { weight: number; log: number }[] = []
+  for (const { profile, weight, close, departments } of interests) {
+    const seller = sellers.get(profile.sellerId) ?? { own: 0, shares: new Map<number, number>() }
+    sellers.set(profile.sellerId, seller)
+    seller.own += weight * weights.seller
+    for (const [id, near] of close) add(closeness, id, weight * weights.close * near)
+    for (const [id, share] of departments) {
+      add(shares, id, weight * weights.department * share)
+      add(seller.shares, id, weight * weights.both * share)
+    }
+    if (profile.brand !== null) add(brands, profile.brand, weight * weights.brand)
+    if (profile.centavos) prices.push({ weight: weight * weights.price, log: Math.log(profile.centavos) })
+  }
+  return ({ id, categoryId, sellerId, brand, centavos }) => {
+    const seller = sellers.get(sellerId)
+    let score = (closeness.get(id) ?? 0) + (shares.get(categoryId) ?? 0)
+    if (seller !== undefined) score += seller.own + (seller.shares.get(categoryId) ?? 0)
+    if (brand !== null) score += brands.get(brand) ?? 0
+    const log = centavos ? Math.log(centavos) : undefined
+    if (log !== undefined) for (const price of prices) score += price.weight * nearPrice(price.log, log)
+    return score
+  }
 }
 
 /**
@@ -75,13 +97,14 @@ export function rankFor(
   const own = new Set(interests.map(({ profile }) => profile.id))
   const worthy = [...candidates].filter((candidate) => !own.has(candidate.id) && isWorth(candidate))
   const most = Math.log1p(Math.max(1, ...worthy.map(({ sold }) => sold)))
-  const scored: { candidate: Profile; score: number }[] = []
-  for (const candidate of worthy) {
-    let score = (weights.sales * Math.log1p(candidate.sold)) / most
-    for (const interest of interests) score += interest.weight * affinity(interest, candidate, weights)
-    scored.push({ candidate, score })
-  }
-  return scored.sort((a, b) => b.score - a.score || a.candidate.id - b.candidate.id).map(({ candidate }) => candidate)
+  const affinity = affinityTo(interests, weights)
+  return worthy
+    .map((candidate) => ({
+      candidate,
+      score: (weights.sales * Math.log1p(candidate.sold)) / most + affinity(candidate),
+    }))
+    .sort((a, b) => b.score - a.score || a.candidate.id - b.candidate.id)
+    .map(({ candidate }) => candidate)
 }
 
 /** Interests count less the longer ago they were: weight of the one at a place of a list, the last first. */

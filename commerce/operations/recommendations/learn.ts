@@ -22,7 +22,7 @@ import {
   type PairKind,
   pairsOf,
 } from '#commerce/store/recommendations/pairs.ts'
-import { countBought, tellShelves } from '#commerce/store/recommendations/profiles.ts'
+import { catchUpProfiles, countBought, tellShelves } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { learnChannels } from './channel-lists.ts'
 
@@ -31,6 +31,8 @@ const HOUR_MS = 3_600_000
 const ORDERS = 100
 const VIEWS = 300
 const LISTS = 50
+/** Products of one round whose profile is looked at. */
+const PROFILES = 500
 /** Products that a product's list names at the most. */
 const LISTED = 24
 /** A shelf with thousands of products is not read again for each one of them that is sold. */
@@ -45,6 +47,7 @@ const REFRESH_MS = 24 * HOUR_MS
  */
 export async function learn({ db, clock }: { db: Kysely<Database>; clock: Clock }): Promise<boolean> {
   const now = clock.now()
+  const profiles = await transaction(db, (trx) => catchUpProfiles(trx, PROFILES))
   const orders = await transaction(db, (trx) => learnOrders(trx, now))
   const views = await transaction(db, (trx) => learnViews(trx, now))
   const due = [
@@ -53,7 +56,7 @@ export async function learn({ db, clock }: { db: Kysely<Database>; clock: Clock 
   ]
   await transaction(db, (trx) => compute(trx, due, now))
   await learnChannels(db, now)
-  return orders === ORDERS || views === VIEWS || due.length >= LISTS
+  return profiles === PROFILES || orders === ORDERS || views === VIEWS || due.length >= LISTS
 }
 
 async function learnOrders(trx: Trx, now: Date): Promise<number> {

@@ -20,7 +20,7 @@ import { cardsBySku, documentByKey, documentByKeys, productsNamed } from '#comme
 import { deviceViews } from '#commerce/store/recommendations/behaviour.ts'
 import type { RecommendationList } from '#commerce/store/recommendations/lists.ts'
 import { skusForSale } from '#commerce/store/recommendations/profiles.ts'
-import { boughtBy, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
+import { boughtBy, rootOf } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { wireShowcase } from '../publication/showcases.ts'
 import { channelLists, onChannel } from './channel-lists.ts'
@@ -187,13 +187,12 @@ async function publishedFor(
   productIds: readonly string[],
 ): Promise<Candidates> {
   const isHome = name === 'home'
-  const roots =
-    isHome || name === 'not_found' || name === 'search' ? [] : await rootsOf(db, { categories: categoryId, productIds })
-  const [root] = roots
-  const found =
-    (root === undefined ? undefined : await documentByKey(db, 'vitrines', categoryShowcasesKey(root.path))) ??
-    (await documentByKey(db, 'vitrines', isHome ? 'home' : 'not_found'))
-  const slots: VitrinesSkus = found ? (JSON.parse(found.body) as VitrinesSkus) : { top: [], middle: [], bottom: [] }
+  const root =
+    isHome || name === 'not_found' || name === 'search'
+      ? undefined
+      : await rootOf(db, { categories: categoryId, productIds, key: categoryShowcasesKey('') })
+  const body = root?.body ?? (await documentByKey(db, 'vitrines', isHome ? 'home' : 'not_found'))?.body
+  const slots: VitrinesSkus = body ? (JSON.parse(body) as VitrinesSkus) : { top: [], middle: [], bottom: [] }
   const read = (slot: Slot): Candidate[] =>
     slots[slot].map(({ feature, name: blockName, title, destinyUrl, skus }) => ({
       feature: feature as Recurso,

@@ -1,10 +1,9 @@
 import { type Interest, OWN_DEPARTMENT, type Profile, rankFor } from '#commerce/domain/recommendations/affinity.ts'
 import { asEvents } from '#commerce/domain/recommendations/decay.ts'
 import { type ListName, listsOf, type RecommendationList } from '#commerce/store/recommendations/lists.ts'
-import { departmentPairs } from '#commerce/store/recommendations/pairs.ts'
-import { profileTexts, shelfTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
+import { interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { profilesIn } from './profiles.ts'
+import { candidatesOf, profilesOf } from './profiles.ts'
 
 /** Interests that are looked at. */
 const MOST_INTERESTS = 12
@@ -60,12 +59,10 @@ export async function aroundInterests(
 ): Promise<{ interests: Interest[]; candidates: Profile[] }> {
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
-  const [own, shares, pairs] = await Promise.all([
-    profileTexts(db, ids).then((text) => profilesIn([text], now)),
-    departmentShares(db, ids, now),
-    met ?? pairListsOf(db, ids),
-  ])
+  const [texts, pairs] = await Promise.all([interestTexts(db, ids), met ?? pairListsOf(db, ids)])
+  const own = profilesOf(texts.profiles, now)
   if (own.length === 0) return { interests: [], candidates: [] }
+  const shares = departmentShares(texts.departments, now)
   const sharesOf = (id: number) => shares.get(id) ?? new Map([[id, 1]])
   const departments = new Set(
     own.flatMap(({ categoryId }) =>
@@ -76,14 +73,16 @@ export async function aroundInterests(
     ),
   )
   const closeTo = closenessOf(pairs)
-  const near = own.flatMap(({ id }) => [...(closeTo.get(id)?.keys() ?? [])])
-  const texts = await Promise.all([
-    profileTexts(db, [...new Set(near)]),
-    shelfTexts(db, [
+  const nearest = own.flatMap(({ id }) => [...(closeTo.get(id)?.keys() ?? [])])
+  const candidates = await candidatesOf(
+    db,
+    [...new Set(nearest)],
+    [
       ...[...departments].map((id): ListName => ({ kind: 'departamento', key: String(id) })),
       ...[...new Set(own.map(({ sellerId }) => sellerId))].map((key): ListName => ({ kind: 'lojista', key })),
-    ]),
-  ])
+    ],
+    now,
+  )
   const weights = new Map(shown.map(({ id, weight }) => [id, weight]))
   const interests = own.map((profile): Interest => ({
     profile,
@@ -91,7 +90,7 @@ export async function aroundInterests(
     close: closeTo.get(profile.id) ?? new Map(),
     departments: sharesOf(profile.categoryId),
   }))
-  return { interests, candidates: profilesIn(texts, now) }
+  return { interests, candidates }
 }
 
 /** By product, how close others are to it. */
@@ -106,16 +105,12 @@ function closenessOf(pairs: readonly RecommendationList[]): Map<number, Map<numb
 }
 
 /** Of each department of some products: from which departments people buy beside it, as shares. */
-async function departmentShares(
-  db: Reader,
-  productIds: readonly number[],
-  now: Date,
-): Promise<Map<number, Map<number, number>>> {
-  const counted = Map.groupBy(await departmentPairs(db, productIds), ({ categoryId }) => categoryId)
+function departmentShares(text: string, now: Date): Map<number, Map<number, number>> {
+  const counted = JSON.parse(`[${text}]`) as [categoryId: number, otherId: number, weight: number][]
   return new Map(
-    [...counted].map(([id, pairs]) => {
+    [...Map.groupBy(counted, ([categoryId]) => categoryId)].map(([id, pairs]) => {
       const events = new Map([[id, OWN_DEPARTMENT]])
-      for (const { otherId, weight } of pairs) events.set(otherId, (events.get(otherId) ?? 0) + asEvents(weight, now))
+      for (const [, otherId, weight] of pairs) events.set(otherId, (events.get(otherId) ?? 0) + asEvents(weight, now))
       const total = [...events.values()].reduce((sum, count) => sum + count, 0)
       return [id, new Map([...events].map(([otherId, count]) => [otherId, count / total]))]
     }),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { DatabaseStartError } from '#commerce/kernel/database-error.ts'
 import type { Migration } from '#commerce/kernel/migration.ts'
@@ -8,18 +9,43 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 /** Any constant: one migrator at a time on a database. */
 const ADVISORY_LOCK = 7_236_015
 
+/** A step that asks for a table somebody reads, and why it is asked for again. */
+export interface WaitingStep {
+  name: string
+  attempt: number
+  pauseMs: number
+}
+
+/** How long a step stands in everybody's way while it waits for a table, and how often it comes back. */
+export interface Patience {
+  lockMs: number
+  attempts: number
+  firstPauseMs: number
+  longestPauseMs: number
+  onWait?: ((waiting: WaitingStep) => void) | undefined
+}
+
+/** Some eight minutes: a report or a backup that reads a table for longer is somebody's to end. */
+const PATIENCE: Patience = { lockMs: 1_000, attempts: 20, firstPauseMs: 500, longestPauseMs: 30_000 }
+
 /**
  * Applies the migrations not applied yet, in the order given, each in its own transaction, once more where the shop at
- * work stood in its way. One that stands for all that was applied before is only recorded: the version before goes on.
+ * work stood in its way. A step that does not get its table soon lets go of it and comes back: whoever asks for a table
+ * after it would wait behind it. One that stands for all that was applied before is only recorded: the version before goes on.
  * @returns the names applied now.
- * @throws DatabaseStartError when a newer version took away what this one needs, or an older one stopped halfway
+ * @throws DatabaseStartError when a newer version took away what this one needs, an older one stopped halfway, or a step
+ *   never got its table
  */
-export async function migrate(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Database>,
+  migrations: readonly Migration[],
+  patience: Partial<Patience> = {},
+): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`SET statement_timeout = 0`.execute(connection)
     await lockMigrations(connection)
     try {
-      return await applyMissing(connection, migrations)
+      return await applyMissing(connection, migrations, { ...PATIENCE, ...patience })
     } finally {
       await sql`SELECT pg_advisory_unlock(${sql.lit(ADVISORY_LOCK)})`.execute(connection)
       await sql`RESET statement_timeout`.execute(connection)
@@ -122,7 +148,36 @@ async function record(trx: Kysely<Database>, migration: Migration): Promise<void
     VALUES (${migration.name}, ${migration.contracts === true})`.execute(trx)
 }
 
-async function applyMissing(db: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+/** The same step again while somebody holds what it needs; nothing of an attempt stays. */
+async function applyPatiently(db: Kysely<Database>, migration: Migration, patience: Patience): Promise<void> {
+  const { name } = migration
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await transaction(db, async (trx) => {
+        await sql`SELECT set_config('lock_timeout', ${`${patience.lockMs}ms`}, true)`.execute(trx)
+        await applyOne(trx, migration)
+      })
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== LOCK_NOT_AVAILABLE) throw error
+      if (attempt >= patience.attempts)
+        throw new DatabaseStartError(
+          `A migração ${name} esperou ${attempt} vezes por uma tabela que outra sessão não larga (relatório, cópia ou transação aberta: veja pg_stat_activity). Encerre essa sessão e rode de novo: npm run shop -- migrate`,
+          { cause: error },
+        )
+      const pauseMs = Math.min(patience.longestPauseMs, patience.firstPauseMs * 2 ** (attempt - 1))
+      patience.onWait?.({ name, attempt, pauseMs })
+      await delay(pauseMs)
+    }
+}
+
+/** PostgreSQL's word for a lock that did not come in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
+
+async function applyMissing(
+  db: Kysely<Database>,
+  migrations: readonly Migration[],
+  patience: Patience,
+): Promise<string[]> {
   await makeRecord(db)
   const applied = await appliedMigrations(db)
   const reached = new Set(inTheseSteps(applied, migrations, DATABASE_STOPPED))
@@ -131,7 +186,7 @@ async function applyMissing(db: Kysely<Database>, migrations: readonly Migration
   for (const migration of migrations) {
     if (applied.includes(migration.name)) continue
     if (reached.has(migration.name)) await record(db, migration)
-    else await transaction(db, (trx) => applyOne(trx, migration))
+    else await applyPatiently(db, migration, patience)
     done.push(migration.name)
   }
   return done

@@ -84,15 +84,20 @@ export async function shelvesOf(
   return rows
 }
 
-/** Departments and sellers with something for sale that have no list yet. */
+/**
+ * Departments and sellers with something for sale that have no list yet, or one that does not tell its products: made by
+ * the version before.
+ */
 export async function shelvesWithoutList(db: Reader, limit: number): Promise<ListName[]> {
   const { rows } = await sql<ListName>`
     SELECT 'departamento' AS kind, c.id::text AS key FROM categories c WHERE c.removed_at IS NULL
       AND EXISTS (SELECT FROM product_categories pc WHERE pc.category_id = c.id)
-      AND NOT EXISTS (SELECT FROM recommendation_lists l WHERE l.kind = 'departamento' AND l.key = c.id::text)
+      AND NOT EXISTS (SELECT FROM recommendation_lists l WHERE l.kind = 'departamento' AND l.key = c.id::text
+        AND l.facts IS NOT NULL)
     UNION ALL SELECT 'lojista', s.id FROM sellers s
     WHERE EXISTS (SELECT FROM products p WHERE p.seller_id = s.id)
-      AND NOT EXISTS (SELECT FROM recommendation_lists l WHERE l.kind = 'lojista' AND l.key = s.id)
+      AND NOT EXISTS (SELECT FROM recommendation_lists l WHERE l.kind = 'lojista' AND l.key = s.id
+      AND l.facts IS NOT NULL)
     LIMIT ${limit}`.execute(db)
   return rows
 }

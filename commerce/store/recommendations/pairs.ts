@@ -102,21 +102,3 @@ export async function pairsOf(
       AND other.other_id = p.other_id`.execute(db)
   return rows
 }
-
-/**
- * How often products of the departments of some were bought beside those of others, weights as kept; its own department
- * among them.
- */
-export async function departmentPairs(
-  db: Reader,
-  productIds: readonly number[],
-): Promise<{ categoryId: number; otherId: number; weight: number }[]> {
-  const { rows } = await sql<{ categoryId: number; otherId: number; weight: number }>`
-    SELECT p.category_id AS "categoryId", p.other_id AS "otherId", p.weight
-    FROM (SELECT DISTINCT category_id AS id FROM product_categories
-      WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary) asked
-    CROSS JOIN LATERAL (
-      SELECT k.category_id, k.other_id, k.weight FROM department_pairs k WHERE k.category_id = asked.id AND k.weight > 0
-      ORDER BY k.weight DESC, k.other_id LIMIT 12) p`.execute(db)
-  return rows
-}

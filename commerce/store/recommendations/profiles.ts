@@ -10,17 +10,47 @@ export async function saveProfiles(trx: Trx, productIds: readonly string[]): Pro
   if (productIds.length === 0) return
   await sql`
     INSERT INTO product_profiles AS known (product_id, available, sku, facts, bought)
-    SELECT p.id, d.available AND NOT d.removed, d.sku,
-      json_build_array(p.id, d.sku, d.head, p.brand, p.seller_id, c.category_id, d.price, d.sold)::text,
-      coalesce((SELECT own.weight FROM product_pairs own
-        WHERE own.kind = 'comprados-juntos' AND own.product_id = p.id AND own.other_id = p.id), 0)
-    FROM search_documents d
-    JOIN products p ON p.id = d.product_id::bigint
-    JOIN product_categories c ON c.product_id = p.id AND c.is_primary
-    WHERE d.product_id = ANY(${[...productIds]}::text[])
+    SELECT made.id, made.available, made.sku, made.facts, coalesce((SELECT own.weight FROM product_pairs own
+      WHERE own.kind = 'comprados-juntos' AND own.product_id = made.id AND own.other_id = made.id), 0)
+    FROM (SELECT p.id, d.available AND NOT d.removed AS available, d.sku,
+        json_build_array(p.id, d.sku, d.head, p.brand, p.seller_id, c.category_id, d.price, d.sold)::text AS facts
+      FROM search_documents d
+      JOIN products p ON p.id = d.product_id::bigint
+      JOIN product_categories c ON c.product_id = p.id AND c.is_primary
+      WHERE d.product_id = ANY(${[...productIds]}::text[])) made
+    LEFT JOIN product_profiles kept ON kept.product_id = made.id
+    WHERE (kept.available, kept.facts) IS DISTINCT FROM (made.available, made.facts)
+    ORDER BY made.id
     ON CONFLICT (product_id) DO UPDATE
     SET available = excluded.available, sku = excluded.sku, facts = excluded.facts
       WHERE (known.available, known.facts) IS DISTINCT FROM (excluded.available, excluded.facts)`.execute(trx)
+}
+
+/** Whoever changes what a profile tells, or how, takes the next number: all are made again. */
+const FORMAT = 1
+
+/**
+ * Makes profiles again of products that were published by a version of the shop that knew none, or others: some of those
+ * that nobody looked at since, in the order they were published. @returns how many were looked at
+ */
+export async function catchUpProfiles(trx: Trx, most: number): Promise<number> {
+  await sql`INSERT INTO profiles_checked (format, revision, doc) VALUES (${FORMAT}, 0, 0)
+    ON CONFLICT (format) DO NOTHING`.execute(trx)
+  const { rows } = await sql<{ revision: number; doc: number; productId: string }>`
+    SELECT d.revision, d.doc, d.product_id AS "productId"
+    FROM (SELECT revision, doc FROM profiles_checked WHERE format = ${FORMAT} FOR UPDATE) known
+    CROSS JOIN LATERAL (SELECT revision, doc, product_id FROM search_documents
+      WHERE (revision, doc) > (known.revision, known.doc) ORDER BY revision, doc LIMIT ${most}) d
+    ORDER BY d.revision, d.doc`.execute(trx)
+  const last = rows.at(-1)
+  if (last === undefined) return 0
+  await saveProfiles(
+    trx,
+    rows.map(({ productId }) => productId),
+  )
+  await sql`UPDATE profiles_checked SET revision = ${last.revision}, doc = ${last.doc}
+    WHERE format = ${FORMAT}`.execute(trx)
+  return rows.length
 }
 
 /** Tells of some products how much was bought of them, out of their pairs. */
@@ -41,25 +71,63 @@ export async function withdrawProfiles(trx: Trx, productIds: readonly string[]):
 const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
 
 /**
- * What some products are ranked by, JSON texts with a comma between two, in no order: one row, whatever their number,
- * since a reader spends more on a row than on what is in it.
+ * What is known of some products, JSON texts with a comma between two: what they are ranked by, and of their departments
+ * those that are bought from beside each, as the two numbers and a weight as kept. One row, whatever their number, since
+ * a reader spends more on a row than on what is in it.
  */
-export async function profileTexts(db: Reader, productIds: readonly number[]): Promise<string> {
-  const { rows } = await sql<{ facts: string }>`
-    SELECT coalesce(string_agg(${TOLD}, ','), '') AS facts
-    FROM unnest(${[...productIds]}::bigint[]) AS asked(id) JOIN product_profiles p ON p.product_id = asked.id`.execute(
-    db,
-  )
-  return rows[0]!.facts
+export async function interestTexts(
+  db: Reader,
+  productIds: readonly number[],
+): Promise<{ profiles: string; departments: string }> {
+  const { rows } = await sql<{ profiles: string; departments: string }>`
+    SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
+        WHERE p.product_id = ANY(${[...productIds]}::bigint[])), '') AS profiles,
+      coalesce((SELECT string_agg('[' || k.category_id || ',' || k.other_id || ',' || k.weight || ']', ',') FROM (
+        SELECT DISTINCT category_id AS id FROM product_categories
+        WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary) own
+        CROSS JOIN LATERAL (
+          SELECT d.category_id, d.other_id, d.weight FROM department_pairs d
+          WHERE d.category_id = own.id AND d.weight > 0
+          ORDER BY d.weight DESC, d.other_id LIMIT 12) k), '') AS departments`.execute(db)
+  return rows[0]!
 }
 
-/** The same of the products that some lists of departments and sellers name; whoever stands in two is told twice. */
-export async function shelfTexts(db: Reader, wanted: readonly ListName[]): Promise<string> {
-  const { rows } = await sql<{ facts: string }>`
-    SELECT coalesce(string_agg(nullif(l.facts, ''), ','), '') AS facts
-    FROM unnest(${wanted.map(({ kind }) => kind)}::text[], ${wanted.map(({ key }) => key)}::text[]) AS r(kind, key)
-    JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key`.execute(db)
-  return rows[0]!.facts
+/** A list as it was read: another one of the same name is another row. */
+export interface ShelfText extends ListName {
+  version: string
+  facts: string
+}
+
+/**
+ * What is ranked: profiles of some products, and of those that lists of departments and sellers name.
+ * @param shelves with the version of those that the caller has already: they come without their text
+ */
+export async function candidateTexts(
+  db: Reader,
+  productIds: readonly number[],
+  shelves: readonly (ListName & { version: string | undefined })[],
+): Promise<{ near: string; shelves: (Omit<ShelfText, 'facts'> & { facts: string | undefined })[] }> {
+  const { rows } = await sql<{ near: string; shelves: string }>`
+    SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
+        WHERE p.product_id = ANY(${[...productIds]}::bigint[])), '') AS near,
+      coalesce((SELECT string_agg(r.place || ' ' || l.xmin || l.ctid ||
+          CASE WHEN r.version = l.xmin || l.ctid::text THEN '' ELSE ' ' || l.facts END, chr(10) ORDER BY r.place)
+        FROM unnest(${shelves.map(({ kind }) => kind)}::text[], ${shelves.map(({ key }) => key)}::text[],
+          ${shelves.map(({ version }) => version ?? '')}::text[]) WITH ORDINALITY AS r(kind, key, version, place)
+        JOIN recommendation_lists l ON l.kind = r.kind AND l.key = r.key WHERE l.facts <> ''), '') AS shelves`.execute(
+    db,
+  )
+  const { near, shelves: found } = rows[0]!
+  // One line each: PostgreSQL writes no line end into JSON.
+  const lines = found === '' ? [] : found.split('\n')
+  return {
+    near,
+    shelves: lines.map((line) => {
+      const [, place, version, facts] = /^(\d+) (\S+)(?: (.*))?$/.exec(line)!
+      const { kind, key } = shelves[Number(place) - 1]!
+      return { kind, key, version: version!, facts }
+    }),
+  }
 }
 
 /** Writes into lists of departments and sellers what their products are ranked by at this moment. */

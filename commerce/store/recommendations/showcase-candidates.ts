@@ -90,18 +90,23 @@ export async function listedProducts(db: Reader, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The top departments above departments (named by id or path) and products, in menu order. */
-export async function rootsOf(
+/**
+ * The top department above departments (named by id or path) and products, of several the first of the menu, with its
+ * published showcases. @param key of a department's document, before its path
+ */
+export async function rootOf(
   db: Reader,
-  { categories, productIds }: { categories: readonly string[]; productIds: readonly string[] },
-): Promise<{ path: string; name: string }[]> {
-  if (categories.length + productIds.length === 0) return []
-  const { rows } = await sql<{ path: string; name: string }>`
-    SELECT r.path, r.name FROM categories r WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
+  { categories, productIds, key }: { categories: readonly string[]; productIds: readonly string[]; key: string },
+): Promise<{ path: string; name: string; body: string | null } | undefined> {
+  if (categories.length + productIds.length === 0) return undefined
+  const { rows } = await sql<{ path: string; name: string; body: string | null }>`
+    SELECT r.path, r.name, d.body FROM categories r
+    LEFT JOIN published_documents d ON d.kind = 'vitrines' AND d.key = ${key}::text || r.path
+    WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
       SELECT split_part(c.path, '/', 1) FROM categories c
       WHERE c.id::text = ANY(${[...categories]}::text[]) OR c.path = ANY(${[...categories]}::text[])
       UNION SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id
       WHERE pc.is_primary AND pc.product_id = ANY(${[...productIds]}::bigint[]))
-    ORDER BY r.position, r.id LIMIT 4`.execute(db)
-  return rows
+    ORDER BY r.position, r.id LIMIT 1`.execute(db)
+  return rows[0]
 }

@@ -265,6 +265,63 @@ test('what a product is ranked by is what was published of it last', async () =>
   expect(await profile()).toMatchObject({ sku: 'forma-2', isForSale: false })
 })
 
+describe('a version of the shop that knows no profiles publishes beside this one', () => {
+  const profiles = async () =>
+    (
+      await sql<{ sku: string; available: boolean; facts: string }>`
+      SELECT sku, available, facts FROM product_profiles WHERE sku IN ('forma-3', 'forma-4', 'forma-5') ORDER BY sku`.execute(
+        shop.deps.db,
+      )
+    ).rows
+  const listOfForms = async () =>
+    (
+      await sql<{ id: string; facts: string | null }>`
+      SELECT l.key AS id, l.facts FROM product_categories c
+      JOIN recommendation_lists l ON l.kind = 'departamento' AND l.key = c.category_id::text
+      WHERE c.product_id = ${await idOf('forma-3')} AND c.is_primary`.execute(shop.deps.db)
+    ).rows[0]!
+
+  test('what it published is told by the next round of learning, and what it listed too', async () => {
+    const { db } = shop.deps
+    const before = await profiles()
+    await changePrice(db, 'forma-3', 1_234, shop.clock.now())
+    await changeStock(db, 'forma-4', 0, shop.clock.now())
+    await changePrice(db, 'forma-5', 2_345, shop.clock.now())
+    await publishDirty({ db, clock: shop.clock, search: shop.deps.search })
+    const published = await profiles()
+    expect(published).not.toEqual(before)
+    // That version writes neither profiles nor what a list tells of its products.
+    for (const { sku, available, facts } of before.slice(0, 2))
+      await sql`UPDATE product_profiles SET available = ${available}, facts = ${facts} WHERE sku = ${sku}`.execute(db)
+    await sql`DELETE FROM product_profiles WHERE sku = 'forma-5'`.execute(db)
+    const { id, facts: told } = await listOfForms()
+    await sql`UPDATE recommendation_lists SET facts = NULL WHERE kind = 'departamento' AND key = ${id}`.execute(db)
+    await teach()
+    expect(await profiles()).toEqual(published)
+    expect(told).not.toBeNull()
+    expect((await listOfForms()).facts).toContain('"forma-3"')
+    await changeStock(db, 'forma-4', 50, shop.clock.now())
+    await publishDirty({ db, clock: shop.clock, search: shop.deps.search })
+  })
+
+  test('profiles that a version before wrote otherwise are all made again, once', async () => {
+    const { db } = shop.deps
+    const published = await profiles()
+    await sql`UPDATE product_profiles SET facts = replace(facts, 'forma', 'antes')`.execute(db)
+    await teach()
+    expect(await profiles(), 'looked at already').not.toEqual(published)
+    await sql`UPDATE profiles_checked SET format = format - 1`.execute(db)
+    await teach()
+    expect(await profiles()).toEqual(published)
+    const written = async () =>
+      (await sql`SELECT xmin::text, xmax::text FROM product_profiles ORDER BY product_id`.execute(db)).rows
+    const once = await written()
+    await sql`UPDATE profiles_checked SET revision = 0, doc = 0`.execute(db)
+    await teach()
+    expect(await written(), 'what is right is not written').toEqual(once)
+  })
+})
+
 test('pairs that nobody met in for a year are forgotten', async () => {
   await purgeExpired(shop.deps.db, new Date(shop.clock.now().getTime() + 400 * DAY_MS))
   expect((await sql`SELECT FROM product_pairs`.execute(shop.deps.db)).rows).toHaveLength(0)

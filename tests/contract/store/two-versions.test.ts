@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Migration } from '#commerce/kernel/migration.ts'
 import { migrations } from '#commerce/migrations/index.ts'
-import { migrate, missingMigrations, requireMigrated } from '#commerce/store/postgres/migrate.ts'
+import { migrate, missingMigrations, requireMigrated, type WaitingStep } from '#commerce/store/postgres/migrate.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
 import { freshDatabase } from '#tests/harness/test-database.ts'
@@ -56,6 +56,56 @@ test('what takes away is told apart: the version before opens no more, and says 
   await expect(migrate(db, [...migrations, EXPANDS])).rejects.toThrow(why)
   await expect(requireMigrated(db, migrations)).rejects.toThrow(why)
   await requireMigrated(db, [...migrations, EXPANDS, CONTRACTS])
+})
+
+describe('somebody reads for long what a step changes', () => {
+  const step = (name: string): Migration => ({
+    name,
+    up: statements(`ALTER TABLE orders ADD COLUMN "${name}" text NOT NULL DEFAULT ''`),
+  })
+  /** A transaction that reads orders and does not end. */
+  const reader = async () => {
+    const client = await shop.database.pool.connect()
+    await client.query('BEGIN')
+    await client.query('SELECT count(*) FROM orders')
+    return { end: () => client.query('ROLLBACK').then(() => client.release()) }
+  }
+
+  test('it lets others pass, says that it waits, and is there once the reader ends', async () => {
+    const { db } = shop.deps
+    const { end } = await reader()
+    const told: WaitingStep[] = []
+    const { promise: waited, resolve } = Promise.withResolvers<void>()
+    const migrated = migrate(db, [...migrations, EXPANDS, CONTRACTS, step('9003-espera')], {
+      lockMs: 50,
+      firstPauseMs: 20,
+      longestPauseMs: 40,
+      onWait(waiting) {
+        told.push(waiting)
+        if (told.length === 3) resolve()
+      },
+    })
+    await waited
+    // Behind a step that waits for the reader, it would wait for both.
+    await sql`SELECT count(*) FROM orders`.execute(db)
+    await end()
+    expect(await migrated).toEqual(['9003-espera'])
+    expect(told.slice(0, 3)).toEqual(
+      [20, 40, 40].map((pauseMs, at) => ({ name: '9003-espera', attempt: at + 1, pauseMs })),
+    )
+  })
+
+  test('one that never ends is told as what stands in the way, and nothing of the step stays', async () => {
+    const { db } = shop.deps
+    const { end } = await reader()
+    const known = [...migrations, EXPANDS, CONTRACTS, step('9003-espera')]
+    await expect(
+      migrate(db, [...known, step('9004-nunca')], { lockMs: 20, attempts: 2, firstPauseMs: 1 }),
+    ).rejects.toThrow('A migração 9004-nunca esperou 2 vezes por uma tabela que outra sessão não larga')
+    await end()
+    expect(await missingMigrations(db, [...known, step('9004-nunca')])).toEqual(['9004-nunca'])
+    expect(await migrate(db, known)).toEqual([])
+  })
 })
 
 test('a database with all the steps that a baseline stands for goes on from it, beside the version before', async () => {

@@ -125,6 +125,7 @@ export const SHORT = [
   'shop_files',
   'shop_settings',
   'pickup_points',
+  'profiles_checked',
   'search_redirects',
   'search_state',
   'search_synonyms',

@@ -67,9 +67,8 @@ import {
 import { productFacts } from '#commerce/store/publication/facts.ts'
 import { addDeviceView, addProductCount, deviceViews } from '#commerce/store/recommendations/behaviour.ts'
 import { listsOf } from '#commerce/store/recommendations/lists.ts'
-import { departmentPairs } from '#commerce/store/recommendations/pairs.ts'
-import { profileTexts, shelfTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
-import { boughtBy, listedProducts, rootsOf } from '#commerce/store/recommendations/showcase-candidates.ts'
+import { candidateTexts, interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
+import { boughtBy, listedProducts, rootOf } from '#commerce/store/recommendations/showcase-candidates.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { addClick, popularTerms } from '#commerce/store/search/behaviour.ts'
 import { cardsOf, columnsSince, namesSince, wordsSince } from '#commerce/store/search/documents.ts'
@@ -98,10 +97,9 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
       { kind: 'comprados-juntos', key: '17' },
       { kind: 'departamento', key: '3' },
     ]),
-  profileTexts: (db) => profileTexts(db, [17, 18]),
-  shelfTexts: (db) => shelfTexts(db, [{ kind: 'departamento', key: '3' }]),
+  interestTexts: (db) => interestTexts(db, [17, 18]),
+  candidateTexts: (db) => candidateTexts(db, [17, 18], [{ kind: 'departamento', key: '3', version: undefined }]),
   skusForSale: (db) => skusForSale(db, ['17']),
-  departmentPairs: (db) => departmentPairs(db, [17]),
   cardsByProduct: (db) => cardsByProduct(db, [PRODUCT]),
   cardsBySku: (db) => cardsBySku(db, SKUS),
   cardsOf: (db) => cardsOf(db, [17, 18]),
@@ -184,7 +182,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
   reviewCounts: (db) => reviewCounts(db, PRODUCT),
   reviewsBy: (db) => reviewsBy(db, PERSON),
   reviewsOf: (db) => reviewsOf(db, PRODUCT, 'recentes', 5, 0, 10),
-  rootsOf: (db) => rootsOf(db, { categories: ['casa'], productIds: ['17'] }),
+  rootOf: (db) => rootOf(db, { categories: ['casa'], productIds: ['17'], key: 'category/' }),
   savedCards: (db) => savedCards(db, PERSON),
   sellables: (db) => sellables(db, SKUS),
   sellingRows: (db) => sellingRows(db, SKUS),

@@ -111,6 +111,25 @@ test('a build that nobody has served for a week goes, but for what a later one i
   )
 })
 
+test('what a process that was killed left half written goes once nobody can be writing it', async () => {
+  const one = build('um', ONE)
+  await one.keep()
+  const put = (name: string, hours: number) => {
+    const file = join(folder, 'store/assets', name)
+    const at = new Date(Date.now() - hours * 3_600_000)
+    writeFileSync(file, 'half')
+    utimesSync(file, at, at)
+  }
+  put('.index-b.js-0123456789ab', 2)
+  put('.index-c.js-0123456789ab', 0.1)
+  put('.gitkeep', 2)
+  await one.sweep(Date.now())
+  expect(readdirSync(join(folder, 'store/assets')).filter((name) => name.startsWith('.'))).toEqual([
+    '.gitkeep',
+    '.index-c.js-0123456789ab',
+  ])
+})
+
 test('a page of a build that is gone is loaded anew by its script; of a chunk it hears that it is gone', async () => {
   const get = await serving(build('dois', TWO))
   const script = await get('/assets/index-longe.js')
