@@ -4,7 +4,7 @@ import { restOfPause } from '#app/features/search/search.queries.ts'
 
 const time = fc.double({ min: 0, max: 1e7, noNaN: true })
 
-test('suggestions are asked for 300 ms after the last letter, at once where those are over (§5)', () => {
+test('suggestions are asked for 300 ms after the last letter, at once where those are over (storefront §5)', () => {
   fc.assert(
     fc.property(time, time, (typedAt, later) => {
       const now = typedAt + later
