@@ -72,6 +72,8 @@ test('an order of twelve items by keyboard, closed with its Pix code where it wa
   await page.goto('/loja/televendas/venda')
   await expect(codeField(page)).toBeFocused()
   await expect(page.getByText('Helena Prado Nunes ·')).toBeVisible()
+  // Where the customer lives: freight is told from the first product on.
+  await expect(page.getByLabel('Endereço do cliente').locator('option:checked')).toContainText('Rua das Acácias')
   const products = await someProducts(page, 12)
   expect(products).toHaveLength(12)
   await codeField(page).focus()
@@ -91,6 +93,7 @@ test('an order of twelve items by keyboard, closed with its Pix code where it wa
     products.map(({ nome }) => `Quantidade de ${nome}`),
   )
   await expect(page.getByText(/^Produtos \(\d+ itens\)$/)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Entrega por lojista' })).toBeVisible()
 
   await page.keyboard.press('ArrowUp')
   await expect(lines(page).last()).toBeFocused()

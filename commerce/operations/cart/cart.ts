@@ -29,6 +29,7 @@ import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import type { CartDraft } from './draft.ts'
 import { lapse, negotiate } from './negotiated.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
+import { servedCart } from './served-cart.ts'
 import { cartSums } from './sums.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
 
@@ -173,7 +174,8 @@ export async function changeCart(
   if (!owner) throw new RangeError('A cart is written for a customer or a guest')
   return transaction(context.db, async (trx) => {
     const now = context.clock.now()
-    const cart = await ensureCart(trx, owner, now)
+    const known = await ensureCart(trx, owner, now)
+    const cart = actor.kind === 'agentForCustomer' ? await servedCart(trx, actor.customerId, known) : known
     const before = await cartItems(trx, cart.id)
     if (versao !== undefined && versao !== cart.version) {
       const present = await refreshLines(trx, before, actor.canal, now)

@@ -14,6 +14,7 @@ import { readCart, refreshedCart } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
 import type { CartLine } from '../cart/line.ts'
 import { discountsOn } from '../cart/negotiated.ts'
+import { servedCart } from '../cart/served-cart.ts'
 import { liveSince } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 
@@ -54,7 +55,8 @@ async function handCart({ db, clock }: CommerceDeps, who: Handing, what: string)
     const owner = { customerId: who.customerId }
     if ((await lockCart(trx, owner)) === undefined) return
     const now = clock.now()
-    const { cart, refreshed } = await refreshedCart(trx, owner, who.canal, now)
+    const { cart: known, refreshed } = await refreshedCart(trx, owner, who.canal, now)
+    const cart = what === TAKEN ? await servedCart(trx, who.customerId, known) : known
     const left = await waitingDiscounts(trx, cart.id, refreshed.lines, now)
     const told = left === 0 ? '' : ` O desconto de ${formatBRL(left)} combinado na ligação só vale com os preços dela.`
     const notices = cart.notices.map((notice) =>

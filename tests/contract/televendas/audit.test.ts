@@ -53,7 +53,7 @@ describe('what an agent does is recorded (domain §7)', () => {
     ).toEqual([
       [
         { panela: null, somas: { total: 0, desconto: 0, pagamento: null } },
-        { panela: 1, somas: { total: 11_990, desconto: 0, pagamento: null } },
+        { panela: 1, somas: { total: 13_776, desconto: 0, pagamento: null } },
       ],
       [
         { panela: 1, somas: { total: 13_177, desconto: 0, pagamento: 'PIX' } },

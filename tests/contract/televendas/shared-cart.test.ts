@@ -34,6 +34,27 @@ const changes = async (who: ContractClient, versao?: number) =>
   )
 const cart = (answer: { body: unknown }) => v.parse(Carrinho, answer.body)
 
+test('a cart that an agent takes goes to the customer’s main address, one with a CEP where it went', async () => {
+  const { agent, customer, serve } = await both()
+  await serve()
+  await agent.post('cart/items', { sku: 'panela', quantidade: 2 })
+  expect(cart(await agent.get('cart'))).toMatchObject({ cep: '38400100', fretes: [{ valor: expect.any(Number) }] })
+  expect(cart(await customer.get('cart')).cep).toBe('38400100')
+  expect((await changes(customer, 0)).mudancas.map(({ texto }) => texto).join(' ')).not.toContain('CEP')
+
+  const filled = await both()
+  await filled.customer.post('cart/items', { sku: 'panela', quantidade: 1 })
+  await filled.serve()
+  expect(cart(await filled.agent.get('cart')).cep).toBe('38400100')
+
+  const elsewhere = await both()
+  await elsewhere.customer.put('cart/cep', { cep: '01310-100' })
+  await elsewhere.customer.post('cart/items', { sku: 'panela', quantidade: 1 })
+  await elsewhere.serve()
+  await elsewhere.agent.post('cart/items', { sku: 'panela', quantidade: 1 })
+  expect(cart(await elsewhere.agent.get('cart')).cep).toBe('01310100')
+})
+
 test('each side learns what the other did, by whom, and only what is newer', async () => {
   const { customer, agent, serve } = await both()
   expect(await changes(customer)).toEqual({ versao: 0, inalterado: false, atendente: null, mudancas: [] })

@@ -87,7 +87,6 @@ function CepForm({
   const [text, setText] = useState(formatCep(cart.cep ?? ''))
   const [failure, setFailure] = useState('')
   const [busy, setBusy] = useState(false)
-  const { data: addresses = [] } = useQuery({ ...addressesQuery, enabled: served })
   const take = async (cep: string, idEndereco?: string) => {
     setBusy(true)
     setFailure('')
@@ -107,27 +106,7 @@ function CepForm({
   return (
     <form className={styles.form} noValidate method="post" onSubmit={send}>
       {/* From the first: what comes later above a press moves the next button away from it. */}
-      {served ? (
-        <>
-          <label htmlFor="venda-endereco">Endereço do cliente</label>
-          <select
-            id="venda-endereco"
-            className={styles.input}
-            value={addresses.find(({ cep }) => cep === cart.cep)?.idEndereco ?? ''}
-            onChange={(event) => {
-              const chosen = addresses.find(({ idEndereco }) => idEndereco === event.target.value)
-              if (chosen) void take(chosen.cep, chosen.idEndereco)
-            }}
-          >
-            <option value="">Outro CEP</option>
-            {addresses.map(({ idEndereco, logradouro, numero, cidade, uf, cep }) => (
-              <option key={idEndereco} value={idEndereco}>
-                {`${logradouro}, ${numero} - ${cidade}/${uf} - ${formatCep(cep)}`}
-              </option>
-            ))}
-          </select>
-        </>
-      ) : null}
+      {served ? <CustomerAddresses cart={cart} onTake={take} /> : null}
       <label htmlFor="venda-cep">
         CEP da entrega <kbd>{SALE_KEYS.cep.keys}</kbd>
       </label>
@@ -153,6 +132,38 @@ function CepForm({
         {failure}
       </p>
     </form>
+  )
+}
+
+interface CustomerAddressesProps {
+  cart: Carrinho
+  onTake: (cep: string, idEndereco: string) => Promise<void>
+}
+
+function CustomerAddresses({ cart, onTake }: CustomerAddressesProps) {
+  const { data: addresses = [] } = useQuery(addressesQuery)
+  // A cart is given the main one with its first product.
+  const shown = addresses.find(({ cep, principal }) => (cart.cep === null ? principal : cep === cart.cep))
+  return (
+    <>
+      <label htmlFor="venda-endereco">Endereço do cliente</label>
+      <select
+        id="venda-endereco"
+        className={styles.input}
+        value={shown?.idEndereco ?? ''}
+        onChange={(event) => {
+          const chosen = addresses.find(({ idEndereco }) => idEndereco === event.target.value)
+          if (chosen) void onTake(chosen.cep, chosen.idEndereco)
+        }}
+      >
+        <option value="">Outro CEP</option>
+        {addresses.map(({ idEndereco, logradouro, numero, cidade, uf, cep }) => (
+          <option key={idEndereco} value={idEndereco}>
+            {`${logradouro}, ${numero} - ${cidade}/${uf} - ${formatCep(cep)}`}
+          </option>
+        ))}
+      </select>
+    </>
   )
 }
 
