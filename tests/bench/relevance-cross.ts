@@ -30,7 +30,7 @@ interface Variant {
   name: string
   rules?: Rules
   weights?: Weights
-  words?: { synonyms?: boolean; kinds?: boolean }
+  words?: { synonyms?: boolean; kinds?: boolean; farther?: boolean }
 }
 
 /** The rules of 040, 048, 067, 099, 104 and 107, each of them alone left out. */
@@ -41,10 +41,12 @@ const WITHOUT: readonly Variant[] = [
   { name: 'dúvida vale metade', rules: { unsure: 0 } },
   { name: 'preço implausível', rules: { tooCheap: 0 } },
   { name: 'só o nomeado', rules: { named: false } },
+  { name: 'só mencionado', rules: { onlyMentioned: false } },
   { name: 'departamento pedido', rules: { ofDepartment: 0 } },
   { name: 'o que é, está dito', rules: { implied: 0 } },
   { name: 'sinônimos', words: { synonyms: false } },
   { name: 'gêneros de sinônimos', words: { kinds: false } },
+  { name: 'sinônimos de sinônimos', words: { farther: false } },
   { name: 'para/com valem menos', weights: { ...WEIGHT, use: 1, addition: 1 } },
   { name: 'primeira palavra', weights: { ...WEIGHT, first: 1 } },
   { name: 'departamento acima', weights: { ...WEIGHT, above: 0 } },

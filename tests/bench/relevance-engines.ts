@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import MiniSearch from 'minisearch'
 import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { indexRow } from '#commerce/domain/search/document.ts'
-import { groupsOf } from '#commerce/domain/search/plan.ts'
+import { farther, groupsOf } from '#commerce/domain/search/plan.ts'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { relevanceOf, standing } from '#commerce/domain/search/ranking.ts'
 import { Runs } from '#commerce/domain/search/runs.ts'
-import { ranked, type RankingRules } from '#commerce/domain/search/score.ts'
+import { ranked, type RankingRules, SURE, surest } from '#commerce/domain/search/score.ts'
 import { kindsOf, meaningsOf } from '#commerce/domain/search/synonyms.ts'
 import { indexTokens, isStopWord, readQuery } from '#commerce/domain/search/text.ts'
 import { Vocabulary } from '#commerce/domain/search/vocabulary.ts'
@@ -110,7 +110,7 @@ const KINDS = kindsOf(SHIPPED_PAIRS)
 export function ours(
   catalogue: readonly IndexEntry[],
   weights?: Weights,
-): (rules?: Partial<RankingRules>, words?: { synonyms?: boolean; kinds?: boolean }) => Engine {
+): (rules?: Partial<RankingRules>, words?: { synonyms?: boolean; kinds?: boolean; farther?: boolean }) => Engine {
   const rows = catalogue.map((entry) => indexRow(entry, weights))
   const index = new WordIndex(0).with(
     1,
@@ -146,14 +146,17 @@ export function ours(
   )
   const listed = [...named].map(([path, name]) => ({ path, name }))
   const prices = rows.map((row) => row.price ?? -1)
-  return (rules, { synonyms = true, kinds = true } = {}) =>
+  return (rules, { synonyms = true, kinds = true, farther: far = true } = {}) =>
     (terms) => {
       const { words, without, codes } = readQuery(terms)
-      const groups = groupsOf(words, {
+      const planned = groupsOf(words, {
         synonyms: synonyms ? SYNONYMS : new Map(),
         kinds: kinds ? KINDS : undefined,
         known,
       })
+      const groups = planned.map((group) =>
+        !synonyms || !far || surest(index, group) >= SURE ? group : [...group, ...farther(group, SYNONYMS)],
+      )
       const asked = new Set(askedDepartments(groups, listed).map((path) => numbers.get(path)!))
       const find = (reach: 'most' | 'any') =>
         ranked(index, rows.length, { groups, without, codes }, reach, { prices, departments, asked }, rules)

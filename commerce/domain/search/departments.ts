@@ -1,6 +1,5 @@
 import type { Department } from './columns.ts'
-import type { Group } from './plan.ts'
-import { SAME_THING } from './score.ts'
+import { type Group, SAME_THING } from './plan.ts'
 import { fold, indexTokens, isStopWord } from './text.ts'
 
 type Named = Pick<Department, 'path' | 'name'>

@@ -32,6 +32,8 @@ export interface PlanContext {
 /** In how many products a word is; only words that are in some. */
 export type KnownWords = Pick<ReadonlyMap<string, { readonly freq: number }>, 'has' | 'get'>
 
+/** What a synonym has to count to be a name of the thing. */
+export const SAME_THING = 0.8
 const MAX_SYNONYM_WORDS = 3
 const MIN_SPLIT = 6
 /** Shorter parts make up almost any word. */
@@ -75,6 +77,17 @@ const all = (tokens: readonly string[], weight = 1): Alternative => ({ tokens, p
 const meant = ({ tokens, weight }: Meaning): Alternative => {
   const phrase = tokens.length > 1 && tokens.some((token) => token.length < 3)
   return { tokens, phrase, ...(tokens.length > 1 && !phrase ? { isName: true } : {}), weight }
+}
+
+/** What the other names of a thing mean more narrowly: a notebook for a "pc", which is a "computador". */
+export function farther(group: Group, synonyms: Meanings): Alternative[] {
+  const own = new Set(group.map(({ tokens }) => tokens.join(' ')))
+  return group
+    .slice(1)
+    .filter(({ weight }) => weight >= SAME_THING)
+    .flatMap(({ tokens }) => synonyms.get(tokens.join(' ')) ?? [])
+    .filter(({ tokens, weight }) => weight < SAME_THING && !own.has(tokens.join(' ')))
+    .map(meant)
 }
 
 function groupAt(

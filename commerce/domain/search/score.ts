@@ -1,5 +1,5 @@
 import { collectionsAmong } from './collections.ts'
-import type { Alternative, Group } from './plan.ts'
+import { type Alternative, type Group, SAME_THING } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
 import { FEW_HITS } from './ranking.ts'
 import type { Runs } from './runs.ts'
@@ -41,8 +41,6 @@ export const UNSURE = 0.5
 export const OF_DEPARTMENT = 1
 /** What the thing asked for counts, at least, of what says that it is it, as if its name had the word. */
 export const IMPLIED = 0.4
-/** What a synonym has to count to be a name of the thing. */
-export const SAME_THING = 0.8
 /** What a product loses that is implausibly cheap, the less the surer it is what was asked for. */
 export const TOO_CHEAP = 0.1
 /** From here on a product says so itself, by its name or its type. */
@@ -59,6 +57,8 @@ export interface RankingRules {
   tooCheap: number
   /** Whether what only mentions the thing is left out where something is it. */
   named: boolean
+  /** Whether another thing, that mentions the one asked for, lacks that where nothing else has all words. */
+  onlyMentioned: boolean
   /** How surely a product of a department is what that is called after. */
   ofDepartment: number
   /** What a thing asked for counts, at least, of a product that says it is it: a share of the word's rarity. */
@@ -71,6 +71,7 @@ const RULES: RankingRules = {
   unsure: UNSURE,
   tooCheap: TOO_CHEAP,
   named: true,
+  onlyMentioned: true,
   ofDepartment: OF_DEPARTMENT,
   implied: IMPLIED,
 }
@@ -93,6 +94,8 @@ interface Judged {
   isExact: boolean
   /** A number and nothing else. */
   isBare: boolean
+  /** How surely any product is it. */
+  surest: number
 }
 
 /**
@@ -121,11 +124,12 @@ function rankedIn(
   const judged = query.groups.map((group, at) => {
     const one = judge(index, products, group, work)
     if (reach === 'any') offerNearest(index, group, work, rules.implied * one.rarity)
-    claim(index, group, work, rules.implied * one.rarity)
+    const surest = claim(index, group, work, rules.implied * one.rarity, 1 << at)
     work.endGroup(at)
-    return one
+    return { ...one, surest }
   })
   const exact = new Set(index.havingCode(query.codes))
+  if (rules.onlyMentioned && reach !== 'all') leaveMentions(index, query.groups, judged, work, departments)
   const isGood = goodOf(judged, work, reach, departments)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
@@ -166,6 +170,34 @@ function rankedIn(
     matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
   return matches
+}
+
+/**
+ * Where all that has every word is another thing than the one asked for, nothing has that: a keyboard "de 2,4 GHz" beside
+ * the "monitores" of its department is no "monitor 24", and the monitor comes that lacks the number.
+ */
+function leaveMentions(
+  index: WordIndex,
+  groups: readonly Group[],
+  judged: readonly Judged[],
+  work: Work,
+  departments: Facts['departments'],
+): void {
+  const at = groups.length < 2 ? -1 : judged.findIndex(({ isExact, surest: sure }) => !isExact && sure >= SURE)
+  if (at < 0) return
+  const bit = 1 << at
+  const shelfOf = (doc: number): number | undefined => departments?.list(doc).at(-1)
+  const shelves = new Set<number | undefined>()
+  for (const doc of work.docs()) if (work.is[doc]! & bit) shelves.add(shelfOf(doc))
+  const nameless = index.marked(NAMELESS)
+  const named = new Set(namesOf(groups[at]!).flatMap((tests) => index.matching(tests)))
+  // What stands beside such things says what it is itself: their department's name is not its own.
+  const isCalledSo = (doc: number): boolean =>
+    named.has(doc) && ((work.held[doc]! & bit) === 0 || !shelves.has(shelfOf(doc)))
+  const isOther = (doc: number): boolean => nameless[doc] !== 1 && (work.is[doc]! & bit) === 0 && !isCalledSo(doc)
+  const all = 2 ** groups.length - 1
+  if (work.docs().every((doc) => work.groups[doc] !== all || isOther(doc)))
+    for (const doc of work.docs()) if (isOther(doc)) work.groups[doc]! &= ~bit
 }
 
 /** Whether a product is one of those meant, by the groups it has as bits. */
@@ -230,7 +262,7 @@ function visit(index: WordIndex, word: string, tell: (doc: number) => void): voi
 }
 
 /** Leaves in `work` what each product of the group is worth. */
-function judge(index: WordIndex, products: number, group: Group, work: Work): Judged {
+function judge(index: WordIndex, products: number, group: Group, work: Work): Omit<Judged, 'surest'> {
   const counts = group.map(({ tokens }) => Math.min(...tokens.map((token) => index.count(token))))
   // A word is as rare as it is itself, however common what it may stand for.
   const count = Math.min(products, counts[0] || Math.max(0, ...counts))
@@ -275,12 +307,24 @@ export const thingsIn = ({
 /**
  * Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of.
  * @param implied what the group is worth, at least, of what surely is it: what a thing is need not be written of it
+ * @param bit of the group
+ * @returns how surely any product is the thing
  */
-function claim(index: WordIndex, group: Group, work: Work, implied: number): void {
+function claim(index: WordIndex, group: Group, work: Work, implied: number, bit: number): number {
+  let surest = 0
   eachThing(index, group, (doc, sure, isKind) => {
-    work.claim(doc, sure)
+    surest = Math.max(surest, sure)
+    work.claim(doc, sure, bit)
     if (!isKind) work.raise(doc, implied * sure)
   })
+  return surest
+}
+
+/** How surely any product is the thing of a group. */
+export function surest(index: WordIndex, group: Group): number {
+  let most = 0
+  eachThing(index, group, (_doc, sure) => (most = Math.max(most, sure)))
+  return most
 }
 
 /** Tells the products that say of themselves that they are one of the things, or of a kind that those are one of. */

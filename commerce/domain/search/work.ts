@@ -1,3 +1,5 @@
+import { BY_DEPARTMENT } from './weights.ts'
+
 /**
  * Arrays by product in which a ranking counts: filling and reading a place costs a hundredth of what a Map does. Each
  * ranking leaves them empty for the next.
@@ -10,6 +12,9 @@ export class Work {
   readonly groups: Uint32Array
   /** How surely the product is what was asked for, 0 to 1. */
   readonly sure: Float32Array
+  /** Groups that the product says it is, as bits; and those that only its department says. */
+  readonly is: Uint32Array
+  readonly held: Uint32Array
   readonly #touched: Places
   readonly #claimed: Places
   /** Of the group that is looked at. */
@@ -30,6 +35,8 @@ export class Work {
     this.#strength = new Float64Array(size)
     this.#words = new Uint8Array(size)
     this.sure = new Float32Array(size)
+    this.is = new Uint32Array(size)
+    this.held = new Uint32Array(size)
     this.#touched = new Places(size)
     this.#claimed = new Places(size)
     this.#offered = new Places(size)
@@ -58,8 +65,13 @@ export class Work {
     }
   }
 
-  /** The best claim of any group counts. */
-  claim(doc: number, sure: number): void {
+  /**
+   * The best claim of any group counts.
+   * @param bit of the group
+   */
+  claim(doc: number, sure: number, bit = 0): void {
+    const groups = sure > BY_DEPARTMENT ? this.is : this.held
+    groups[doc]! |= bit
     const known = this.sure[doc]!
     if (sure <= known) return
     if (known === 0) this.#claimed.add(doc)
@@ -110,7 +122,11 @@ export class Work {
       this.worth[doc] = 0
       this.groups[doc] = 0
     }
-    for (const doc of this.#claimed.take()) this.sure[doc] = 0
+    for (const doc of this.#claimed.take()) {
+      this.sure[doc] = 0
+      this.is[doc] = 0
+      this.held[doc] = 0
+    }
   }
 }
 

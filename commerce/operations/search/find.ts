@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Department } from '#commerce/domain/search/columns.ts'
 import { askedDepartments } from '#commerce/domain/search/departments.ts'
-import { type Group, groupsOf } from '#commerce/domain/search/plan.ts'
+import { farther, type Group, groupsOf } from '#commerce/domain/search/plan.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { FEW_HITS } from '#commerce/domain/search/ranking.ts'
-import { NOTHING, ranked, type Reach, type TextQuery } from '#commerce/domain/search/score.ts'
+import { NOTHING, ranked, type Reach, SURE, surest, type TextQuery } from '#commerce/domain/search/score.ts'
 import { kindsOf } from '#commerce/domain/search/synonyms.ts'
 import {
   fold,
@@ -54,6 +54,7 @@ function find(view: View, index: WordIndex, query: Query, exact = false): Promis
     nothing: NOTHING,
     departments: view.columns.departments,
     count: ({ docs }) => docs.length,
+    isAny: (group) => surest(index, group) >= SURE,
     match: (text, reach) => {
       const asked = new Set(text.departments?.flatMap((path) => names.categories.find(path) ?? []))
       return ranked(index, products, text, reach, { prices, departments, ...(asked.size > 0 ? { asked } : {}) })
@@ -67,6 +68,8 @@ export interface Matching<T> {
   /** All there are. */
   departments: readonly Department[]
   count(matches: T): number
+  /** Whether any product surely is the thing of a group. */
+  isAny(group: Group): boolean | Promise<boolean>
   match(text: TextQuery, reach: Reach): T | Promise<T>
 }
 
@@ -80,7 +83,12 @@ export async function understood<T>(
   const nothing = { matches: matcher.nothing, corrected: null, suggestion: null, countable: null, partial: false }
   if (words.length === 0 && codes.length === 0) return nothing
   const matching = async (asked: readonly QueryWord[], own: readonly string[], reach: Reach): Promise<T> => {
-    const groups = understand(view, asked)
+    const groups = await Promise.all(
+      understand(view, asked).map(async (group) => {
+        const more = farther(group, view.synonyms)
+        return more.length === 0 || (await matcher.isAny(group)) ? group : [...group, ...more]
+      }),
+    )
     return matcher.match(
       { groups, without, codes: own, departments: askedDepartments(groups, matcher.departments) },
       reach,

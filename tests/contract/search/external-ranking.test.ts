@@ -32,6 +32,8 @@ const PLACAS = [
   ['informatica', 'Informática'],
   ['placas', 'Placas de vídeo'],
 ] as const
+const TELAS = [['monitores', 'Monitores e Periféricos']] as const
+const REDES = [['redes', 'Redes']] as const
 const DISCOS = [
   ['informatica', 'Informática'],
   ['ssd', 'Armazenamento'],
@@ -113,6 +115,16 @@ const SHOP: readonly ProdutoDado[] = [
   { id: 'escrivaninha', nome: 'Escrivaninha Freijó', por: 599_00, departamento: CASA },
   { id: 'mesa-1', nome: 'Mesa de Escritório 120 cm', por: 499_00, departamento: CASA },
   { id: 'mesa-2', nome: 'Mesa de Jantar', descricao: 'Cabe no escritório.', por: 899_00, departamento: CASA },
+  { id: 'monitor', nome: 'Monitor Kadro 27" IPS', por: 999_00, departamento: TELAS },
+  { id: 'teclado-2', nome: 'Teclado Sereno', descricao: 'Alcance de 24 m.', por: 99_00, departamento: TELAS },
+  {
+    id: 'roteador',
+    nome: 'Roteador',
+    descricao: 'Por 24 horas, ao lado do monitor.',
+    por: 199_00,
+    departamento: REDES,
+  },
+  { id: 'cafeteira', nome: 'Cafeteira 24 Xícaras', descricao: 'Prepara devagar.', por: 199_00, departamento: CASA },
   { id: 'ssd-2', nome: 'SSD NVMe 2 TB 6600 MB/s', por: 800_00, departamento: DISCOS },
 ]
 
@@ -162,6 +174,10 @@ test.each([
   'óleo de soja',
   'escrivaninha',
   'mesa de escritório',
+  'monitor 24',
+  'monitor teclado',
+  'pc',
+  'pc leve',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
   expect(await found(external, terms)).toEqual(await found(under.index, terms))
 })

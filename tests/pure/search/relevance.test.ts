@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { indexRow } from '#commerce/domain/search/document.ts'
-import { groupsOf } from '#commerce/domain/search/plan.ts'
+import { farther, groupsOf } from '#commerce/domain/search/plan.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
 import { relevanceOf, standing } from '#commerce/domain/search/ranking.ts'
 import { Runs } from '#commerce/domain/search/runs.ts'
-import { ranked, type Reach } from '#commerce/domain/search/score.ts'
+import { ranked, type Reach, SURE, surest } from '#commerce/domain/search/score.ts'
 import { kindsOf, meaningsOf } from '#commerce/domain/search/synonyms.ts'
 import { readQuery } from '#commerce/domain/search/text.ts'
 import { WordIndex } from '#commerce/domain/search/words.ts'
@@ -46,7 +46,9 @@ function catalogue(...dados: readonly Dado[]): (terms: string, reach?: Reach) =>
   const known = new Map(rows.flatMap((row) => row.words.map((word) => [word, { freq: 1 }] as const)))
   return (terms, reach = 'most') => {
     const { words, without, codes } = readQuery(terms)
-    const groups = groupsOf(words, { synonyms: SYNONYMS, kinds: kindsOf(SHIPPED_PAIRS), known })
+    const groups = groupsOf(words, { synonyms: SYNONYMS, kinds: kindsOf(SHIPPED_PAIRS), known }).map((group) =>
+      surest(index, group) >= SURE ? group : [...group, ...farther(group, SYNONYMS)],
+    )
     const prices = rows.map((row) => row.price ?? -1)
     const { docs, ranks, exact } = ranked(index, dados.length, { groups, without, codes }, reach, {
       prices,
@@ -395,6 +397,40 @@ describe('the thing itself', () => {
       { nome: 'Notebook Leve 15,6"' },
     )
     expect(find('computador')).toEqual(['Notebook Leve 15,6"'])
+  })
+
+  test('is what its other names mean, where nothing is called so', () => {
+    const headset = { nome: 'Headset Gamer', ...dept('Acessórios para PC') }
+    const notebook = { nome: 'Notebook Leve 15,6"', ...dept('Notebooks') }
+    expect(catalogue(headset, notebook)('pc')).toEqual(['Notebook Leve 15,6"', 'Headset Gamer'])
+    expect(catalogue(headset, notebook, { nome: 'PC Gamer' })('pc')).toEqual(['PC Gamer', 'Headset Gamer'])
+  })
+
+  test('is not what mentions it beside another word, in a department that is called after both', () => {
+    const shelf = dept('Monitores e Periféricos')
+    const monitor = { nome: 'Monitor Kadro 27" IPS', ...shelf }
+    const keyboard = { nome: 'Teclado Sereno', descricao: 'Alcance de 24 m.', ...shelf }
+    const router = { nome: 'Roteador', descricao: 'Por 24 horas, ao lado do monitor.', ...dept('Redes') }
+    const find = catalogue(monitor, keyboard, router)
+    expect(find('monitor 24')).toEqual([])
+    expect(find('monitor 24', 'any')).toEqual(['Monitor Kadro 27" IPS'])
+    expect(find('monitor 24', 'all').toSorted()).toEqual(['Roteador', 'Teclado Sereno'])
+    const exact = { nome: 'Monitor Kadro 24" IPS', ...shelf }
+    expect(catalogue(monitor, keyboard, exact)('monitor 24')[0]).toBe('Monitor Kadro 24" IPS')
+  })
+
+  test('is not left to what lacks a word while what goes with it has all', () => {
+    const find = catalogue(
+      { nome: 'Guarda-roupa Casal', ...dept('Quarto e Colchões') },
+      { nome: 'Colchão de Molas', ...dept('Quarto e Colchões') },
+      { nome: 'Capa de Colchão Casal', ...dept('Cama') },
+    )
+    expect(find('colchão casal')).toContain('Capa de Colchão Casal')
+    expect(find('colchão casal', 'any').toSorted()).toEqual([
+      'Capa de Colchão Casal',
+      'Colchão de Molas',
+      'Guarda-roupa Casal',
+    ])
   })
 
   test('is worth the word it is nowhere called, before what stands in a department for it', () => {

@@ -79,24 +79,39 @@ function rarityOf(group: Group, counted: WordCounts, products: number): number {
 }
 
 /** What OpenSearch has said of a text before it ranks. */
-export interface Known {
-  counts: WordCounts
-  products: number
+export interface Known extends WordsKnown {
   facts: FoundFacts
 }
+export interface WordsKnown {
+  counts: WordCounts
+  products: number
+  other?: Other | undefined
+}
+/** A group by its place, and what does not have it whatever it says. */
+export interface Other {
+  at: number
+  is: Query
+}
+
+/** What finds each group. */
+export const eachOf = (groups: readonly Group[], reach: Reach, known: WordsKnown): Query[] =>
+  judged(groups, reach, known).each
 
 /** Each group as a query that finds it, one that also says what it is worth, and what having it is worth at the most. */
-function judged(groups: readonly Group[], reach: Reach, counts: WordCounts, products: number) {
+function judged(groups: readonly Group[], reach: Reach, { counts, products, other }: WordsKnown) {
   const rarities = groups.map((group) => rarityOf(group, counts, products))
   const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
   const ways = groups.map((group, at) => [
     ...group.map((alternative) => alternativeQuery(alternative, rarities[at]! / asked)),
     ...(reach === 'any' ? nearestTo(group, (IMPLIED * rarities[at]!) / asked) : []),
   ])
-  const each = ways.map(either)
+  const having = ways.map(either)
+  const each = having.map((own, at) => (at === other?.at ? { bool: { filter: [own], must_not: [other.is] } } : own))
   const scored = ways.map((own, at): Query => {
     const implied = impliedBy(groups[at]!, (IMPLIED * rarities[at]!) / asked)
-    return implied.length === 0 ? each[at]! : { bool: { must: [either([...own, ...implied])], filter: [each[at]!] } }
+    return implied.length === 0
+      ? having[at]!
+      : { bool: { must: [either([...own, ...implied])], filter: [having[at]!] } }
   })
   return { rarities, asked, each, scored }
 }
@@ -105,9 +120,9 @@ function judged(groups: readonly Group[], reach: Reach, counts: WordCounts, prod
 export function matching(
   { groups }: TextQuery,
   reach: Reach,
-  { counts, products, shelves }: Omit<Known, 'facts'> & { shelves: readonly string[] },
+  { shelves, ...known }: WordsKnown & { shelves: readonly string[] },
 ): Query {
-  const { rarities, each } = judged(groups, reach, counts, products)
+  const { rarities, each } = judged(groups, reach, known)
   return isWhole(groups, reach) ? all(each) : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves)])
 }
 
@@ -117,7 +132,7 @@ const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === '
 export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
   const { groups, without, codes } = asked
   const { facts } = known
-  const { rarities, asked: whole, each, scored } = judged(groups, reach, known.counts, known.products)
+  const { rarities, asked: whole, each, scored } = judged(groups, reach, known)
   const asksForOne = asksForAccessory(asked)
   const together = groups.slice(1).map((group, at) => ({
     constant_score: {
@@ -128,7 +143,7 @@ export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
   const more = [...together, asSurely(asked, IS_IT, facts.hasClaims)]
   const words: Query = {
     bool: isWhole(groups, reach)
-      ? { must: scored, should: more }
+      ? { must: scored, ...(known.other ? { filter: [each[known.other.at]!] } : {}), should: more }
       : {
           must: [{ bool: { should: scored, minimum_should_match: 1 } }],
           filter: enough(groups, rarities, each, reach, facts.shelves),

@@ -66,6 +66,10 @@ export const known = (thing: Thing, department: string): Query => ({
 export const calledSo = ({ groups }: Thing): Query =>
   isOneOf([...thingsBySureness(groups)].flatMap(([sure, things]) => (sure > BY_DEPARTMENT ? things : [])))
 
+/** What is one by its department alone. */
+export const heldAs = ({ groups }: Thing): Query =>
+  isOneOf([...thingsBySureness(groups)].flatMap(([sure, things]) => (sure > BY_DEPARTMENT ? [] : things)))
+
 /** What surely is one. */
 export const surelyIs = (thing: Thing): Query =>
   anyOf([
@@ -124,6 +128,8 @@ export function calledWhole(tokens: readonly string[]): Query {
   return anyOf([heads([HEAD.type]), all([heads(SURENESSES), namedBy(tokens)])])
 }
 
+/** What has a name of the thing where it is written of in few words. */
+export const namedAs = ({ groups }: Thing): Query => anyOf(groups.flatMap(namesIn).map(namedBy))
+
 /** What names the one thing asked for, or says of itself that it is one. */
-export const named = (thing: Thing): Query =>
-  all([anyOf([claimsToBe(thing), ...thing.groups.flatMap(namesIn).map(namedBy)])])
+export const named = (thing: Thing): Query => all([anyOf([claimsToBe(thing), namedAs(thing)])])

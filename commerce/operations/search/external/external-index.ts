@@ -14,17 +14,23 @@ import { collectionsBody, collectionsOf } from '#commerce/domain/search/external
 import { DEEPEST } from '#commerce/domain/search/external/document.ts'
 import { factsBody, factsOf, type FoundFacts, NO_FACTS } from '#commerce/domain/search/external/facts-query.ts'
 import { FoundAnswer, listingBody, tallyOf } from '#commerce/domain/search/external/listing-query.ts'
+import { type FoundThing, otherThan, thingOf, thingsBody } from '#commerce/domain/search/external/mentions-query.ts'
 import { all, type Query } from '#commerce/domain/search/external/query.ts'
 import {
   countingBody,
   countsOf,
+  eachOf,
   matching,
+  type Other,
   textQuery,
   wordsOf,
+  type WordsKnown,
   wordTests,
 } from '#commerce/domain/search/external/text-query.ts'
+import { surelyIs } from '#commerce/domain/search/external/thing-query.ts'
 import { facetsOf } from '#commerce/domain/search/facets.ts'
 import { sortsOf } from '#commerce/domain/search/order.ts'
+import type { Group } from '#commerce/domain/search/plan.ts'
 import type { AutocompleteQuery, ListingQuery, SearchQuery } from '#commerce/domain/search/port.ts'
 import { EXACT_CODE, FEW_HITS, NAMED_SO } from '#commerce/domain/search/ranking.ts'
 import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
@@ -65,8 +71,9 @@ const WORDS_COUNTED = 20_000
 const TEXTS_KNOWN = 2_000
 const MOST_DEPARTMENTS = 1_000
 
+const Counted = v.object({ hits: v.object({ total: v.object({ value: v.number() }) }) })
 const CountedDepartments = v.object({
-  hits: v.object({ total: v.object({ value: v.number() }) }),
+  ...Counted.entries,
   aggregations: v.object({
     categories: v.object({ buckets: v.array(v.object({ key: v.string(), doc_count: v.number() })) }),
   }),
@@ -92,6 +99,8 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
   const breaker = new Breaker()
   const counts = new LRUCache<string, number>({ max: WORDS_COUNTED, ttl: DEPARTMENTS_FRESH_MS })
   const known = new LRUCache<string, FoundFacts>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
+  const passing = new LRUCache<string, number>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
+  const things = new LRUCache<string, FoundThing>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   const collected = new LRUCache<string, string[]>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   let counted: Promise<{ departments: Department[]; products: number }> | undefined
   let countedAt = 0
@@ -206,6 +215,33 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     return facts
   }
 
+  /** How many products pass: asked once a minute. */
+  async function countOf(query: Query): Promise<number> {
+    const key = JSON.stringify(query)
+    const before = passing.get(key)
+    if (before !== undefined) return before
+    const { hits } = v.parse(Counted, await ask({ size: 0, track_total_hits: true, query }))
+    passing.set(key, hits.total.value)
+    return hits.total.value
+  }
+
+  const isAnyOf = async (group: Group): Promise<boolean> => (await countOf(surelyIs({ groups: [group] }))) > 0
+
+  /** What lacks a group where all that has every word is another thing than that (score.ts). */
+  async function othersIn({ groups }: TextQuery, reach: Reach, words: WordsKnown): Promise<Other | undefined> {
+    if (groups.length < 2) return undefined
+    const each = eachOf(groups, reach, words)
+    const body = thingsBody(groups, each)
+    const key = JSON.stringify(body)
+    const thing = things.get(key) ?? thingOf(groups, await ask(body))
+    if (!thing) throw new EngineFailure(0)
+    things.set(key, thing)
+    if (thing.at === undefined) return undefined
+    const is = otherThan(groups[thing.at]!, thing.shelves)
+    const isOther = (await countOf({ bool: { filter: each, must_not: [is] } })) === 0
+    return isOther ? { at: thing.at, is } : undefined
+  }
+
   const hitsOf = ({ aggregations }: FoundAnswer): number => aggregations['found']?.doc_count ?? 0
 
   async function matched(
@@ -216,10 +252,11 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     products: number,
   ): Promise<FoundAnswer> {
     const [counts, text] = await Promise.all([rarities(asked.groups), ofCollections(asked)])
+    const other = reach === 'all' ? undefined : await othersIn(text, reach, { counts, products })
     const factsBy = (own: Reach, shelves: readonly string[] = []): Promise<FoundFacts> =>
-      factsFor(text, own, matching(text, own, { counts, products, shelves }))
+      factsFor(text, own, matching(text, own, { counts, products, shelves, other }))
     const by = (own: Reach, facts: FoundFacts): Promise<FoundAnswer> =>
-      pageFound(view, query, textQuery(text, own, { counts, products, facts }))
+      pageFound(view, query, textQuery(text, own, { counts, products, facts, other }))
     if (reach === 'any') return by(reach, await factsBy(reach))
     const whole = await factsBy('all')
     const isFew = whole.hits > 0 && whole.hits < FEW_HITS && text.groups.length > 1
@@ -239,6 +276,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
           nothing: NOTHING,
           departments,
           count: hitsOf,
+          isAny: isAnyOf,
           match: (text, reach) => matched(view, query, text, reach, products),
         })
     const isEmpty = read.matches.hits.total.value === 0 && query.filter === '' && !isListing
@@ -310,6 +348,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
       nothing: NOTHING,
       departments,
       count: hitsOf,
+      isAny: isAnyOf,
       match: (text, reach) => matched(view, query, text, reach, products),
     })
     if (corrected !== null || partial) return [...cards]
