@@ -84,6 +84,21 @@ export function fieldsBeforeReact(mode: 'production' | 'development', rate: numb
       await expect(number).toHaveValue('7')
     })
 
+    test('a number takes the focus while React waits for its part of the page', async ({ page: tab }) => {
+      const { release } = await open(tab, page, rate)
+      await tab.evaluate(() => (document.documentElement.dataset.waits = ''))
+      const number = tab.getByRole('textbox', { name: 'Quantidade' })
+      await tab.click('#texto')
+      release()
+      await expect(tab.locator('html')).toHaveAttribute('data-hydrates')
+      await number.click()
+      await tab.keyboard.type('12')
+      await expect(number).toHaveValue('12')
+      await tab.evaluate(() => dispatchEvent(new Event('come')))
+      await number.press('Enter')
+      await expect(tab.locator('#ouvido-quantos')).toHaveText('12')
+    })
+
     for (const { when, isToldFirst } of [
       { when: 'before it is told of it', isToldFirst: false },
       { when: 'and told of it since', isToldFirst: true },

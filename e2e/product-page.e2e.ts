@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { isLive } from './hydration-points.ts'
 import { mailTo } from './identity-people.ts'
 import { newPerson } from './purchase-people.ts'
 import { shop } from './shop.ts'
@@ -40,6 +41,41 @@ test('the gallery is led by thumbnails, buttons and arrows, and enlarged over th
   await page.keyboard.press('Escape')
   await expect(enlarged).toBeHidden()
   await expect(gallery(page).getByRole('link').first()).toBeFocused()
+})
+
+test('pictures, keys and CEP are heard while React waits for the page’s code', async ({ page }) => {
+  const come = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes('Próxima imagem')) {
+      held.resolve()
+      await come.promise
+    }
+    await route.fulfill({ response, body })
+  })
+  await page.goto(FRIDGE)
+  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+  await held.promise
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/client-main-')),
+  )
+  await page.getByRole('button', { name: 'Próxima imagem' }).click()
+  await expect(inView(page)).toHaveText('2/4')
+  await gallery(page).getByRole('link').nth(1).focus()
+  await page.keyboard.press('End')
+  await expect(inView(page)).toHaveText('4/4')
+  const cep = page.getByRole('form', { name: 'Frete e prazo' }).getByRole('textbox')
+  await cep.pressSequentially('38400100')
+  await expect(cep).toHaveValue('38400-100')
+  await cep.press('Enter')
+  await expect(page.locator('[data-freight]')).toContainText('Uberlândia')
+  come.resolve()
+  await isLive(page)
+  await expect(inView(page)).toHaveText('4/4')
+  await expect(page.locator('[data-freight]')).toContainText('Uberlândia')
+  await expect(page).toHaveURL(FRIDGE)
 })
 
 test('arrows count from the picture that was asked for, also while it is on its way', async ({ page }) => {

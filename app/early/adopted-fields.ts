@@ -29,11 +29,13 @@ export class AdoptedFields {
   readonly #touched = new Set<Element>()
   /** A number to be typed over, that nobody has typed into since. */
   #whole: HTMLInputElement | undefined
+  #changedAt = 0
 
   touch(target: Element): void {
     if (target === this.#whole) this.#whole = undefined
     this.#touched.delete(target)
     this.#touched.add(target)
+    this.#changedAt = performance.now()
   }
 
   /**
@@ -56,13 +58,14 @@ export class AdoptedFields {
   /** @returns what React has to be told of, once */
   adopt(part: Part): AdoptedPart {
     const whole = this.#whole && partOf(this.#whole) === part ? this.#whole : undefined
-    if (this.#adopted.has(part)) return { changed: [], whole: undefined }
+    if (this.#adopted.has(part)) return { changed: [], whole: undefined, changedAt: 0 }
     this.#adopted.add(part)
     const changed = [...document.querySelectorAll<Field>('input,textarea,select')].filter(
       (field) => partOf(field) === part && wantsReact(field) && isChanged(field),
     )
     // Of boxes of which four may be ticked the first four are.
     const order = [...this.#touched]
-    return { changed: changed.sort((one, other) => order.indexOf(one) - order.indexOf(other)), whole }
+    changed.sort((one, other) => order.indexOf(one) - order.indexOf(other))
+    return { changed, whole, changedAt: this.#changedAt }
   }
 }

@@ -12,9 +12,11 @@ export function watchDensity(): void {
   } catch {
     return
   }
-  addEventListener('change', ({ target }) => {
+  const remember = ({ target }: Event) => {
     if (target instanceof HTMLInputElement && target.name === 'vista') localStorage.setItem(DENSITY_KEY, target.value)
-  })
+  }
+  // On the way down: of a part that React waits for it lets nothing come up.
+  addEventListener('change', remember, true)
 }
 
 /**

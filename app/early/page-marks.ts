@@ -34,12 +34,16 @@ export function watchScroll(): void {
 
 /**
  * A number is typed over the one that is there: `data-whole`. Not again when React is told of the focus, or what was typed
- * before would go.
+ * before would go. On the way down, as all that is heard here: of a part that React waits for it lets no focus come up.
  */
 export const selectWholes = (): void =>
-  addEventListener('focusin', ({ target, isTrusted }) => {
-    if (isTrusted && target instanceof HTMLInputElement && target.matches('[data-whole]')) target.select()
-  })
+  addEventListener(
+    'focusin',
+    ({ target, isTrusted }) => {
+      if (isTrusted && target instanceof HTMLInputElement && target.matches('[data-whole]')) target.select()
+    },
+    true,
+  )
 
 /** A page that has not come after this long was given up by the visitor or the network (ms). */
 const GIVEN_UP_MS = 10_000

@@ -25,10 +25,12 @@ export function armPlace(live: LiveStore): () => void {
     }
   }
   addEventListener('beforetoggle', opens as EventListener, true)
-  addEventListener('focusin', ({ target }) => {
+  // On the way down: of a part that React waits for it lets nothing come up.
+  const near = ({ target }: Event) => {
     if (target instanceof Element && target.closest(FORM)) void place()
-  })
-  addEventListener('submit', (event) => {
+  }
+  addEventListener('focusin', near, true)
+  const submit = (event: Event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return
     event.preventDefault()
@@ -36,7 +38,8 @@ export function armPlace(live: LiveStore): () => void {
       ({ submitPlace }) => submitPlace(form),
       () => form.querySelector('div')?.replaceChildren(LOST),
     )
-  })
+  }
+  addEventListener('submit', submit, true)
   return () => {
     if (live.place() && document.querySelector('[data-freight]')) void place().then(({ showFreight }) => showFreight())
   }

@@ -34,21 +34,27 @@ export async function submitPlace(form: HTMLFormElement): Promise<void> {
 }
 
 // Once, with the chunk itself: the mask, and the freight that follows CEP and quantity.
-addEventListener('input', ({ target }) => {
-  if (!(target instanceof HTMLInputElement) || !target.matches('form[data-place] [name=cep]')) return
+const CEP_FIELD = 'form[data-place] [name=cep]'
+const mask = ({ target }: { target: EventTarget | null }) => {
+  if (!(target instanceof HTMLInputElement) || !target.matches(CEP_FIELD)) return
   const atEnd = target.selectionStart === target.value.length
   const masked = maskedCep(target.value)
   // Corrections inside the text keep the cursor where it is.
   if (atEnd && masked !== target.value) target.value = masked
-})
-addEventListener('change', ({ target }) => {
+}
+const follow = ({ target }: Event) => {
   if (
     target instanceof HTMLInputElement &&
     target.name === 'quantidade' &&
     document.querySelector('[data-freight] > div:not(:empty)')
   )
     void showFreight()
-})
+}
+// On the way down: of a part that React waits for it lets nothing come up.
+addEventListener('input', mask, true)
+// What was typed while this was on its way.
+for (const target of document.querySelectorAll(CEP_FIELD)) mask({ target })
+addEventListener('change', follow, true)
 let followed = boot()?.live.place()
 boot()?.live.subscribe(() => {
   const place = boot()?.live.place()

@@ -19,18 +19,21 @@ const closest = (event: Event, selector: string): HTMLElement | null =>
  */
 export function armProductPage(mayRemember: () => boolean, canal: () => string): () => void {
   const acts = () => import('./product-acts.ts')
-  addEventListener('click', (event) => {
+  // On the way down: of a part that React waits for it lets nothing come up.
+  const press = (event: MouseEvent) => {
     const control = closest(event, '[data-act]')
     if (control === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void acts().then(({ act }) => act(control))
-  })
-  addEventListener('keydown', (event) => {
+  }
+  addEventListener('click', press, true)
+  const key = (event: KeyboardEvent) => {
     const gallery = closest(event, '[data-gallery]')
     if (gallery === null || !TURNS.test(event.key)) return
     event.preventDefault()
     void acts().then(({ turn }) => turn(gallery, event.key))
-  })
+  }
+  addEventListener('keydown', key, true)
   const scrolled = (event: Event) => {
     const { target } = event
     if (target instanceof HTMLElement && target.matches('[data-strip]'))

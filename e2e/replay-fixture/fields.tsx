@@ -1,14 +1,28 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { Suspense, use, useEffect, useLayoutEffect, useState } from 'react'
 import { boot } from '#app/browser/boot.ts'
 import { leaveFields, tellFields } from '#app/browser/tell-fields.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 
+/** As a part whose code is still on its way, while `<html data-waits>`: the page is React's already, the part is not. */
+const come = new Promise<void>((resolve) => globalThis.addEventListener?.('come', () => resolve()))
+const isAwaited = () => globalThis.document?.documentElement.dataset.waits !== undefined
+
+/** In a boundary of their own, as the router gives a page. */
+export function FieldsPage() {
+  return (
+    <Suspense>
+      <Fields />
+    </Suspense>
+  )
+}
+
 /**
  * One of every kind of control whose input must survive the time before React; each shows beside it what React heard.
  */
-export function Fields() {
+function Fields() {
+  if (isAwaited()) use(come)
   const [text, setText] = useState('')
   const [focused, setFocused] = useState('')
   const [cep, setCep] = useState('')

@@ -1,9 +1,11 @@
 import { hydrateRoot } from 'react-dom/client'
 import { boot } from '#app/browser/boot.ts'
-import { Fields } from './fields.tsx'
+import { FieldsPage } from './fields.tsx'
 
 export function main(): void {
   boot()?.freeze()
   const root = document.querySelector('#root')
-  if (root) hydrateRoot(root, <Fields />, { onRecoverableError: (error) => console.error('recoverable', error) })
+  if (!root) return
+  hydrateRoot(root, <FieldsPage />, { onRecoverableError: (error) => console.error('recoverable', error) })
+  document.documentElement.dataset.hydrates = ''
 }

@@ -1,4 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import { Fields } from './fields.tsx'
+import { FieldsPage } from './fields.tsx'
 
-export const html = (): string => renderToString(<Fields />)
+export const html = (): string => renderToString(<FieldsPage />)

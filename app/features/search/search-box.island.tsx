@@ -9,6 +9,7 @@ import {
   type FunctionComponent,
   type RefObject,
 } from 'react'
+import { timeOf } from '#app/browser/tell-fields.ts'
 import { paths } from '#app/lib/paths.ts'
 import { searchHref, searchTerms } from '#app/lib/search-url.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,6 +27,10 @@ const DESKTOP = '(min-width: 720px)'
 
 /** Loaded when the field is first entered; without them nothing is missing. */
 const panels = () => import('./search-panels.tsx')
+/** Who is in the field before React waits for it and them at once. */
+export const loadPanelsIfEntered = (): void => {
+  if (document.activeElement?.getAttribute('name') === 'searchTerm') panels().catch(() => undefined)
+}
 const nothing = () => ({ default: () => null })
 const PopularSearches = lazy<FunctionComponent<{ typed: string }>>(() =>
   panels().then((loaded) => ({ default: loaded.PopularSearches }), nothing),
@@ -47,7 +52,7 @@ export function SearchBox() {
     select: ({ location }) => (location.pathname === paths.search ? searchTerms(location.search.searchTerm) : ''),
   })
   const [atFirst] = useState(searched)
-  const [typed, setTyped] = useState(atFirst)
+  const [{ typed, typedAt }, setTyped] = useState({ typed: atFirst, typedAt: 0 })
   usePlaceholder(field)
   const [count, setCount] = useState(0)
   const combobox = useCombobox(root, PANEL_ID, count)
@@ -75,7 +80,7 @@ export function SearchBox() {
           className={styles.input}
           defaultValue={atFirst}
           onChange={(event) => {
-            setTyped(event.target.value)
+            setTyped({ typed: event.target.value, typedAt: timeOf(event.nativeEvent) })
             combobox.show()
           }}
         />
@@ -89,7 +94,7 @@ export function SearchBox() {
       <div {...combobox.listProps} aria-label="Sugestões" className={styles.panel}>
         {combobox.open || count > 0 ? (
           <Suspense>
-            <Suggestions typed={typed} combobox={combobox} onCount={setCount} />
+            <Suggestions typed={typed} typedAt={typedAt} combobox={combobox} onCount={setCount} />
           </Suspense>
         ) : null}
       </div>

@@ -47,6 +47,8 @@ function Searches({ typed }: { typed: string }) {
 
 export interface SuggestionsProps {
   typed: string
+  /** When its last letter was typed (ms since the page began). */
+  typedAt: number
   combobox: Combobox
   /** How many there are to choose from; none without products (storefront §2.5). */
   onCount: (count: number) => void
@@ -60,10 +62,10 @@ export const Suggestions = (props: SuggestionsProps) => (
 )
 
 /** The queries others made, then 'Produtos Sugeridos' with total cash prices (storefront §2.5, domain §0.8). */
-function Suggested({ typed, combobox: { shown, optionProps }, onCount }: SuggestionsProps) {
+function Suggested({ typed, typedAt, combobox: { shown, optionProps }, onCount }: SuggestionsProps) {
   const { userId, deviceId } = useAtomValue(userAtom)
   const terms = searchTerms(typed)
-  const { data } = useQuery(suggestionsQuery(terms, userId ?? '', deviceId ?? ''))
+  const { data } = useQuery(suggestionsQuery(terms, userId ?? '', deviceId ?? '', typedAt))
   const { products, queries } = data && areWanted(terms) ? data : { products: [], queries: [] }
   const count = products.length === 0 ? 0 : products.length + queries.length
   // Before it is painted: the field says whether its list is open.

@@ -7,6 +7,8 @@ import type { WordGroup } from './words.ts'
 export interface Alternative {
   tokens: readonly string[]
   phrase: boolean
+  /** They are a name: they stand next to each other, or in few words about what says that it is the first of them. */
+  isName?: true
   /** What it counts of the words as they were written: 1, a synonym less. */
   weight: number
   /** A token that must not be there. */
@@ -66,12 +68,14 @@ export function groupsOf(words: readonly QueryWord[], context: PlanContext): Gro
 }
 
 const all = (tokens: readonly string[], weight = 1): Alternative => ({ tokens, phrase: false, weight })
-/** Short words stand together: "x box" is no box, "side by side" nothing that lies beside another. */
-const meant = ({ tokens, weight }: Meaning): Alternative => ({
-  tokens,
-  phrase: tokens.length > 1 && tokens.some((token) => token.length < 3),
-  weight,
-})
+/**
+ * Short words stand together: "x box" is no box, "side by side" nothing that lies beside another. No words come from
+ * all over a text: a table that fits an office, as is told of it, is no "mesa de escritório".
+ */
+const meant = ({ tokens, weight }: Meaning): Alternative => {
+  const phrase = tokens.length > 1 && tokens.some((token) => token.length < 3)
+  return { tokens, phrase, ...(tokens.length > 1 && !phrase ? { isName: true } : {}), weight }
+}
 
 function groupAt(
   words: readonly QueryWord[],

@@ -5,7 +5,7 @@ import { FEW_HITS } from './ranking.ts'
 import type { Runs } from './runs.ts'
 import { pluralsOf } from './text.ts'
 import { variantsOf } from './variants.ts'
-import { ACCESSORY, headOf, isAccessory, NAMELESS } from './weights.ts'
+import { ACCESSORY, HEAD, headOf, isAccessory, NAMELESS } from './weights.ts'
 import { pairOf, type WordGroup, type WordIndex } from './words.ts'
 import { type Work, working } from './work.ts'
 
@@ -120,6 +120,7 @@ function rankedIn(
 ): Matches {
   const judged = query.groups.map((group, at) => {
     const one = judge(index, products, group, work)
+    if (reach === 'any') offerNearest(index, group, work, rules.implied * one.rarity)
     claim(index, group, work, rules.implied * one.rarity)
     work.endGroup(at)
     return one
@@ -208,8 +209,9 @@ function namedOf(index: WordIndex, groups: readonly Group[], work: Work): (doc: 
 }
 
 /** What a product is asked for that names the thing in what is written of it in few words (`=`). */
-const namesOf = (group: Group): WordGroup[][] =>
-  namesIn(group).map((tokens) => tokens.map((token) => pluralsOf(token).map((form) => ({ all: [`=${form}`] }))))
+const namesOf = (group: Group): WordGroup[][] => namesIn(group).map(namedBy)
+const namedBy = (tokens: readonly string[]): WordGroup[] =>
+  tokens.map((token) => pluralsOf(token).map((form) => ({ all: [`=${form}`] })))
 
 /** All that the thing may be called. */
 export const namesIn = (group: Group): (readonly string[])[] =>
@@ -275,24 +277,51 @@ export const thingsIn = ({
  * @param implied what the group is worth, at least, of what surely is it: what a thing is need not be written of it
  */
 function claim(index: WordIndex, group: Group, work: Work, implied: number): void {
+  eachThing(index, group, (doc, sure, isKind) => {
+    work.claim(doc, sure)
+    if (!isKind) work.raise(doc, implied * sure)
+  })
+}
+
+/** Tells the products that say of themselves that they are one of the things, or of a kind that those are one of. */
+function eachThing(index: WordIndex, group: Group, tell: (doc: number, sure: number, isKind: boolean) => void): void {
   const { truth } = index.parts
   for (const alternative of group)
     for (const [at, [token, sure]] of thingsIn(alternative).entries())
       for (const [word, share] of variantsOf(token))
         for (const { docs, weights, from, to, table } of index.lists(headOf(word)))
-          for (let place = from; place < to; place++) {
-            const doc = docs[place]!
-            if (truth[doc] !== table) continue
-            const isIt = (weights[place]! / 255) * share * sure
-            work.claim(doc, isIt)
-            if (at === 0) work.raise(doc, implied * isIt)
-          }
+          for (let place = from; place < to; place++)
+            if (truth[docs[place]!] === table) tell(docs[place]!, (weights[place]! / 255) * share * sure, at > 0)
+}
+
+/** What a name of several words begins with, which is the nearest to it where nothing is called by all of it. */
+export const nearestOf = ([written]: Group): Alternative[] =>
+  written !== undefined && written.tokens.length > 1 ? [{ ...written, kinds: [] }] : []
+
+/** Counts what surely is an oil where nothing has all words of "óleo de soja". */
+function offerNearest(index: WordIndex, group: Group, work: Work, implied: number): void {
+  eachThing(index, nearestOf(group), (doc, sure) => {
+    if (sure >= SURE) work.offer(doc, implied * sure)
+  })
+}
+
+/** What says that it is the first of the words by its type, or else has them all where it is written of in few. */
+function calledSo(index: WordIndex, tokens: readonly string[]): ReadonlySet<number> {
+  const named = new Set(index.matching(namedBy(tokens)))
+  const found = new Set<number>()
+  for (const [form] of variantsOf(tokens[0]!))
+    for (const { docs, weights, from, to, table } of index.lists(headOf(form)))
+      for (let at = from; at < to; at++) {
+        const doc = docs[at]!
+        if (index.parts.truth[doc] === table && (weights[at] === HEAD.type || named.has(doc))) found.add(doc)
+      }
+  return found
 }
 
 /** Tells the products that have all words of an alternative, and how strong they are together, up to 255. */
 function eachTogether(
   index: WordIndex,
-  { tokens, phrase, without, weight }: Alternative,
+  { tokens, phrase, isName, without, weight }: Alternative,
   work: Work,
   tell: (doc: number, strength: number) => void,
 ): void {
@@ -306,10 +335,12 @@ function eachTogether(
   }
   if (without !== undefined) visit(index, without, (doc) => work.refuse(doc))
   // What stands for a word is meant as it is: no 4 of elsewhere makes a PlayStation 4.
-  const isSaidSo = tokens.length > 1 && (phrase || (weight < 1 && tokens.some((token) => /^\d+$/.test(token))))
+  const isSaidSo =
+    tokens.length > 1 && (phrase || isName || (weight < 1 && tokens.some((token) => /^\d+$/.test(token))))
   const pairs = isSaidSo ? tokens.slice(1).map((token, at) => pairOf(tokens[at]!, token)) : []
+  const ones = isName ? calledSo(index, tokens) : undefined
   work.endWords(tokens.length, (doc, sum) => {
-    if (pairs.every((pair) => index.hasPair(doc, pair))) tell(doc, sum / tokens.length)
+    if (ones?.has(doc) || pairs.every((pair) => index.hasPair(doc, pair))) tell(doc, sum / tokens.length)
   })
 }
 

@@ -86,7 +86,8 @@ interface Weighed {
 export const headOf = (token: string): string => `^${token}`
 /** Said of a product of which neither name nor type says what it is. */
 export const NAMELESS = headOf('')
-const HEAD = { name: 255, type: 200, department: 100 }
+/** How surely a product is a thing, by what says so. */
+export const HEAD = { name: 255, type: 200, department: 100 }
 /** How surely a product is a thing, as its words say it, 1 to 255. */
 export const SURENESSES: readonly number[] = Object.values(HEAD)
 /** As sure as its department makes it; a product that is surer says so itself. */

@@ -106,6 +106,13 @@ const SHOP: readonly ProdutoDado[] = [
     departamento: PLACAS,
   })),
   { id: 'ssd-1', nome: 'SSD NVMe 1 TB 6600 MB/s', por: 450_00, departamento: DISCOS },
+  { id: 'oleo-1', nome: 'Óleo de Girassol 900 mL', por: 9_90, departamento: CASA },
+  { id: 'oleo-2', nome: 'Óleo de Milho 900 mL', por: 12_90, departamento: CASA },
+  { id: 'fritadeira', nome: 'Fritadeira', descricao: 'Faz batatas sem óleo.', por: 399_00, departamento: CASA },
+  { id: 'bebida', nome: 'Bebida de Soja 1 L', por: 7_90, departamento: CASA },
+  { id: 'escrivaninha', nome: 'Escrivaninha Freijó', por: 599_00, departamento: CASA },
+  { id: 'mesa-1', nome: 'Mesa de Escritório 120 cm', por: 499_00, departamento: CASA },
+  { id: 'mesa-2', nome: 'Mesa de Jantar', descricao: 'Cabe no escritório.', por: 899_00, departamento: CASA },
   { id: 'ssd-2', nome: 'SSD NVMe 2 TB 6600 MB/s', por: 800_00, departamento: DISCOS },
 ]
 
@@ -152,6 +159,9 @@ test.each([
   'roupas',
   'notebook',
   'acessórios para pc',
+  'óleo de soja',
+  'escrivaninha',
+  'mesa de escritório',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
   expect(await found(external, terms)).toEqual(await found(under.index, terms))
 })
@@ -173,6 +183,11 @@ test('what surely is of the kind comes before what is for it', async () => {
 test('a department is asked for by a name that few of its things have, not by one that most have', async () => {
   expect(ids(await found(external, 'roupas')).join(' ')).toMatch(/^(roupa-\d ){4}cabide$/)
   expect(ids(await found(external, 'notebook')).at(-1)).toBe('gel')
+})
+
+test('a name of several words that nothing has finds what surely is the first of them', async () => {
+  expect(ids(await found(external, 'óleo de soja')).toSorted()).toEqual(['oleo-1', 'oleo-2'])
+  expect(ids(await found(external, 'escrivaninha')).toSorted()).toEqual(['escrivaninha', 'mesa-1'])
 })
 
 test('a bare number in another department is of another thing', async () => {

@@ -114,6 +114,39 @@ describe('what is found', () => {
     expect(find('refrigerantes')).toEqual(['Refrigerante Cola 2 L'])
   })
 
+  test('a synonym of several words is a name, not words from all over a text', () => {
+    const find = catalogue(
+      { nome: 'Escrivaninha Freijó' },
+      { nome: 'Mesa de Escritório 120 cm' },
+      { nome: 'Mesa de Jantar', descricao: 'Cabe no escritório.' },
+      { nome: 'Escritório e Mesa: Guia de Compra' },
+    )
+    expect(find('escrivaninha')).toEqual(['Escrivaninha Freijó', 'Mesa de Escritório 120 cm'])
+    expect(find('mesa de escritório')).toContain('Escrivaninha Freijó')
+  })
+
+  test.each([
+    ['its name, in pieces', { nome: 'Mesa Branca para Escritório' }],
+    ['its department', { nome: 'Freijó 120 cm', departamento: [['mesas', 'Mesas de Escritório']] }],
+    ['its type', { nome: 'Freijó 120 cm', marca: 'Freijó', atributos: { Tipo: 'Mesa de Escritório' } }],
+  ] satisfies [string, Dado][])('a thing is called so by %s', (_by, dado) => {
+    const find = catalogue(dado, { nome: 'Sofá', descricao: 'Para sala, mesa e escritório.' })
+    expect(find('escrivaninha')).toEqual([dado.nome])
+  })
+
+  test('where nothing is called by a whole name of several words, what surely is the first of them is found', () => {
+    const oils: Dado[] = [{ nome: 'Óleo de Girassol 900 mL' }, { nome: 'Óleo de Milho 900 mL' }]
+    const find = catalogue({ nome: 'Fritadeira', descricao: 'Sem óleo.' }, ...oils, { nome: 'Bebida de Soja' })
+    expect(find('óleo de soja', 'any').toSorted()).toEqual(
+      oils
+        .map(({ nome }) => nome)
+        .toReversed()
+        .toSorted(),
+    )
+    expect(find('óleo de soja', 'most')).toEqual([])
+    expect(catalogue({ nome: 'Óleo de Soja' }, ...oils)('óleo de soja')).toEqual(['Óleo de Soja'])
+  })
+
   test('plural and gender meet, the word as written first', () => {
     const find = catalogue({ nome: 'Sofá preto' }, { nome: 'Estante preta' }, { nome: 'Batteries pack' })
     expect(find('pretas')).toEqual(['Estante preta', 'Sofá preto'])
@@ -207,6 +240,21 @@ test('no catalogue and no text make ranking fail; every rank is a number above 0
       for (const reach of ['all', 'most', 'any'] as const)
         for (const rank of ranked(index, rows.length, { groups, without, codes }, reach).ranks)
           expect(rank).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('what stands for a word in several is one piece of every name it is found in, or all in one that begins so', () => {
+  const words = ['mesa', 'escritorio', 'escrivaninha', 'para', 'de', 'branca', 'computador']
+  const name = fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(' '))
+  fc.assert(
+    fc.property(fc.array(name, { minLength: 1, maxLength: 6 }), (names) => {
+      const found = catalogue(...names.map((nome) => ({ nome })))('escrivaninha')
+      const isOne = (nome: string): boolean =>
+        /escrivaninha|mesa (escritorio|computador)|^mesa .*(escritorio|computador)/.test(
+          nome.replace(/\b(de|para)\b ?/g, ''),
+        )
+      expect(found.toSorted()).toEqual(names.filter(isOne).toSorted())
     }),
   )
 })

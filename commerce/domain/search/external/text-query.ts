@@ -7,7 +7,16 @@ import type { WordGroup } from '../words.ts'
 import { STRAIGHT } from './document.ts'
 import type { FoundFacts } from './facts-query.ts'
 import { all, anyOf, constant, type Query, refusing, scaled, word } from './query.ts'
-import { asksForAccessory, asSurely, impliedBy, named, plausibly, plausiblySoldOut } from './thing-query.ts'
+import {
+  asksForAccessory,
+  asSurely,
+  calledWhole,
+  impliedBy,
+  named,
+  nearestTo,
+  plausibly,
+  plausiblySoldOut,
+} from './thing-query.ts'
 
 const either = (queries: readonly Query[]): Query => (queries.length === 1 ? queries[0]! : { dis_max: { queries } })
 const sideBySide = (text: string): Query => ({ match_phrase: { title: text } })
@@ -18,15 +27,18 @@ function anyForm(token: string, boost: number): Query {
   return either(/^[a-z0-9]*\d/.test(token) ? [...forms, constant({ term: { codes: token } }, boost)] : forms)
 }
 
-function alternativeQuery({ tokens, phrase, without, weight }: Alternative, rarity: number): Query {
+function alternativeQuery({ tokens, phrase, isName, without, weight }: Alternative, rarity: number): Query {
   const boost = (weight ** 2 * rarity) / tokens.length
-  const isSaidSo = tokens.length > 1 && (phrase || (weight < 1 && tokens.some((token) => /^\d+$/.test(token))))
+  const isSaidSo =
+    tokens.length > 1 && (phrase || isName || (weight < 1 && tokens.some((token) => /^\d+$/.test(token))))
+  const together = sideBySide(tokens.join(' '))
   const must = tokens.map((token) => anyForm(token, boost))
   if (must.length === 1 && without === undefined) return must[0]!
   return {
     bool: {
       must,
-      ...(isSaidSo ? { filter: [sideBySide(tokens.join(' '))] } : {}),
+      ...(isSaidSo ? { filter: [isName ? anyOf([together, calledWhole(tokens)]) : together] } : {}),
+
       ...(without === undefined ? {} : { must_not: [word(without, 1)] }),
     },
   }
@@ -74,12 +86,13 @@ export interface Known {
 }
 
 /** Each group as a query that finds it, one that also says what it is worth, and what having it is worth at the most. */
-function judged(groups: readonly Group[], counts: WordCounts, products: number) {
+function judged(groups: readonly Group[], reach: Reach, counts: WordCounts, products: number) {
   const rarities = groups.map((group) => rarityOf(group, counts, products))
   const asked = rarities.reduce((sum, rarity) => sum + rarity, 0)
-  const ways = groups.map((group, at) =>
-    group.map((alternative) => alternativeQuery(alternative, rarities[at]! / asked)),
-  )
+  const ways = groups.map((group, at) => [
+    ...group.map((alternative) => alternativeQuery(alternative, rarities[at]! / asked)),
+    ...(reach === 'any' ? nearestTo(group, (IMPLIED * rarities[at]!) / asked) : []),
+  ])
   const each = ways.map(either)
   const scored = ways.map((own, at): Query => {
     const implied = impliedBy(groups[at]!, (IMPLIED * rarities[at]!) / asked)
@@ -94,7 +107,7 @@ export function matching(
   reach: Reach,
   { counts, products, shelves }: Omit<Known, 'facts'> & { shelves: readonly string[] },
 ): Query {
-  const { rarities, each } = judged(groups, counts, products)
+  const { rarities, each } = judged(groups, reach, counts, products)
   return isWhole(groups, reach) ? all(each) : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves)])
 }
 
@@ -104,7 +117,7 @@ const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === '
 export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
   const { groups, without, codes } = asked
   const { facts } = known
-  const { rarities, asked: whole, each, scored } = judged(groups, known.counts, known.products)
+  const { rarities, asked: whole, each, scored } = judged(groups, reach, known.counts, known.products)
   const asksForOne = asksForAccessory(asked)
   const together = groups.slice(1).map((group, at) => ({
     constant_score: {

@@ -1,10 +1,10 @@
 import type { Group } from '../plan.ts'
 import { cheapnessOf, cheapSteps } from '../plausible.ts'
 import { OUT_OF_STOCK } from '../ranking.ts'
-import { namesIn, OF_DEPARTMENT, SURE, type TextQuery, thingsIn, TOO_CHEAP, UNSURE } from '../score.ts'
+import { namesIn, nearestOf, OF_DEPARTMENT, SURE, type TextQuery, thingsIn, TOO_CHEAP, UNSURE } from '../score.ts'
 import { pluralsOf } from '../text.ts'
 import { variantsOf } from '../variants.ts'
-import { BY_DEPARTMENT, isAccessory, SURENESSES } from '../weights.ts'
+import { BY_DEPARTMENT, HEAD, isAccessory, SURENESSES } from '../weights.ts'
 import type { Query } from './query.ts'
 import { all, anyOf, constant, scaled } from './query.ts'
 
@@ -46,6 +46,12 @@ function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
 export const impliedBy = (group: Group, boost: number): Query[] =>
   [...thingsBySureness([group.map((alternative) => ({ ...alternative, kinds: [] }))])].map(([sure, things]) =>
     constant(isOneOf(things), boost * sure),
+  )
+
+/** What surely is the first of a name of several words (score.ts). */
+export const nearestTo = (group: Group, boost: number): Query[] =>
+  [...thingsBySureness([nearestOf(group)])].flatMap(([sure, things]) =>
+    sure >= SURE ? [constant(isOneOf(things), boost * sure)] : [],
   )
 
 const isOneOf = (things: readonly string[]): Query => ({ terms: { things } })
@@ -107,13 +113,17 @@ export function plausibly(thing: Thing, usual: number, hasClaims: boolean): Quer
 /** Beside `plausibly`, where being sold out has lessened it. */
 export const plausiblySoldOut: Query = constant(STOCKLESS, TOO_CHEAP * (1 - OUT_OF_STOCK))
 
+/** What has all the words where it is written of in few. */
+const namedBy = (tokens: readonly string[]): Query =>
+  all(tokens.map((token): Query => ({ terms: { completions: pluralsOf(token) } })))
+
+/** What is called by a name of several words, if they do not stand together (score.ts). */
+export function calledWhole(tokens: readonly string[]): Query {
+  const heads = (levels: readonly number[]): Query =>
+    isOneOf(variantsOf(tokens[0]!).flatMap(([form]) => levels.map((level) => `${form}~${level.toString(16)}`)))
+  return anyOf([heads([HEAD.type]), all([heads(SURENESSES), namedBy(tokens)])])
+}
+
 /** What names the one thing asked for, or says of itself that it is one. */
 export const named = (thing: Thing): Query =>
-  all([
-    anyOf([
-      claimsToBe(thing),
-      ...thing.groups
-        .flatMap(namesIn)
-        .map((tokens) => all(tokens.map((token): Query => ({ terms: { completions: pluralsOf(token) } })))),
-    ]),
-  ])
+  all([anyOf([claimsToBe(thing), ...thing.groups.flatMap(namesIn).map(namedBy)])])
