@@ -18,7 +18,7 @@ const LOOK_AGAIN_MS = 60_000
  * From one publication to the next: what each of them costs, whatever changed, is paid for many changes at once, and no
  * page waits longer for it than a visitor would notice.
  */
-const BETWEEN_MS = 500
+const BETWEEN_MS = 200
 
 /**
  * Publishes at once when something is marked, what follows a moment later together, and at the next instant a price
