@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import {
   DEAD_LETTERS,
@@ -145,7 +146,10 @@ async function makeQueues(queue: PgBoss, kinds: readonly JobKind[]): Promise<voi
   )
 }
 
-/** Notifications that come while one is being answered are answered together. */
+/** Between two answers to notifications of one kind: a stream of them asks a few times a second. */
+const ANSWERS_APART_MS = 200
+
+/** Notifications that come while one is being answered, or just was, are answered together. */
 function oneMoreAtMost(work: () => Promise<void>, log: Pick<Log, 'warn'>): () => void {
   let isRunning = false
   let again = false
@@ -159,6 +163,7 @@ function oneMoreAtMost(work: () => Promise<void>, log: Pick<Log, 'warn'>): () =>
         await work().catch((error: unknown) =>
           log.warn('job-not-asked-for', { code: (error as { code?: string }).code }),
         )
+        await delay(ANSWERS_APART_MS, undefined, { ref: false })
       }
       isRunning = false
     })()

@@ -26,7 +26,7 @@ interface Figures {
  * `npm run bench -- change [--products 10000,100000] [--rounds 5] [--readers 16] [--minutes 0] [--per-minute 1000]
  * [--aged] [--one] [--folder F]`: a real shop for each size. From one price committed until its page, its department
  * and the search say it; then, unless `--one`, a file of prices for 19,406 products while readers go on; with
- * `--minutes`, a steady stream of changes; with `--aged`, a file for 200 products before and after each of them gets a
+ * `--minutes 2` or more, a steady stream of changes; with `--aged`, a file for 200 products before and after each of them gets a
  * year of hourly prices. Beside the clock the processor time of publisher and database, which other work on the machine
  * moves less. Each figure with its exponent of growth between two sizes; a bare loop of the same machine stands beside
  * them, and `--folder` keeps the shops for another run.
@@ -113,7 +113,7 @@ async function measured(
     figures['log do banco, MB'] = ((await shop.written()) - before) / 1e6
     figures['disco depois, MB'] = (await diskOf(shop)) / 1e6
   }
-  if (Number(options.minutes) > 0) Object.assign(figures, await steady(shop, readers, chosen, options))
+  if (Number(options.minutes) > 0) Object.assign(figures, await steady(shop, readers, options))
   figures['servidor, pico, MB'] = shop.peaks.server
   figures['gerador, pico, MB'] = shop.peaks.publisher
   figures['laço de comparação, ms'] = (baseline + loopMs()) / 2
@@ -219,30 +219,73 @@ async function agedChange(shop: ChangeShop, chosen: readonly Chosen[]): Promise<
   }
 }
 
-/** So many changes a minute, one after the other. @returns how old the oldest page is at the end */
+/** Of so many changes one is followed to its page. */
+const FOLLOWED = 20
+const LOOK_MS = 100
+/** As many writers as a gateway of a warehouse has. */
+const WRITERS = 4
+
+/** So many changes a minute, each of another product as long as there are any, while readers go on. */
 async function steady(
   shop: ChangeShop,
   readers: Readers,
-  chosen: readonly Chosen[],
   options: { minutes: string; 'per-minute': string },
 ): Promise<Omit<Figures, 'products'>> {
-  const until = performance.now() + Number(options.minutes) * 60_000
+  const chosen = await shop.chosen(MASS)
   const everyMs = 60_000 / Number(options['per-minute'])
+  const firstCentavos = centavosNow()
+  say(`${options['per-minute']} mudanças por minuto, ${options.minutes} min, ${chosen.length} produtos`)
+  const before = { written: await shop.written(), processor: shop.processor, disk: await diskOf(shop) }
   const context = { db: shop.db, clock: systemClock }
+  const followed: Promise<number>[] = []
   readers.begin()
-  for (let count = 0, next = performance.now(); performance.now() < until; count++, next += everyMs) {
-    await setPrice(context, {
-      sku: chosen[count % chosen.length]!.sku,
-      channel: 'ca_0',
-      centavos: 5_000 + count,
-      promotion: undefined,
-    })
-    await delay(Math.max(0, next - performance.now()))
+  const started = performance.now()
+  const until = started + Number(options.minutes) * 60_000
+  let count = 0
+  const write = async () => {
+    for (;;) {
+      const at = count++
+      const due = started + at * everyMs
+      if (due >= until) return
+      await delay(Math.max(0, due - performance.now()))
+      const { sku, url } = chosen[at % chosen.length]!
+      const centavos = firstCentavos + at
+      await setPrice(context, { sku, channel: 'ca_0', centavos, promotion: undefined })
+      if (at % FOLLOWED === 0) followed.push(shown(shop, url, centavos))
+    }
   }
+  await Promise.all(Array.from({ length: WRITERS }, write))
   const ended = performance.now()
   await shop.settled()
-  const { p99 } = await readers.end()
-  return { 'fluxo: atraso no fim, ms': performance.now() - ended, 'fluxo: leitores p99, ms': p99 }
+  const lag = performance.now() - ended
+  const { p50, p99 } = await readers.end()
+  const ages = (await Promise.all(followed)).toSorted((a, b) => a - b)
+  const after = shop.processor
+  return {
+    'fluxo: mudanças': count - WRITERS,
+    'fluxo: até a página, ms': median(ages),
+    'fluxo: até a página, p99, ms': ages[Math.floor(ages.length * 0.99)] ?? 0,
+    'fluxo: a mais velha de todas, ms': ages.at(-1) ?? 0,
+    'fluxo: a mais velha no fim, ms': lag,
+    'fluxo: leitores, ms': p50,
+    'fluxo: leitores p99, ms': p99,
+    'fluxo: log do banco, KB por mudança': ((await shop.written()) - before.written) / 1e3 / (count - WRITERS),
+    'fluxo: disco das páginas a mais, MB': ((await diskOf(shop)) - before.disk) / 1e6,
+    'fluxo: gerador, processador, ms por mudança': (after.publisher - before.processor.publisher) / (count - WRITERS),
+    'fluxo: banco, processador, ms por mudança': (after.postgres - before.processor.postgres) / (count - WRITERS),
+    'fluxo: servidor, processador, s': (after.server - before.processor.server) / 1000,
+  }
+}
+
+/** @returns milliseconds until the page says this price, or a later one */
+async function shown(shop: ChangeShop, url: string, centavos: number): Promise<number> {
+  const started = performance.now()
+  const text = `${String(centavos).slice(0, -2)},${String(centavos).slice(-2)}`
+  while (!(await shop.text(url)).replaceAll('.', '').includes(text)) {
+    if (performance.now() - started > LONGEST_MS) throw new Error(`${url} não mostra ${text}.`)
+    await delay(LOOK_MS)
+  }
+  return performance.now() - started
 }
 
 const say = (step: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${step}`)

@@ -8,7 +8,7 @@ export interface FollowerOptions {
   /** The catalogue moved on; pages rendered on request that show what changed are no longer true. */
   onChange?: (change: SnapshotChange) => void
   onPublished?: (report: PublishReport) => void
-  /** Some pages lie in another place, as they were. */
+  /** Some pages lie in another place, as they were, or sitemaps caught up with them. */
   onTidied?: () => void
   /** One Portuguese sentence for the log; said once for a row of like failures. */
   onProblem?: (sentence: string) => void
@@ -43,7 +43,7 @@ export async function follow({
   while (!signal.aborted) {
     try {
       // What waits is made up for first, without waiting for another change.
-      const waited = generator.upToDate ? wait : 0
+      const waited = generator.upToDate ? Math.min(wait, Math.ceil(generator.sitemapsDueMs / 1000)) : 0
       const askedAt = performance.now()
       const { version } = generator.snapshot
       let lost: { error: unknown } | undefined
@@ -57,6 +57,9 @@ export async function follow({
         const report = await generator.publishSome()
         onPublished?.(report)
         generator.tidy()
+      } else if (generator.sitemapsDueMs === 0) {
+        generator.publishSitemaps()
+        onTidied?.()
       } else if (generator.tidy()) onTidied?.()
       if (lost) throw lost.error
       failures = 0

@@ -32,6 +32,8 @@ export interface GeneratorOptions {
   lock?: FileLock
   /** Worker threads; the number of processors, at most 4, when absent. */
   workers?: number
+  /** While changes follow one another, sitemaps follow at this distance. */
+  sitemapsMs?: number
   /** Pages done and to do, while a publication is made. */
   onProgress?: (done: number, total: number) => void
   /** One Portuguese sentence for the log. */
@@ -52,7 +54,7 @@ export interface PublishReport {
 
 /** Pages that are made and become visible together: a change that touches no more is never seen half. */
 const TOGETHER = 640
-/** While many pages wait, sitemaps follow at this distance. */
+/** A crawler comes by the hour: a stream of changes need not write the same file with each of them. */
 const SITEMAPS_MS = 5_000
 const SITEMAP = /^\/sitemap-[a-z0-9-]+\.xml$/
 const FIRST: Release = { version: 0, build: '' }
@@ -80,6 +82,7 @@ export class Generator {
   /** Paths of the published sitemaps. */
   #sitemaps: ReadonlySet<string>
   #sitemapsAt = -Infinity
+  #areSitemapsDue = false
   /** Menu whose shop's files are written. */
   #told: string | undefined
 
@@ -140,7 +143,9 @@ export class Generator {
       this.tidy()
       rendered += report.rendered
       failed.push(...report.failed)
-      if (report.waiting === 0) return { ...report, rendered, failed, ms: performance.now() - started }
+      if (report.waiting > 0) continue
+      if (this.#areSitemapsDue) this.publishSitemaps()
+      return { ...report, rendered, failed, ms: performance.now() - started }
     }
   }
 
@@ -168,14 +173,16 @@ export class Generator {
       })
       this.#refuseWithoutHome(failed)
       this.#reconcile(publication)
-      const sitemaps = this.#directory(publication)
+      this.#put(publication, [robotsFile(this.#options.origin), ...this.#ownFiles()])
+      const sitemaps = this.#areSitemapsEarly ? undefined : this.#directory(publication)
       await this.#assets(publication)
       const isWhole = this.#waiting.size === 0
       const before = this.pages.release ?? FIRST
       publication.commit(isWhole ? { version: this.snapshot.version, build: this.#build } : before)
       this.#learn(dirty)
       this.#left = undefined
-      this.#sitemaps = sitemaps
+      this.#areSitemapsDue = sitemaps === undefined
+      this.#sitemaps = sitemaps ?? this.#sitemaps
       this.#keepFailed(failed, planned)
       return {
         version: this.pages.release!.version,
@@ -193,6 +200,26 @@ export class Generator {
       throw error
     } finally {
       if (this.#waiting.size === 0) await this.#pool.rest()
+    }
+  }
+
+  /** In how many milliseconds the sitemaps have to say what the pages do; infinitely many where they do. */
+  get sitemapsDueMs(): number {
+    return this.#areSitemapsDue ? Math.max(0, this.#sitemapsAt + this.#sitemapsMs - performance.now()) : Infinity
+  }
+
+  /** Those that were left as they are while changes followed one another. */
+  publishSitemaps(): void {
+    const publication = this.pages.begin()
+    try {
+      const sitemaps = this.#directory(publication)
+      publication.commit(this.pages.release!)
+      this.#areSitemapsDue = false
+      this.#sitemaps = sitemaps
+    } catch (error) {
+      publication.rollback()
+      this.#sitemap.learn(this.snapshot.state, false)
+      throw error
     }
   }
 
@@ -291,28 +318,31 @@ export class Generator {
     for (const path of left) if (!isPage(path) && !redirects.has(path)) publication.drop(path)
   }
 
-  /**
-   * Sitemaps and robots.txt; of many files only those that say something else are packed and written. @returns the paths
-   * of sitemaps there are then
-   */
+  get #sitemapsMs(): number {
+    return this.#options.sitemapsMs ?? SITEMAPS_MS
+  }
+
+  get #areSitemapsEarly(): boolean {
+    return performance.now() - this.#sitemapsAt < this.#sitemapsMs
+  }
+
+  /** Of many sitemaps only those that say something else are packed and written. @returns the paths of those there are then */
   #directory(publication: Publication): ReadonlySet<string> {
-    const now = performance.now()
-    if (this.#waiting.size > 0 && now - this.#sitemapsAt < SITEMAPS_MS) return this.#sitemaps
-    this.#sitemapsAt = now
-    for (const { path, type, body, csp = '' } of [
-      ...this.#sitemap.changed(this.snapshot.state),
-      robotsFile(this.#options.origin),
-      ...this.#ownFiles(),
-    ]) {
+    this.#sitemapsAt = performance.now()
+    this.#put(publication, this.#sitemap.changed(this.snapshot.state))
+    const { names } = this.#sitemap
+    for (const path of this.#sitemaps) if (!names.has(path)) publication.drop(path)
+    return names
+  }
+
+  #put(publication: Publication, files: readonly TextFile[]): void {
+    for (const { path, type, body, csp = '' } of files) {
       const bytes = Buffer.from(body)
       const hash = contentHash(bytes)
       if (this.pages.get(path)?.hash === hash) continue
       const br = pack(bytes)
       publication.put(path, { ...BLANK, type, hash, csp, br: br.length, raw: bytes.length }, [br])
     }
-    const { names } = this.#sitemap
-    for (const path of this.#sitemaps) if (!names.has(path)) publication.drop(path)
-    return names
   }
 
   /** What names the shop follows the menu, which tells whose it is; told once for each. */

@@ -1,12 +1,20 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** That the process lives; and that it may be sent visitors. For a balancer, and whoever restarts processes. */
 export const LIVE_PATH = '/healthz'
 export const READY_PATH = '/readyz'
 
-/** Whatever asks: commerce is asked once a second, and what takes longer than this is not ready. */
+/** Whatever asks: commerce is asked once a second, and what takes longer than this is no answer. */
 const KEPT_MS = 1_000
 const LONGEST_MS = 2_000
+/** A balancer hears of a busy shop before its own patience ends. */
+const SOON_MS = 500
+/**
+ * A shop that answered so short a time ago is busy: all its processes wait for the same database then, and were they sent
+ * away together, the balancer had nobody left to ask.
+ */
+const BUSY_MS = 6_000
 
 /** What stands in the way, for whoever reads a log of the balancer: nothing that a stranger could use. */
 const CLOSING = 'indisponível: a loja está fechando\n'
@@ -20,7 +28,8 @@ export class Health {
   #watchedAt = -Infinity
   readonly #ready: () => Promise<boolean>
   readonly #silent: string
-  #asked: { at: number; answer: Promise<boolean> } | undefined
+  #asked: { at: number; answer: Promise<boolean | undefined> } | undefined
+  #answeredAt = -Infinity
   #closing = false
 
   /**
@@ -55,20 +64,24 @@ export class Health {
     if (this.#closing) return CLOSING
     const now = Date.now()
     if (this.#asked === undefined || now - this.#asked.at > KEPT_MS) this.#asked = { at: now, answer: this.#ask() }
-    const isReady = await this.#asked.answer
+    const { answer } = this.#asked
+    const isReady = (await Promise.race([answer, after(SOON_MS)])) ?? (this.#isBusy || ((await answer) ?? this.#isBusy))
     return this.#closing ? CLOSING : isReady ? undefined : this.#silent
   }
 
-  async #ask(): Promise<boolean> {
-    let timer: NodeJS.Timeout | undefined
-    const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), LONGEST_MS)
-      timer.unref()
-    })
-    const answer = this.#ready().catch(() => false)
-    return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+  get #isBusy(): boolean {
+    return performance.now() - this.#answeredAt < BUSY_MS
+  }
+
+  /** @returns undefined where there is no answer in time */
+  async #ask(): Promise<boolean | undefined> {
+    const answer = await Promise.race([this.#ready().catch(() => false), after(LONGEST_MS)])
+    if (answer !== undefined) this.#answeredAt = answer ? performance.now() : -Infinity
+    return answer
   }
 }
+
+const after = (ms: number): Promise<undefined> => delay(ms, undefined, { ref: false })
 
 function send(response: ServerResponse, obstacle: string | undefined, isHead: boolean): void {
   const body = obstacle ?? 'ok\n'

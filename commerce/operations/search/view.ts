@@ -28,11 +28,19 @@ const PAGE_BYTES = 32_000_000
 /** Some 2.5 KB each. */
 const CARD_COUNT = 10_000
 
+/** Of one transaction: what its departments show. A cache of many costs milliseconds to make. */
+const OWN_COUNT = 1_000
+
 /** What outlives revisions: a changed product's card has another key. */
 class Lasting {
-  readonly cards = sharedAnswers<Cartao>({ max: CARD_COUNT })
-  readonly offers = sharedAnswers<Offer>({ max: OFFER_COUNT })
+  readonly cards: SharedAnswers<Cartao>
+  readonly offers: SharedAnswers<Offer>
   words = new WordIndex(0)
+
+  constructor(cardCount = CARD_COUNT, offerCount = OFFER_COUNT) {
+    this.cards = sharedAnswers({ max: cardCount })
+    this.offers = sharedAnswers({ max: offerCount })
+  }
 }
 
 /** Everything a read needs at one revision. What is kept here is exact for the revision and dies with it. */
@@ -98,7 +106,7 @@ export class View {
    */
   with(columns: Columns, known: Pick<View, 'synonyms' | 'redirects' | 'vocabulary'>, own: boolean): View {
     if (!own) return new View(columns, known, this.#lasting)
-    const lasting = new Lasting()
+    const lasting = new Lasting(OWN_COUNT, OWN_COUNT)
     lasting.words = this.#lasting.words
     return new View(columns, known, lasting)
   }

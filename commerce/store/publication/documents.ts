@@ -48,6 +48,9 @@ export async function saveDocuments(
     INSERT INTO published_documents AS d (kind, key, version, alias, body, card, hash, review_at)
     SELECT r.kind, r.key, ${version}::bigint, r.alias, r.body, r.card, r.hash, r."reviewAt"
     FROM ${recordset(rows, 'kind text, key text, alias text, body text, card text, hash text, "reviewAt" timestamptz')}
+    LEFT JOIN published_documents kept ON kept.kind = r.kind AND kept.key = r.key
+    -- one that would only be locked is a page of the log all the same
+    WHERE kept.hash IS DISTINCT FROM r.hash OR kept.review_at IS DISTINCT FROM r."reviewAt"
     ON CONFLICT (kind, key) DO UPDATE
     SET version = CASE WHEN d.hash = excluded.hash THEN d.version ELSE excluded.version END,
       alias = excluded.alias, body = excluded.body, card = excluded.card, hash = excluded.hash,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
@@ -223,6 +224,24 @@ test('the publication job publishes by itself, on a change and at the instant a 
     expect((await shown('produto-p7')).preco?.precoPor).toBe(50)
     await next(() => clock.advance(2_000))
     expect((await shown('produto-p7')).preco?.precoPor).toBe(100.07)
+  } finally {
+    await jobs.close()
+  }
+})
+
+test('changes that follow one another are published together, and none of them is left', async () => {
+  const { deps, database, clock } = shop
+  const jobs = await startJobRunner(database, deps.log, [publicationJob({ ...deps, clock })])
+  try {
+    const before = await publishedVersion(deps.db)
+    const started = performance.now()
+    for (let n = 0; n < 30; n++) {
+      await regular('p7', 6_000 + n)
+      await delay(25)
+    }
+    await expect.poll(async () => (await shown('produto-p7')).preco?.precoPor, { timeout: 5_000 }).toBe(60.29)
+    const turns = (performance.now() - started) / 200
+    expect((await publishedVersion(deps.db)) - before).toBeLessThanOrEqual(Math.ceil(turns) + 1)
   } finally {
     await jobs.close()
   }

@@ -48,6 +48,25 @@ test('what commerce publishes is on the pages without being asked for', async ()
   }
 })
 
+test('sitemaps follow a stream of changes at a distance, without another change', async () => {
+  await generator.close()
+  generator = site.open({ sitemapsMs: 300 })
+  const first = nextPublication()
+  void start()
+  await first
+  const sitemap = () => html('/sitemap-produtos.xml')
+  const before = sitemap()
+  for (const n of [10, 11]) {
+    const next = nextPublication()
+    site.catalog.change((version) => [productLine(n, site.catalog.shape, version)])
+    await next
+    expect(html(`/loja/produto/produto-${n}`)).toContain('</html>')
+  }
+  expect(sitemap()).toBe(before)
+  await expect.poll(sitemap, { timeout: 5_000 }).toContain('produto-11<')
+  expect(generator.sitemapsDueMs).toBe(Infinity)
+})
+
 test('whoever serves the pages is told of them before room is won back', async () => {
   const order: string[] = []
   const { tidy } = generator.pages

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { Health } from '#app/static/serve/health.ts'
 
@@ -43,6 +44,30 @@ test('however many ask, commerce is asked once a second', async () => {
   const { status } = await open(async () => ++asked > 0)
   await Promise.all(Array.from({ length: 20 }, () => status('/readyz')))
   expect(asked).toBe(1)
+})
+
+test('a shop that answered a moment ago is busy and keeps its visitors; one that is silent for long does not', async () => {
+  let answer: Promise<boolean> = Promise.resolve(true)
+  const { status } = await open(() => answer)
+  expect(await status('/readyz')).toBe(200)
+  answer = new Promise(() => undefined)
+  await delay(1_100)
+  const asked = performance.now()
+  expect(await status('/readyz')).toBe(200)
+  expect(performance.now() - asked).toBeLessThan(1_000)
+  await expect.poll(() => status('/readyz'), { timeout: 15_000, interval: 500 }).toBe(503)
+  expect(performance.now() - asked).toBeGreaterThan(4_000)
+  answer = Promise.resolve(true)
+  await expect.poll(() => status('/readyz'), { timeout: 5_000, interval: 200 }).toBe(200)
+})
+
+test('a shop whose commerce says no is sent nobody, however lately it said yes', async () => {
+  let isUp = true
+  const { status } = await open(async () => isUp)
+  expect(await status('/readyz')).toBe(200)
+  isUp = false
+  await delay(1_100)
+  expect(await status('/readyz')).toBe(503)
 })
 
 test('a process that was told to end is sent nobody any more', async () => {
