@@ -1,4 +1,5 @@
 import { COMPARED_KEY, DENSITY_KEY } from '#app/lib/storage-keys.ts'
+import { hear } from './hear.ts'
 
 /**
  * Puts the listing's cards at the size chosen on this device, and remembers another choice; the stylesheet reads the
@@ -12,11 +13,9 @@ export function watchDensity(): void {
   } catch {
     return
   }
-  const remember = ({ target }: Event) => {
+  hear('change', ({ target }) => {
     if (target instanceof HTMLInputElement && target.name === 'vista') localStorage.setItem(DENSITY_KEY, target.value)
-  }
-  // On the way down: of a part that React waits for it lets nothing come up.
-  addEventListener('change', remember, true)
+  })
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parsePersisted } from '#app/lib/persisted-state.ts'
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
+import { hear } from './hear.ts'
 
 const root = document.documentElement
 /** Pixels: less is a trembling finger; a phone's header has gone with the page after so many. */
@@ -34,16 +35,12 @@ export function watchScroll(): void {
 
 /**
  * A number is typed over the one that is there: `data-whole`. Not again when React is told of the focus, or what was typed
- * before would go. On the way down, as all that is heard here: of a part that React waits for it lets no focus come up.
+ * before would go.
  */
 export const selectWholes = (): void =>
-  addEventListener(
-    'focusin',
-    ({ target, isTrusted }) => {
-      if (isTrusted && target instanceof HTMLInputElement && target.matches('[data-whole]')) target.select()
-    },
-    true,
-  )
+  hear('focusin', ({ target, isTrusted }) => {
+    if (isTrusted && target instanceof HTMLInputElement && target.matches('[data-whole]')) target.select()
+  })
 
 /** A page that has not come after this long was given up by the visitor or the network (ms). */
 const GIVEN_UP_MS = 10_000

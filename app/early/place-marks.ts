@@ -1,5 +1,6 @@
 import type { LiveStore } from '#app/lib/live-data.ts'
 import { PLACE_ID } from '#app/lib/page-ids.ts'
+import { hear } from './hear.ts'
 
 const LOST = 'Não foi possível continuar. Confira a conexão e tente de novo.'
 const FORM = 'form[data-place]'
@@ -25,12 +26,10 @@ export function armPlace(live: LiveStore): () => void {
     }
   }
   addEventListener('beforetoggle', opens as EventListener, true)
-  // On the way down: of a part that React waits for it lets nothing come up.
-  const near = ({ target }: Event) => {
+  hear('focusin', ({ target }) => {
     if (target instanceof Element && target.closest(FORM)) void place()
-  }
-  addEventListener('focusin', near, true)
-  const submit = (event: Event) => {
+  })
+  hear('submit', (event) => {
     const form = event.target
     if (!(form instanceof HTMLFormElement) || !form.matches(FORM)) return
     event.preventDefault()
@@ -38,8 +37,7 @@ export function armPlace(live: LiveStore): () => void {
       ({ submitPlace }) => submitPlace(form),
       () => form.querySelector('div')?.replaceChildren(LOST),
     )
-  }
-  addEventListener('submit', submit, true)
+  })
   return () => {
     if (live.place() && document.querySelector('[data-freight]')) void place().then(({ showFreight }) => showFreight())
   }

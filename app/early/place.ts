@@ -2,6 +2,7 @@ import { boot } from '#app/browser/boot.ts'
 import { maskedCep } from '#app/lib/visitor-cep.ts'
 import { buildElement } from './build-element.ts'
 import { resultOf, showFreight } from './freight-box.ts'
+import { hear } from './hear.ts'
 import { choosePlace } from './place-choice.ts'
 
 export { showFreight } from './freight-box.ts'
@@ -42,19 +43,17 @@ const mask = ({ target }: { target: EventTarget | null }) => {
   // Corrections inside the text keep the cursor where it is.
   if (atEnd && masked !== target.value) target.value = masked
 }
-const follow = ({ target }: Event) => {
+hear('input', mask)
+// What was typed while this was on its way.
+for (const target of document.querySelectorAll(CEP_FIELD)) mask({ target })
+hear('change', ({ target }) => {
   if (
     target instanceof HTMLInputElement &&
     target.name === 'quantidade' &&
     document.querySelector('[data-freight] > div:not(:empty)')
   )
     void showFreight()
-}
-// On the way down: of a part that React waits for it lets nothing come up.
-addEventListener('input', mask, true)
-// What was typed while this was on its way.
-for (const target of document.querySelectorAll(CEP_FIELD)) mask({ target })
-addEventListener('change', follow, true)
+})
 let followed = boot()?.live.place()
 boot()?.live.subscribe(() => {
   const place = boot()?.live.place()

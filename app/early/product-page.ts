@@ -1,5 +1,6 @@
 import { addRecentlyViewed, clearRecentlyViewed, readRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
+import { hear } from './hear.ts'
 
 const root = document.documentElement
 /** The showcase is asked for this far below the screen, so that it is there when it is reached. */
@@ -19,21 +20,18 @@ const closest = (event: Event, selector: string): HTMLElement | null =>
  */
 export function armProductPage(mayRemember: () => boolean, canal: () => string): () => void {
   const acts = () => import('./product-acts.ts')
-  // On the way down: of a part that React waits for it lets nothing come up.
-  const press = (event: MouseEvent) => {
+  hear('click', (event) => {
     const control = closest(event, '[data-act]')
     if (control === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     void acts().then(({ act }) => act(control))
-  }
-  addEventListener('click', press, true)
-  const key = (event: KeyboardEvent) => {
+  })
+  hear('keydown', (event) => {
     const gallery = closest(event, '[data-gallery]')
     if (gallery === null || !TURNS.test(event.key)) return
     event.preventDefault()
     void acts().then(({ turn }) => turn(gallery, event.key))
-  }
-  addEventListener('keydown', key, true)
+  })
   const scrolled = (event: Event) => {
     const { target } = event
     if (target instanceof HTMLElement && target.matches('[data-strip]'))

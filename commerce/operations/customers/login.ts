@@ -4,12 +4,12 @@ import type { Actor, AgentLevel, Remote } from '#commerce/kernel/actor.ts'
 import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { recordAccess } from '#commerce/store/customers/access-log.ts'
-import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import { endSession, insertSession } from '#commerce/store/customers/sessions.ts'
 import { openAttendanceOf, setAttendanceChannel } from '#commerce/store/televendas/attendances.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { dropAttendance } from '../televendas/attendance.ts'
 import { isAgent as isAgentAtWork, recordAct } from '../televendas/record.ts'
+import { mainPlace, type Place } from './main-place.ts'
 import { actorOf, asOpen, type OpenSession, type SessionState } from './sessions.ts'
 
 export type Entering =
@@ -61,18 +61,6 @@ export async function openSession(
   await recordAct(deps, actor, { action: 'agente-entrou' }, remote)
   const place = isAgent ? undefined : await mainPlace(deps.db, who.id)
   return { session, token, place, cart: await joinedCart(deps, actor, guestId, place?.cep, requestId) }
-}
-
-interface Place {
-  /** Eight digits. */
-  cep: string
-  cidade: string
-}
-
-/** Of the main address; undefined without one. */
-async function mainPlace(db: Kysely<Database>, customerId: string): Promise<Place | undefined> {
-  const [main] = await listAddresses(db, customerId)
-  return main && { cep: main.cep.trim(), cidade: main.city }
 }
 
 /** A cart that could not be joined keeps nobody out: it stays the browser's, and is joined at the next login. */

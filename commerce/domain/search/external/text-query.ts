@@ -38,7 +38,6 @@ function alternativeQuery({ tokens, phrase, isName, without, weight }: Alternati
     bool: {
       must,
       ...(isSaidSo ? { filter: [isName ? anyOf([together, calledWhole(tokens)]) : together] } : {}),
-
       ...(without === undefined ? {} : { must_not: [word(without, 1)] }),
     },
   }
