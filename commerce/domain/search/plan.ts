@@ -165,10 +165,12 @@ function withoutBetween([before, after]: [string, string]): [string, string][] {
   return between === undefined ? [] : [[before, after.slice(between.length)]]
 }
 
-/** What completion asks of the words of the index; any form of a word will do. */
+/** What completion asks of the words of the index; any form of a word will do, a letter beside one does not. */
 export const testsOf = (groups: readonly Group[]): WordGroup[] =>
   groups.map((group) =>
-    group.flatMap(({ tokens }) =>
-      tokens.length === 1 ? variantsOf(tokens[0]!).map(([word]) => ({ all: [word] })) : [{ all: tokens }],
-    ),
+    group
+      .filter(({ tokens, phrase }) => !phrase || tokens.every((token) => token.length > 1))
+      .flatMap(({ tokens }) =>
+        tokens.length === 1 ? variantsOf(tokens[0]!).map(([word]) => ({ all: [word] })) : [{ all: tokens }],
+      ),
   )

@@ -1,4 +1,4 @@
-import type { Meanings } from './synonyms.ts'
+import type { Meaning, Meanings } from './synonyms.ts'
 import { type QueryWord, singular } from './text.ts'
 import type { WordGroup, WordTest } from './words.ts'
 
@@ -20,9 +20,10 @@ export function titleTests(words: readonly QueryWord[], synonyms: Meanings): (Wo
       ...(word.tokens.length > 1
         ? [{ all: word.tokens.filter((token) => token.length > 1).map((token) => `=${token}`) }]
         : []),
-      ...meanings.map(({ tokens }) => ({
-        all: tokens.filter((token) => token.length > 1).map((token) => `=${token}`),
-      })),
+      ...meanings.filter(isOfWords).map(({ tokens }) => ({ all: tokens.map((token) => `=${token}`) })),
     ]
   })
 }
+
+/** A letter alone is no word of a title: "x box" would be any box. */
+const isOfWords = ({ tokens }: Meaning): boolean => tokens.every((token) => token.length > 1)

@@ -115,11 +115,13 @@ async function suggestedDocs(
   const index = await view.words(db)
   const exact = new Set(index.havingCode(codes))
   let asked: readonly QueryWord[] = words
-  let found = namedSo(view, index, words)
+  let { found, isTitled } = namedSo(view, index, words)
   if (found.length === 0 && exact.size === 0 && words.length > 0) {
     asked = respelledBeginning(view, words)
-    if (asked !== words) found = namedSo(view, index, asked)
+    if (asked !== words) ({ found, isTitled } = namedSo(view, index, asked))
   }
+  const searched = asked === words ? await searchedRelevance(view, db, typed, words, isTitled) : undefined
+  if (searched?.isPartial && found.length > 0) found = [...searched.worth.keys()]
   const { live, standing, head } = view.columns.fields
   // A beginning of four letters is that of thousands: loops, not `from` and `map`.
   const all = exact.size === 0 ? found : [...new Set([...exact, ...found])]
@@ -128,10 +130,9 @@ async function suggestedDocs(
   for (const doc of all) if (live[doc] === 1) docs[living++] = doc
   const first = asked[0]?.tokens[0] ?? ''
   const relevance = new Float64Array(living)
-  const searched = asked === words ? await searchedRelevance(view, db, typed, words) : undefined
   for (let at = 0; at < living; at++) {
     const doc = docs[at]!
-    const ranked = searched?.get(doc)
+    const ranked = searched?.worth.get(doc)
     if (ranked !== undefined) {
       relevance[at] = SEARCHED + ranked
       continue
@@ -162,18 +163,19 @@ const SEARCHED = 1e9
 
 /**
  * What the search of the whole words finds, as its page ranks it, so that what is suggested is what Enter shows first.
- * Nothing of a beginning of a word, which nobody searches.
+ * Nothing of a beginning of a word, which nobody searches. Where no title and no product has all, what has some of them.
  */
 async function searchedRelevance(
   view: View,
   db: Reader,
   typed: string,
   words: readonly QueryWord[],
-): Promise<ReadonlyMap<number, number> | undefined> {
+  isTitled: boolean,
+): Promise<{ worth: ReadonlyMap<number, number>; isPartial: boolean } | undefined> {
   const terms = searchable(view, typed, words)
   if (terms === '') return undefined
   const { matches, corrected, partial } = await findTexts(view, db, { terms })
-  if (corrected !== null || partial) return undefined
+  if (corrected !== null || (partial && (isTitled || terms !== typed))) return undefined
   const { available, standing } = view.columns.fields
   const found = new Map<number, number>()
   for (let at = 0; at < matches.docs.length; at++) {
@@ -181,29 +183,32 @@ async function searchedRelevance(
     const text = matches.ranks[at]! + (matches.exact[at] === 1 ? EXACT_CODE : 0)
     if (doc < view.columns.size) found.set(doc, relevanceOf(text, available[doc] === 1, standing[doc]!))
   }
-  return found
+  return { worth: found, isPartial: partial }
 }
 
 /**
  * Products with all the words in their titles ("iphone 13" is no MacBook of 13 inches); with none, the longest word in
  * the title and the rest anywhere.
  */
-function namedSo(view: View, index: WordIndex, words: readonly QueryWord[]): number[] {
-  for (const groups of completionTries(view, words)) {
+function namedSo(view: View, index: WordIndex, words: readonly QueryWord[]): { found: number[]; isTitled: boolean } {
+  for (const { groups, isTitled } of completionTries(view, words)) {
     const found = index.matching(groups)
-    if (found.length > 0) return found
+    if (found.length > 0) return { found, isTitled }
   }
-  return []
+  return { found: [], isTitled: false }
 }
 
 /** What to ask for, the best first: the next when none is found. */
-export function completionTries(view: View, words: readonly QueryWord[]): WordGroup[][] {
+export function completionTries(view: View, words: readonly QueryWord[]): { groups: WordGroup[]; isTitled: boolean }[] {
   const tests = titleTests(words, view.synonyms)
   const named = tests.filter((test) => test !== undefined)
   const groups = groupsOf(view, words)
   const longest = words.reduce((best, { surface }, at) => (surface.length > words[best]!.surface.length ? at : best), 0)
   const main = words.length > 1 ? tests[longest] : undefined
-  return [...(named.length === 0 || named.length < tests.length ? [] : [named]), main ? [main, ...groups] : groups]
+  return [
+    ...(named.length === 0 || named.length < tests.length ? [] : [{ groups: named, isTitled: true }]),
+    { groups: main ? [main, ...groups] : groups, isTitled: false },
+  ]
 }
 
 /** The words as the index has them; the last one also as a beginning. */

@@ -344,6 +344,32 @@ describe('completion', () => {
     })
   })
 
+  test('a word that is also written in two begins no name that has only the longer of them', async () => {
+    const other = await searchUnderTest()
+    await other.put(
+      { id: 'x', nome: 'Console Xbox Series S' },
+      { id: 'y', nome: 'X-Box One Controle' },
+      { id: 'b', nome: 'Useful Box Organizador', vendidos: 900 },
+      { id: 'p', nome: 'Processador Box 3 GHz', descricao: 'Soquete X.', vendidos: 900 },
+    )
+    expect((await other.suggested('xbox')).toSorted()).toEqual(['Console Xbox Series S', 'X-Box One Controle'])
+    await other.remove('x', 'y')
+    expect(await other.suggested('xbox')).toEqual([])
+    await other.database.close()
+  })
+
+  test('whole words of which no title has all are suggested what their search finds', async () => {
+    const other = await searchUnderTest()
+    const departamento = [['monitores', 'Monitores e Periféricos']] as const
+    await other.put(
+      { id: 'm', nome: 'Monitor Kadro 27" IPS', departamento },
+      { id: 't', nome: 'Teclado Sereno', descricao: 'Alcance de 24 m.', departamento, vendidos: 900 },
+    )
+    expect((await other.suggested('monitor 24'))[0]).toBe((await other.names('monitor 24'))[0])
+    expect((await other.suggested('monitor 24'))[0]).toBe('Monitor Kadro 27" IPS')
+    await other.database.close()
+  })
+
   test('what is typed is in the title, the price says when it is that of Pix, phrases are whole; facets merge spellings', async () => {
     const other = await searchUnderTest()
     const cor = (valor: string) => ({ campo: 'cor', campoNome: 'Cor', valor, valorNome: valor })

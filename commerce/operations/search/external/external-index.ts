@@ -310,11 +310,15 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     const view = await views.current(db)
     const { words, codes } = readQuery(typed)
     const { departments } = await countedDepartments(view)
-    let cards = await suggested(view, words, codes)
+    const first = await suggested(view, words, codes)
+    let { cards } = first
     if (cards.length === 0 && words.length > 0) {
       const better = respelledBeginning(view, words)
-      if (better !== words) cards = await suggested(view, better, [])
-    } else cards = await inOrderOfSearch(view, query, searchable(view, typed, words), cards)
+      if (better !== words) ({ cards } = await suggested(view, better, []))
+    } else {
+      const terms = searchable(view, typed, words)
+      cards = await inOrderOfSearch(view, query, terms, cards, terms === typed && !first.isTitled)
+    }
     if (!areWhole(view, words)) cards = holdingFirst(cards, ({ nome }) => nome, typed)
     const priced = await inChannel(cards.slice(0, query.resultsProducts), db, query.canal, livePrices)
     return completionOf(typed, {
@@ -325,12 +329,16 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     })
   }
 
-  /** As the search's own page ranks them; what it does not find comes after. */
+  /**
+   * As the search's own page ranks them; what it does not find comes after.
+   * @param isMore whether what has some of the words is suggested instead, where nothing has all
+   */
   async function inOrderOfSearch(
     view: View,
     { canal }: AutocompleteQuery,
     terms: string,
     cards: readonly Cartao[],
+    isMore: boolean,
   ): Promise<Cartao[]> {
     if (terms === '') return [...cards]
     const { products, departments } = await countedDepartments(view)
@@ -351,16 +359,21 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
       isAny: isAnyOf,
       match: (text, reach) => matched(view, query, text, reach, products),
     })
-    if (corrected !== null || partial) return [...cards]
+    if (corrected !== null || (partial && !isMore)) return [...cards]
+    if (partial) return cardsOf(matches)
     const places = new Map(cardsOf(matches).map(({ sku }, at) => [sku, at]))
     const placeOf = ({ sku }: Cartao): number => places.get(sku) ?? NAMES_READ
     return cards.toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 
-  async function suggested(view: View, words: readonly QueryWord[], codes: readonly string[]): Promise<Cartao[]> {
+  async function suggested(
+    view: View,
+    words: readonly QueryWord[],
+    codes: readonly string[],
+  ): Promise<{ cards: Cartao[]; isTitled: boolean }> {
     const byCode = codes.map((code): Query => ({ term: { codes: code } }))
     const first = words[0]?.tokens[0] ?? ''
-    for (const groups of completionTries(view, words)) {
+    for (const { groups, isTitled } of completionTries(view, words)) {
       const ways = [...(groups.length === 0 ? [] : [all(wordTests(groups))]), ...byCode]
       if (ways.length === 0) continue
       const scored = [
@@ -377,9 +390,9 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
         },
         sort: [{ _score: 'desc' }, { doc: 'asc' }],
       })
-      if (answer.hits.hits.length > 0) return cardsOf(answer)
+      if (answer.hits.hits.length > 0) return { cards: cardsOf(answer), isTitled }
     }
-    return []
+    return { cards: [], isTitled: false }
   }
 
   return {
