@@ -3,7 +3,6 @@ import { hydrateStart } from '@tanstack/react-start/client'
 import { hydrateRoot } from 'react-dom/client'
 import { boot } from '#app/browser/boot.ts'
 import { keepFocus } from '#app/browser/keep-focus.ts'
-import { loadPanelsIfEntered } from './features/search/search-box.island.tsx'
 import { browserStorage, loadPersisted } from './state/persistence.ts'
 import { ofSession, prepareStore } from './state/shop-store.ts'
 
@@ -14,7 +13,6 @@ import { ofSession, prepareStore } from './state/shop-store.ts'
  * @param isHere whether the document is still of its address; a page that has been left is not taken over
  */
 export async function main(isHere = () => true): Promise<void> {
-  loadPanelsIfEntered()
   prepareStore(ofSession(await loadPersisted(browserStorage), document.cookie))
   // Before React hears anything: of a page that it waits for it lets no press come up to whoever answers one meanwhile.
   const router = await hydrateStart()

@@ -6,6 +6,7 @@ import { deliveryForm, isDeliveryForm } from '#server-functions/checkout/plain-s
 import { contextScript } from '#server-functions/customers/context-script.server.ts'
 import { isLoginForm, loginForm } from '#server-functions/customers/login-form.server.ts'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
+import { isSuggestions, suggestions } from '#server-functions/search/others-suggestions.server.ts'
 import { isServerCall, serverCall } from '#server-functions/server-call.server.ts'
 import { checkPastedList } from '#server-functions/televendas/sale.ts'
 import { CONTEXT_SCRIPT } from './lib/context-script.ts'
@@ -63,6 +64,7 @@ export default {
     const { pathname } = new URL(request.url)
     // Start answers it with a redirect that names a host, and http where a proxy ends TLS.
     if (pathname.startsWith('//') && !isServerCall(pathname)) return toOneSlash(request.url)
+    if (isSuggestions(request)) return suggestions(request)
     if (isRelayPath(pathname)) return relay(request)
     if (isCartForm(request)) return cartForm(request)
     if (isLoginForm(request)) return loginForm(request)

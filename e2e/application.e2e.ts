@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { bringReact } from './hydration-points.ts'
 
 test.use({
   serviceWorkers: 'allow',
@@ -35,7 +36,7 @@ test('the shop is an application: without a network a page says so, and comes ba
   await page.goto('/loja/departamento/eletrodomesticos')
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404, body: '' }))
   const anew = page.waitForRequest((asked) => asked.isNavigationRequest())
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await bringReact(page)
   await expect
     .poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content))
     .toContain('A loja foi atualizada: carregando a página de novo…')

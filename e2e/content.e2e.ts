@@ -1,5 +1,6 @@
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { bringReact } from './hydration-points.ts'
 
 /** Storefront §2.1: every path of texts and campaigns, with the title and heading it opens with. */
 const PAGES: readonly [path: string, title: string][] = [
@@ -167,7 +168,7 @@ test('deals tell what is left and count down by the shop’s clock', async ({ pa
   const deals = page.getByRole('list', { name: 'Ofertas de hoje' }).getByRole('listitem')
   await expect(deals).toHaveCount(8)
   await expect(deals.first()).toContainText(/Restam \d+ de \d+ unidades/)
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await bringReact(page)
   // One clock over all of them, for all end together.
   await expect(page.getByRole('timer')).toHaveCount(1)
   await expect(page.getByRole('region', { name: 'Só hoje' }).getByRole('timer')).toHaveText(/Termina em \d\d:\d\d:\d\d/)

@@ -3,6 +3,7 @@ import { SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
 import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { bringReact } from './hydration-points.ts'
 import { openChecked } from './identity-people.ts'
 import { newPerson } from './purchase-people.ts'
 
@@ -39,7 +40,7 @@ test.describe('session expired', () => {
     await enter(page)
     await endSession(page)
     await page.goto(PRODUCT)
-    await page.getByRole('combobox', { name: 'Buscar produtos' }).focus()
+    await bringReact(page)
 
     const dialog = page.getByRole('alertdialog', { name: 'Sessão expirada...' })
     await expect(dialog).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { propertySeed } from '#tests/harness/property-seed.ts'
 import { expect, test } from './fixtures.ts'
-import { atEnd, holdAt } from './hydration-points.ts'
+import { atEnd, bringReact, holdAt } from './hydration-points.ts'
 import { addSomething } from './purchase-people.ts'
 
 /**
@@ -107,6 +107,7 @@ for (const [name, { path, field, keys, most, shows, first }] of Object.entries(F
         const open = await holdAt(page, 'code')
         const end = await holdAt(page, 'end')
         await page.goto(path)
+        await bringReact(page)
         await field(page).focus()
         await type(page, early)
         const live = [open()]

@@ -18,7 +18,9 @@ for (const delay of [20, 60, 120, 250])
     ]) {
       await page.goto(address, { waitUntil: 'commit' })
       await searchBox(page).click()
-      const suggested = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"geladeira"'))
+      const suggested = page.waitForRequest(
+        (request) => new URL(request.url()).searchParams.get('terms') === 'geladeira',
+      )
       await page.keyboard.type('geladeira', { delay })
       await suggested
       await expect(searchBox(page)).toHaveValue('geladeira')

@@ -64,10 +64,11 @@ export async function isLive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(() => requestAnimationFrame(resolve))))
 }
 
-/** React comes with the first input, or with what the page is. */
+/** React comes with the first input into what is its own, or with what the page is. */
 export const bringReact = (page: Page) =>
   page.evaluate(() => {
-    const field = document.querySelector<HTMLElement>('[name=searchTerm],main input,main button')
-    field?.focus()
-    field?.blur()
+    const button = document.createElement('button')
+    document.body.append(button)
+    button.focus()
+    button.remove()
   })

@@ -118,12 +118,28 @@ export function pagesBeforeReact(rate: number): void {
       await page.keyboard.type('geladeira')
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowLeft')
-      const asked = page.waitForRequest((request) => decodeURIComponent(request.url()).includes('"geladeira"'))
+      const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('terms') === 'geladeira')
       release()
       await asked
       await page.keyboard.type('X')
       await expect(searchBox(page)).toHaveValue('geladeiXra')
       await expect(searchBox(page)).toBeFocused()
+    })
+
+    test('suggestions come, are walked through and followed without React', async ({ page }) => {
+      await holdBundle(page)
+      await slowDown(page, rate)
+      await page.goto('/')
+      await searchBox(page).click()
+      await expect(page.getByRole('navigation', { name: 'Buscas populares' })).toBeVisible()
+      await page.keyboard.type('geladeira')
+      const products = page.getByRole('option').filter({ hasText: 'R$' })
+      await expect(products.first()).toBeVisible()
+      await page.keyboard.press('ArrowUp')
+      await expect(products.last()).toHaveAttribute('aria-selected', 'true')
+      const href = (await products.last().getAttribute('href')) ?? ''
+      await page.keyboard.press('Enter')
+      await page.waitForURL(`**${href}`)
     })
 
     test('Enter in the search box leads to the results', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { violationsOf } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { isLive } from './hydration-points.ts'
+import { bringReact, isLive } from './hydration-points.ts'
 import { mailTo } from './identity-people.ts'
 import { newPerson } from './purchase-people.ts'
 import { shop } from './shop.ts'
@@ -56,7 +56,7 @@ test('pictures, keys and CEP are heard while React waits for the page’s code',
     await route.fulfill({ response, body })
   })
   await page.goto(FRIDGE)
-  await page.getByRole('searchbox').or(page.getByRole('combobox')).first().focus()
+  await bringReact(page)
   await held.promise
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/client-main-')),

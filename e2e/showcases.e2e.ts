@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
+import { bringReact } from './hydration-points.ts'
 import { holdBundle } from './pages-before-react.ts'
 
 const EVENTS = '/catalog/pages/recommendations/events/'
@@ -205,7 +206,7 @@ test('related products say their price in the page, and tell once that they were
   await accept(page)
   await related.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   await seen
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).focus()
+  await bringReact(page)
   await related.evaluate((element) => element.scrollIntoView({ block: 'center' }))
   expect(requests.filter(told('impressao', 'relacionados'))).toHaveLength(1)
 })
@@ -221,7 +222,7 @@ test('what one looked at comes back on the home page, only to the browser that a
   await accept(page)
   expect((await viewed).status()).toBe(204)
   await page.goto('/')
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await bringReact(page)
   await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
   const because = page.getByRole('region', { name: /^Porque você viu Geladeira Nevara/ })
   await expect(because.getByRole('listitem').first()).toContainText('R$')
@@ -231,7 +232,7 @@ test('what one looked at comes back on the home page, only to the browser that a
   const back = page.getByRole('button', { name: 'Mostrar a vitrine oculta' })
   await expect(back).toBeFocused()
   await page.reload()
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await bringReact(page)
   await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
   await expect(back).toBeVisible()
   await expect(because).toHaveCount(0)
@@ -239,7 +240,7 @@ test('what one looked at comes back on the home page, only to the browser that a
   await expect(because).toBeVisible()
   await context.clearCookies({ name: 'chaordic_browserId' })
   await page.reload()
-  await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+  await bringReact(page)
   await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
   await expect(because).toHaveCount(0)
 })

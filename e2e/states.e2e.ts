@@ -1,5 +1,6 @@
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { bringReact } from './hydration-points.ts'
 import { newPerson } from './purchase-people.ts'
 
 /** What a page shows of who is there, and how it looks where the reader's own colours replace the shop's. */
@@ -20,7 +21,7 @@ test('a logout leaves no name in this browser, however often', async ({ page, co
     await page.reload()
     await asked.catch(() => undefined)
     await expect(page.getByRole('banner').getByRole('link', { name: /Entre ou cadastre-se/ })).toBeVisible()
-    await page.getByRole('combobox', { name: 'Buscar produtos' }).click()
+    await bringReact(page)
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage })), `${time}`).not.toMatch(/Joana|Prado/)
     if (time < 3) {
       await page.goto('/loja/auth/login/')
@@ -63,6 +64,7 @@ test('what was asked before a logout and is answered after it tells of no ended 
   await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/')
   await page.unroute('**/_serverFn/**')
+  await bringReact(page)
   const search = page.getByRole('combobox', { name: 'Buscar produtos' })
   await search.pressSequentially('gela')
   await expect(search).toHaveAttribute('aria-expanded', 'true')
@@ -103,6 +105,7 @@ test('the device is known from the browser id once personalisation is allowed, a
   const asked = page.waitForRequest((request) => request.url().includes('deviceId'))
   await page.getByRole('combobox', { name: 'Buscar produtos' }).pressSequentially('geladeira')
   expect(decodeURIComponent((await asked).url())).toContain(await device())
+  await bringReact(page)
   const stored = () => page.evaluate(() => localStorage.getItem('efacil:1') ?? '')
   await expect.poll(stored).toContain(`"deviceId":"${await device()}"`)
 })

@@ -3,6 +3,7 @@ import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 import { clean } from './accessibility.ts'
 import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { bringReact } from './hydration-points.ts'
 import { openChecked } from './identity-people.ts'
 import { bar, type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
@@ -263,7 +264,7 @@ test('who is no agent loads nothing of it', async ({ page, browser, baseURL }) =
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/')
   await page.mouse.wheel(0, 200)
-  await page.getByRole('banner').getByRole('combobox').click()
+  await bringReact(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-person', 'agent')
   expect(asked.filter((url) => /agents-|agent/.test(url))).toEqual([])
   await expect(bar(page)).toHaveCount(0)

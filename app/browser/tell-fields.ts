@@ -3,16 +3,10 @@ import type { AdoptedPart, Field } from '#app/lib/live-data.ts'
 
 const isCheckable = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-let changedAt = 0
-/** When what a field's event tells of happened (ms since the page began): what was typed before React, then. */
-export const timeOf = ({ isTrusted, timeStamp }: Event): number => (isTrusted ? timeStamp : changedAt)
-
 /**
  * Tells React of what it finds in fields, within the commit that hydrates them (app/early/adopted-fields.ts says which).
  */
-export function tellFields(found: AdoptedPart): void {
-  const { changed, whole } = found
-  changedAt = found.changedAt
+export function tellFields({ changed, whole }: AdoptedPart): void {
   const focused = document.activeElement as Field | null
   const caret = focused && 'selectionStart' in focused ? caretOf(focused) : undefined
   for (const field of changed) tellReact(field)

@@ -29,13 +29,11 @@ export class AdoptedFields {
   readonly #touched = new Set<Element>()
   /** A number to be typed over, that nobody has typed into since. */
   #whole: HTMLInputElement | undefined
-  #changedAt = 0
 
   touch(target: Element): void {
     if (target === this.#whole) this.#whole = undefined
     this.#touched.delete(target)
     this.#touched.add(target)
-    this.#changedAt = performance.now()
   }
 
   /**
@@ -58,7 +56,7 @@ export class AdoptedFields {
   /** @returns what React has to be told of, once */
   adopt(part: Part): AdoptedPart {
     const whole = this.#whole && partOf(this.#whole) === part ? this.#whole : undefined
-    if (this.#adopted.has(part)) return { changed: [], whole: undefined, changedAt: 0 }
+    if (this.#adopted.has(part)) return { changed: [], whole: undefined }
     this.#adopted.add(part)
     const changed = [...document.querySelectorAll<Field>('input,textarea,select')].filter(
       (field) => partOf(field) === part && wantsReact(field) && isChanged(field),
@@ -66,6 +64,6 @@ export class AdoptedFields {
     // Of boxes of which four may be ticked the first four are.
     const order = [...this.#touched]
     changed.sort((one, other) => order.indexOf(one) - order.indexOf(other))
-    return { changed, whole, changedAt: this.#changedAt }
+    return { changed, whole }
   }
 }

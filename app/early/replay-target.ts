@@ -25,6 +25,10 @@ export function controlOf(target: Element): HTMLButtonElement | null {
   return control === null || isLink(target) || control.closest(NATIVE) ? null : control
 }
 
+/** Whether the keys of a combobox are React's there. */
+export const hearsKeys = (target: Element): boolean =>
+  target.closest('[role=combobox],[data-keys]') !== null && target.closest(NATIVE) === null
+
 /** Keys of the agents' selling screen: Alt and a letter, and a few of the upper row, wherever they are pressed. */
 export const isSaleKey = ({ key, altKey }: KeyboardEvent): boolean =>
   isAgentsPage() && (altKey ? /^[a-z]$/i : /^F[2489]$/).test(key)

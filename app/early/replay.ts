@@ -1,7 +1,7 @@
 import type { Boot } from '#app/lib/live-data.ts'
 import { AdoptedFields } from './adopted-fields.ts'
 import { PendingMark } from './pending-mark.ts'
-import { controlOf, elementOf, isSaleKey, isSubmit, pathOf, wantsReact } from './replay-target.ts'
+import { controlOf, elementOf, hearsKeys, isSaleKey, isSubmit, pathOf, wantsReact } from './replay-target.ts'
 
 interface Held {
   target: Element
@@ -162,8 +162,7 @@ export function armReplay(
   })
   listen('keydown', (event, target) => {
     const { key } = event as KeyboardEvent
-    if (isSaleKey(event as KeyboardEvent) || (COMBOBOX_KEYS.has(key) && target.closest('[role=combobox],[data-keys]')))
-      hold(event, target)
+    if (isSaleKey(event as KeyboardEvent) || (COMBOBOX_KEYS.has(key) && hearsKeys(target))) hold(event, target)
   })
   listen('input change', (_event, target) => fields.touch(target))
   listen('focusout', (_event, target) => fields.leave(target))

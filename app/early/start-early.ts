@@ -18,6 +18,7 @@ import { pageSkus, patchSpots, showPerson } from './patch.ts'
 import { armPictureFallback } from './picture-fallback.ts'
 import { armPlace, markPlace } from './place-marks.ts'
 import { armProductPage } from './product-page.ts'
+import { armSearchBox } from './search-box.ts'
 import { armShowcaseEvents } from './showcase-events.ts'
 import { armTelemetry } from './telemetry.ts'
 
@@ -71,6 +72,7 @@ export function startEarly(cookieTexts: CookieTexts): Boot {
   selectWholes()
   armCategoryPopover()
   armPictureFallback()
+  armSearchBox()
 
   const device = () => {
     browserId(COOKIE.measured, allows(consent, 'statistics'))

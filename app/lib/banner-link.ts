@@ -1,7 +1,8 @@
 import type { BannerVariante } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG } from '#commerce/contract/links.ts'
 import { paths } from './paths.ts'
-import { searchTerms, stringifySearch } from './search-url.ts'
+import { searchTerms } from './search-terms.ts'
+import { stringifySearch } from './search-url.ts'
 
 export interface BannerLink {
   href: string

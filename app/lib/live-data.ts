@@ -55,8 +55,6 @@ export interface AdoptedPart {
   changed: Field[]
   /** A number to be typed over, that nobody has typed into yet and that has the focus. */
   whole: HTMLInputElement | undefined
-  /** When one was last changed (ms since the page began). */
-  changedAt: number
 }
 
 /**

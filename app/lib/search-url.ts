@@ -1,6 +1,7 @@
 import { formatFilter, parseFilter } from '#commerce/contract/search/filter.ts'
 import { DEFAULT_SORT, SORT_OPTIONS, type SortOption } from '#commerce/contract/search/sort.ts'
 import { paths } from './paths.ts'
+import { MAX_TERM_LENGTH, searchTerms } from './search-terms.ts'
 
 /** What a listing URL says (storefront §2.1): `page` from 1, `filter` in its canonical text, '' when none. */
 export interface ListingState {
@@ -12,7 +13,6 @@ export type PlainSearch = Record<string, string>
 
 /** 400 pages of 24 are more than anyone reads; a larger number is a mistake or a probe. */
 const MAX_PAGE = 400
-const MAX_TERM_LENGTH = 200
 export const CARRIED_PARAMETERS = ['ranking', 'p', 'origin', 'exato'] as const
 export const EMPTY_LISTING: ListingState = { page: 1, sortBy: DEFAULT_SORT, filter: '' }
 
@@ -96,10 +96,6 @@ function decodeSafely(text: string): string {
     return text
   }
 }
-
-/** Terms as searched: trimmed, runs of whitespace one space, bounded. */
-export const searchTerms = (text: unknown): string =>
-  typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH).trim() : ''
 
 /** Where Enter in the search box leads: the trimmed term, whitespace as `+` (storefront §2.5, §5). */
 export const searchHref = (terms: string, carried: PlainSearch = {}): string =>

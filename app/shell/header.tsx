@@ -1,6 +1,6 @@
 import { CartBadge } from '#app/features/cart/cart-badge.island.tsx'
 import { LoginArea } from '#app/features/customers/entry/login-area.island.tsx'
-import { SearchBox } from '#app/features/search/search-box.island.tsx'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { laterPart } from '#app/ui/later-part.tsx'

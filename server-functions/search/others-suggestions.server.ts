@@ -4,13 +4,16 @@ import { searchHref } from '#app/lib/search-url.ts'
 import { type Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { readBounded } from '#commerce/contract/process/bounded-body.ts'
 import { Breaker } from '#commerce/contract/process/breaker.ts'
-import type { AutocompleteResposta } from '#commerce/contract/search/search.ts'
-import { callCommerce } from '../commerce-client.server.ts'
+import { AutocompleteParametros, type AutocompleteResposta } from '#commerce/contract/search/search.ts'
+import { callCommerceFor } from '../commerce-client.server.ts'
+import { relay } from '../relay.server.ts'
 
 /** Nobody who types waits longer for somebody else (ms). */
 const WAIT_MS = 400
 const ANSWER = { mostBytes: 64 * 1024, idleMs: WAIT_MS, wholeMs: WAIT_MS }
 const PRODUCTS = 5
+/** Characters of a browser's id. */
+const MOST_ID = 100
 
 const Text = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 const Answer = v.object({
@@ -19,6 +22,17 @@ const Answer = v.object({
   searchId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 
+const PATH = /^\/wcs\/resources\/\d{1,9}\/catalog\/search\/autocompletes$/
+export const isSuggestions = ({ method, url }: Request): boolean => method === 'GET' && PATH.test(new URL(url).pathname)
+
+/** Suggestions while typing: those of a configured service in the place of commerce's (contract §3). */
+export async function suggestions(request: Request): Promise<Response> {
+  const asked = v.safeParse(AutocompleteParametros, Object.fromEntries(new URL(request.url).searchParams))
+  const { terms = '', deviceId = '' } = asked.success ? asked.output : {}
+  const others = terms === '' ? undefined : await othersSuggestions(terms, deviceId.slice(0, MOST_ID), request.headers)
+  return others ? Response.json(others, { headers: { 'cache-control': 'no-store' } }) : relay(request)
+}
+
 const breaker = new Breaker({ after: 3, openMs: 30_000, now: () => Date.now() })
 
 /**
@@ -26,9 +40,14 @@ const breaker = new Breaker({ after: 3, openMs: 30_000, now: () => Date.now() })
  * told the term and the browser id of a visitor who allows that, nobody's account; what it names is shown with the
  * shop's own pictures, prices and addresses.
  * @param deviceId '' of a visitor who allows no personalisation: then nobody is asked
+ * @param visitor their request: prices are of their channel
  * @returns undefined where the shop's own suggestions are shown instead: off, refused, slow, broken, nothing of it sold
  */
-export async function othersSuggestions(terms: string, deviceId: string): Promise<AutocompleteResposta | undefined> {
+export async function othersSuggestions(
+  terms: string,
+  deviceId: string,
+  visitor: Headers,
+): Promise<AutocompleteResposta | undefined> {
   const address = processGlobal('suggestions')?.()
   if (address === undefined || deviceId === '' || !breaker.allows()) return undefined
   const answer = await ask(address, terms, deviceId)
@@ -39,7 +58,10 @@ export async function othersSuggestions(terms: string, deviceId: string): Promis
   breaker.succeeded()
   const skus = answer.products.slice(0, PRODUCTS).map(({ collectInfo }) => collectInfo.productId)
   if (skus.length === 0) return undefined
-  const cards = await callCommerce('GET', 'catalog/products', { query: { skus: skus.join() }, schema: CartoesResposta })
+  const { result: cards } = await callCommerceFor(visitor, 'GET', 'catalog/products', {
+    query: { skus: skus.join() },
+    schema: CartoesResposta,
+  })
   if (!cards.ok || cards.data.produtos.length === 0) return undefined
   return {
     products: cards.data.produtos.map(suggested),

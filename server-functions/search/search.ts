@@ -5,16 +5,10 @@ import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Banner } from '#commerce/contract/content/content.ts'
 import { MAX_FILTER_LENGTH } from '#commerce/contract/search/filter.ts'
-import {
-  AutocompleteResposta,
-  BuscaResposta,
-  PopularesResposta,
-  SORT_OPTIONS,
-} from '#commerce/contract/search/search.ts'
-import { callCommerce, readCommerce } from '../commerce-client.server.ts'
+import { BuscaResposta, PopularesResposta, SORT_OPTIONS } from '#commerce/contract/search/search.ts'
+import { readCommerce } from '../commerce-client.server.ts'
 import { readBanners } from '../content/banners.server.ts'
 import { departmentTiles, noPage, showcases } from '../no-page.server.ts'
-import { othersSuggestions } from './others-suggestions.server.ts'
 
 const PAGE_SIZE = 24
 
@@ -105,34 +99,3 @@ const nearest = (produtos: Vitrine['produtos']): Vitrine[] =>
           produtos,
         },
       ]
-
-/** What other people look for; nothing when it cannot be had. */
-export const popularSearches = createServerFn({ method: 'GET' }).handler(
-  async (): Promise<PopularesResposta['queries']> => {
-    const popular = await readCommerce('catalog/search/autocompletes/popular', {}, PopularesResposta)
-    return popular.ok ? popular.data.queries.slice(0, 8) : []
-  },
-)
-
-/**
- * Suggestions while typing, priced for the visitor's channel: 5 products (storefront §9); a failure is an empty list
- * (§8).
- */
-export const suggest = createServerFn({ method: 'GET' })
-  .validator(
-    v.object({
-      terms: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
-      userId: v.optional(v.pipe(v.string(), v.maxLength(60)), ''),
-      deviceId: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
-    }),
-  )
-  .handler(async ({ data }): Promise<AutocompleteResposta> => {
-    const { terms, userId, deviceId } = data
-    const others = await othersSuggestions(terms, deviceId)
-    if (others) return others
-    const result = await callCommerce('GET', 'catalog/search/autocompletes', {
-      query: { terms, prefix: terms, resultsProducts: 5, ...(userId ? { userId } : {}), deviceId },
-      schema: AutocompleteResposta,
-    })
-    return result.ok ? result.data : { products: [], queries: [], searchId: '' }
-  })

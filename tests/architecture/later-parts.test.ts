@@ -3,11 +3,7 @@ import fs from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** Drawn after an act of the visitor, each with something of its own in its place until then. */
-const AFTER_AN_ACT = [
-  'app/features/catalogue/compare/compare-dock.tsx',
-  'app/features/search/search-box.island.tsx',
-  'app/shell/app-dialog.tsx',
-]
+const AFTER_AN_ACT = ['app/features/catalogue/compare/compare-dock.tsx', 'app/shell/app-dialog.tsx']
 /** The server has its code at once (createIsomorphicFn). */
 const AT_ONCE = ['app/shell/later-sold-out.tsx']
 

@@ -1,6 +1,7 @@
 import { compareHref } from '#app/lib/compare-link.ts'
 import { compareParameters } from '#app/lib/compared.ts'
 import { exactPath, paths, stripDesktop, withDesktop } from '#app/lib/paths.ts'
+import { searchTerms } from '#app/lib/search-terms.ts'
 import {
   carriedParameters,
   departmentSlug,
@@ -8,7 +9,6 @@ import {
   parseSearch,
   productParameters,
   readListing,
-  searchTerms,
   stringifySearch,
 } from '#app/lib/search-url.ts'
 

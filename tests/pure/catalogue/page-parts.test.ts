@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { moveMark } from '#app/early/move-mark.ts'
 import { chosenVariation, missingOptions, optionChoices } from '#app/features/catalogue/product/variants.ts'
-import { moveMark } from '#app/features/search/use-combobox.ts'
 import { colourValue } from '#app/lib/colour-values.ts'
 import { countText, lineMessagingHref, messagingHref, shortText, telHref } from '#app/lib/formatting.ts'
 import { pictureSources, staticImageUrl } from '#app/lib/images.ts'
