@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { propertySeed } from '#tests/harness/property-seed.ts'
 import { expect, test } from './fixtures.ts'
-import { atEnd, bringReact, holdAt } from './hydration-points.ts'
+import { atEnd, bringReact, holdAt, isLive } from './hydration-points.ts'
 import { addSomething } from './purchase-people.ts'
 
 /**
@@ -140,6 +140,23 @@ test('a field that was left with something wrong, and come back to before React,
   await release()
   await expect(page.getByText('Informe nome e sobrenome.')).toBeVisible()
   await expect(page.getByLabel('Nome completo')).toBeFocused()
+})
+
+test('what is typed before React was not lost: nobody is told that it was found again, and nothing moves', async ({
+  page,
+}) => {
+  const release = await holdAt(page, 'code')
+  await page.goto('/loja/auth/register')
+  const company = page.getByRole('radio', { name: 'Pessoa jurídica' })
+  await page.getByLabel('Celular').fill('34999991234')
+  const before = await company.boundingBox()
+  await release()
+  await isLive(page)
+  await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
+  await expect(page.getByText('Recuperamos o que você tinha digitado')).toHaveCount(0)
+  expect(await company.boundingBox()).toEqual(before)
+  await page.reload()
+  await expect(page.getByText('Recuperamos o que você tinha digitado')).toBeVisible()
 })
 
 /** Of all parts together no more than the field holds. */

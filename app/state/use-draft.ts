@@ -39,17 +39,22 @@ export function useDraft<T extends DraftFields>(
   const opened = useRef(values)
   const known = useRef('')
   const key = owner !== null ? draftKey(form, owner) : guests ? draftKey(form, GUEST) : null
-  // Once, when the form opens: what is typed afterwards is newer, and so is what was typed before React had the form.
-  const open = useEffectEvent(() => {
-    const draft = [key, ...(guests ? [draftKey(form, GUEST)] : [])]
+  const waiting = useEffectEvent(() =>
+    [key, ...(guests ? [draftKey(form, GUEST)] : [])]
       .map((name) => (name === null ? undefined : parseDraft(inTab((tab) => tab.getItem(name)) ?? null, values)))
-      .find((found) => found !== undefined)
-    if (draft === undefined) return
+      .find((found) => found !== undefined),
+  )
+  // Once, when the form opens: what is typed afterwards is newer, and so is what was typed before React had the form.
+  const open = useEffectEvent((draft: Partial<T>) => {
     const isAsOpened = ([name]: [string, unknown]) => values[name] === opened.current[name]
     fill(Object.fromEntries(Object.entries(draft).filter(isAsOpened)) as Partial<T>)
     setRestored(true)
   })
-  useEffect(() => queueMicrotask(() => open()), [])
+  // Looked up at once: what was typed before React is told and kept before the microtask, and was not lost.
+  useEffect(() => {
+    const draft = waiting()
+    if (draft !== undefined) queueMicrotask(() => open(draft))
+  }, [])
   const text = JSON.stringify(keepable(values))
   const keep = useEffectEvent(() => {
     const before = known.current
