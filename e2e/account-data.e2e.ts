@@ -3,7 +3,8 @@ import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { emailLink, endSession, enter, openChecked } from './identity-people.ts'
-import { addSomething, newPerson } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
 /** What customers do with their own account (storefront §2.1, §7; domain §4.5). */
@@ -139,7 +140,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
 
   // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why
   // (storefront §8).
-  await addSomething(page)
+  await inCart(context)
   // The last that the page asks for by itself, whatever its answer: the press is what notices.
   const asked = page.waitForResponse(/_serverFn\/recommendations-/)
   await openChecked(page, '/loja/cart')

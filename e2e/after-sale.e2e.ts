@@ -1,7 +1,9 @@
 import { clean } from './accessibility.ts'
+import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './identity-people.ts'
-import { addSomething, newPerson, orderNumbers, payButton, register, toReview } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson, orderNumbers, payButton, toReview } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
 /**
@@ -16,9 +18,9 @@ test('an order is cancelled, bought again, followed, reviewed, regretted and ref
   page,
 }) => {
   const person = newPerson()
-  const name = await addSomething(page)
-  await page.goto('/loja/auth/register?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
-  await register(page, person)
+  await registered(page.context(), person)
+  const name = await inCart(page.context())
+  await page.goto('/loja/checkout/delivery/')
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await toReview(page)
   await payButton(page).click()

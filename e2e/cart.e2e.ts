@@ -2,6 +2,7 @@ import { clean } from './accessibility.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { endSession, enter } from './identity-people.ts'
+import { inCart } from './purchase-calls.ts'
 import { addSomething, newPerson, register, toReview } from './purchase-people.ts'
 
 const FRIDGE = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
@@ -130,7 +131,7 @@ test('a warranty is added, changed and taken away in the cart; undoing brings ba
 })
 
 test('a cart is handed on by a link, and joins another only after a press @both', async ({ page, browser }) => {
-  const name = await addSomething(page)
+  const name = await inCart(page.context())
   await page.goto('/loja/cart')
   await page.getByRole('button', { name: 'Compartilhar carrinho' }).click()
   const link = await page.getByLabel('Link do carrinho').inputValue()
@@ -164,7 +165,7 @@ test('two tabs and a whole checkout: a changed cart is seen in the other; back, 
   browser,
 }) => {
   const person = newPerson()
-  const name = await addSomething(page)
+  const name = await inCart(page.context())
   const second = await context.newPage()
   await second.goto('/loja/cart')
   await expect(second.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('1')

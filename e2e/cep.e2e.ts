@@ -1,7 +1,8 @@
 import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, payButton, toReview } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson, payButton, toReview } from './purchase-people.ts'
 
 /** One CEP, told once, known everywhere. */
 
@@ -150,7 +151,7 @@ test('two sellers: one part is collected by somebody else, the other comes in a 
   page,
 }) => {
   await registered(page.context(), newPerson())
-  await addSomething(page)
+  await inCart(page.context())
   await page.goto('/loja/produto/cama-para-pets-sonecao-donut?sku=EF7121-P-CINZA')
   await page.getByRole('button', { name: 'Comprar', exact: true }).first().click()
   const mini = page.getByRole('dialog', { name: 'Adicionado ao carrinho' })

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import fc from 'fast-check'
 import { propertySeed } from '#tests/harness/property-seed.ts'
 import { expect, test } from './fixtures.ts'
 import { atEnd, bringReact, holdAt, isLive } from './hydration-points.ts'
-import { addSomething } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
 
 /**
  * Whatever is typed while hydration is somewhere, no letter is lost and none moves (first-input): keys fall before
@@ -42,7 +42,7 @@ interface Tried {
   most: number
   /** What a field makes of digits typed one after the other. */
   shows?: (typed: string) => string
-  first?: (page: Page) => Promise<unknown>
+  first?: (context: BrowserContext) => Promise<unknown>
 }
 
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox?sku=EF1001-127'
@@ -67,7 +67,7 @@ const FIELDS: Record<string, Tried> = {
   },
   CEP: {
     path: '/loja/cart',
-    first: addSomething,
+    first: inCart,
     field: (page) => page.getByLabel('Calcule o frete e o prazo'),
     keys: DIGITS,
     most: 8,
@@ -79,7 +79,7 @@ const FIELDS: Record<string, Tried> = {
     keys: CAPITALS,
     // Four parts of five: a code has no more than 20, and a browser takes no more.
     most: 10,
-    first: addSomething,
+    first: inCart,
   },
   quantity: {
     path: PRODUCT,
@@ -97,7 +97,7 @@ async function type(page: Page, keys: readonly string[]): Promise<void> {
 for (const [name, { path, field, keys, most, shows, first }] of Object.entries(FIELDS))
   test(`letters and hydration in any order: ${name}`, async ({ page: before, context }) => {
     if (process.env.FIRST_INPUT_RUNS) test.setTimeout(RUNS * 20_000)
-    await first?.(before)
+    await first?.(context)
     await before.close()
     const part = fc.array(fc.constantFrom(...keys), { maxLength: Math.ceil(most / 2) })
     await fc.assert(

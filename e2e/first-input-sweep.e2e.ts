@@ -3,7 +3,7 @@ import { propertySeed } from '#tests/harness/property-seed.ts'
 import { controlsOf, readControls, stateOf, work, type Control, type State } from './controls.ts'
 import { expect, test } from './fixtures.ts'
 import { atEnd, bringReact, holdAt, isLive, POINTS, type Point } from './hydration-points.ts'
-import { addSomething } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
 
 /**
  * Every control of every kind of page, used before React has it and in the middle of hydration, is at the end as the
@@ -139,13 +139,11 @@ function some(controls: readonly Control[]): Control[] {
   return steady.filter((_, at) => (at + propertySeed()) % oneIn === 0)
 }
 
-// The snapshots of a trace cost more than the sweep.
-test.use({ trace: 'off' })
 test.describe('every control', () => {
   for (const { kind, width } of CHOSEN)
     test(`${kind}, ${width} px wide`, async ({ page, browser }) => {
       await page.setViewportSize({ width, height: 900 })
-      if (kind === 'cart') await addSomething(page)
+      if (kind === 'cart') await inCart(page.context())
       const place: Place = { browser, kind, width, storageState: await page.context().storageState() }
       await readControls(page)
       await open(page, kind)

@@ -2,7 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { badge, buyButton, holdBundle, pagesBeforeReact, searchBox } from './pages-before-react.ts'
-import { addSomething, newPerson, payButton, toSummaryAsNew } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson, payButton, toSummaryAsNew } from './purchase-people.ts'
 
 /** What is done on the shop's own pages before React is there (speed, aim 1). */
 pagesBeforeReact(1)
@@ -68,7 +69,7 @@ test('a cart before React: a number typed and sent with Enter counts, and what a
   page,
   context,
 }) => {
-  await addSomething(page)
+  await inCart(context)
   const release = await holdBundle(page)
   await page.goto('/loja/cart')
   const quantity = page.getByRole('textbox', { name: 'Quantidade' })
@@ -93,7 +94,7 @@ test('a cart before React: a number typed and sent with Enter counts, and what a
 })
 
 test('a review before React: a press of Pagar makes the order', async ({ page, context }) => {
-  await addSomething(page)
+  await inCart(context)
   await toSummaryAsNew(page, newPerson())
   const second = await context.newPage()
   const release = await holdBundle(second)

@@ -4,14 +4,15 @@ import { clean } from './accessibility.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './identity-people.ts'
-import { addSomething, newPerson, payButton, type Person, toReview } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson, payButton, type Person, toReview } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
 /** Buying with e-mail and CPF alone has no dead end (domain §1.7, §4.5; contract §6). */
 
 /** From the cart to the code, as somebody who wants no password. */
 async function buyWithoutPassword(page: Page, { cpf, email }: Person): Promise<{ number: string; name: string }> {
-  const name = await addSomething(page)
+  const name = await inCart(page.context())
   await page.goto('/loja/auth/login/?voltar=%2Floja%2Fcheckout%2Fdelivery%2F')
   await page.getByRole('button', { name: 'Comprar sem criar senha' }).click()
   await expect(page.getByText(/Para ele vão a confirmação do pedido e um link que o abre sem senha/)).toBeVisible()
@@ -36,9 +37,7 @@ async function buyWithoutPassword(page: Page, { cpf, email }: Person): Promise<{
 
 /** The same by the calls of those pages, where buying is not what is tested. */
 async function bought(context: BrowserContext, { cpf, email }: Person): Promise<string> {
-  const page = await context.newPage()
-  await addSomething(page)
-  await page.close()
+  await inCart(context)
   const person = { cpf, email, nomeCompleto: 'Joana Prado Lima', celular: '34999991234', aceiteTermos: true }
   await done(send(context, 'POST', 'users/provisional/', person))
   await done(

@@ -4,7 +4,8 @@ import { clean } from './accessibility.ts'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { newCompany, registerCompany } from './identity-people.ts'
-import { addSomething, newPerson, payButton, toPaymentAsNew, toReview } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson, payButton, toPaymentAsNew, toReview } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
 async function typeCard(page: Page, name: string) {
@@ -19,7 +20,7 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   page,
   isMobile,
 }) => {
-  await addSomething(page)
+  await inCart(page.context())
   const person = newPerson()
   await toPaymentAsNew(page, person)
   await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
@@ -66,7 +67,7 @@ test('a boleto has a line to copy and a page to print, its payment arrives on it
   page,
 }) => {
   const person = newPerson()
-  await addSomething(page)
+  await inCart(page.context())
   await toPaymentAsNew(page, person)
   await page.getByRole('radio', { name: /Boleto/ }).check()
   await expect(page.getByText('Desconto à vista no boleto')).toBeVisible()
@@ -110,7 +111,7 @@ test('a company pays a part with points, its card is refused twice, and the same
   page,
 }) => {
   const { cnpj, email, password } = newCompany()
-  await addSomething(page)
+  await inCart(page.context())
   await page.goto('/loja/auth/register')
   await registerCompany(page, { cnpj, email, password })
   await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()

@@ -1,9 +1,10 @@
 import { expect, test } from './fixtures.ts'
-import { addSomething, newPerson, payButton, toSummaryAsNew } from './purchase-people.ts'
+import { inCart } from './purchase-calls.ts'
+import { newPerson, payButton, toSummaryAsNew } from './purchase-people.ts'
 
 test('the Pix code is copied, and a browser that refuses is told about', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await addSomething(page)
+  await inCart(context)
   await toSummaryAsNew(page, newPerson())
   await payButton(page).click()
   const field = page.getByLabel('Código Pix copia e cola')

@@ -4,6 +4,32 @@ import { shop } from './shop.ts'
 
 const ON_THE_WAY = ['EM_SEPARACAO', 'FATURADO', 'EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'ENTREGUE'] as const
 
+interface Found {
+  sku: string
+  nome: string
+  disponivel: boolean
+  temOpcoes: boolean
+}
+
+/** What the search has of these words that can be bought at once. */
+async function buyable(context: BrowserContext, terms: string): Promise<Found[]> {
+  const { produtos } = await done<{ produtos: Found[] }>(
+    send(context, 'GET', `catalog/search/native/?terms=${terms}&resultsPerPage=24`),
+  )
+  return produtos.filter(({ disponivel, temOpcoes }) => disponivel && !temOpcoes)
+}
+
+/** Skus of a word that everybody sells. */
+export const skus = async (context: BrowserContext, count: number): Promise<string[]> =>
+  (await buyable(context, 'chocolate')).slice(0, count).map(({ sku }) => sku)
+
+/** Puts one product into the cart, for whom what comes after the cart is tested. @returns its name */
+export async function inCart(context: BrowserContext): Promise<string> {
+  const [first] = await buyable(context, 'chocolate')
+  await done(send(context, 'POST', 'cart/items/', { sku: first!.sku }))
+  return first!.nome
+}
+
 /** Buys one of it by Pix and has it paid and delivered, by calls. @returns the order's number */
 export async function delivered(context: BrowserContext, sku: string): Promise<string> {
   await done(send(context, 'POST', 'cart/items/', { itens: [{ sku }] }))

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { inCart } from './purchase-calls.ts'
 import { addSomething, newPerson, toSecondStep } from './purchase-people.ts'
 
 test('quantities, the largest one, removing and taking it back', async ({ page }) => {
@@ -60,11 +61,11 @@ test('what was in the account joins what was in the browser, and is told before 
 }) => {
   const person = newPerson()
   await registered(page.context(), person)
-  const name = await addSomething(page)
+  const name = await inCart(page.context())
 
   const context = await browser.newContext()
   const guest = await context.newPage()
-  await addSomething(guest)
+  await inCart(context)
   await guest.goto('/loja/cart')
   await guest.getByRole('link', { name: 'Continuar', exact: true }).click()
   await guest.getByLabel('E-mail, CPF ou CNPJ').fill(person.email)

@@ -2,6 +2,7 @@ import type { Locator, Route } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
+import { inCart } from './purchase-calls.ts'
 import {
   addSomething,
   newPerson,
@@ -106,7 +107,7 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
 })
 
 test('pressing the main button twice makes one order, and going back makes no other', async ({ page }) => {
-  await addSomething(page)
+  await inCart(page.context())
   await toSummaryAsNew(page, newPerson())
   await payButton(page).dblclick()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
@@ -128,10 +129,8 @@ test('the checkout is done with the keyboard alone', async ({ page }) => {
     await expect(control).toBeFocused()
     await page.keyboard.press(key)
   }
-  await page.goto('/loja/auth/register')
-  await register(page, newPerson())
-  await expect(page.getByRole('heading', { name: 'Cadastro realizado' })).toBeVisible()
-  await addSomething(page)
+  await registered(page.context(), newPerson())
+  await inCart(page.context())
   await page.goto('/loja/cart')
   await press(page.getByRole('button', { name: 'Aumentar' }), 'Enter')
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('2')
@@ -173,7 +172,7 @@ test.describe('with a connection that breaks', () => {
   })
 
   test('a lost answer is asked for again with the same key, also after a reload', async ({ page }) => {
-    await addSomething(page)
+    await inCart(page.context())
     await toSummaryAsNew(page, newPerson())
     let lost = 0
     await page.route('**/_serverFn/**', async (route) => {
@@ -195,7 +194,7 @@ test.describe('with a connection that breaks', () => {
 })
 
 test('somebody else never sees an order, and a visitor is asked to enter', async ({ page, browser }) => {
-  await addSomething(page)
+  await inCart(page.context())
   await toSummaryAsNew(page, newPerson())
   await payButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
@@ -233,7 +232,7 @@ test('each step is reached in its turn, and nothing personal is kept by the brow
   await expect(page.getByText('Acesse seus pedidos')).toBeVisible()
 
   const person = newPerson()
-  await addSomething(page)
+  await inCart(page.context())
   await toSummaryAsNew(page, person)
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const secret of [person.cpf, person.email, 'Jabuticabeiras', person.password]) expect(kept).not.toContain(secret)
@@ -242,7 +241,7 @@ test('each step is reached in its turn, and nothing personal is kept by the brow
 })
 
 test('of two windows on one review the second says that the order is made, and leads to it @both', async ({ page }) => {
-  await addSomething(page)
+  await inCart(page.context())
   await toSummaryAsNew(page, newPerson())
   const second = await page.context().newPage()
   await second.goto('/loja/checkout/payment/summary')

@@ -5,6 +5,7 @@ import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { bringReact } from './hydration-points.ts'
 import { openChecked } from './identity-people.ts'
+import { skus } from './purchase-calls.ts'
 import { bar, type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 /** The agents' bar on every page, the call, and the cart that customer and agent share (domain §7). */
@@ -38,18 +39,6 @@ async function tellOutcome(page: Page): Promise<void> {
 }
 
 const atHome = (browser: Browser): Promise<BrowserContext> => browser.newContext({ locale: 'pt-BR' })
-
-/** Skus that can be bought. */
-async function skus(context: BrowserContext, count: number): Promise<string[]> {
-  const answer = await context.request.get(
-    '/wcs/resources/10154/catalog/search/native/?terms=chocolate&resultsPerPage=24',
-  )
-  const { produtos } = (await answer.json()) as { produtos: { sku: string; disponivel: boolean; temOpcoes: boolean }[] }
-  return produtos
-    .filter((one) => one.disponivel && !one.temOpcoes)
-    .map(({ sku }) => sku)
-    .slice(0, count)
-}
 
 test('a call by keyboard: protocol, shortcuts, timer, and its end', async ({ page, browser }) => {
   const customer = await newCustomer(await atHome(browser), 'Beatriz Antunes Ferraz', 'Rua das Acácias')

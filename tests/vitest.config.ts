@@ -37,6 +37,7 @@ export default defineConfig({
         setupFiles: [
           './tests/harness/fresh-modules.ts',
           './tests/harness/own-priority.ts',
+          './tests/harness/quick-passwords.ts',
           './tests/harness/databases-closed.ts',
         ],
       }),

@@ -25,7 +25,7 @@ const PERMISSIVE: ReadonlySet<string> = new Set(
 /** Ask for more, and why that is kept: each is used as it comes, none is changed or built into the shop's own files. */
 const CONDITIONAL: Readonly<Record<string, RegExp>> = {
   // Changes to the library itself would have to be published. The dictionary is read as it comes, by the server alone.
-  'MPL-2.0': /^(?:lightningcss(?:-.+)?|axe-core|@axe-core\/playwright|dictionary-pt)$/,
+  'MPL-2.0': /^(?:lightningcss(?:-.+)?|axe-core|dictionary-pt)$/,
   // A library beside the program, which anybody may replace.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
   // A font, served whole under its own name.

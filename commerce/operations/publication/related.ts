@@ -6,11 +6,18 @@ import { lineage } from './facts.ts'
 
 const RELATED = 8
 
+interface Neighbour {
+  face: Face
+  sortKey: string
+  /** What it is (`kindOf`): asked for by each product around it. */
+  kind: string
+}
+
 /**
  * Related products: those nearest by department and name, which stand for the most similar; none of another kind.
  */
 export class RelatedProducts {
-  readonly #rings = new Map<number, { face: Face; sortKey: string }[]>()
+  readonly #rings = new Map<number, Neighbour[]>()
   readonly #shelves = new Map<number, Shelf & { kinds: string[] }>()
   readonly #categories: ReadonlyMap<number, CategoryRow>
 
@@ -47,20 +54,21 @@ export class RelatedProducts {
       const root = this.#rootOf(face.categoryId)!
       const ring = this.#rings.get(root) ?? []
       this.#rings.set(root, ring)
-      ring.push({ face, sortKey: this.#key(face) })
+      const kind = kindOf(face)
+      ring.push({ face, sortKey: this.#key(face), kind })
       const shelf = this.#shelves.get(face.categoryId) ?? {
         name: this.#categories.get(face.categoryId)?.name ?? '',
         kinds: [],
       }
       this.#shelves.set(face.categoryId, shelf)
-      shelf.kinds.push(kindOf(face))
+      shelf.kinds.push(kind)
     }
     for (const ring of this.#rings.values()) ring.sort((a, b) => (a.sortKey < b.sortKey ? -1 : 1))
-    return [...new Set(faces.flatMap((face) => this.#around(face).map((neighbour) => neighbour.id)))]
+    return [...new Set(faces.flatMap((face) => this.#around(face).map((neighbour) => neighbour.face.id)))]
   }
 
   /** The faces around a place of the ring, nearest first, the product itself left out. */
-  #around(face: Pick<Face, 'id' | 'name' | 'categoryId'>): Face[] {
+  #around(face: Pick<Face, 'id' | 'name' | 'categoryId'>): Neighbour[] {
     const ring = this.#rings.get(this.#rootOf(face.categoryId) ?? 0) ?? []
     const key = this.#key(face)
     let low = 0
@@ -70,11 +78,11 @@ export class RelatedProducts {
       else high = middle
     }
     const own = ring[low]?.face.id === face.id ? 1 : 0
-    const found = new Map<number, Face>()
+    const found = new Map<number, Neighbour>()
     for (let step = 1; step <= Math.min(RELATED, ring.length); step++) {
       for (const at of [low + step - 1 + own, low - step]) {
-        const neighbour = ring[((at % ring.length) + ring.length) % ring.length]!.face
-        if (neighbour.id !== face.id) found.set(neighbour.id, neighbour)
+        const neighbour = ring[((at % ring.length) + ring.length) % ring.length]!
+        if (neighbour.face.id !== face.id) found.set(neighbour.face.id, neighbour)
       }
     }
     return [...found.values()]
@@ -90,13 +98,13 @@ export class RelatedProducts {
     const kind = kindOf(product)
     const shelf = this.#shelves.get(product.categoryId)
     const isWhole = shelf !== undefined && isWholeShelf(kind, shelf)
-    const isKin = (face: Face) =>
-      (kind !== '' && kindOf(face) === kind) || (isWhole && face.categoryId === product.categoryId)
-    const distance = (face: Face) => (face.categoryId === product.categoryId ? 0 : 2) + (kindOf(face) === kind ? 0 : 1)
+    const isBeside = ({ face }: Neighbour) => face.categoryId === product.categoryId
+    const isKin = (other: Neighbour) => (kind !== '' && other.kind === kind) || (isWhole && isBeside(other))
+    const distance = (other: Neighbour) => (isBeside(other) ? 0 : 2) + (other.kind === kind ? 0 : 1)
     return this.#around(product)
       .filter(isKin)
       .sort((a, b) => distance(a) - distance(b))
       .slice(0, RELATED)
-      .map((face) => face.sku)
+      .map(({ face }) => face.sku)
   }
 }
