@@ -58,8 +58,11 @@ function measuredBy(c: Context<KernelEnv>, { env }: CommerceDeps): string | unde
 }
 
 const buyerOf = (c: Context<KernelEnv>): Buyer => {
-  const { customerId, agentId, attendanceId, canal } = requireCustomer(c)
-  return { customerId, agentId, attendanceId, canal, by: agentId === undefined ? undefined : 'agent' }
+  const actor = requireCustomer(c)
+  const { customerId, agentId, attendanceId, canal } = actor
+  return actor.kind === 'customer'
+    ? { customerId, canal, isServed: actor.call !== undefined }
+    : { customerId, agentId, attendanceId, canal, by: 'agent' }
 }
 
 /**

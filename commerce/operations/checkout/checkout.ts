@@ -1,5 +1,5 @@
 import type { EscolhaDoLojista, EscolhaEntrega, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { laterShortfalls } from '#commerce/domain/cart/shortfall.ts'
 import { afterChoice, type CheckoutChoice, missingStep, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
 import { type DeliveryChoice, deliveryProblems } from '#commerce/domain/checkout/delivery-choices.ts'
@@ -33,6 +33,16 @@ export const chooseDeliveryFirst = ({ deliveries }: Pick<CheckoutState, 'deliver
   return stepMissing(gone ? `${gone.lojista}: ${gone.mensagem}` : 'Escolha a forma de entrega.', DELIVERY_STEP)
 }
 export const choosePaymentFirst = (): CommerceError => stepMissing('Escolha a forma de pagamento.', PAYMENT_STEP)
+/** What the customer chose at home is theirs to close, or is taken out first (decision 115). */
+const atHome = (what: string, otherwise: string): CommerceError =>
+  stepMissing(
+    `O cliente escolheu ${what}: ele fecha o pedido na tela dele. Para fechar aqui, ${otherwise}.`,
+    PAYMENT_STEP,
+  )
+export const paidAtHome = (method: PaymentMethod): CommerceError =>
+  atHome(`pagar com ${PAYMENT_METHODS[method].short.toLowerCase()}`, 'escolha outra forma ou envie um link')
+export const usedAtHome = (means: string): CommerceError =>
+  atHome(`usar ${means}`, `ou por link, tire ${means} do pedido`)
 
 /**
  * `GET checkout`: what is chosen, re-priced; choices that no longer exist are dropped, but a delivery that is gone is
@@ -188,12 +198,12 @@ export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: Pa
 
 /**
  * How many points pay a part; 0 uses none. Resets the instalment.
- * @throws CommerceError 403 for anybody but the customer, 409 before a delivery is chosen, 400 for a number that cannot
+ * @throws CommerceError 403 for anybody but the customer who uses some, 409 before a delivery is chosen, 400 for a number that cannot
  * be used
  */
 export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: number): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
-    if (buyer.by !== undefined) throw new CommerceError('forbidden', OWN_POINTS)
+    if (buyer.by !== undefined && points > 0) throw new CommerceError('forbidden', OWN_POINTS)
     const checkout = chosenSoFar(state, 'points')
     const { amounts } = state.priced
     const problem = pointsProblem(
@@ -207,11 +217,11 @@ export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: num
 
 /**
  * Whether vouchers pay what they can of the order. Resets the instalment.
- * @throws CommerceError 403 for anybody but the customer, 409 before a delivery is chosen, 400 without a balance
+ * @throws CommerceError 403 for anybody but the customer who uses them, 409 before a delivery is chosen, 400 without a balance
  */
 export const chooseVoucher = (context: PurchaseContext, buyer: Buyer, use: boolean): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
-    if (buyer.by !== undefined) throw new CommerceError('forbidden', OWN_VOUCHER)
+    if (buyer.by !== undefined && use) throw new CommerceError('forbidden', OWN_VOUCHER)
     const checkout = chosenSoFar(state, 'voucher')
     if (use && state.vouchers === 0) throw fieldError('usar', NO_VOUCHER)
     return afterChoice(checkout, { kind: 'voucher', use })

@@ -27,7 +27,7 @@ export const prepareCheckout = (
   only?: CheckoutRow['onlyUnits'],
 ): Promise<PerfilCheckout> =>
   transaction(context.db, async (trx) => {
-    const paidBy = only === undefined ? null : await buyOnly(context, trx, buyer, only)
+    const paidBy = only === undefined || buyer.isServed ? null : await buyOnly(context, trx, buyer, only)
     let state = await loadCheckout(context, trx, buyer, context.clock.now())
     const put = async (checkout: CheckoutRow, choice: CheckoutChoice) => {
       state = await settle(context, trx, buyer, state, afterChoice(checkout, choice))

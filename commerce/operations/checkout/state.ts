@@ -45,9 +45,9 @@ export interface CheckoutState {
   deliveries: EntregaLojista[]
   /** Deliveries chosen that are no longer offered, by seller id. */
   gone: CheckoutRow['deliveries']
-  /** Points that whoever buys may use now. */
+  /** Points that the customer may use now, whoever presses. */
   pointsBalance: number
-  /** Centavos of vouchers that whoever buys may pay with. */
+  /** Centavos of vouchers that the customer may pay with. */
   vouchers: Centavos
   /** Under which the agent's sales are counted; null without an agent. */
   sellerCode: string | null
@@ -70,11 +70,23 @@ export interface Buyer {
   attendanceId?: string | undefined
   canal: string
   /**
-   * Who presses, when it is not the customer at home: an agent takes no card, and the customer's points and vouchers are
-   * spent by nobody else (domain §7).
+   * Who presses, when it is not the customer at home: an agent takes no card, and that the customer's points and
+   * vouchers pay nobody else chooses (domain §7).
    */
   by?: 'agent' | 'link' | undefined
+  /** At home, while a call with them runs: what is bought is what both screens show. */
+  isServed?: boolean | undefined
 }
+
+/** Whether whoever presses may pay so. */
+export const mayUse = ({ by }: Pick<Buyer, 'by'>, method: PaymentMethod): boolean =>
+  by === undefined || MAY_USE[by](method)
+
+/** What the customer has besides this purchase, which nobody else is told. */
+export const ownMeansOf = (
+  { pointsBalance, vouchers }: Pick<CheckoutState, 'pointsBalance' | 'vouchers'>,
+  buyer: Buyer,
+) => (buyer.by === undefined ? { points: pointsBalance, vouchers } : { points: 0, vouchers: 0 })
 
 const MAY_USE: Readonly<Record<NonNullable<Buyer['by']>, (method: PaymentMethod) => boolean>> = {
   agent: (method) => PAYMENT_METHODS[method].charge === 'code',
@@ -95,9 +107,10 @@ export async function loadCheckout(
 ): Promise<CheckoutState> {
   const brought = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now, lockCoupons)
   const { cart, refreshed: whole } = brought
-  const stored = await findCheckout(trx, cart.id)
-  // Neither an agent nor whoever pays by a link bought a single product.
-  const part = buyer.by === undefined ? boughtAlone(whole, stored?.onlyUnits) : undefined
+  const known = await findCheckout(trx, cart.id)
+  // Neither an agent nor whoever pays by a link bought a single product; in a call nobody does.
+  const stored = known && (buyer.by !== undefined || buyer.isServed) ? { ...known, onlyUnits: null } : known
+  const part = boughtAlone(whole, stored?.onlyUnits)
   const refreshed = part ?? whole
   const coupons = part
     ? couponsOfPart(await readCoupons(trx, cart.couponCodes, part.lines, buyer, now, lockCoupons))
@@ -113,9 +126,8 @@ export async function loadCheckout(
     stored?.deliveries,
   )
   const offers = address ? offeredDeliveries(priced, now) : []
-  const pointsBalance = buyer.by === undefined ? await availablePoints(trx, buyer.customerId, now) : 0
-  const vouchers =
-    buyer.by !== undefined ? 0 : await (lockCoupons ? lockedBalance : voucherBalance)(trx, buyer.customerId)
+  const pointsBalance = await availablePoints(trx, buyer.customerId, now)
+  const vouchers = await (lockCoupons ? lockedBalance : voucherBalance)(trx, buyer.customerId)
   const placed = stored && underOffers(address ? stored : { ...stored, addressId: null, deliveries: {} }, offers)
   const gone = Object.fromEntries(
     offers.flatMap(({ idLojista: id }) =>
@@ -133,7 +145,7 @@ export async function loadCheckout(
     )
   const isNewcomer = isChosen && buyer.by === undefined && !(await hasBought(trx, buyer.customerId))
   const boleto = isChosen ? await boletoTermOf(trx, unitsOf(refreshed), isNewcomer) : BOLETO_TERM
-  const options = isChosen
+  const offered = isChosen
     ? paymentOptions({
         amounts: priced.amounts,
         points: checkout.points,
@@ -142,11 +154,12 @@ export async function loadCheckout(
         terms,
         kind,
         boleto,
-      }).filter(({ forma }) => buyer.by === undefined || MAY_USE[buyer.by](forma))
+      })
     : []
+  // What the customer chose stands, also while somebody looks who may not use it.
   const stillOffered =
     checkout &&
-    (options.some(({ forma }) => forma === checkout.paymentMethod)
+    (offered.some(({ forma }) => forma === checkout.paymentMethod)
       ? checkout
       : { ...checkout, paymentMethod: null, instalments: null })
   return {
@@ -164,7 +177,7 @@ export async function loadCheckout(
     pointsBalance,
     vouchers,
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
-    paymentOptions: options,
+    paymentOptions: offered.filter(({ forma }) => mayUse(buyer, forma)),
     demonstration: context.demonstration,
     now,
     boleto,
@@ -186,6 +199,15 @@ function payableWith(checkout: CheckoutRow, { amounts }: PricedCart, balance: nu
 /** Centavos of vouchers that are to pay, as far as they are needed. */
 export const spendable = ({ checkout, vouchers }: Pick<CheckoutState, 'checkout' | 'vouchers'>): Centavos =>
   checkout?.voucher ? vouchers : 0
+
+/** What of the customer's own is chosen to pay a part, in words; undefined when nothing is. Only they spend it. */
+export function ownMeansUsed(state: Pick<CheckoutState, 'checkout' | 'vouchers'>): string | undefined {
+  const used = [
+    ...((state.checkout?.points ?? 0) > 0 ? ['os pontos'] : []),
+    ...(spendable(state) > 0 ? ['o vale'] : []),
+  ]
+  return used.length === 0 ? undefined : used.join(' e ')
+}
 
 type Priced = Pick<CheckoutState, 'priced' | 'checkout' | 'vouchers'>
 type Chargeable = Priced & Pick<CheckoutState, 'terms' | 'kind'>

@@ -8,7 +8,7 @@ import { pricedTotals } from '../cart/total-lines.ts'
 import { couponDiscount, type PricedCart, wireCoupons, wireItems, wireNegotiated, wirePoints } from '../cart/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { unitsLeft } from './bought-alone.ts'
-import { type Buyer, charged, type CheckoutState, chosenTotal, spendable } from './state.ts'
+import { type Buyer, charged, type CheckoutState, chosenTotal, ownMeansOf, spendable } from './state.ts'
 
 const NO_ADDRESS = 'Escolha o endereço'
 
@@ -16,8 +16,9 @@ const NO_ADDRESS = 'Escolha o endereço'
  * The summary of storefront §3. `desconto` holds what was negotiated, the coupons' discount and the cash discount of the means chosen;
  * `valorAPagar` is then what is charged.
  */
-function summary(state: CheckoutState): ResumoCarrinho {
-  const { priced, pointsBalance } = state
+function summary(state: CheckoutState, buyer: Buyer): ResumoCarrinho {
+  const { priced } = state
+  const own = ownMeansOf(state, buyer)
   const { products, freight, totals, services, amounts } = priced
   const chosen = chosenTotal(state)
   const due = charged(state)
@@ -26,7 +27,7 @@ function summary(state: CheckoutState): ResumoCarrinho {
   const others = couponDiscount(priced) + chosen.cashDiscount
   const discount = others + priced.negotiated
   const negotiated = wireNegotiated(priced, others)
-  const most = redeemablePoints(pointsBalance, amounts.products - Math.min(amounts.coupon, amounts.products))
+  const most = redeemablePoints(own.points, amounts.products - Math.min(amounts.coupon, amounts.products))
   return {
     itensPedido: wireItems(priced, state.now),
     faltas: state.refreshed.short.map(wireShortfall),
@@ -42,14 +43,14 @@ function summary(state: CheckoutState): ResumoCarrinho {
     valorTotalText: formatBRL(totals.total),
     valorTotalAVista: toReais(totals.cashTotal),
     valorTotalAVistaText: formatBRL(totals.cashTotal),
-    ...wirePoints(pointsBalance, totals.total),
+    ...wirePoints(own.points, totals.total),
     pontosUsados: chosen.pointsUsed,
     valorPontos: toReais(chosen.points),
     valorPontosText: formatBRL(chosen.points),
     pontosMaximo: most,
     pontosMaximoText: formatBRL(pointsWorth(most)),
-    saldoVale: toReais(state.vouchers),
-    saldoValeText: state.vouchers > 0 ? formatBRL(state.vouchers) : '',
+    saldoVale: toReais(own.vouchers),
+    saldoValeText: own.vouchers > 0 ? formatBRL(own.vouchers) : '',
     usaVale: spendable(state) > 0,
     valeUsado: toReais(chosen.voucher),
     valeUsadoText: chosen.voucher > 0 ? formatBRL(chosen.voucher) : '',
@@ -109,7 +110,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     entregas: deliveries,
     opcoesPagamento: paymentOptions.map((option) => withLines(option, state)),
     demonstracao: state.demonstration,
-    resumoCarrinho: summary(state),
+    resumoCarrinho: summary(state, buyer),
     noCarrinho: unitsLeft(state.whole.lines, state.refreshed.lines),
     selecao: {
       idEndereco: checkout?.addressId ?? null,

@@ -8,7 +8,7 @@ import { negotiate } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
 import { type PricedCart, priceCart, wireCart } from '../cart/view.ts'
 import { boughtAlone } from '../checkout/bought-alone.ts'
-import type { Buyer, CheckoutState } from '../checkout/state.ts'
+import { type Buyer, type CheckoutState, ownMeansOf } from '../checkout/state.ts'
 import { wireShortfall } from '../checkout/view.ts'
 import { freightOf, type PurchaseContext } from './purchase-context.ts'
 
@@ -19,12 +19,13 @@ import { freightOf, type PurchaseContext } from './purchase-context.ts'
 export async function changedOrder(
   context: PurchaseContext,
   trx: Trx,
-  { cart, refreshed, whole, checkout, terms, pointsBalance, vouchers, priced: before }: CheckoutState,
+  state: CheckoutState,
   buyer: Buyer,
   now: Date,
   sentence: string | null,
   lacking: readonly StockLevel[] = [],
 ): Promise<CommerceError> {
+  const { cart, refreshed, whole, checkout, terms, priced: before } = state
   const again = await refreshLines(
     trx,
     whole.lines.map(({ item }) => item),
@@ -46,8 +47,7 @@ export async function changedOrder(
       cart: shown,
       orderNumber: checkout?.orderNumber ?? null,
       terms,
-      points: pointsBalance,
-      vouchers,
+      ...ownMeansOf(state, buyer),
       now,
     }),
   })

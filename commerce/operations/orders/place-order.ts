@@ -28,8 +28,24 @@ import { sumsOf } from '../cart/sums.ts'
 import { couponShares } from '../cart/total-lines.ts'
 import { couponDiscount, type PricedCart } from '../cart/view.ts'
 import { leftAfter } from '../checkout/bought-alone.ts'
-import { chooseAddressFirst, chooseDeliveryFirst, choosePaymentFirst, EMPTY_CART } from '../checkout/checkout.ts'
-import { type Buyer, charged, type CheckoutState, chosenPlan, chosenTotal, loadCheckout } from '../checkout/state.ts'
+import {
+  chooseAddressFirst,
+  chooseDeliveryFirst,
+  choosePaymentFirst,
+  EMPTY_CART,
+  paidAtHome,
+  usedAtHome,
+} from '../checkout/checkout.ts'
+import {
+  type Buyer,
+  charged,
+  type CheckoutState,
+  chosenPlan,
+  chosenTotal,
+  loadCheckout,
+  mayUse,
+  ownMeansUsed,
+} from '../checkout/state.ts'
 import { asksForAge } from '../checkout/view.ts'
 import { wireDeliveryAddress } from '../customers/address-view.ts'
 import { takePoints } from '../customers/points.ts'
@@ -334,6 +350,9 @@ async function checkChoices(context: PurchaseContext, state: CheckoutState, trx:
   )
     throw chooseDeliveryFirst(state)
   if (checkout.paymentMethod === null) throw choosePaymentFirst()
+  const own = buyer.by === undefined ? undefined : ownMeansUsed(state)
+  if (own !== undefined) throw usedAtHome(own)
+  if (!mayUse(buyer, checkout.paymentMethod)) throw paidAtHome(checkout.paymentMethod)
   if (checkout.agreedCentavos === null) throw await changedOrder(context, trx, state, buyer, now, OTHER_CART)
   if (refreshed.notices.some(({ tipo }) => tipo === 'desconto-encerrado'))
     throw await changedOrder(context, trx, state, buyer, now, DISCOUNT_GONE)

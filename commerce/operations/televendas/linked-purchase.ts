@@ -4,7 +4,7 @@ import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import { contentText } from '#commerce/domain/televendas/payment-link.ts'
 import { sha256 } from '#commerce/kernel/signature.ts'
 import type { PaymentLinkRow } from '#commerce/store/televendas/payment-links.ts'
-import type { Buyer, CheckoutState } from '../checkout/state.ts'
+import { type Buyer, type CheckoutState, ownMeansUsed } from '../checkout/state.ts'
 import { wireCheckout } from '../checkout/view.ts'
 
 /** The customer buys, the agent sold: in the agent's channel and call. */
@@ -43,7 +43,12 @@ export function purchaseOf({ cart, refreshed, checkout, priced }: CheckoutState)
 /** Whether what the link was made of is what would be bought now, for no more than was agreed to. */
 export function isSamePurchase(link: Pick<PaymentLinkRow, 'contentHash' | 'agreed'>, state: CheckoutState): boolean {
   const now = purchaseOf(state)
-  return isComplete(state) && now.contentHash === link.contentHash && now.agreed <= link.agreed
+  return (
+    isComplete(state) &&
+    ownMeansUsed(state) === undefined &&
+    now.contentHash === link.contentHash &&
+    now.agreed <= link.agreed
+  )
 }
 
 /** Everything but the payment is decided, and can be sold. */
@@ -73,11 +78,5 @@ export function profileForHolder(state: CheckoutState, buyer: Buyer): PerfilChec
       ...part,
       opcoes: part.opcoes.filter(({ id }) => id === part.selecao?.idOpcaoEntrega),
     })),
-    resumoCarrinho: {
-      ...whole.resumoCarrinho,
-      usuarioDePontos: false,
-      saldoPontos: 0,
-      pontosMaximo: 0,
-    },
   }
 }

@@ -26,9 +26,9 @@ import {
   insertPaymentLink,
   lockLink,
 } from '#commerce/store/televendas/payment-links.ts'
-import { chooseAddressFirst, chooseDeliveryFirst, EMPTY_CART } from '../checkout/checkout.ts'
+import { chooseAddressFirst, chooseDeliveryFirst, EMPTY_CART, usedAtHome } from '../checkout/checkout.ts'
 import { takeToldDelivery } from '../checkout/prepare.ts'
-import { type CheckoutState, loadCheckout } from '../checkout/state.ts'
+import { type CheckoutState, loadCheckout, ownMeansUsed } from '../checkout/state.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { firstName } from './attribution.ts'
 import { buyerOf, isComplete, purchaseOf } from './linked-purchase.ts'
@@ -115,6 +115,8 @@ export async function createPaymentLink(
 }
 
 function requireComplete(state: CheckoutState): void {
+  const own = ownMeansUsed(state)
+  if (isComplete(state) && own !== undefined) throw usedAtHome(own)
   if (isComplete(state)) return
   if (state.refreshed.lines.length === 0) throw conflict(EMPTY_CART)
   if (state.refreshed.lines.some(({ unit }) => unit === null)) throw conflict(UNSELLABLE)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
-import { LinkCriado } from '#commerce/contract/televendas/payment-links.ts'
+import { type CompraPorLink, LinkCriado } from '#commerce/contract/televendas/payment-links.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
@@ -11,7 +11,16 @@ import { agentServing } from '#tests/harness/agents-at-work.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { newCpf, PASSWORD } from '#tests/harness/people.ts'
-import { choose, eventually, newKey, ok, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import {
+  choose,
+  eventually,
+  newKey,
+  ok,
+  paymentState,
+  placed,
+  postOrder,
+  purchaseShop,
+} from '#tests/harness/purchase-shop.ts'
 
 const shop = await forThisFile(purchaseShop())
 
@@ -86,18 +95,26 @@ test('points are spent by nobody but the customer: not by an agent, not by a pay
   const seen = v.parse(PerfilCheckout, await ok(browser.get('checkout')))
   expect(seen.opcoesPagamento.map(({ forma }) => forma)).toEqual(['PIX', 'BOLETO'])
 
-  await ok(home.put('checkout/points', { pontos: 1000 }))
+  // The agent's look left them chosen: the agent takes them out, or the order is the customer's to close.
+  expect(seen.resumoCarrinho.pontosUsados).toBe(1000)
   await ok(browser.put('checkout/payment-method', { forma: 'PIX' }))
+  expect((await postOrder(browser)).status).toBe(409)
+  await ok(browser.put('checkout/points', { pontos: 0 }))
   const { numeroPedido } = await placed(browser)
   expect(await findOrder(shop.deps.db, Number(numeroPedido))).toMatchObject({ pointsUsed: 0, points: 0 })
 
   await choose(home, 'panela')
   await ok(home.put('checkout/points', { pontos: 1000 }))
+  expect((await browser.post('televendas/payment-links', {})).status).toBe(409)
+  await ok(browser.put('checkout/points', { pontos: 0 }))
   const link = v.parse(LinkCriado, await ok(browser.post('televendas/payment-links', {})))
   const phone = await shop.visitor()
   await ok(phone.post('payments/links/open', { token: new URL(link.url).searchParams.get('token') }))
   const headers = { 'Idempotency-Key': newKey() }
   expect((await phone.post('payments/links/pay', { forma: 'PONTOS' }, { headers })).status).toBe(400)
+  await ok(home.put('checkout/points', { pontos: 1000 }))
+  expect((await phone.get<CompraPorLink>('payments/links/current')).body.estado).toBe('MUDOU')
+  await ok(home.put('checkout/points', { pontos: 0 }))
   const made = v.parse(
     v.object({ numeroPedido: v.string() }),
     await ok(phone.post('payments/links/pay', { forma: 'PIX' }, { headers: { 'Idempotency-Key': newKey() } })),
