@@ -111,10 +111,10 @@ async function ask(box: Box, terms: string): Promise<void> {
 }
 
 const read = <Answer>(url: string, signal?: AbortSignal): Promise<Answer | undefined> =>
-  fetch(url, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) }).then(
-    (answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined),
-    () => undefined,
-  )
+  fetch(url, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) })
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined))
+    // Given up while its body came, too.
+    .catch(() => undefined)
 
 /** The queries others made, then 'Produtos Sugeridos'; nothing without products (storefront §2.5). */
 function fill({ list }: Box, { products, queries }: AutocompleteResposta): void {
