@@ -114,11 +114,11 @@ export function pagesBeforeReact(rate: number): void {
       const release = await holdBundle(page)
       await slowDown(page, rate)
       await page.goto('/')
+      const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('terms') === 'geladeira')
       await searchBox(page).click()
       await page.keyboard.type('geladeira')
       await page.keyboard.press('ArrowLeft')
       await page.keyboard.press('ArrowLeft')
-      const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('terms') === 'geladeira')
       release()
       await asked
       await page.keyboard.type('X')

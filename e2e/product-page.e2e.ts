@@ -124,6 +124,10 @@ test('a video is the last slide: fetched and played when asked for, with caption
   const video = page.locator('main video')
   await expect(video).toBeFocused()
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0)
+  const place = (await inView(page).textContent()) ?? ''
+  await video.press('Home')
+  await expect(inView(page)).toHaveText(place)
+  await expect(video).toBeFocused()
   expect(await video.evaluate((film: HTMLVideoElement) => [film.controls, film.textTracks[0]?.mode])).toEqual([
     true,
     'showing',

@@ -1,3 +1,5 @@
+import { hear } from './hear.ts'
+
 const wide = matchMedia('(min-width: 960px)')
 
 /**
@@ -30,13 +32,13 @@ export function armCategoryPopover(): void {
     wide.addEventListener('change', aim)
     for (const near of ['pointerenter', 'focus'])
       button.addEventListener(near, () => void (wide.matches && fill()), { once: true })
-    button.addEventListener('keydown', (event) => {
-      if (!(event instanceof KeyboardEvent) || event.key !== 'ArrowDown' || !wide.matches) return
-      event.preventDefault()
-      popover.showPopover()
-      void fill().then(() =>
-        (popover.querySelector<HTMLElement>('[aria-expanded=true]') ?? popover.querySelector('a'))?.focus(),
-      )
-    })
   }
+  hear('keydown', (event) => {
+    if (event.key !== 'ArrowDown' || !wide.matches || ![...buttons].some((button) => button === event.target)) return
+    event.preventDefault()
+    popover.showPopover()
+    void fill().then(() =>
+      (popover.querySelector<HTMLElement>('[aria-expanded=true]') ?? popover.querySelector('a'))?.focus(),
+    )
+  })
 }

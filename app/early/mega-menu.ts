@@ -1,6 +1,7 @@
 import { DEPARTMENTS_PATH } from '#app/lib/early-paths.ts'
 import type { Categoria } from '#commerce/contract/catalogue/catalogue.ts'
 import { buildElement } from './build-element.ts'
+import { hear } from './hear.ts'
 import { showOffers } from './menu-offers.ts'
 import { wholeTree } from './whole-menu.ts'
 
@@ -58,8 +59,6 @@ function draw(menu: HTMLElement, departments: readonly Department[]): void {
   const place = focused && (focused.id || focused.getAttribute('href'))
   const list = buildElement('ul', {}, ...departments.slice(0, MOST).map(department))
   const drawer = buildElement('button', { type: 'button', popovertarget: 'menu' }, 'Ver o menu completo')
-  // Closed first, or the drawer would belong to it.
-  drawer.addEventListener('click', () => menu.hidePopover())
   const all = buildElement('a', { href: DEPARTMENTS_PATH }, 'Todos os departamentos')
   menu.replaceChildren(list, buildElement('p', {}, all, drawer))
   const button = (open && document.getElementById(open)) || menu.querySelector('button[aria-expanded]')
@@ -119,22 +118,25 @@ function expand(menu: HTMLElement, button: Element): void {
 
 function arm(menu: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout>
-  const groupOf = (target: EventTarget | null) =>
-    target instanceof Element ? target.closest('button[aria-expanded]') : null
-  menu.addEventListener('pointerover', ({ target, pointerType }) => {
+  const inMenu = (target: EventTarget | null, selector: string) =>
+    target instanceof Element && menu.contains(target) ? target.closest(selector) : null
+  const groupOf = (target: EventTarget | null) => inMenu(target, 'button[aria-expanded]')
+  hear('pointerover', ({ target, pointerType }) => {
     clearTimeout(timer)
     const button = groupOf(target)
     if (button && pointerType === 'mouse') timer = setTimeout(expand, INTENT_MS, menu, button)
   })
-  menu.addEventListener('click', ({ target }) => {
+  hear('click', ({ target }) => {
     const button = groupOf(target)
     if (button) expand(menu, button)
+    // Closed first, or the drawer would belong to it.
+    else if (inMenu(target, '[popovertarget]')) menu.hidePopover()
   })
   menu.addEventListener('toggle', ({ newState }) => {
     const button = menu.querySelector('[aria-expanded=true]')
     if (newState === 'open' && button) expand(menu, button)
   })
-  menu.addEventListener('keydown', (event) => move(menu, event))
+  hear('keydown', (event) => inMenu(event.target, '*') && move(menu, event))
 }
 
 /** Arrows: up and down among departments or among the links of one, right into it and left out of it. */

@@ -28,7 +28,8 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
   })
   hear('keydown', (event) => {
     const gallery = closest(event, '[data-gallery]')
-    if (gallery === null || !TURNS.test(event.key)) return
+    // In a film they move within it.
+    if (gallery === null || !TURNS.test(event.key) || event.target instanceof HTMLVideoElement) return
     event.preventDefault()
     void acts().then(({ turn }) => turn(gallery, event.key))
   })

@@ -20,8 +20,6 @@ export function playVideo(link: HTMLElement): void {
           buildElement('track', { kind: 'captions', srclang: 'pt-BR', label: 'Português', src: captions, default: '' }),
         ]),
   )
-  // Arrows, Home and End move within the film, not through the gallery.
-  video.addEventListener('keydown', (event) => event.stopPropagation())
   spot.replaceChildren(video)
   video.focus({ preventScroll: true })
   // A browser that refuses to play shows its own button.
