@@ -4,7 +4,6 @@ import { clean } from './accessibility.ts'
 import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { bringReact } from './hydration-points.ts'
-import { openChecked } from './identity-people.ts'
 import { skus } from './purchase-calls.ts'
 import { bar, type Customer, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
@@ -170,20 +169,6 @@ test('every tab follows: a page of the former customer is left', async ({ page, 
   await expect(bar(other)).toContainText('Nenhum cliente')
   await expect(bar(third)).toContainText('Nenhum cliente')
   expect(await everything(third)).not.toMatch(/Iolanda|Siqueira|Rua das Palmas/)
-})
-
-test('a session ended elsewhere is told, and leaves nothing of the customer', async ({ page, browser }) => {
-  const customer = await newCustomer(await atHome(browser), 'Noêmia Falcão Ribeiro', 'Rua das Mangueiras')
-  await enterAsNewAgent(page)
-  await beginServing(page, customer)
-  // Or the page's own check hears of it first, and tells it in a dialog.
-  await openChecked(page, '/')
-  await serves(page, 'Noêmia')
-  await send(page.context(), 'POST', 'users/auth/logout/?acessoRestrito=true')
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  await expect(bar(page).getByRole('alert')).toContainText('Sua sessão do televendas terminou')
-  await expect(bar(page).getByRole('link', { name: 'Entrar novamente' })).toHaveAttribute('href', /televendas\/login/)
-  await expect.poll(() => everything(page)).not.toMatch(/Noêmia|Falcão|Mangueiras/)
 })
 
 test('whoever hears first of a session that ended, the page or its bar, leads to the agents’ login', async ({

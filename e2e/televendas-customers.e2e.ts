@@ -9,7 +9,7 @@ import { send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './identity-people.ts'
 import { shop } from './shop.ts'
-import { type Customer, type EnrolledAgent, enterAs, newCustomer } from './televendas-people.ts'
+import { bar, type Customer, type EnrolledAgent, enterAs, newCustomer } from './televendas-people.ts'
 
 const BASE = '/wcs/resources/10154'
 const NAME = 'Teresa Almeida Prado'
@@ -151,15 +151,18 @@ test('somebody new is registered during the call, and stays served', async ({ pa
   expect(await mailTo(email, 'senha-redefinir')).toContain('Criar minha senha')
 })
 
-test('the next of a list is called with one press, and what became of it is told', async ({ page, browser }) => {
+test('the next of a list is called with one press, for what its row leads to, and what became of it is told', async ({
+  page,
+  browser,
+}) => {
   const channel = `ca_9${digits(4)}`
-  const agent = await newAgent(browser, channel)
+  const [agent, caller] = await Promise.all([newAgent(browser, channel), newCaller(browser)])
   const file = path.join(os.tmpdir(), `${agent.login}.csv`)
   fs.writeFileSync(
     file,
-    `fila;canal;telefone;nome;motivo;prioridade\nRetornos;${channel};(34) 98765-0001;Gilda Nunes Farias;Pediu retorno;9\nRetornos;${channel};(34) 98765-0002;Hugo Leite;Carrinho parado;1\nRetornos;${channel};123;Sem fone;Nada;1\n`,
+    `fila;canal;telefone;nome;motivo;prioridade\nRetornos;${channel};(34) 98765-0001;Gilda Nunes Farias;Pediu retorno;9\nRetornos;${channel};(34) 98765-0002;Hugo Leite;Carrinho parado;1\nRetornos;${channel};${caller.phone};${NAME};Pedido parado;5\nRetornos;${channel};123;Sem fone;Nada;1\n`,
   )
-  expect(await shop('queue', 'import', file)).toContain('3 linhas lidas: 2 incluídas, 0 já estavam, 1 rejeitadas.')
+  expect(await shop('queue', 'import', file)).toContain('4 linhas lidas: 3 incluídas, 0 já estavam, 1 rejeitadas.')
   fs.rmSync(file)
   await enter(page, agent, '/loja/televendas/filas')
   const waiting = page.getByRole('list', { name: 'Próximos de Retornos' })
@@ -182,8 +185,22 @@ test('the next of a list is called with one press, and what became of it is told
   await expect(page.getByRole('article', { name: 'Fila Retornos' })).toContainText('1 depois')
   await send(page.context(), 'POST', 'televendas/attendance/', { fim: true, desfecho: 'SEM_INTERESSE' })
   await page.goto('/loja/televendas/filas')
+  // Nothing of theirs is shown before they have answered, and then at once; also where the page was loaded anew.
+  await page.getByRole('button', { name: 'Ligar para Teresa P. e abrir os pedidos' }).click()
+  await expect(page).toHaveURL('/loja/televendas?ir=pedidos')
+  await page.reload()
+  await page.getByRole('list', { name: 'Cadastros encontrados' }).getByRole('button').press('Enter')
+  await expect(page.getByRole('button', { name: 'Conferir e abrir os pedidos' })).toBeVisible()
+  await page.getByLabel('Nome completo').fill(NAME)
+  await page.getByLabel('CEP').fill(caller.cep)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/loja/my-account/orders')
+  await expect(bar(page)).toContainText(`Atendendo: ${NAME}`)
+  await send(page.context(), 'POST', 'televendas/attendance/', { fim: true, desfecho: 'POS_VENDA' })
+  await page.goto('/loja/televendas/filas')
   await page.getByRole('button', { name: 'Ligar para Hugo L., Carrinho parado' }).click()
   await expect(page.getByRole('link', { name: '(34) 98765-0002' })).toBeVisible()
+  await expect(page).toHaveURL('/loja/televendas')
 })
 
 test.describe('what is refused', () => {

@@ -3,6 +3,7 @@ import { clean } from './accessibility.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { holdAt } from './hydration-points.ts'
+import { shop } from './shop.ts'
 import { bar, enterAsNewAgent, newCustomer, serve } from './televendas-people.ts'
 
 /** A call on two screens (domain §7): one cart, one price, and whoever has it says so. */
@@ -48,6 +49,52 @@ test('agent and customer at home have one price, which the customer ends', async
   await expect(bar(page).getByText(/^O cliente encerrou o atendimento pelo site/)).toBeVisible({ timeout: 20_000 })
   await expect(page).toHaveURL('/loja/televendas')
   await expect(page.getByText(customer.name)).toHaveCount(0)
+})
+
+test('what the customer chooses at home counts where the agent closes, and is taken out there', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const home = await browser.newContext({ locale: 'pt-BR', baseURL: baseURL! })
+  const customer = await newCustomer(home, 'Odila Sampaio Prates', 'Rua das Paineiras')
+  await shop('points', customer.email, '1500')
+  await done(send(home, 'POST', 'cart/items/', { sku: STOVE }))
+  await enterAsNewAgent(page, 'João Batista Nunes')
+  await done(send(page.context(), 'POST', 'televendas/attendance/', {}))
+  expect((await serve(page.context(), customer)).status()).toBe(200)
+  await page.goto('/loja/televendas/venda')
+  await expect(page.getByRole('textbox', { name: /^Quantidade de / })).toHaveValue('1')
+  await page.keyboard.press('Alt+p')
+  const panel = page.getByRole('region', { name: 'Fechar o pedido' })
+  await expect(panel.getByRole('radio', { name: /^Pix/ })).toBeChecked()
+
+  const points = async (): Promise<string> => {
+    const profile = await done<{ resumoCarrinho: { valorAPagarText: string } }>(
+      send(home, 'PUT', 'checkout/points/', { pontos: 1000 }),
+    )
+    return profile.resumoCarrinho.valorAPagarText
+  }
+  const due = await points()
+  await expect(panel.getByText(/^O cliente fecha o pedido na tela dele\./)).toBeVisible()
+  await expect(panel).toContainText(due)
+  await clean(page)
+  await expect(panel.getByRole('button', { name: /^Pagar/ })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Tirar os pontos' }).click()
+  await expect(panel.getByRole('button', { name: /^Pagar R\$/ })).toBeVisible()
+
+  await done(send(home, 'PUT', 'checkout/payment-method/', { forma: 'CARTAO' }))
+  await expect(
+    panel.getByText(/^O cliente escolheu cartão de crédito: ele fecha o pedido na tela dele\./),
+  ).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Escolha como pagar' })).toBeVisible()
+
+  // And the other way round.
+  const theirs = await home.newPage()
+  await theirs.goto('/loja/checkout/payment/options')
+  await expect(theirs.getByRole('radio', { name: /^Cartão de crédito/ })).toBeChecked()
+  await panel.getByRole('radio', { name: /^Boleto/ }).click()
+  await expect(theirs.getByRole('radio', { name: /^Boleto/ })).toBeChecked()
 })
 
 test('somebody else is on the line: found by name, the first call waits and goes on', async ({

@@ -30,5 +30,27 @@ export function callerHint(search: Record<string, unknown>): CallerHint {
 export const hintedSearch = ({ documento, pedido, telefone }: CallerHint): string | undefined =>
   documento ?? pedido ?? telefone
 
+/** What of the customer a call of a list is for: shown once they have answered, to nobody before. */
+export const AIMS = ['carrinho', 'pedidos', 'cliente'] as const
+export type Aim = (typeof AIMS)[number]
+export const AIM_NAMES: Readonly<Record<Aim, string>> = {
+  carrinho: 'o carrinho',
+  pedidos: 'os pedidos',
+  cliente: 'o Cliente 360',
+}
+const AIM_PATHS: Readonly<Record<Aim, (customerId: string) => string>> = {
+  carrinho: () => paths.telesales.sale,
+  pedidos: () => paths.account.orders,
+  cliente: paths.telesales.customer,
+}
+
+/** The declared parameter `ir`. */
+export const aimOf = (search: Record<string, unknown>): Aim | undefined => AIMS.find((one) => one === search['ir'])
+export const aimPath = (aim: Aim, customerId: string): string => AIM_PATHS[aim](customerId)
+
+/** Where a call is taken; it leads on to its aim. */
+export const homeFor = (aim: Aim | undefined): string =>
+  aim === undefined ? paths.telesales.home : `${paths.telesales.home}?ir=${aim}`
+
 /** Somebody else is on the line while one is served: the agents' page looks for them. */
 export const otherCustomerHref = `${paths.telesales.home}?outro=1`

@@ -3,6 +3,9 @@ import { EMPTY_CHECKOUT } from '#app/lib/persisted-state.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { checkoutSelectionAtom, userAtom } from './persisted-atoms.ts'
 
+/** Names what is chosen as last heard of from the other screen of a call; null while none runs. */
+export const heardChoicesAtom = atom<string | null>(null)
+
 const storedCheckoutAtom = atom<PerfilCheckout | null>(null)
 
 /**

@@ -8,7 +8,7 @@ import { forgetPlace } from '#app/early/place-choice.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { cardAtom } from './card-atom.ts'
 import { cartAtom } from './cart-atoms.ts'
-import { checkoutAtom } from './checkout-atoms.ts'
+import { checkoutAtom, heardChoicesAtom } from './checkout-atoms.ts'
 import { clearDrafts } from './clear-drafts.ts'
 import { comparedAtom } from './compared-atoms.ts'
 import { favoriteIdsAtom } from './favorite-ids-atom.ts'
@@ -25,12 +25,20 @@ export function forgetInMemory(store: ShopStore): void {
   clearQueries(store)
   store.set(cartAtom, null)
   store.set(checkoutAtom, null)
+  store.set(heardChoicesAtom, null)
   store.set(cardAtom, null)
   store.set(favoriteIdsAtom, null)
   store.set(miniCartAtom, null)
   store.set(comparedAtom, [])
   forgetGuestFavorites()
   store.set(customersAtom, (count) => count + 1)
+}
+
+/** What this browser keeps of whom an agent served, beside the user slice. */
+export function forgetOnDevice(): void {
+  clearRecentlyViewed()
+  clearDrafts()
+  forgetPlace()
 }
 
 /**
@@ -40,9 +48,7 @@ export function forgetInMemory(store: ShopStore): void {
  */
 export async function changeCustomer(store: ShopStore, customerId: string | null): Promise<void> {
   forgetInMemory(store)
-  clearRecentlyViewed()
-  clearDrafts()
-  forgetPlace()
+  forgetOnDevice()
   store.set(authAtom, { isAuthenticated: customerId !== null })
   // The agent's own name stays (storefront §4).
   const nomeTelevendedor = store.get(userAtom).personalizations?.nomeTelevendedor ?? ''

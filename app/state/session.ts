@@ -1,12 +1,12 @@
 import { atom } from 'jotai'
 import type { Person } from '#app/lib/live-data.ts'
-import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
+import { EMPTY_CHECKOUT, EMPTY_STATE } from '#app/lib/persisted-state.ts'
 import { customerIdHint, isCustomerAuthenticated } from '#app/lib/visitor-hints.ts'
 import { cardAtom } from './card-atom.ts'
 import { cartAtom } from './cart-atoms.ts'
 import { checkoutAtom } from './checkout-atoms.ts'
 import { favoriteIdsAtom } from './favorite-ids-atom.ts'
-import { authAtom, userAtom } from './persisted-atoms.ts'
+import { authAtom, checkoutSelectionAtom, userAtom } from './persisted-atoms.ts'
 
 /**
  * Login success: authenticated, checkout cleared (storefront §4). The names come with the next personalizations. An agent
@@ -32,10 +32,18 @@ export const operatorAtom = atom(null, (_get, set, active: boolean) =>
  */
 export const personAtom = atom(
   null,
-  (_get, set, { nome, nomeCompleto, nomeTelevendedor }: Omit<Person, 'badgeCarrinho'>, cookies: string) => {
+  (get, set, { nome, nomeCompleto, nomeTelevendedor }: Omit<Person, 'badgeCarrinho'>, cookies: string) => {
     const isAgent = nomeTelevendedor.length > 1
     const userId = customerIdHint(cookies, isAgent)
-    set(userAtom, { personalizations: { nome, nomeCompleto, nomeTelevendedor }, ...(userId ? { userId } : {}) })
+    const personalizations = { nome, nomeCompleto, nomeTelevendedor }
+    const { userId: former } = get(userAtom)
+    if (!isAgent) set(userAtom, { personalizations, ...(userId ? { userId } : {}) })
+    else if (former === null || former === userId) set(userAtom, { personalizations, userId: userId ?? null })
+    else {
+      // The call ended, or changed, while no page of this browser was open.
+      set(userAtom, { personalizations, userId: userId ?? null, addressId: null })
+      set(checkoutSelectionAtom, EMPTY_CHECKOUT)
+    }
     set(authAtom, {
       isTelevendedorAuthenticated: isAgent,
       isAuthenticated: isCustomerAuthenticated(cookies, isAgent),

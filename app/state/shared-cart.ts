@@ -4,6 +4,7 @@ import { readCartChanges } from '#server-functions/cart/cart.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { cartAtom } from './cart-atoms.ts'
 import type { CartWriter } from './cart-writer.ts'
+import { heardChoicesAtom } from './checkout-atoms.ts'
 import type { ShopStore } from './shop-store.ts'
 
 const LOOK_MS = 3_000
@@ -42,7 +43,8 @@ export function followSharedCart({ store, cart, look = (read) => read(), news }:
       () => undefined,
     )
     if (isOver || !answer?.ok) return
-    const { versao: now, atendente, mudancas } = answer.data
+    const { versao: now, atendente, escolhas, mudancas } = answer.data
+    store.set(heardChoicesAtom, escolhas)
     // An agent who comes or goes brings other prices, also where nothing was written.
     const isHanded = serving !== undefined && serving !== atendente
     serving = atendente

@@ -55,5 +55,9 @@ type AgentForCustomerActor = {
   canal: string
 }
 
+/** Whether the cart is worked on in a call: by the agent, or by the customer whom one serves just now. */
+export const isInCall = (actor: Actor): actor is CustomerActor | AgentForCustomerActor =>
+  actor.kind === 'agentForCustomer' || (actor.kind === 'customer' && actor.call !== undefined)
+
 /** Where a request came from. */
 export type Remote = { address: string | undefined; port: number | undefined }

@@ -14,6 +14,8 @@ export const MudancasDoCarrinho = v.object({
   inalterado: v.boolean(),
   /** First name of the agent who serves the cart's customer now. */
   atendente: v.nullable(v.string()),
+  /** Names what is chosen in the checkout, as its profile does, while a call runs: another name is another choice. */
+  escolhas: v.optional(v.nullable(v.string()), null),
   /** The newest last; writes older than those kept are missing. */
   mudancas: v.array(
     v.object({

@@ -187,6 +187,8 @@ export const PerfilCheckout = v.object({
     forma: v.nullable(FormaPagamento),
     numeroParcelas: v.nullable(v.number()),
   }),
+  /** Names all that is chosen, for whoever follows it on another screen; null before the first choice. */
+  escolhas: v.optional(v.nullable(v.string()), null),
 })
 export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
 

@@ -8,6 +8,7 @@ import {
   VersaoQuery,
 } from '#commerce/contract/cart/cart.ts'
 import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
+import { isInCall } from '#commerce/kernel/actor.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
@@ -22,6 +23,7 @@ import {
   setServices,
 } from '#commerce/operations/cart/items.ts'
 import { offeredCoupons } from '#commerce/operations/cart/offered-coupons.ts'
+import { followToldCep } from '#commerce/operations/checkout/told-cep.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { endByCustomer } from '#commerce/operations/televendas/shared-channel.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -93,7 +95,18 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
     })
     .put('/cart/cep', async (c) => {
       const { cep, versao } = await readBody(c, CepDoCarrinho)
-      return c.json(await changeCart(deps, writer(c, deps), versao, (draft) => setCep(draft, cep)))
+      const actor = writer(c, deps)
+      return c.json(
+        await changeCart(deps, actor, versao, async (draft) => {
+          setCep(draft, cep)
+          if (isInCall(actor))
+            await followToldCep(
+              draft.trx,
+              { cartId: draft.cart.id, customerId: actor.customerId, cep },
+              deps.clock.now(),
+            )
+        }),
+      )
     })
     .delete('/cart', async (c) => {
       const { versao } = readQuery(c, VersaoQuery)

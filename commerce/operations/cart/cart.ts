@@ -2,7 +2,7 @@ import type { Aviso, Carrinho } from '#commerce/contract/cart/cart.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { changedPart } from '#commerce/domain/televendas/acts.ts'
 import { type Sums, withSums } from '#commerce/domain/televendas/sums.ts'
-import type { Actor } from '#commerce/kernel/actor.ts'
+import { type Actor, isInCall } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
@@ -240,8 +240,7 @@ export async function changeCart(
 
 /** Whose cart a call has now, and at which prices: of an agent's customer, or of one who is served on the telephone. */
 function toldIn(actor: Actor): { customerId: string; canal: string } | undefined {
-  const isServed = actor.kind === 'agentForCustomer' || (actor.kind === 'customer' && actor.call !== undefined)
-  return isServed ? { customerId: actor.customerId, canal: actor.canal } : undefined
+  return isInCall(actor) ? { customerId: actor.customerId, canal: actor.canal } : undefined
 }
 
 /** What of the cart changed, and what it came to, for the record of the call. */

@@ -1,11 +1,13 @@
 import type { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { type CartState, cartChangeText } from '#commerce/domain/cart/change-sentence.ts'
-import type { Actor } from '#commerce/kernel/actor.ts'
+import { type Actor, isInCall } from '#commerce/kernel/actor.ts'
 import type { CartItemRow, CartRow } from '#commerce/store/cart/carts.ts'
 import { findCart } from '#commerce/store/cart/carts.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
 import { followedCart, insertCartChange, type StoredChange, wasServedSince } from '#commerce/store/cart/changes.ts'
+import { findCheckout } from '#commerce/store/checkout/checkouts.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { choicesMark } from '../checkout/choices-mark.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { cartOwner } from '../orders/purchase-context.ts'
 import { firstName } from '../televendas/attribution.ts'
@@ -60,7 +62,7 @@ export async function cartChanges(
   const owner = cartOwner(actor)
   if (owner?.customerId === undefined) {
     const versao = (owner && (await findCart(db, owner)))?.version ?? 0
-    return { versao, inalterado: versao === since, atendente: null, mudancas: [] }
+    return { versao, inalterado: versao === since, atendente: null, escolhas: null, mudancas: [] }
   }
   // Without a version nothing has been missed: whoever begins to follow has the cart as it is.
   const cart = await followedCart(db, owner.customerId, since ?? MOST_VERSION)
@@ -69,6 +71,7 @@ export async function cartChanges(
     versao,
     inalterado: versao === since,
     atendente: actor.kind === 'customer' && actor.call ? firstName(actor.call.agentName) : null,
+    escolhas: cart && isInCall(actor) ? choicesMark(await findCheckout(db, cart.id)) : null,
     mudancas: (cart?.changes ?? []).map((change) => wireChange(change, actor)),
   }
 }

@@ -33,8 +33,9 @@ export const prepareCheckout = (
       state = await settle(context, trx, buyer, state, afterChoice(checkout, choice))
     }
     const { cart, refreshed, addresses, checkout: before } = state
-    // A customer's main one, whichever CEP was looked for before; an agent's, the one the freight was told for.
-    const address = (buyer.agentId !== undefined && addresses.find(({ cep }) => cep === cart.cep)) || addresses[0]
+    // A customer's main one, whichever CEP was looked for before; in a call, the one the freight was told for.
+    const isTold = buyer.agentId !== undefined || buyer.isServed === true
+    const address = (isTold && addresses.find(({ cep }) => cep === cart.cep)) || addresses[0]
     if (refreshed.lines.length > 0 && address && (before?.addressId ?? null) === null)
       await put(await opened(trx, state), { kind: 'address', addressId: address.id })
     // What was told last on the selling screen is taken instead, below.

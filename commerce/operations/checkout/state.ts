@@ -27,6 +27,7 @@ import { freightOf, type PurchaseContext, termsOf } from '../orders/purchase-con
 import { boletoTermOf } from '../payments/boleto-term.ts'
 import { paymentOptions } from '../payments/options.ts'
 import { boughtAlone, couponsOfPart } from './bought-alone.ts'
+import { choicesMark } from './choices-mark.ts'
 import { wireDelivery, windowOf, wireWindow } from './delivery-view.ts'
 
 /** Everything one step of the checkout is decided on; the cart is locked. */
@@ -38,6 +39,8 @@ export interface CheckoutState {
   coupons: CouponBook
   priced: PricedCart
   checkout: CheckoutRow | undefined
+  /** Names what is stored of it. */
+  choices: string | null
   addresses: Address[]
   kind: 'PF' | 'PJ'
   terms: InstalmentTerms
@@ -169,6 +172,7 @@ export async function loadCheckout(
     coupons,
     priced,
     checkout: stillOffered,
+    choices: choicesMark(stored),
     addresses,
     kind,
     terms,

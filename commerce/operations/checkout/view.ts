@@ -119,5 +119,6 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
       forma: checkout?.paymentMethod ?? null,
       numeroParcelas: checkout?.instalments ?? null,
     },
+    escolhas: state.choices,
   }
 }

@@ -34,6 +34,7 @@ export interface StoredChange {
   what: string
 }
 interface FollowedCart {
+  id: string
   version: number
   changes: StoredChange[]
 }
@@ -41,7 +42,7 @@ interface FollowedCart {
 /** A customer's cart as who follows it wants it: its version, and the changes since. */
 export async function followedCart(db: Reader, customerId: string, since: number): Promise<FollowedCart | undefined> {
   const { rows } = await sql<FollowedCart>`
-    SELECT c.version,
+    SELECT c.id, c.version,
       (SELECT coalesce(json_agg(json_build_object('version', h.version, 'at', h.at, 'agentId', h.agent_id,
         'agent', g.full_name, 'what', h.what) ORDER BY h.version), '[]')
         FROM cart_changes h LEFT JOIN agents g ON g.id = h.agent_id

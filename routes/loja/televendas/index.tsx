@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#app/features/televendas/call/home-page.tsx'
 import { paths } from '#app/lib/paths.ts'
-import { callerHint } from '#app/lib/telesales-link.ts'
+import { aimOf, callerHint } from '#app/lib/telesales-link.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
@@ -16,6 +16,7 @@ export const Route = createFileRoute('/loja/televendas/')({
   validateSearch: (search: Record<string, unknown>) => ({
     ...callerHint(search),
     outro: search['outro'] === '1' ? search['outro'] : undefined,
+    ir: aimOf(search),
   }),
   loader: async ({ location }) => {
     const [atWork, queues] = await Promise.all([readAtWork(), readQueues()])
@@ -28,12 +29,12 @@ export const Route = createFileRoute('/loja/televendas/')({
 
 function Home() {
   const { agent, queues } = Route.useLoaderData()
-  const { outro, ...hint } = Route.useSearch()
+  const { outro, ir, ...hint } = Route.useSearch()
   if (agent.kind === 'failed') return <PersonalFailure {...agent} />
   return (
     <AgentFrame current="home" level={agent.data.agente.nivel}>
       <QueryScope>
-        <HomePage loaded={agent.data} queues={queues} hint={hint} isSwitching={outro !== undefined} />
+        <HomePage loaded={agent.data} queues={queues} hint={hint} isSwitching={outro !== undefined} aim={ir} />
       </QueryScope>
     </AgentFrame>
   )

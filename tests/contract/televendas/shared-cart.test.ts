@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
+import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { embeddedCommerce, visitorsOf } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
@@ -57,7 +58,13 @@ test('a cart that an agent takes goes to the customer’s main address, one with
 
 test('each side learns what the other did, by whom, and only what is newer', async () => {
   const { customer, agent, serve } = await both()
-  expect(await changes(customer)).toEqual({ versao: 0, inalterado: false, atendente: null, mudancas: [] })
+  expect(await changes(customer)).toEqual({
+    versao: 0,
+    inalterado: false,
+    atendente: null,
+    escolhas: null,
+    mudancas: [],
+  })
   await serve()
   const known = cart(await customer.get('cart')).versao
   await agent.post('cart/items', { sku: 'panela', quantidade: 2 })
@@ -77,6 +84,24 @@ test('each side learns what the other did, by whom, and only what is newer', asy
   expect((await changes(agent, seen.versao)).mudancas).toMatchObject([
     { quem: 'CLIENTE', propria: false, texto: 'O cliente removeu Panela de Pressão 4,5 L.' },
   ])
+})
+
+test('what is chosen on the other screen is known by what names it, and looking chooses nothing', async () => {
+  const { customer, agent, serve } = await both()
+  await customer.post('cart/items', { sku: 'panela' })
+  await serve()
+  expect(await changes(agent)).toMatchObject({ escolhas: null })
+  const checkout = async (who: ContractClient) =>
+    v.parse(PerfilCheckout, (await who.get('checkout', { query: { preparar: 'venda' } })).body).escolhas
+  const prepared = await checkout(agent)
+  expect([(await changes(customer)).escolhas, await checkout(customer)]).toEqual([prepared, prepared])
+  const { versao } = await changes(agent)
+  const paid = v.parse(PerfilCheckout, (await customer.put('checkout/payment-method', { forma: 'BOLETO' })).body)
+  expect(paid.escolhas).not.toBe(prepared)
+  // The cart is the same: only what names the choices is another.
+  expect(await changes(agent, versao)).toMatchObject({ inalterado: true, escolhas: paid.escolhas })
+  await agent.post('televendas/attendance', { fim: true, desfecho: 'DUVIDA' })
+  expect(await changes(customer)).toMatchObject({ escolhas: null })
 })
 
 test('a write on an old version is refused with the cart as it is; nothing vanishes', async () => {

@@ -95,6 +95,11 @@ async function chooseWays(who: ContractClient): Promise<unknown> {
     }),
   )
 }
+/** The CEP that the freight is told for. */
+const tells =
+  (cep: string): Act =>
+  (who) =>
+    ok(who.put('cart/cep', { cep }))
 /** Another address of theirs, and the order goes there. */
 const movesHouse: Act = async (who) => {
   const form = addressForm({ cep: '01310-100', logradouro: 'Avenida Paulista', cidade: 'São Paulo', uf: 'SP' })
@@ -229,6 +234,10 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
       ['agent', runsOut('panela', 50)],
       ['agent', runsOut('ultima', 10)],
       ['home', movesHouse],
+      ['home', delivers],
+      ['agent', tells('38400100')],
+      ['agent', tells('30110008')],
+      ['agent', tells('01310100')],
       ['home', delivers],
       ['agent', pays('BOLETO')],
     ],

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { EMPTY_STATE } from '#app/lib/persisted-state.ts'
 import { dialogAtom } from '#app/state/dialogs.ts'
 import { afterLogout } from '#app/state/log-out.ts'
-import { authAtom, userAtom } from '#app/state/persisted-atoms.ts'
+import { authAtom, checkoutSelectionAtom, userAtom } from '#app/state/persisted-atoms.ts'
 import { createSessionCheck } from '#app/state/session-check.ts'
 import { loggedInAtom, operatorAtom, personAtom, sessionClearedAtom } from '#app/state/session.ts'
 import { createShopStore } from '#app/state/shop-store.ts'
@@ -35,6 +35,23 @@ describe('the operator (storefront §4)', () => {
     expect(store.get(authAtom)).toMatchObject({ isAuthenticated: true, isTelevendedorAuthenticated: true })
     store.set(personAtom, MARIA, activity('null'))
     expect(store.get(authAtom)).toMatchObject({ isAuthenticated: true, isTelevendedorAuthenticated: false })
+  })
+
+  it('keeps nothing of a customer whose call ended, or changed, while no page was open', () => {
+    const store = createShopStore()
+    const serving = { ...MARIA, nomeTelevendedor: JOAO.nomeTelevendedor }
+    store.set(personAtom, serving, activity('c1'))
+    store.set(userAtom, { addressId: 'e1' })
+    store.set(checkoutSelectionAtom, { idEndereco: 'e1', formaPagamento: 'PIX' })
+    store.set(personAtom, serving, activity('c1'))
+    expect(store.get(userAtom)).toMatchObject({ userId: 'c1', addressId: 'e1' })
+    store.set(personAtom, JOAO, activity('null'))
+    expect(store.get(userAtom)).toMatchObject({ userId: null, addressId: null, personalizations: JOAO })
+    expect(store.get(checkoutSelectionAtom)).toEqual(EMPTY_STATE.checkout)
+    store.set(personAtom, serving, activity('c1'))
+    store.set(userAtom, { addressId: 'e1' })
+    store.set(personAtom, serving, activity('c2'))
+    expect(store.get(userAtom)).toMatchObject({ userId: 'c2', addressId: null })
   })
 
   it('logs out: the flag first, so that nothing of theirs stays but the channels', () => {

@@ -1,7 +1,7 @@
-import { useSetAtom } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { serialQueue } from '#app/lib/serial-queue.ts'
-import { checkoutAtom } from '#app/state/checkout-atoms.ts'
+import { checkoutAtom, heardChoicesAtom } from '#app/state/checkout-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useHydratedAtom } from '#app/state/use-hydrated-atom.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
@@ -39,6 +39,18 @@ export function useCheckout(loaded: PerfilCheckout, { stays = false }: { stays?:
   const [queue] = useState(serialQueue)
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const refresh = async () => {
+    const fresh = await queue(() => readCheckout()).catch(() => undefined)
+    if (!fresh?.ok) return undefined
+    setProfile(fresh.data)
+    return fresh.data
+  }
+  // Whoever is at the other end of the line chooses of the same purchase (domain §7).
+  const heard = useAtomValue(heardChoicesAtom)
+  const follow = useEffectEvent(() => {
+    if (heard !== null && heard !== profile.escolhas) void refresh()
+  })
+  useEffect(() => follow(), [heard])
   return {
     profile,
     pending: waiting > 0,
@@ -61,11 +73,6 @@ export function useCheckout(loaded: PerfilCheckout, { stays = false }: { stays?:
       return false
     },
     settled: () => queue(() => Promise.resolve()),
-    async refresh() {
-      const fresh = await queue(() => readCheckout()).catch(() => undefined)
-      if (!fresh?.ok) return undefined
-      setProfile(fresh.data)
-      return fresh.data
-    },
+    refresh,
   }
 }

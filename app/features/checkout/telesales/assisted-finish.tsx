@@ -26,6 +26,7 @@ import { usePlaceOrder } from '../order/use-place-order.ts'
 import { useReview } from '../order/use-review.ts'
 import { AssistedDelivery } from './assisted-delivery.tsx'
 import { AssistedOrder } from './assisted-order.tsx'
+import { ChosenAtHome, isClosedAtHome } from './assisted-own-means.tsx'
 
 const styles = agentFinish()
 const sale = agentSale()
@@ -120,7 +121,9 @@ function focusPart(root: HTMLElement | null, part: string): void {
     : (place?.querySelector<HTMLElement>('[aria-invalid=true]') ??
       place?.querySelector<HTMLElement>('input:checked') ??
       place?.querySelector<HTMLElement>('input, select, button, a'))
-  field?.focus()
+  // What is only read takes the focus itself.
+  const target = field ?? place
+  target?.focus()
 }
 
 interface ChoicesProps extends AssistedFinishProps {
@@ -141,6 +144,8 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
   const [isAdding, setAdding] = useState(loaded.enderecosEntrega.length === 0)
   const said = useSaid(profile)
   const { enderecosEntrega, entregas, opcoesPagamento, selecao } = profile
+  // What the customer chose at home may be theirs alone to pay with.
+  const forma = opcoesPagamento.some((one) => one.forma === selecao.forma) ? selecao.forma : null
   const isDelivered =
     entregas.length > 0 &&
     entregas.every((part) => part.selecao !== null) &&
@@ -154,11 +159,13 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
       ? 'endereco'
       : !isDelivered
         ? 'entrega'
-        : byLink
-          ? 'link'
-          : selecao.forma === null
-            ? 'forma'
-            : (said.missing ?? '')
+        : isClosedAtHome(profile)
+          ? 'proprio'
+          : byLink
+            ? 'link'
+            : forma === null
+              ? 'forma'
+              : (said.missing ?? '')
   // After the answer to what was chosen has been drawn.
   const [wishes, goOn] = useReducer((count: number) => count + 1, 0)
   const gone = useRef(0)
@@ -169,7 +176,7 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
   }, [wishes, pending, missing])
   const pick = async (means: Means | (typeof opcoesPagamento)[number]['forma']) => {
     setByLink(means === 'LINK')
-    if (means !== 'LINK' && means !== selecao.forma) await choose(() => choosePayment({ data: { forma: means } }))
+    if (means !== 'LINK' && means !== forma) await choose(() => choosePayment({ data: { forma: means } }))
   }
   /** Asked for while address or delivery were on their way: there is nothing to choose from before they are said. */
   const wanted = useRef<Means | null>(null)
@@ -285,17 +292,17 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
         {discounts}
         <fieldset className={styles.means} data-part-of-sale="forma">
           <legend>Pagamento</legend>
-          {opcoesPagamento.map(({ forma, nome, valorTotalText }) => (
-            <label key={forma} className={styles.one}>
+          {opcoesPagamento.map(({ forma: means, nome, valorTotalText }) => (
+            <label key={means} className={styles.one}>
               <input
                 type="radio"
                 name="fechar-forma"
-                checked={!byLink && selecao.forma === forma}
-                onChange={() => void pick(forma)}
+                checked={!byLink && forma === means}
+                onChange={() => void pick(means)}
               />
               <span className={styles.meansText}>
                 {nome}
-                {KEYS[forma] === null ? null : <kbd>{KEYS[forma]}</kbd>}
+                {KEYS[means] === null ? null : <kbd>{KEYS[means]}</kbd>}
               </span>
               <b>{valorTotalText}</b>
             </label>
@@ -312,8 +319,8 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
           )}
         </fieldset>
         <OrderTotals profile={profile} />
-        <p className={sale.quiet}>Pontos e vales: só o próprio cliente usa, na conta dele.</p>
-        {byLink ? (
+        <ChosenAtHome checkout={checkout} theirs={forma === null ? selecao.forma : null} />
+        {isClosedAtHome(profile) ? null : byLink ? (
           <div data-part-of-sale="link">{link}</div>
         ) : (
           <>
@@ -338,7 +345,7 @@ function Choices({ loaded, wish, discounts, link, newAddress, onClose, onPlaced 
                   aria-busy={busy || pending}
                   onClick={press}
                 >
-                  {busy ? 'Fechando…' : selecao.forma === null ? 'Escolha como pagar' : payText(profile)}
+                  {busy ? 'Fechando…' : forma === null ? 'Escolha como pagar' : payText(profile)}
                 </button>
               </div>
             )}

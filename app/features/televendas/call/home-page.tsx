@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
-import { type CallerHint, hintedSearch } from '#app/lib/telesales-link.ts'
+import { type Aim, aimPath, type CallerHint, hintedSearch } from '#app/lib/telesales-link.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
@@ -29,10 +29,12 @@ interface HomePageProps {
   hint: CallerHint
   /** Somebody else is on the line, who is looked for while one is served. */
   isSwitching: boolean
+  /** What the call is for, once its customer has answered. */
+  aim: Aim | undefined
 }
 
 /** Where calls are taken: beginning one, finding who is on the line, and what comes next. */
-export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageProps) {
+export function HomePage({ loaded, queues, hint: given, isSwitching, aim }: HomePageProps) {
   const atWork = useAtWork(loaded)
   // Kept here alone: who calls stands neither in the address nor in the history (house §7).
   const [hint] = useState(given)
@@ -49,6 +51,13 @@ export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageP
 
   const call = atWork.atendimento
   const isTurned = served !== null && turnedFrom === served.idUsuario
+  // Of this call alone: the next one has its own, or none.
+  const lead = useEffectEvent(() => {
+    if (aim === undefined || isTurned || atWork.isChanging) return
+    if (served !== null) location.replace(aimPath(aim, served.idUsuario))
+    else if (call === null) void clean()
+  })
+  useEffect(() => lead(), [served?.idUsuario, call?.protocolo, atWork.isChanging, isTurned])
   return (
     <>
       <h1 className={page.title}>Atendimento</h1>
@@ -69,7 +78,7 @@ export function HomePage({ loaded, queues, hint: given, isSwitching }: HomePageP
           ) : call === null ? (
             <BeginCall hint={hint} />
           ) : served === null || isTurned ? (
-            <WhoIsIt key={call.protocolo} call={call} hint={hint} isTurned={isTurned} />
+            <WhoIsIt key={call.protocolo} call={call} hint={hint} isTurned={isTurned} aim={aim} />
           ) : (
             <ServedCustomer customer={served} onSwitch={() => turnFrom(served.idUsuario)} />
           )}
@@ -106,11 +115,13 @@ function WhoIsIt({
   call,
   hint,
   isTurned,
+  aim,
 }: {
   call: NonNullable<AgenteEmAtendimento['atendimento']>
   hint: CallerHint
   /** The call's own telephone is of the customer served. */
   isTurned: boolean
+  aim: Aim | undefined
 }) {
   const known = isTurned ? undefined : (call.telefone ?? undefined)
   const [step, setStep] = useState<Step>({ kind: 'find', term: hintedSearch(hint) ?? known })
@@ -118,7 +129,7 @@ function WhoIsIt({
   const { data: looseItems = 0 } = useQuery({ ...looseCartQuery, enabled: !isTurned })
   const find = (term?: string) => setStep({ kind: 'find', term })
   if (step.kind === 'identify')
-    return <IdentifyCustomer customer={step.customer} looseItems={looseItems} onBack={() => find()} />
+    return <IdentifyCustomer customer={step.customer} looseItems={looseItems} aim={aim} onBack={() => find()} />
   if (step.kind === 'register')
     return (
       <RegisterCustomer

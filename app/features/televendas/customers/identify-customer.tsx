@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { countText } from '#app/lib/formatting.ts'
+import { type Aim, AIM_NAMES } from '#app/lib/telesales-link.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
@@ -22,6 +23,8 @@ interface IdentifyCustomerProps {
   customer: ClienteEncontrado
   /** Items of the cart built before, which may be handed over. */
   looseItems: number
+  /** Shown as soon as they have answered. */
+  aim: Aim | undefined
   onBack: () => void
 }
 
@@ -43,7 +46,7 @@ function problemsOf(isCompany: boolean, values: Values): Record<string, string> 
 }
 
 /** Two right answers of three make sure that the caller is the customer (domain §7); the server says whether they are. */
-export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCustomerProps) {
+export function IdentifyCustomer({ customer, looseItems, aim, onBack }: IdentifyCustomerProps) {
   const section = useFocusFirst()
   const { serve } = useAttendance()
   const isCompany = customer.tipo === 'PJ'
@@ -133,7 +136,12 @@ export function IdentifyCustomer({ customer, looseItems, onBack }: IdentifyCusto
           </p>
         ) : null}
         <div className={fieldStyles.actions}>
-          <SendButton of={sending} className={action} label="Conferir e atender" busy="Conferindo…" />
+          <SendButton
+            of={sending}
+            className={action}
+            label={aim === undefined ? 'Conferir e atender' : `Conferir e abrir ${AIM_NAMES[aim]}`}
+            busy="Conferindo…"
+          />
           <button type="button" className={button({ look: 'outline' })} onClick={onBack}>
             Procurar outro cliente
           </button>

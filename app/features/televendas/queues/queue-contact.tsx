@@ -1,18 +1,25 @@
 import { countText } from '#app/lib/formatting.ts'
+import { type Aim, AIM_NAMES, AIMS } from '#app/lib/telesales-link.ts'
+import { Icon, type IconName } from '#app/ui/icon.tsx'
 import type { Fila } from '#commerce/contract/televendas/queues.ts'
 import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentDesk, button } from '#styled-system/recipes/index.js'
 
 const styles = agentDesk()
+const AIM_ICONS: Readonly<Record<Aim, IconName>> = { carrinho: 'cart', pedidos: 'box', cliente: 'person' }
 
 interface QueueContactProps {
   of: Fila['proximos'][number]
   disabled: boolean
   busy: boolean
-  onCall: () => void
+  /** @param aim what of theirs is opened once they have answered */
+  onCall: (aim?: Aim) => void
 }
 
-/** One who waits to be called: who, why and since when, what their cart holds, the last order, and the call. */
+/**
+ * One who waits to be called: who, why and since when, what their cart holds, the last order, and the call, which may be
+ * for one of these: it is opened when they have answered.
+ */
 export function QueueContact({ of: one, disabled, busy, onCall }: QueueContactProps) {
   const { carrinho: cart, ultimoPedido: order } = one
   return (
@@ -41,16 +48,31 @@ export function QueueContact({ of: one, disabled, busy, onCall }: QueueContactPr
       <span className={styles.muted}>
         {order === null ? 'Nenhum pedido' : `Último pedido ${dateText(order.em)}, ${order.valorText}`}
       </span>
-      <button
-        type="button"
-        className={button({ look: 'outline' })}
-        disabled={disabled}
-        aria-busy={busy}
-        aria-label={`Ligar para ${one.nomeMascarado}, ${one.motivo}`}
-        onClick={onCall}
-      >
-        {busy ? 'Iniciando…' : 'Ligar'}
-      </button>
+      <div className={styles.contactActs}>
+        <button
+          type="button"
+          className={button({ look: 'outline' })}
+          disabled={disabled}
+          aria-busy={busy}
+          aria-label={`Ligar para ${one.nomeMascarado}, ${one.motivo}`}
+          onClick={() => onCall()}
+        >
+          {busy ? 'Iniciando…' : 'Ligar'}
+        </button>
+        {AIMS.map((aim) => (
+          <button
+            key={aim}
+            type="button"
+            className={styles.contactAim}
+            disabled={disabled}
+            title={`Ligar e abrir ${AIM_NAMES[aim]}`}
+            aria-label={`Ligar para ${one.nomeMascarado} e abrir ${AIM_NAMES[aim]}`}
+            onClick={() => onCall(aim)}
+          >
+            <Icon name={AIM_ICONS[aim]} />
+          </button>
+        ))}
+      </div>
     </li>
   )
 }

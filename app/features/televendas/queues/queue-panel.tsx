@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { paths } from '#app/lib/paths.ts'
+import { type Aim, homeFor } from '#app/lib/telesales-link.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -33,26 +33,30 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
   const { begin, makeRoom } = useAttendance()
   const { data } = useQuery({ ...queuesQuery, ...(loaded === undefined ? {} : { initialData: loaded }) })
   const calling = useSending({
-    work: (item: NonNullable<Filas['item']>) =>
-      begin({ direcao: 'REALIZADA', telefone: item.telefone, idItemFila: item.idItem }),
-    done: () => go(paths.telesales.home),
+    work: async ({ item, aim }: Called): Promise<CommerceResult<Aim | undefined>> => {
+      const begun = await begin({ direcao: 'REALIZADA', telefone: item.telefone, idItemFila: item.idItem })
+      return begun.ok ? { ok: true, data: aim } : begun
+    },
+    done: (aim) => go(homeFor(aim)),
     refusal: sentenceOnly,
   })
   const taking = useSending({
-    work: async ({ queue: { idFila, proximos }, idItem }: Wanted): Promise<CommerceResult<Filas | undefined>> => {
+    work: async ({ queue: { idFila, proximos }, idItem, aim }: Wanted): Promise<CommerceResult<Taken | undefined>> => {
       const wanted = idItem === undefined ? proximos[0] : proximos.find((one) => one.idItem === idItem)
       const room = await makeRoom(wanted?.nomeMascarado ?? 'o próximo da fila')
       if (!room.ok) return room
       if (!room.data) return { ok: true, data: undefined }
       const taken = await services().write(() => takeNextOfQueue({ data: { idFila, idItem } }))
       // Who is gone is seen to be.
-      if (!taken.ok) void queries.invalidateQueries({ queryKey: queuesQuery.queryKey })
+      if (taken.ok) return { ok: true, data: { queues: taken.data, aim } }
+      void queries.invalidateQueries({ queryKey: queuesQuery.queryKey })
       return taken
     },
     done: async (taken) => {
       if (taken === undefined) return
-      queries.setQueryData(queuesQuery.queryKey, taken)
-      if (taken.item !== null) await calling.send(taken.item)
+      const { queues, aim } = taken
+      queries.setQueryData(queuesQuery.queryKey, queues)
+      if (queues.item !== null) await calling.send({ item: queues.item, aim })
     },
     refusal: sentenceOnly,
   })
@@ -66,7 +70,12 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
         {item === null ? 'Filas de ligação' : inCall ? 'Ligação da fila' : 'Próximo contato'}
       </h2>
       {item === null ? null : (
-        <QueueItem key={item.idItem} item={item} isCalling={inCall} onCall={() => void calling.send(item)} />
+        <QueueItem
+          key={item.idItem}
+          item={item}
+          isCalling={inCall}
+          onCall={() => void calling.send({ item, aim: undefined })}
+        />
       )}
       <SendingResult of={taking} />
       <SendingResult of={calling} />
@@ -85,7 +94,7 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
                   : ''
               }
               disabled={item !== null}
-              onTake={(idItem) => void taking.send({ queue, idItem })}
+              onTake={(idItem, aim) => void taking.send({ queue, idItem, aim })}
             />
           ))}
         </div>
@@ -98,6 +107,18 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
 interface Wanted {
   queue: Fila
   idItem: string | undefined
+  aim: Aim | undefined
+}
+
+interface Taken {
+  queues: Filas
+  aim: Aim | undefined
+}
+
+/** Whom the agent was given, and what of theirs the call is for. */
+interface Called {
+  item: NonNullable<Filas['item']>
+  aim: Aim | undefined
 }
 
 interface QueueProps {
@@ -106,7 +127,7 @@ interface QueueProps {
   /** The item that is on its way, `next`, or none. */
   busy: string
   disabled: boolean
-  onTake: (idItem?: string) => void
+  onTake: (idItem?: string, aim?: Aim) => void
 }
 
 function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
@@ -129,7 +150,7 @@ function Queue({ queue, full, busy, disabled, onTake }: QueueProps) {
               of={one}
               disabled={disabled}
               busy={busy === one.idItem}
-              onCall={() => onTake(one.idItem)}
+              onCall={(aim) => onTake(one.idItem, aim)}
             />
           ))}
         </ul>
