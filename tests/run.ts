@@ -12,17 +12,13 @@ import { parseArgs } from 'node:util'
 import { buildWhenStale } from '#app/static/build.ts'
 import generatedStyles from './harness/generated-styles.ts'
 import { takeOwnShop } from './harness/own-shop.ts'
+import { program, runSteps, type Step } from './harness/run-steps.ts'
 import { REPEATED_AT_MOST, toldTests, type ToldTest } from './harness/told-tests.ts'
 
-interface Step {
-  name: string
-  /** Throws when it fails. */
-  run(): unknown
-}
 interface TestStep {
   name: string
   /** How many tests ran, at least. Throws when one fails. */
-  tests(grep: string | undefined): number
+  tests(grep: string | undefined): Promise<number>
 }
 
 const started = Date.now()
@@ -31,18 +27,18 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.env.TOLD_TESTS = join(folder, 'told.jsonl')
 
 const bin = (name: string) => new URL(`../node_modules/.bin/${name}`, import.meta.url).pathname
-function tool(name: string, ...args: string[]): void {
-  const { status, signal } = spawnSync(process.execPath, [bin(name), ...args], { stdio: 'inherit' })
-  if (status !== 0) throw new Error(signal ?? `código ${status}`)
-}
-const check = (name: string, ...command: [string, ...string[]]): Step => ({ name, run: () => tool(...command) })
+const tool = (name: string, ...args: string[]) => program([bin(name), ...args])
+const check = (name: string, command: string, ...args: string[]): Step => ({
+  name,
+  run: (write) => program([bin(command), ...args], write),
+})
 
 /** What --changed compares with: what has landed. */
 const BASE = 'main'
 const TELLING = new URL('harness/telling-reporter.ts', import.meta.url).pathname
 const tier = (name: string, ...projects: string[]): TestStep => ({
   name,
-  tests(grep) {
+  async tests(grep) {
     const report = join(folder, `${projects.join('-')}.json`)
     const only = [
       ...(grep === undefined ? [] : ['--testNamePattern', grep]),
@@ -52,7 +48,7 @@ const tier = (name: string, ...projects: string[]): TestStep => ({
     // Tests that wait for what they killed leave the processors to others: together, one more at a time.
     const together = projects.length > 1 ? [`--maxWorkers=${availableParallelism() + 1}`] : []
     const chosen = projects.flatMap((project) => ['--project', project])
-    tool('vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...together, ...reporters, ...only)
+    await tool('vitest', 'run', '--config', 'tests/vitest.config.ts', ...chosen, ...together, ...reporters, ...only)
     // Without a test there is no report.
     return existsSync(report)
       ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number }).numPassedTests
@@ -62,10 +58,10 @@ const tier = (name: string, ...projects: string[]): TestStep => ({
 
 const browser: TestStep = {
   name: 'navegador',
-  tests(grep) {
+  async tests(grep) {
     const command = ['test', '--config', 'e2e/playwright.config.ts']
     if (grep === undefined && !values.changed) {
-      tool('playwright', ...command)
+      await tool('playwright', ...command)
       return 1
     }
     // Asked first: Playwright opens the shop even when no test is chosen.
@@ -76,7 +72,7 @@ const browser: TestStep = {
     ]
     const list = spawnSync(process.execPath, [bin('playwright'), ...only, '--list'], { encoding: 'utf8' })
     if (/^(Error: No tests found|Total: 0 tests)/m.test(list.stderr + list.stdout)) return 0
-    tool('playwright', ...only)
+    await tool('playwright', ...only)
     return 1
   },
 }
@@ -86,16 +82,18 @@ const { values, positionals: words } = parseArgs({
   options: { grep: { type: 'string', short: 'g' }, changed: { type: 'boolean', default: false } },
 })
 
+const beside = (step: Step): Step => ({ ...step, isBeside: true })
 const steps: (Step | TestStep)[] = [
   check('formato', 'oxfmt', '--check', '.'),
   { name: 'estilos gerados', run: generatedStyles },
   check('lint', 'oxlint'),
   tier('testes puros', 'pure'),
   { name: 'rotas e pacote', run: () => buildWhenStale(process.env.SHOP_DIST!) },
-  check('tipos', 'tsc', '--noEmit'),
-  check('código morto', 'knip'),
-  check('código só de testes', 'knip', '--production'),
   tier('testes de arquitetura', 'architecture'),
+  // More checkers find the same types anew, each for itself: half the processor's time again.
+  beside(check('tipos', 'tsc', '--noEmit', '--checkers', '1')),
+  beside(check('código morto', 'knip')),
+  beside(check('código só de testes', 'knip', '--production')),
   ...(words.length > 0
     ? [tier('testes de contrato', 'contract'), tier('testes de caos', 'chaos')]
     : [tier('testes de contrato e de caos', 'contract', 'chaos')]),
@@ -104,19 +102,15 @@ const steps: (Step | TestStep)[] = [
 
 await takeOwnShop()
 let ran = 0
-const failed: string[] = []
-for (const step of steps) {
-  if (words.length > 0 && !words.some((word) => step.name.includes(word))) continue
-  if (values.grep !== undefined && !('tests' in step)) continue
-  console.log(`\n▶ ${step.name}`)
-  try {
-    if ('tests' in step) ran += step.tests(values.grep)
-    else await step.run()
-  } catch (error) {
-    failed.push(`${step.name} falhou (${(error as Error).message}).`)
-    console.error(`\n✗ ${failed.at(-1)}`)
-  }
+async function count(step: TestStep): Promise<void> {
+  const tests = await step.tests(values.grep)
+  ran += tests
 }
+const chosen = steps
+  .filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  .filter((step) => values.grep === undefined || 'tests' in step)
+  .map((step) => ('tests' in step ? { name: step.name, run: () => count(step) } : step))
+const failed = await runSteps(chosen)
 if (values.grep !== undefined && ran === 0 && failed.length === 0)
   failed.push(`Nenhum teste se chama /${values.grep}/.`)
 
