@@ -22,7 +22,7 @@ const Answer = v.object({
   searchId: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
 })
 
-const PATH = /^\/wcs\/resources\/\d{1,9}\/catalog\/search\/autocompletes$/
+const PATH = /^\/wcs\/resources\/\d{1,9}\/catalog\/search\/autocompletes\/?$/
 export const isSuggestions = ({ method, url }: Request): boolean => method === 'GET' && PATH.test(new URL(url).pathname)
 
 /** Suggestions while typing: those of a configured service in the place of commerce's (contract §3). */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { Tags } from '#app/static/serve/tags.ts'
 import { switchTag } from '#commerce/contract/process/tag-switches.ts'
+import { resourcePath } from '#commerce/contract/store.ts'
 import { parseTag } from '#commerce/contract/tags.ts'
 import { isSuggestions, suggestions } from '#server-functions/search/others-suggestions.server.ts'
 
@@ -31,7 +32,7 @@ vi.mock('#server-functions/relay.server.ts', () => ({ relay: () => Response.json
 /** As the browser asks. */
 const ask = async (terms: string, deviceId: string) => {
   const query = new URLSearchParams({ terms, prefix: terms, resultsProducts: '5', userId: '', deviceId })
-  const request = new Request(`http://loja/wcs/resources/10151/catalog/search/autocompletes?${query}`)
+  const request = new Request(`http://loja${resourcePath('catalog/search/autocompletes', 10151)}?${query}`)
   expect(isSuggestions(request)).toBe(true)
   return (await suggestions(request)).json()
 }
