@@ -1,5 +1,5 @@
 import { boot } from '#app/browser/boot.ts'
-import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-url.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'
@@ -34,12 +34,7 @@ export async function showFreight(): Promise<void> {
   const mine = shown
   result.ariaLive = 'polite'
   result.ariaBusy = 'true'
-  const answer = await fetch(commerceUrl('catalog/freight', query), {
-    headers: { accept: 'application/json' },
-  }).then(
-    (response) => (response.ok ? (response.json() as Promise<FreteResposta>) : undefined),
-    () => undefined,
-  )
+  const answer = await commerceAnswer<FreteResposta>('catalog/freight', query)
   if (mine !== shown) return
   result.ariaBusy = null
   result.replaceChildren(...(answer ? contentOf(answer) : failure()))

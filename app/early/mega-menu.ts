@@ -136,7 +136,7 @@ function arm(menu: HTMLElement): void {
     const button = menu.querySelector('[aria-expanded=true]')
     if (newState === 'open' && button) expand(menu, button)
   })
-  hear('keydown', (event) => inMenu(event.target, '*') && move(menu, event))
+  hear('keydown', (event) => event.target instanceof Node && menu.contains(event.target) && move(menu, event))
 }
 
 /** Arrows: up and down among departments or among the links of one, right into it and left out of it. */

@@ -1,4 +1,4 @@
-import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-url.ts'
 import type { BuscaResposta, FacetaValor } from '#commerce/contract/search/search.ts'
 import { buildElement } from './build-element.ts'
 import { smallCard } from './small-card.ts'
@@ -27,11 +27,10 @@ export async function showOffers(panel: HTMLElement): Promise<void> {
 
 async function offersOf(link: string, name: string): Promise<HTMLElement | undefined> {
   const query = { terms: '', categoria: link.split('/').slice(3).join('/'), sortBy: 'descdiscount' }
-  const found = await fetch(commerceUrl('catalog/search/native', { ...query, resultsPerPage: String(ASKED) }), {
-    headers: { accept: 'application/json' },
+  const found = await commerceAnswer<BuscaResposta>('catalog/search/native', {
+    ...query,
+    resultsPerPage: String(ASKED),
   })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<BuscaResposta>) : undefined))
-    .catch(() => undefined)
   const offers = (found?.produtos ?? [])
     .filter(({ disponivel, preco }) => disponivel && preco !== null && preco.percentualDesconto > 0)
     .slice(0, SHOWN)

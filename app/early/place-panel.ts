@@ -1,4 +1,4 @@
-import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-url.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { buildElement } from './build-element.ts'
@@ -51,11 +51,7 @@ export function fillPanel(panel: HTMLElement): void {
 
 /** @param form of this opening: the panel may have been opened anew meanwhile */
 async function offerAddresses(panel: HTMLElement, form: HTMLElement): Promise<void> {
-  const response = await fetch(commerceUrl('users/addresses'), {
-    headers: { accept: 'application/json' },
-  }).catch(() => undefined)
-  if (!response?.ok) return
-  const { enderecos } = (await response.json()) as Enderecos
+  const { enderecos = [] } = (await commerceAnswer<Enderecos>('users/addresses')) ?? {}
   const offered = enderecos.toSorted((a, b) => Number(b.principal) - Number(a.principal)).slice(0, MAX_ADDRESSES)
   if (offered.length > 0 && form.isConnected)
     panel.append(buildElement('ul', { 'aria-label': 'Seus endereços' }, ...offered.map(addressChoice)))

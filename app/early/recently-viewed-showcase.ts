@@ -1,4 +1,4 @@
-import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-url.ts'
 import { readRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import type { CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { buildElement } from './build-element.ts'
@@ -17,12 +17,7 @@ export async function showRecentlyViewed(spot: HTMLElement, canal: string): Prom
   const skus = readRecentlyViewed().filter((sku) => sku !== spot.dataset.seen)
   if (skus.length === 0) return
   const isHome = spot.dataset.seen === ''
-  const answer = await fetch(commerceUrl('catalog/products', { skus: skus.join(','), canal }), {
-    headers: { accept: 'application/json' },
-  }).then(
-    (response) => (response.ok ? (response.json() as Promise<CartoesResposta>) : undefined),
-    () => undefined,
-  )
+  const answer = await commerceAnswer<CartoesResposta>('catalog/products', { skus: skus.join(','), canal })
   const products = answer?.produtos ?? []
   if (products.length === 0 && !isHome) return
   const button = (act: string, text: string) => buildElement('button', { type: 'button', 'data-act': act }, text)

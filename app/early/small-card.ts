@@ -1,4 +1,4 @@
-import { pictureSources } from '#app/lib/images.ts'
+import { PLACEHOLDER, pictureSources } from '#app/lib/images.ts'
 import { priceText } from '#app/lib/live-text.ts'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import { buildElement } from './build-element.ts'
@@ -15,7 +15,7 @@ const text = (name: 'span' | 's' | 'b' | 'small', content: string, mark = ''): H
 export function smallCard(card: Cartao, side: number, isBrief = false): HTMLElement {
   const { nome, url, thumbnail, preco, precoUnitarioText, ence, freteText, ofertaDoDia, somenteMaiores } = card
   const { src, avif = '' } =
-    thumbnail === null ? { src: '/sem-imagem.svg' } : pictureSources(thumbnail, [side > 128 ? 640 : 256])
+    thumbnail === null ? { src: PLACEHOLDER } : pictureSources(thumbnail, [side > 128 ? 640 : 256])
   const picture = buildElement('img', {
     width: String(side),
     height: String(side),

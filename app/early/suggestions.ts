@@ -1,6 +1,6 @@
-import { commerceUrl } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-url.ts'
 import { eventSource, pingEvent } from '#app/browser/event-ping.ts'
-import { pictureSources } from '#app/lib/images.ts'
+import { PLACEHOLDER, pictureSources } from '#app/lib/images.ts'
 import { searchTerms } from '#app/lib/search-terms.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import type { AutocompleteResposta, PopularesResposta } from '#commerce/contract/search/search.ts'
@@ -103,18 +103,12 @@ async function ask(box: Box, terms: string): Promise<void> {
     userId: storedState().user.userId ?? '',
     deviceId: rawCookie(document.cookie, COOKIE.browserId) ?? '',
   }
-  const answer = await read<AutocompleteResposta>(commerceUrl('catalog/search/autocompletes', query), signal)
+  const answer = await commerceAnswer<AutocompleteResposta>('catalog/search/autocompletes', query, signal)
   if (signal.aborted) return
   if (answer) known.set(terms, answer)
   fill(box, answer ?? { products: [], queries: [], searchId: '' })
   draw(box)
 }
-
-const read = <Answer>(url: string, signal?: AbortSignal): Promise<Answer | undefined> =>
-  fetch(url, { headers: { accept: 'application/json' }, ...(signal ? { signal } : {}) })
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Answer>) : undefined))
-    // Given up while its body came, too.
-    .catch(() => undefined)
 
 /** The queries others made, then 'Produtos Sugeridos'; nothing without products (storefront §2.5). */
 function fill({ list }: Box, { products, queries }: AutocompleteResposta): void {
@@ -141,8 +135,7 @@ const queryLink = ({ query, link }: Query) => buildElement('a', { href: link }, 
 
 /** With its total cash price (domain §0.8). */
 function productLink({ url, clickUrl, images, name, price, oldPrice, noPix }: Product): HTMLAnchorElement {
-  const { src, avif } =
-    images.default === null ? { src: '/sem-imagem.svg' } : pictureSources(images.default, [128, 256])
+  const { src, avif } = images.default === null ? { src: PLACEHOLDER } : pictureSources(images.default, [128, 256])
   const source = avif ? [buildElement('source', { type: 'image/avif', srcset: avif, sizes: `${SIDE}px` })] : []
   const side = String(SIDE)
   const image = buildElement('img', { alt: '', width: side, height: side, loading: 'lazy', src })
@@ -168,14 +161,12 @@ function productLink({ url, clickUrl, images, name, price, oldPrice, noPix }: Pr
   return link
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /**
  * What other people look for, as links, below a field that is empty or says too little yet (storefront §5); nothing
  * while there is nothing to show (storefront §8).
  */
 async function showPopular(box: Box): Promise<void> {
-  popular ??= read<PopularesResposta>(commerceUrl('catalog/search/autocompletes/popular')).then((answer) => {
+  popular ??= commerceAnswer<PopularesResposta>('catalog/search/autocompletes/popular').then((answer) => {
     if (!answer) popular = undefined
     return (answer?.queries ?? []).slice(0, POPULAR)
   })

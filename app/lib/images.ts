@@ -6,6 +6,9 @@ export interface PictureSources {
   avif?: string
 }
 
+/** Of what has no picture. */
+export const PLACEHOLDER = '/sem-imagem.svg'
+
 /** Storefront §9: the production host is rewritten to a static host and the QA host to a QA-static host. */
 const STATIC_HOSTS: Readonly<Record<string, string>> = {
   'www.efacil.com.br': 'static.efacil.com.br',

@@ -29,6 +29,7 @@ export const operatorAtom = atom(null, (_get, set, active: boolean) =>
  * What commerce says of whoever acts belongs to the user slice (storefront §3), so that the next page greets before it
  * has answered. An operator is whose name has more than one character; of them position 8 of the activity cookie says
  * whether a customer is authenticated, of anybody else position 4 (storefront §4, §5).
+ * @returns whether an agent's browser still knew of a customer who is not served any more
  */
 export const personAtom = atom(
   null,
@@ -37,17 +38,16 @@ export const personAtom = atom(
     const userId = customerIdHint(cookies, isAgent)
     const personalizations = { nome, nomeCompleto, nomeTelevendedor }
     const { userId: former } = get(userAtom)
+    // The call ended, or changed, while no page of this browser was open.
+    const isAfterFormer = isAgent && former !== null && former !== userId
     if (!isAgent) set(userAtom, { personalizations, ...(userId ? { userId } : {}) })
-    else if (former === null || former === userId) set(userAtom, { personalizations, userId: userId ?? null })
-    else {
-      // The call ended, or changed, while no page of this browser was open.
-      set(userAtom, { personalizations, userId: userId ?? null, addressId: null })
-      set(checkoutSelectionAtom, EMPTY_CHECKOUT)
-    }
+    else set(userAtom, { personalizations, userId: userId ?? null, ...(isAfterFormer ? { addressId: null } : {}) })
+    if (isAfterFormer) set(checkoutSelectionAtom, EMPTY_CHECKOUT)
     set(authAtom, {
       isTelevendedorAuthenticated: isAgent,
       isAuthenticated: isCustomerAuthenticated(cookies, isAgent),
     })
+    return isAfterFormer
   },
 )
 

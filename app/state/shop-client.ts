@@ -276,10 +276,7 @@ function followPerson(store: ShopStore): void {
     const person = live?.person()
     if (!person || person === known) return
     known = person
-    const { userId: former } = store.get(userAtom)
-    store.set(personAtom, person, document.cookie)
-    const isFormer = former !== null && former !== store.get(userAtom).userId
-    if (isFormer && store.get(authAtom).isTelevendedorAuthenticated)
+    if (store.set(personAtom, person, document.cookie))
       void import('./served-customer.ts').then(({ forgetOnDevice }) => forgetOnDevice()).catch(() => undefined)
   }
   live?.subscribe(adopt)

@@ -1,4 +1,4 @@
-import { pictureSources, type PictureSources } from '#app/lib/images.ts'
+import { PLACEHOLDER, pictureSources, type PictureSources } from '#app/lib/images.ts'
 import type { PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
 
 interface PictureProps {
@@ -15,8 +15,6 @@ interface PictureProps {
   priority?: boolean
   className?: string
 }
-
-export const PLACEHOLDER = '/sem-imagem.svg'
 
 /** AVIF and JPEG with the room reserved; lazy unless it is the page's largest. */
 export function Picture({ url, small, alt, widths, sizes, side, priority = false, className }: PictureProps) {

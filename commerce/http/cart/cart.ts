@@ -8,7 +8,6 @@ import {
   VersaoQuery,
 } from '#commerce/contract/cart/cart.ts'
 import { MudancasQuery } from '#commerce/contract/cart/changes.ts'
-import { isInCall } from '#commerce/kernel/actor.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { changeCart, readCart } from '#commerce/operations/cart/cart.ts'
 import { cartChanges } from '#commerce/operations/cart/changes.ts'
@@ -99,12 +98,7 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(
         await changeCart(deps, actor, versao, async (draft) => {
           setCep(draft, cep)
-          if (isInCall(actor))
-            await followToldCep(
-              draft.trx,
-              { cartId: draft.cart.id, customerId: actor.customerId, cep },
-              deps.clock.now(),
-            )
+          await followToldCep(draft.trx, actor, { cartId: draft.cart.id, cep }, deps.clock.now())
         }),
       )
     })

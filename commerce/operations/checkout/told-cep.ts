@@ -1,4 +1,5 @@
 import { afterChoice, NOTHING_CHOSEN } from '#commerce/domain/checkout/choices.ts'
+import { type Actor, isInCall } from '#commerce/kernel/actor.ts'
 import { findCheckout, saveCheckout } from '#commerce/store/checkout/checkouts.ts'
 import { listAddresses } from '#commerce/store/customers/addresses.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -9,12 +10,14 @@ import type { Trx } from '#commerce/store/rows.ts'
  */
 export async function followToldCep(
   trx: Trx,
-  { cartId, customerId, cep }: { cartId: string; customerId: string; cep: string },
+  actor: Actor,
+  { cartId, cep }: { cartId: string; cep: string },
   now: Date,
 ): Promise<void> {
+  if (!isInCall(actor)) return
   const checkout = await findCheckout(trx, cartId)
   if (!checkout?.addressId) return
-  const addresses = await listAddresses(trx, customerId)
+  const addresses = await listAddresses(trx, actor.customerId)
   if (addresses.find(({ id }) => id === checkout.addressId)?.cep === cep) return
   const told = addresses.find((one) => one.cep === cep)
   const { points, voucher } = checkout
