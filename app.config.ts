@@ -146,7 +146,10 @@ export default defineConfig({
                   priority: 2,
                 },
                 // What several parts without React share.
-                { name: 'parts', test: /\/app\/(?:browser\/commerce-url|early\/(?:build-element|small-card))\.ts$/ },
+                {
+                  name: 'parts',
+                  test: /\/app\/(?:browser\/commerce-(?:answer|url)|lib\/plain-text|early\/(?:build-element|small-card))\.ts$/,
+                },
                 { name: 'dialog', test: /\/app\/ui\/dialog\.tsx$/ },
                 { name: 'catalogue', test: files(CATALOGUE_PARTS), includeDependenciesRecursively: false },
                 ...PERSONAL_CHUNKS,

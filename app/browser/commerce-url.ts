@@ -10,23 +10,3 @@ export function commerceUrl(resource: string, query: Record<string, string> = {}
   const asked = new URLSearchParams({ canal: channelHint(cookie, location.search), ...query })
   return `${resourcePath(resource, storeIdHint(cookie))}?${asked}`
 }
-
-/**
- * What commerce has at such an address.
- * @returns undefined where it could not be had: refused, unreachable, broken off, given up
- */
-export async function commerceAnswer<Answer>(
-  resource: string,
-  query?: Record<string, string>,
-  signal?: AbortSignal,
-): Promise<Answer | undefined> {
-  try {
-    const response = await fetch(commerceUrl(resource, query), {
-      headers: { accept: 'application/json' },
-      ...(signal ? { signal } : {}),
-    })
-    return response.ok ? ((await response.json()) as Answer) : undefined
-  } catch {
-    return undefined
-  }
-}

@@ -1,5 +1,5 @@
 import { boot } from '#app/browser/boot.ts'
-import { commerceAnswer } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-answer.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import type { FreteResposta } from '#commerce/contract/checkout/freight.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/store.ts'

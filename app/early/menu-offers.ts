@@ -1,4 +1,4 @@
-import { commerceAnswer } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-answer.ts'
 import type { BuscaResposta, FacetaValor } from '#commerce/contract/search/search.ts'
 import { buildElement } from './build-element.ts'
 import { smallCard } from './small-card.ts'

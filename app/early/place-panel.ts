@@ -1,4 +1,4 @@
-import { commerceAnswer } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-answer.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import type { Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { buildElement } from './build-element.ts'

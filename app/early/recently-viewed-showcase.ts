@@ -1,4 +1,4 @@
-import { commerceAnswer } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-answer.ts'
 import { readRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import type { CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { buildElement } from './build-element.ts'

@@ -1,6 +1,7 @@
-import { commerceAnswer } from '#app/browser/commerce-url.ts'
+import { commerceAnswer } from '#app/browser/commerce-answer.ts'
 import { eventSource, pingEvent } from '#app/browser/event-ping.ts'
 import { PLACEHOLDER, pictureSources } from '#app/lib/images.ts'
+import { plainText } from '#app/lib/plain-text.ts'
 import { searchTerms } from '#app/lib/search-terms.ts'
 import { COOKIE, rawCookie } from '#commerce/contract/cookie-names.ts'
 import type { AutocompleteResposta, PopularesResposta } from '#commerce/contract/search/search.ts'
@@ -174,7 +175,7 @@ async function showPopular(box: Box): Promise<void> {
   const typed = searchTerms(box.field.value)
   if (all.length === 0 || !isOpen || areWanted(typed)) return
   // What has a word that begins so comes first; two letters are too few to leave out the rest.
-  const begun = all.filter(({ query }) => ` ${plain(query)}`.includes(` ${plain(typed)}`))
+  const begun = all.filter(({ query }) => ` ${plainText(query)}`.includes(` ${plainText(typed)}`))
   const links = [...begun, ...all.filter((each) => !begun.includes(each))].map(queryLink)
   box.popular.replaceChildren(buildElement('p', {}, 'Buscas populares'), ...links)
   box.popular.hidden = false

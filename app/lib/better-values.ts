@@ -1,4 +1,5 @@
 import type { ComparisonRow } from './comparison-rows.ts'
+import { plainText } from './plain-text.ts'
 
 /** Of what everybody wants more, or less; the rest is a matter of room, taste or purpose, where no value is the better. */
 const MORE = new Set([
@@ -16,11 +17,9 @@ const MORE = new Set([
 const LESS = new Set(['consumo', 'consumo de energia', 'nivel de ruido', 'preco por unidade de medida', 'ruido'])
 const ENERGY_CLASS = 'classe de energia'
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
-
 /** `1.200 mAh`, `R$ 5,99/kg`, `4,7 (12)`: how much, and of what. */
 function measured(text: string): { amount: number; unit: string } | undefined {
-  const [, digits = '', rest = ''] = /^(?:ate |r\$\s*)?(\d[\d.]*(?:,\d+)?)(?![\d-])\s*(.*)$/.exec(plain(text)) ?? []
+  const [, digits = '', rest = ''] = /^(?:ate |r\$\s*)?(\d[\d.]*(?:,\d+)?)(?![\d-])\s*(.*)$/.exec(plainText(text)) ?? []
   if (digits === '') return undefined
   return { amount: Number(digits.replaceAll('.', '').replace(',', '.')), unit: rest.replace(/\s*\(.*\)$/, '') }
 }
@@ -30,7 +29,7 @@ function measured(text: string): { amount: number; unit: string } | undefined {
  * counts in another unit or in words.
  */
 export function betterOf({ nome, valores, difere }: ComparisonRow): ReadonlySet<number> {
-  const name = plain(nome)
+  const name = plainText(nome)
   const told = valores.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
   if (!difere || told.length < 2) return new Set()
   const ranked =

@@ -1,3 +1,5 @@
+import { plainText } from './plain-text.ts'
+
 interface Attribute {
   grupo: string
   nome: string
@@ -16,14 +18,11 @@ export interface ComparisonGroup {
   linhas: ComparisonRow[]
 }
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim()
-
 /** @param valores one for each product */
 export const comparisonRow = (nome: string, valores: (string | null)[]): ComparisonRow => ({
   nome,
   valores,
-  difere: new Set(valores.map((valor) => (valor === null ? null : plain(valor)))).size > 1,
+  difere: new Set(valores.map((valor) => (valor === null ? null : plainText(valor)))).size > 1,
 })
 
 interface Group {
@@ -39,21 +38,21 @@ interface Group {
 export function comparisonGroups(products: readonly (readonly Attribute[])[]): ComparisonGroup[] {
   const groups = new Map<string, Group>()
   for (const [at, attributes] of products.entries()) {
-    const own = new Set(attributes.map(({ grupo, nome }) => `${plain(grupo)}:${plain(nome)}`))
+    const own = new Set(attributes.map(({ grupo, nome }) => `${plainText(grupo)}:${plainText(nome)}`))
     /** Where this product's went already: a second value follows the first. */
     const taken = new Map<string, Group>()
     for (const { grupo, nome, valor } of attributes) {
-      const name = plain(nome)
-      const here = groups.get(plain(grupo))
+      const name = plainText(nome)
+      const here = groups.get(plainText(grupo))
       const elsewhere = () =>
         [...groups].find(
           ([other, { rows }]) => rows.get(name)?.valores[at] === null && !own.has(`${other}:${name}`),
         )?.[1]
       const group =
-        taken.get(`${plain(grupo)}:${name}`) ??
+        taken.get(`${plainText(grupo)}:${name}`) ??
         (here?.rows.has(name) ? here : (elsewhere() ?? here ?? { nome: grupo, rows: new Map() }))
-      taken.set(`${plain(grupo)}:${name}`, group)
-      if (!here && ![...groups.values()].includes(group)) groups.set(plain(grupo), group)
+      taken.set(`${plainText(grupo)}:${name}`, group)
+      if (!here && ![...groups.values()].includes(group)) groups.set(plainText(grupo), group)
       const row = group.rows.get(name) ?? { nome, valores: products.map(() => null) }
       group.rows.set(name, row)
       const before = row.valores[at] ?? null

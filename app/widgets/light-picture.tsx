@@ -1,6 +1,5 @@
-import { pictureSources } from '#app/lib/images.ts'
+import { PLACEHOLDER, pictureSources } from '#app/lib/images.ts'
 import type { PictureWidth } from '#commerce/contract/catalogue/pictures.ts'
-import { PLACEHOLDER } from './picture.tsx'
 
 interface LightPictureProps {
   /** null draws the shop's placeholder. */
