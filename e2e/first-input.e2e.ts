@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { holdAt } from './hydration-points.ts'
 import { badge, buyButton, holdBundle, pagesBeforeReact, searchBox } from './pages-before-react.ts'
 import { inCart } from './purchase-calls.ts'
 import { newPerson, payButton, toSummaryAsNew } from './purchase-people.ts'
@@ -142,6 +143,18 @@ test('a page open for longer than its data is kept is loaded anew at the first p
   await buyButton(page).click()
   // The first is bought too, unless the page was gone by the time of its press: coming near a row brings React as well.
   await expect(badge(page)).toHaveText(/^[12]$/)
+})
+
+test('a page that gives the focus to its first field takes it from nobody who began before React', async ({ page }) => {
+  const release = await holdAt(page, 'code')
+  await page.goto('/loja/televendas/login/')
+  const help = page.getByRole('button', { name: 'Fale com eFácil' })
+  await help.focus()
+  await page.keyboard.press('Enter')
+  await release()
+  await expect(help).toBeFocused()
+  await page.reload()
+  await expect(page.getByLabel('Código do agente')).toBeFocused()
 })
 
 test.describe('a bundle that does not come', () => {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { type Answer, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { useFocusFirst } from '#app/ui/use-focus-first.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import type { OpcoesChave, RespostaChave } from '#commerce/contract/customers/passkeys.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
@@ -60,7 +61,5 @@ export function LoginShown({ login, onBack }: { login: string; onBack: () => voi
 
 /** The field a step is about: hands stay on the keyboard. */
 export function FirstFocused({ children }: { children: ReactNode }) {
-  const field = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.querySelector('input')?.focus(), [])
-  return <div ref={field}>{children}</div>
+  return <div ref={useFocusFirst<HTMLDivElement>()}>{children}</div>
 }

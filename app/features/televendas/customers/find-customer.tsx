@@ -7,11 +7,11 @@ import { Banner } from '#app/ui/banner.tsx'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { useFocusFirst } from '#app/ui/use-focus-first.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { BuscaClientes, type ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
 import { searchCustomers } from '#server-functions/televendas/customers.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
-import { useFocusFirst } from './use-focus-first.ts'
 
 const page = agentPage()
 const styles = agentDesk()

@@ -4,6 +4,7 @@ import { type Aim, AIM_NAMES } from '#app/lib/telesales-link.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { useFocusFirst } from '#app/ui/use-focus-first.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { BirthDateField } from '#app/widgets/identity-fields.tsx'
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
@@ -11,7 +12,6 @@ import { parseBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep, isValidCep } from '#commerce/contract/values/cep.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { useAttendance } from '../call/use-attendance.ts'
-import { useFocusFirst } from './use-focus-first.ts'
 
 const action = button({ look: 'action' })
 const page = agentPage()
