@@ -185,6 +185,27 @@ test('a link that is over says so first, and leads to the telephone; its agent r
   }
 })
 
+test('quotes are looked for by name alone; a state that is picked keeps what was typed, and the focus', async ({
+  page,
+}) => {
+  await enterAsNewAgent(page)
+  await page.goto('/loja/televendas/orcamentos')
+  const [search, state] = [page.getByLabel('Número ou nome do cliente'), page.getByLabel('Situação')]
+  await expect(state.getByRole('option', { selected: true })).toHaveText('Todas')
+  await search.fill('Marina')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/busca=Marina/)
+  await search.fill('Joana')
+  await state.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page).toHaveURL(/busca=Joana.*estado=ABERTO/)
+  await expect(search).toHaveValue('Joana')
+  await expect(state).toBeFocused()
+  await page.goBack()
+  await expect(state).toHaveValue('')
+  await expect(search).toHaveValue('Marina')
+})
+
 test.describe('a customer', () => {
   test.use({ expectedMessages: [/status of 403/] })
   test('has no business among quotes', async ({ page, browser }) => {

@@ -92,6 +92,8 @@ export function TextAreaField({ label, error, hint, optional, span, onChange, ..
 interface SelectFieldProps extends FieldFrame, Native<'select'> {
   value: string
   options: readonly (readonly [value: string, text: string])[]
+  /** What the empty choice says where it is one like others, as "all" of a filter is. */
+  none?: string
   onChange: (value: string) => void
 }
 
@@ -104,6 +106,7 @@ export function SelectField({
   span,
   narrow,
   options,
+  none,
   onChange,
   ...select
 }: SelectFieldProps) {
@@ -114,12 +117,12 @@ export function SelectField({
         {...select}
         id={id}
         className={fieldStyles.control}
-        required={!optional}
+        required={!optional && none === undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, hint, error)}
         onChange={(event) => onChange(event.currentTarget.value)}
       >
-        <option value="">Selecione</option>
+        <option value="">{none ?? 'Selecione'}</option>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

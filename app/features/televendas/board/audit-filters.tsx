@@ -77,16 +77,16 @@ export function AuditFilters({
         <SelectField
           {...form.text('agente')}
           label="Agente"
-          optional
+          none="Todos"
           options={found.agentes.map(({ idAgente, nome }) => [idAgente, nome] as const)}
         />
         <SelectField
           {...form.text('noCanal')}
           label="Canal"
-          optional
+          none="Todos"
           options={found.canais.map(({ canal, nome }) => [canal, nome] as const)}
         />
-        <SelectField {...form.text('acao')} label="O que fez" optional options={ACOES} />
+        <SelectField {...form.text('acao')} label="O que fez" none="Tudo" options={ACOES} />
         <TextField
           {...form.text('protocolo')}
           label="Protocolo"

@@ -17,14 +17,13 @@ import { type QuotesFilter, quotesQuery } from './sent.queries.ts'
 const page = agentPage()
 const styles = agentSend()
 const STATES = [
-  ['', 'Todas'],
   ['ABERTO', 'Enviado'],
   ['VISTO', 'Visto pelo cliente'],
   ['ACEITO', 'No carrinho'],
   ['PEDIDO', 'Virou pedido'],
   ['EXPIRADO', 'Vencido'],
   ['CANCELADO', 'Cancelado'],
-] as const satisfies readonly (readonly [EstadoOrcamento | '', string])[]
+] as const satisfies readonly (readonly [EstadoOrcamento, string])[]
 export const QUOTE_TONES: Record<EstadoOrcamento, Tone> = {
   ABERTO: 'info',
   VISTO: 'info',
@@ -50,8 +49,10 @@ export const QuotesPage = (props: QuotesPageProps) => (
 )
 
 function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
-  const [busca, setBusca] = useState(filter.busca ?? '')
+  const [busca, setBusca] = useTyped(filter.busca ?? '')
   const { data: result = loaded } = useQuery({ ...quotesQuery(filter), initialData: loaded })
+  const search = (wanted: QuotesFilter) =>
+    onFilter({ ...filter, busca: busca.trim() || undefined, page: undefined, ...wanted })
   const served = atWork.atendimento?.cliente ?? null
   return (
     <>
@@ -64,7 +65,7 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
             method="get"
             onSubmit={(event) => {
               event.preventDefault()
-              onFilter({ ...filter, busca: busca.trim() || undefined, page: undefined })
+              search({})
             }}
           >
             <TextField
@@ -80,12 +81,9 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
               name="estado"
               value={filter.estado ?? ''}
               options={STATES}
+              none="Todas"
               onChange={(estado) =>
-                onFilter({
-                  ...filter,
-                  estado: STATES.map(([state]) => state).find((state) => state !== '' && state === estado) || undefined,
-                  page: undefined,
-                })
+                search({ estado: STATES.map(([state]) => state).find((state) => state === estado) })
               }
             />
             <button type="submit" className={button({ look: 'outline' })}>
@@ -151,6 +149,17 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
       </div>
     </>
   )
+}
+
+/** What is typed, until the address says something else. */
+function useTyped(asked: string) {
+  const [of, setOf] = useState(asked)
+  const [typed, setTyped] = useState(asked)
+  if (of !== asked) {
+    setOf(asked)
+    setTyped(asked)
+  }
+  return [typed, setTyped] as const
 }
 
 function Row({ quote }: { quote: OrcamentoResumo }) {

@@ -42,7 +42,6 @@ function Quotes() {
   return (
     <AgentFrame current="quotes" level={atWork.data.agente.nivel}>
       <QuotesPage
-        key={JSON.stringify(filter)}
         loaded={quotes.data}
         atWork={atWork.data}
         filter={filter}
