@@ -10,6 +10,8 @@ export type SheetLine = { line: number; cells: Cell[] }
 /** Dates as ISO, as everything that reads a date takes them. */
 const plain = (value: unknown): Cell => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00.*$/, '')
+  // A spreadsheet keeps fifteen digits: of a code with more it says so.
+  if (typeof value === 'number' && Math.abs(value) >= 1e15) return value.toExponential()
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { isBad } from '#commerce/adapters/files/read-csv.ts'
+import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
@@ -65,8 +65,13 @@ export async function proposeMapping(
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
 ): Promise<Proposed> {
   const reading = await readingOf(file)
-  const { rows, repeated } = await sampleOf(file, reading)
-  if (rows.length === 0) throw new ImportError('O arquivo não tem nenhuma linha de dados.')
+  const { rows, repeated, bad } = await sampleOf(file, reading)
+  if (rows.length === 0)
+    throw new ImportError(
+      bad === undefined
+        ? 'O arquivo não tem nenhuma linha de dados.'
+        : `Nenhuma linha do arquivo pode ser lida (linha ${bad.line}: ${bad.reason}).`,
+    )
   const first = proposeFields(rows, {}, repeated)
   const proposal =
     choose && first.candidates.length > 0 ? proposeFields(rows, await choose(first.candidates), repeated) : first
@@ -107,15 +112,17 @@ export async function proposeMapping(
 async function sampleOf(
   file: string,
   reading: Reading,
-): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition> }> {
+): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition>; bad: BadRow | undefined }> {
   const rows: SourceRow[] = []
   let keys: Keys | undefined
+  let bad: BadRow | undefined
   for await (const row of rowsOf(file, reading, [])) {
-    if (isBad(row) || typeof row.value !== 'object' || row.value === null) continue
+    if (isBad(row)) bad ??= row
+    if (isBad(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
     else (keys ??= new Keys(rows)).add(row)
   }
-  return { rows, repeated: keys?.repeated() ?? new Map() }
+  return { rows, repeated: keys?.repeated() ?? new Map(), bad }
 }
 
 /** Said before somebody tries to import it. */
@@ -138,6 +145,15 @@ async function readingOf(file: string): Promise<Reading> {
   }
 }
 
+/** Where a document could be read no further. */
+function whereOf({ message }: Error): string {
+  const [, line] = /\bline (\d+)/.exec(message) ?? []
+  if (/unexpected end|unterminated/i.test(message)) return ': acaba no meio, está incompleto'
+  const [, near] = /\.\.\."?(.{3,60}?)"?\.\.\. is not valid/s.exec(message) ?? []
+  if (line === undefined) return near === undefined ? '' : `: não se entende perto de ${near.trim()}`
+  return `: não se entende a linha ${line}`
+}
+
 /** Where the records of a JSON document are. */
 async function recordPath(file: string, encoding: Parameters<typeof openText>[1]): Promise<string> {
   let text = ''
@@ -149,8 +165,8 @@ async function recordPath(file: string, encoding: Parameters<typeof openText>[1]
   let value: unknown
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw new ImportError('O arquivo não é um JSON válido.')
+  } catch (error) {
+    throw new ImportError(`O arquivo não é um JSON válido${whereOf(error as Error)}. Exporte-o de novo.`)
   }
   return pathIn(value) ?? '[]'
 }

@@ -39,7 +39,7 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
     if (/^\[\s*[{\]]/.test(head) && named !== 'csv') return 'json'
     if (head.startsWith('{') && named !== 'csv')
       return /\}\s*\n\s*\{/.test(head) && named !== 'json' ? 'jsonl' : (named ?? 'json')
-    if (named === undefined && /[;,\t|].*\n/.test(head) && !head.includes('\0')) return 'csv'
+    if (named === undefined && /[;,\t|][^\r\n]*[\r\n]/.test(head) && !head.includes('\0')) return 'csv'
     break
   }
   if (named !== undefined) return named
@@ -61,7 +61,7 @@ export async function* rowsOf(
 ): AsyncGenerator<SourceRow | BadRow> {
   const format = await formatOf(file, reading.formato)
   if (format === 'planilha') {
-    yield* tableRows(await sheetLines(file, reading.aba, expected), expected, true)
+    yield* tableRows(await sheetLines(file, reading.aba, expected), expected, undefined)
     return
   }
   const encoding = reading.codificacao ?? (reading.formato === 'planilha' ? await guessEncoding(file) : 'utf-8')
