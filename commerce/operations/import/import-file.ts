@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
@@ -78,6 +79,7 @@ export const reportPath = (
  * crash or a second run does.
  */
 export async function importFile(db: Kysely<Database>, clock: Clock, options: FileImport): Promise<FileImportResult> {
+  const stays = await watchFile(options.file)
   const hash = await fileHash(options.file)
   const mapping = readMapping(options.mappingFile)
   const bytesTotal = fs.statSync(options.file).size
@@ -89,7 +91,9 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const read = (pass: 0 | 1) =>
     candidatesOf(
       filtered(
-        rowsOf(options.file, mapping, mappedColumns(mapping), (at) => (bytesRead = (at + pass * bytesTotal) / 2)),
+        stays(
+          rowsOf(options.file, mapping, mappedColumns(mapping), (at) => (bytesRead = (at + pass * bytesTotal) / 2)),
+        ),
         mapping,
         pass === 0 ? columns : undefined,
         pass === 0 ? skipped : undefined,
@@ -150,7 +154,7 @@ export function listLosses(file: string, lines: readonly ReportLine[]): string {
 }
 
 /** The report of a file of which nothing was taken, and no run was begun. @returns where it is */
-async function tellRefused(candidates: AsyncIterable<Candidate>, file: string): Promise<string> {
+export async function tellRefused(candidates: AsyncIterable<Candidate>, file: string): Promise<string> {
   const report = new Report(file, 0)
   for await (const candidate of candidates) report.add(reportOf(candidate), candidate.position)
   return report.file

@@ -41,18 +41,26 @@ export const proposedPath = (file: string): string =>
 
 /**
  * Whether a file is the shop's own export, which needs no mapping.
- * @throws ImportError for a file that cannot be read
+ * @throws ImportError for a file that cannot be read, and an export that was saved as a workbook
  */
 export async function isShopExport(file: string): Promise<boolean> {
-  if (!/\.(csv|jsonl)(\.gz)?$/i.test(file)) return false
-  const reading = await readingOf(file)
-  if (reading.formato !== 'csv' && reading.formato !== 'jsonl') return false
-  for await (const row of rowsOf(file, reading, []))
-    if (!isBad(row))
-      return reading.formato === 'csv'
-        ? isShopColumns(Object.keys(row.value as object))
-        : typeof row.value === 'object' && row.value !== null && 'variacoes' in row.value && 'departamento' in row.value
+  const formato = await formatOf(file)
+  if (formato === 'json' || (formato !== 'planilha' && !/\.(csv|jsonl)(\.gz)?$/i.test(file))) return false
+  for await (const { value } of goodRows(rowsOf(file, await readingOf(file), []))) {
+    if (formato === 'jsonl')
+      return typeof value === 'object' && value !== null && 'variacoes' in value && 'departamento' in value
+    const names = Object.keys(value as object)
+    if (formato === 'csv') return isShopColumns(names)
+    if (!isShopColumns(names) || !names.includes('fonte')) return false
+    throw new ImportError(
+      `A planilha ${file} tem as colunas do que "export" escreve. Formate os códigos e EANs como texto, salve-a como CSV (separado por ponto e vírgula) e importe o CSV.`,
+    )
+  }
   return false
+}
+
+async function* goodRows(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<SourceRow> {
+  for await (const row of rows) if (!isBad(row)) yield row
 }
 
 /**
