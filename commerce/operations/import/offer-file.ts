@@ -152,7 +152,7 @@ async function checkOffers(
     if (takes && taking.push({ line, offer }) >= CHUNK) await compare()
   }
   await compare()
-  const of = { channel: 0, ean: 0, code: 0, lines: 0, leap: priced }
+  const of = { channel: 0, ean: 0, code: 0, lines: 0, name: 0, double: 0, leap: priced }
   if (good > 0)
     return refuseLosses(losses.sentences({ ...of, ...(await liveCounts(db)) }), force, () =>
       list(listedLosses(losses.list())),

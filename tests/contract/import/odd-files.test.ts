@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
 import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { sheets } from './merchant-files.ts'
 
 /* Files that are odd rather than broken: what they would do to a shop without a word. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
@@ -66,4 +67,65 @@ test('an export that a spreadsheet has saved, its EANs shortened, is told line b
   expect(refusal.message).toMatch(/linha 2: código em notação científica.*Formate a coluna como texto/)
   const [, report] = /Linha a linha: (.+)$/.exec(refusal.message)!
   expect(fs.readFileSync(report!, 'utf8')).toMatch(/\r\n2;1;rejeitado;.*;ean;código em notação científica/)
+})
+
+const THINGS = 'Copo Jarra Prato Bule Taça Xícara Garfo Faca Colher Panela Tapete Espelho Cortina Mesa Cadeira'.split(
+  ' ',
+)
+const thing = (id: number | string, at: number) => `${source}-${id};${THINGS[at]} ${at};Casa;10,00;1;`
+
+test('ids that count rows, with a row in front, make other things of all products: it is asked first', async () => {
+  next()
+  await bring(THINGS.map((_, at) => thing(at + 1, at)))
+  const before = await standing()
+  const shifted = [`${source}-1;Luminária;Casa;5,00;1;`, ...THINGS.map((_, at) => thing(at + 2, at))]
+  await expect(bring(shifted)).rejects.toThrow(
+    /faria de 15 de 15 produtos outra coisa, com outro nome sob o código de antes \(100%; o limite é 10%\)/,
+  )
+  // Alike things shift as others do: each has the name another one had.
+  const screws = (from: number) =>
+    Array.from({ length: 8 }, (_, at) => `${source}-p${at + from};Parafuso sextavado M${at} inox;Casa;1,00;1;`)
+  await bring(screws(0))
+  await expect(bring(screws(1))).rejects.toThrow(/faria de 7 de 7 produtos outra coisa/)
+  expect((await standing()).slice(0, 15)).toEqual(before)
+  // Two are renamed, one spelt otherwise, and nobody has to be asked.
+  const renamed = THINGS.map((_, at) =>
+    at < 2 ? `${source}-${at + 1};Nova coisa ${at};Casa;10,00;1;` : thing(at + 1, at).replace('Prato 2', 'PRATO, 2'),
+  )
+  expect((await bring(renamed)).counts).toMatchObject({ changed: 3, unchanged: 12 })
+  expect((await bring(shifted, { force: true })).counts).toMatchObject({ created: 1, changed: 15 })
+})
+
+test('known products under other codes would be there twice: it is asked first', async () => {
+  next()
+  await bring(THINGS.map((_, at) => thing(`00${at}`, at)))
+  const before = await standing()
+  // As a workbook that took codes for numbers brings them.
+  const again = THINGS.map((_, at) => thing(at, at))
+  await expect(bring(again)).rejects.toThrow(
+    /traria 15 de 15 produtos uma segunda vez, com o nome de antes e outro código/,
+  )
+  expect(await standing()).toEqual(before)
+  // A further size of what stays is another product of one name.
+  const sizes = [...THINGS.map((_, at) => thing(`00${at}`, at)), ...THINGS.map((_, at) => thing(`M${at}`, at))]
+  expect((await bring(sizes)).counts).toMatchObject({ created: 15, unchanged: 15 })
+})
+
+test('a line that says another price of a product told before is told to differ', async () => {
+  next()
+  const { reportFile } = await bring([thing(1, 0), thing(1, 0).replace('10,00', '99,00'), thing(2, 1), thing(2, 1)])
+  const report = fs.readFileSync(reportFile, 'utf8')
+  expect(report).toMatch(/\r\n3;2;aviso;[^\n]*vale o registro 1, com outros dados/)
+  expect(report).toMatch(/\r\n5;4;aviso;[^\n]*vale o registro 3; o departamento/)
+})
+
+test('a workbook of two sheets of products says which one was read', async () => {
+  next()
+  await bring([thing(1, 0)])
+  const table = (at: number) => [HEAD.split(';'), thing(at, at).split(';')]
+  const book = path.join(folder, 'lista.xlsx')
+  fs.writeFileSync(book, sheets({ Mesa: table(1), Banho: table(2) }))
+  const options = { file: book, mappingFile: path.join(folder, 'mapa.json'), dataDir: folder, force: true }
+  const { notices } = await importFile(shop.deps.db, shop.clock, options)
+  expect(notices.at(-1)).toMatch(/só a aba "Mesa" foi lida; "Banho" tem as mesmas colunas/)
 })
