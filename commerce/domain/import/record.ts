@@ -45,8 +45,8 @@ export const GARBLED =
   'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
 const TOTALS =
   /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
-/** What programs write where there is nothing to say, and what has neither letter nor number. */
-const PLACEHOLDER = /^(?:null|undefined|nan|n\/[ad]|none|nenhum|sem nome|-+|[^\p{L}\p{N}]+)$/iu
+/** What programs and people write where there is nothing to say. */
+const PLACEHOLDER = /^(?:null|undefined|nan|n\/[ad]|none|nenhum|sem nome|[-_.\s]+)$/i
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
 /** As `CatalogRecord` has it; more rows of one product are not even held. */

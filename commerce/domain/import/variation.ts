@@ -61,13 +61,14 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback
   if (sku === undefined) return { ok: false as const, reason: 'código da variação ausente' }
   if (campos.sku !== undefined) changedKey('sku', firstOf(row, campos.sku), remarks)
+  const [ean, opcoes] = [eanOf(row, mapping, remarks), optionsOf(row, mapping, remarks)]
   const preco = price(row, mapping, 'preco', campos.preco, remarks)
   return {
     ok: true as const,
     variation: {
       sku,
-      ean: eanOf(row, mapping, remarks),
-      opcoes: optionsOf(row, mapping, remarks),
+      ean,
+      opcoes,
       preco,
       canais: Object.fromEntries(
         Object.entries(campos.canais ?? {}).flatMap(([channel, source]) => {
@@ -123,7 +124,7 @@ function price(
 }
 
 /** A code that lacks the zeros a spreadsheet takes from the front of what it takes for a number. */
-const withZeros = (code: string): string | undefined =>
+export const withZeros = (code: string): string | undefined =>
   /^\d{7}$|^\d{10,11}$/.test(code)
     ? [8, 12, 13].map((length) => code.padStart(length, '0')).find((each) => each.length > code.length && isGtin(each))
     : undefined

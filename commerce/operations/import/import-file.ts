@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
@@ -19,7 +20,7 @@ import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
 import { type ProductRows, productRows, refusal } from './product-rows.ts'
-import { rowsOf } from './rows-of.ts'
+import { leftSentence, rowsOf } from './rows-of.ts'
 
 export interface FileImport {
   file: string
@@ -88,11 +89,18 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const columns = new ColumnCheck(mapping)
   const skipped = { rows: 0 }
   let bytesRead = 0
+  let left: SheetsLeft | undefined
   const read = (pass: 0 | 1) =>
     candidatesOf(
       filtered(
         stays(
-          rowsOf(options.file, mapping, mappedColumns(mapping), (at) => (bytesRead = (at + pass * bytesTotal) / 2)),
+          rowsOf(
+            options.file,
+            mapping,
+            mappedColumns(mapping),
+            (at) => (bytesRead = (at + pass * bytesTotal) / 2),
+            (sheets) => (left = sheets),
+          ),
         ),
         mapping,
         pass === 0 ? columns : undefined,
@@ -143,6 +151,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .result()
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
+  if (left !== undefined) notices.push(`Atenção: ${leftSentence(left)}.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
 }
 

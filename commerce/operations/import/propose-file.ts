@@ -2,15 +2,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { isSpoiled } from './check.ts'
-import { formatOf, type Reading, rowsOf } from './rows-of.ts'
+import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { isShopColumns } from './shop-file.ts'
 
 export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
@@ -73,16 +74,16 @@ export async function proposeMapping(
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
 ): Promise<Proposed> {
   const reading = await readingOf(file)
-  const { rows, repeated, bad } = await sampleOf(file, reading)
+  const { rows, repeated, bad, left } = await sampleOf(file, reading)
   if (rows.length === 0)
     throw new ImportError(
       bad === undefined
         ? 'O arquivo não tem nenhuma linha de dados.'
         : `Nenhuma linha do arquivo pode ser lida (linha ${bad.line}: ${bad.reason}).`,
     )
-  const first = proposeFields(rows, {}, repeated)
-  const proposal =
-    choose && first.candidates.length > 0 ? proposeFields(rows, await choose(first.candidates), repeated) : first
+  const propose = (chosen = {}) => proposeFields(rows, chosen, repeated, reading.formato === 'planilha')
+  const first = propose()
+  const proposal = choose && first.candidates.length > 0 ? propose(await choose(first.candidates)) : first
   const { notes, candidates: _, ...fields } = proposal
   const fonte = path
     .basename(proposedPath(file), '.mapa.json')
@@ -108,10 +109,13 @@ export async function proposeMapping(
     )
   }
   const { mapping } = parsed
-  const products = rows.map((row) => mapProduct([row], mapping)).filter(({ ok }) => ok)
+  const products = rows
+    .filter((row) => passes(row, mapping.filtro))
+    .map((row) => mapProduct([row], mapping))
+    .filter(({ ok }) => ok)
   return {
     mappingFile,
-    notes: [...notes, ...spoiledNote(products)],
+    notes: [...notes, ...spoiledNote(products), ...left],
     products: products.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
   }
 }
@@ -120,17 +124,19 @@ export async function proposeMapping(
 async function sampleOf(
   file: string,
   reading: Reading,
-): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition>; bad: BadRow | undefined }> {
+): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition>; bad: BadRow | undefined; left: string[] }> {
   const rows: SourceRow[] = []
   let keys: Keys | undefined
   let bad: BadRow | undefined
-  for await (const row of rowsOf(file, reading, [])) {
+  const left: string[] = []
+  const onLeft = (sheets: SheetsLeft) => void left.push(`atenção: ${leftSentence(sheets)}`)
+  for await (const row of rowsOf(file, reading, [], undefined, onLeft)) {
     if (isBad(row)) bad ??= row
     if (isBad(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
     else (keys ??= new Keys(rows)).add(row)
   }
-  return { rows, repeated: keys?.repeated() ?? new Map(), bad }
+  return { rows, repeated: keys?.repeated() ?? new Map(), bad, left }
 }
 
 /** Said before somebody tries to import it. */
