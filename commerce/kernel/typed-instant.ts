@@ -1,12 +1,24 @@
+/** The days a spreadsheet counts from the end of 1899, of 2009 to 2118, where it shows them as the number they are. */
+const SPREADSHEET_DAY = /^[4-7]\d{4}$/
+const DAYS_BEFORE_1970 = 25_569
+
+/** As instantOf, of a cell of a table. */
+export const instantOfCell = (text: string): string | undefined =>
+  instantOf(
+    SPREADSHEET_DAY.test(text)
+      ? new Date((Number(text) - DAYS_BEFORE_1970) * 86_400_000).toISOString().slice(0, 10)
+      : text,
+  )
+
 /**
- * `dd/mm/aaaa`, optionally with a time, or ISO: an instant, dates without a zone in Brazilian time. Undefined when it
- * is none.
+ * `dd/mm/aaaa` (or `dd/mm/aa`, with points or hyphens too), optionally with a time, or ISO: an instant, dates without a
+ * zone in Brazilian time. Undefined when it is none.
  */
 export function instantOf(text: string): string | undefined {
-  const brazilian = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text)
+  const brazilian = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2}(?!\d))(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text)
   const pad = (part: string) => part.padStart(2, '0')
   const iso = brazilian
-    ? `${brazilian[3]}-${pad(brazilian[2]!)}-${pad(brazilian[1]!)}T${pad(brazilian[4] ?? '00')}:${brazilian[5] ?? '00'}:${brazilian[6] ?? '00'}-03:00`
+    ? `${brazilian[4]!.padStart(4, '20')}-${pad(brazilian[3]!)}-${pad(brazilian[1]!)}T${pad(brazilian[5] ?? '00')}:${brazilian[6] ?? '00'}:${brazilian[7] ?? '00'}-03:00`
     : text
   const zoned = /^\d{4}-\d{2}-\d{2}$/.test(iso)
     ? `${iso}T00:00:00-03:00`

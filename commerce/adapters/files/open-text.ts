@@ -1,14 +1,16 @@
+import { isUtf8 } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import zlib from 'node:zlib'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { LetterCount, pageText } from './code-pages.ts'
 import { fileHead, fileKind } from './file-kind.ts'
 import { openZip } from './zip.ts'
 import { oneTable } from './zipped-table.ts'
 
-export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16'
+export type Encoding = 'utf-8' | 'windows-1252' | 'utf-16' | 'cp850' | 'macintosh'
 
 /** Identity of a file: SHA-256 of its bytes. @throws ImportError when it cannot be read */
 export async function fileHash(file: string): Promise<string> {
@@ -55,6 +57,8 @@ async function bytesOf(file: string, onBytes: (read: number) => void): Promise<A
     : raw
 }
 
+const NOT_UTF8 = 'ERR_ENCODING_INVALID_ENCODED_DATA'
+
 /** UTF-16 tells itself by its mark, or by the zero beside each letter of its first line. */
 function sixteenBits(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -65,8 +69,9 @@ function sixteenBits(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * How a file without a word on it is encoded: UTF-16 by its bytes, UTF-8 when all of it is, else windows-1252 as
- * spreadsheets write it.
+ * How a file without a word on it is encoded: UTF-16 by its bytes, UTF-8 when all of it is, else as spreadsheets write it
+ * (windows-1252), unless its letters read better as those of DOS or of a Mac. One that is mostly UTF-8 counts as that: who
+ * reads it meets the line that is not.
  */
 export async function guessEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
@@ -80,9 +85,11 @@ export async function guessEncoding(file: string): Promise<Encoding> {
     decoder.decode()
     return 'utf-8'
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'windows-1252'
-    throw known(error, file)
+    if ((error as NodeJS.ErrnoException).code !== NOT_UTF8) throw known(error, file)
   }
+  const letters = new LetterCount()
+  for await (const chunk of await bytesOf(file, () => undefined)) letters.add(chunk)
+  return letters.isMostlyUtf8 ? 'utf-8' : letters.best()
 }
 
 /**
@@ -94,16 +101,46 @@ export async function* openText(
   encoding: Encoding,
   onBytes: (read: number) => void,
 ): AsyncGenerator<string> {
+  if (encoding === 'cp850' || encoding === 'macintosh') {
+    for await (const chunk of await bytesOf(file, onBytes)) yield pageText(chunk, encoding)
+    return
+  }
   let decoder: TextDecoder | undefined
+  let lines = 1
+  let failing: Buffer | undefined
   try {
     for await (const chunk of await bytesOf(file, onBytes)) {
+      failing = chunk
       decoder ??= decoderOf(chunk.subarray(0, 400), encoding)
       yield decoder.decode(chunk, { stream: true })
+      lines += lineEnds(chunk)
     }
     if (decoder) yield rest(decoder, file)
   } catch (error) {
-    throw known(error, file)
+    const isWide = decoder !== undefined && decoder.encoding !== 'utf-8'
+    throw known(error, file, failing && !isWide ? badLine(failing, lines) : undefined)
   }
+}
+
+function lineEnds(chunk: Buffer): number {
+  let count = 0
+  for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) count += 1
+  return count
+}
+
+/** The first line of a piece that is no UTF-8, and what it says. @param line its first one */
+function badLine(chunk: Buffer, line: number): { line: number; text: string } | undefined {
+  let from = 0
+  // It may begin within a letter.
+  while (from < 3 && (chunk[from]! & 0xc0) === 0x80) from += 1
+  for (let at = line; from < chunk.length; at += 1) {
+    const end = chunk.indexOf(10, from)
+    const bytes = chunk.subarray(from, end < 0 ? chunk.length : end)
+    if (!isUtf8(bytes)) return { line: at, text: bytes.toString('latin1').trim().slice(0, 60) }
+    if (end < 0) return undefined
+    from = end + 1
+  }
+  return undefined
 }
 
 /** Text of a short file in UTF-8, in one piece. @throws ImportError when it cannot be read */
@@ -136,11 +173,11 @@ function rest(decoder: TextDecoder, file: string): string {
 }
 
 /** A failure of reading in a sentence. */
-function known(error: unknown, file: string): unknown {
+function known(error: unknown, file: string, bad?: { line: number; text: string }): unknown {
   const code = (error as NodeJS.ErrnoException).code ?? ''
-  if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+  if (code === NOT_UTF8)
     return new ImportError(
-      `O arquivo ${file} não está em UTF-8. Se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento.`,
+      `O arquivo ${file} não está em UTF-8${bad ? ` na linha ${bad.line} ("${bad.text}")` : ''}. Se ele veio de uma planilha, use "codificacao": "windows-1252" no mapeamento; se foi juntado de vários, exporte de novo o que tem essa linha.`,
     )
   if (code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE')
     return new ImportError(`O arquivo compactado ${file} está corrompido ou incompleto.`)

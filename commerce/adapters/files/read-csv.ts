@@ -1,6 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
-import { columnNames, guessDelimiter, headerAt, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
+import { parse as parseText } from 'csv-parse/sync'
+import { columnNames, guessDelimiter, headerAt, isProduct, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -16,6 +17,7 @@ export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row
 /** A spreadsheet's own first line, `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i
 const HEAD = 64_000
+const LARGEST_RECORD = 4_000_000
 
 async function withHead(text: AsyncIterator<string>): Promise<{ head: string; rest: AsyncIterator<string> }> {
   let head = ''
@@ -39,44 +41,67 @@ export interface Line {
   isBroken?: boolean
 }
 
+/** A line of blanks, or of the marks by which programs end a page, a file or a block of a disk. */
+const isBlank = (cell: unknown): boolean => !/[^\s\p{Cc}\uFEFF]/u.test(String(cell ?? ''))
+
+/** A cell as it was meant by who told a spreadsheet to take it for text: `="00123"`, `'00123`. */
+const meant = (cell: string): string => cell.replace(/^="(.*)"$/s, '$1').replace(/^'(?=\d+$)/, '')
+
 const brokenQuote = (line: number, last: number): string =>
   `aspas abertas na linha ${line} e não fechadas: as linhas até ${last} ficaram dentro delas. Feche as aspas, ou escreva-as duas vezes ("") onde são polegadas`
+
+const WITHIN_COMMAS =
+  '; há vírgulas dentro dos valores: exporte com ponto e vírgula entre as colunas, ou com os valores entre aspas'
 
 /**
  * Rows below the header of lines of cells; lines without a word are passed over, and a row with more or fewer cells than
  * the header is answered as bad, the rest go on.
  * @param expected columns somebody needs: the line that names them is the header
+ * @param delimiter what stands between cells; of a sheet nothing, whose rows end where their last word does
+ * @throws ImportError where nobody says what the columns are called
  */
 export async function* tableRows(
   lines: AsyncIterable<Line> | Iterable<Line>,
   expected: readonly string[],
-  ragged: boolean,
+  delimiter: string | undefined,
 ): AsyncGenerator<SourceRow | BadRow> {
   let columns: string[] | undefined
   let position = 0
   let waiting: Line[] | undefined = []
+  /** Each row ends with a separator, and the header does not. */
+  let endsOpen = false
   const head = () => {
     const at = headerAt(
       waiting!.map(({ cells }) => cells),
       expected,
     )
-    columns = columnNames(waiting![at]!.cells)
+    const { cells, line } = waiting![at]!
+    if (expected.length === 0 && isProduct(cells))
+      throw new ImportError(
+        `A linha ${line} do arquivo já é um produto (${cells.join(', ').slice(0, 120)}), e não os nomes das colunas. Escreva acima dela uma linha com eles (por exemplo código, nome, categoria, preço, estoque) e importe de novo.`,
+      )
+    columns = columnNames(cells)
     const after = waiting!.slice(at + 1)
+    // Not of one row alone: there a separator within a text has pushed the last cell, an empty one, out.
+    endsOpen = after.length > 1 && after.every((each) => each.cells.length !== columns!.length)
     waiting = undefined
     return after
   }
   const row = ({ line, cells, last, isBroken = false }: Line): SourceRow | BadRow => {
     position += 1
     const names = columns!
-    const extra = cells.slice(names.length).some((cell) => String(cell ?? '').trim() !== '')
+    const isLonger =
+      cells.length > names.length &&
+      !((endsOpen || delimiter === undefined) && cells.slice(names.length).every(isBlank))
     const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
-    if (isBroken || (ragged ? extra : cells.length !== names.length))
+    const commas = isLonger && delimiter === ',' ? WITHIN_COMMAS : ''
+    if (isBroken || isLonger || (delimiter !== undefined && cells.length < names.length))
       return {
         line,
         position,
         reason: isBroken
           ? brokenQuote(line, last ?? line)
-          : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}`,
+          : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}${commas}`,
         said: cells.join(' | ').slice(0, 200),
       }
     if (names.length > 1 && names.every((name, at) => String(cells[at] ?? '').trim() === name))
@@ -84,7 +109,7 @@ export async function* tableRows(
     return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])), parents: [], line, position }
   }
   for await (const each of lines) {
-    if (each.cells.every((cell) => String(cell ?? '').trim() === '')) continue
+    if (each.cells.every(isBlank)) continue
     if (!waiting) yield row(each)
     else if (waiting.push(each) > MOST_TITLE_LINES) yield* head().map(row)
   }
@@ -105,6 +130,15 @@ function hasSwallowed(cell: string, at: number, columns: number, delimiter: stri
   )
 }
 
+/** Whether each of the first lines is one cell in quotes that holds them all, as a spreadsheet saves what it did not part. */
+function isWrapped(head: string): boolean {
+  const lines = head.split(/\r\n?|\n/).filter((line) => !isBlank(line))
+  const whole = lines.length > 1 ? lines.slice(0, -1) : lines
+  return whole.every((line) => /^\uFEFF?"(?:[^"]|"")*[;,\t|](?:[^"]|"")*"$/.test(line))
+}
+const unwrap = (head: string): string =>
+  head.replaceAll(/^\uFEFF?"((?:[^"]|"")*)"$/gm, (_, line: string) => line.replaceAll('""', '"'))
+
 /** Records of a CSV file, see tableRows. */
 export async function* readCsv(
   text: AsyncGenerator<string>,
@@ -117,7 +151,10 @@ export async function* readCsv(
   const body = told ? head.slice(told[0].length) : head
   // Where the last good record ended: those that wait to be read are lost with the stream.
   let good = 0
-  const delimiter = separator ?? told?.[1] ?? guessDelimiter(body)
+  const wrapped = separator === undefined && isWrapped(body)
+  const delimiter = separator ?? told?.[1] ?? guessDelimiter(wrapped ? unwrap(body) : body)
+  const parted = (cell: string): string[] =>
+    parseText(cell, { delimiter, relax_column_count: true, relax_quotes: true })[0] ?? []
   const parser = parse({
     bom: true,
     delimiter,
@@ -128,7 +165,7 @@ export async function* readCsv(
       good = lines
       return read
     },
-    max_record_size: 4_000_000,
+    max_record_size: LARGEST_RECORD,
     // Files put together of others end their lines in more than one way.
     record_delimiter: body.includes('\n') ? ['\r\n', '\n'] : ['\r'],
   })
@@ -140,7 +177,8 @@ export async function* readCsv(
       const line = lastLine + 1 + above
       lastLine = info.lines
       const last = info.lines + above
-      if (last === line) yield { line, cells: record }
+      const cells = wrapped && record.length === 1 ? parted(record[0]!) : record
+      if (last === line) yield { line, cells: cells.map(meant) }
       else {
         const isBroken = record.some((cell, at) => hasSwallowed(cell, at, record.length, delimiter))
         yield { line, cells: record, last, isBroken }
@@ -148,13 +186,15 @@ export async function* readCsv(
     }
   }
   try {
-    yield* tableRows(lines(), expected, false)
+    yield* tableRows(lines(), expected, delimiter)
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
     if (!code.startsWith('CSV_')) throw error
-    throw new ImportError(
-      `O CSV não pode ser lido a partir da linha ${good + 1 + above}: aspas sem par ou registro grande demais.`,
-    )
+    const what =
+      code === 'CSV_MAX_RECORD_SIZE'
+        ? `aspas sem par, ou um registro grande demais (mais de ${LARGEST_RECORD / 1_000_000} milhões de letras). Feche as aspas, ou encurte o texto`
+        : 'aspas sem par: não são fechadas até o fim do arquivo. Feche-as, ou escreva-as duas vezes ("") onde são polegadas'
+    throw new ImportError(`O CSV não pode ser lido a partir da linha ${good + 1 + above}: ${what}.`)
   } finally {
     parser.destroy()
   }

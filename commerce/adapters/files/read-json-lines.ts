@@ -1,5 +1,6 @@
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { BadRow } from './read-csv.ts'
+import { numberOf } from './read-json.ts'
 
 const LARGEST_LINE = 4_000_000
 
@@ -36,9 +37,19 @@ export async function* readJsonLines(text: AsyncGenerator<string>): AsyncGenerat
   }
 }
 
+/** What may be beyond what a number holds. */
+const LONG_NUMBER = /\d{16}/
+/** The types of this TypeScript do not know the third yet. */
+type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown
+const withCodes = (text: string): unknown => {
+  const revive: Reviver = (_, value, { source } = {}) =>
+    typeof value === 'number' && source !== undefined ? numberOf(source) : value
+  return JSON.parse(text, revive)
+}
+
 function parseLine(text: string, line: number, position: number): SourceRow | BadRow {
   try {
-    return { value: JSON.parse(text) as unknown, parents: [], line, position }
+    return { value: LONG_NUMBER.test(text) ? withCodes(text) : JSON.parse(text), parents: [], line, position }
   } catch {
     return { line, position, reason: 'a linha não é um JSON válido' }
   }

@@ -112,6 +112,8 @@ async function* recordsOf(
       }
     }
   } catch (error) {
+    if (error instanceof RangeError)
+      throw new ImportError(`O arquivo tem um texto grande demais depois do registro ${position}. Encurte-o.`)
     if (error instanceof ImportError || !/JSON|Parser/i.test((error as Error).message)) throw error
     throw new ImportError(`O arquivo não é um JSON válido depois do registro ${position}.`)
   }
@@ -119,8 +121,14 @@ async function* recordsOf(
     throw new ImportError(`Nenhum registro encontrado em "${recordPath}". Confira a chave "registros" do mapeamento.`)
 }
 
+/** A whole number beyond what a number holds is a code: it stays as it was written. */
+export function numberOf(text: string): number | string {
+  const number = Number(text)
+  return /^-?\d+$/.test(text) && !Number.isSafeInteger(number) ? text : number
+}
+
 function plain({ name, value }: Token): unknown {
-  if (name === 'numberValue') return Number(value)
+  if (name === 'numberValue') return numberOf(value!)
   if (name === 'nullValue') return null
   return name === 'stringValue' ? value : name === 'trueValue'
 }

@@ -10,12 +10,15 @@ export type SheetLine = { line: number; cells: Cell[] }
 /** Dates as ISO, as everything that reads a date takes them. */
 const plain = (value: unknown): Cell => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().replace(/T00:00.*$/, '')
+  // A spreadsheet keeps fifteen digits: of a code with more it says so.
+  if (typeof value === 'number' && Math.abs(value) >= 1e15) return value.toExponential()
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
 interface Sheet {
   name: string
   rows: unknown[][]
+  tall?: SheetCells['tall']
 }
 
 /** Lines a table's header is looked for in. */
@@ -24,15 +27,23 @@ const HEADER_LINES = 30
 const TABLE_CELLS = 3
 const filled = (cells: readonly unknown[]) => cells.filter((cell) => String(cell ?? '').trim() !== '')
 
+/** Other sheets with the same columns, which are not read. */
+export interface SheetsLeft {
+  read: string
+  left: string[]
+}
+
 /**
  * Lines of one sheet of a workbook, with their numbers: the one named, else the one with most of the columns somebody
  * expects, else the longest table.
+ * @param onLeft told of others that might be read as well
  * @throws ImportError for one that is too large, locked, or none, that has no such sheet, or formulas nobody worked out
  */
 export async function readSheet(
   file: string,
   kind: 'xlsx' | 'xls',
   { name, expected }: { name?: string | undefined; expected: readonly string[] },
+  onLeft: (sheets: SheetsLeft) => void,
 ): Promise<SheetLine[]> {
   const { size } = fs.statSync(file)
   if (size > LARGEST[kind])
@@ -47,7 +58,35 @@ export async function readSheet(
   const own = cells?.get(keyOf(sheet.name))
   if (own) refuseFormulas(file, sheet.name, own)
   if (own) showErrors(sheet.rows, own)
+  fillTall(sheet.rows, own?.tall ?? sheet.tall ?? [])
+  const left = name === undefined ? sheets.filter((other) => other !== sheet && isAlike(other, sheet)) : []
+  if (left.length > 0) onLeft({ read: sheet.name, left: left.map((other) => other.name) })
   return sheet.rows.map((row, at) => ({ line: at + 1, cells: [...row].map(plain) }))
+}
+
+/** The first line of a sheet that is one of a table. */
+const headOf = ({ rows }: Sheet): string =>
+  (rows.slice(0, HEADER_LINES).find((cells) => filled(cells).length >= TABLE_CELLS) ?? [])
+    .map((cell) => keyOf(String(cell ?? '')))
+    .join('\n')
+const isAlike = (one: Sheet, other: Sheet): boolean => headOf(one) !== '' && headOf(one) === headOf(other)
+
+/** Cells filled at the most of what is one cell over several rows. */
+const MOST_FILLED = 2_000_000
+
+/** A cell over several rows is of each of them: a category beside its products. */
+function fillTall(rows: unknown[][], tall: SheetCells['tall']): void {
+  let filledCells = 0
+  for (const { column, from, to } of tall) {
+    const value = rows[from]?.[column]
+    if (value === undefined || value === null) continue
+    for (let at = from + 1; at <= to && at < rows.length && filledCells < MOST_FILLED; at += 1) {
+      filledCells += 1
+      const cells = rows[at]!
+      while (cells.length < column) cells.push(null)
+      cells[column] ??= value
+    }
+  }
 }
 
 const keyOf = (name: string): string => name.trim().toLowerCase()
@@ -148,8 +187,12 @@ async function legacy(file: string): Promise<Book> {
       blankrows: true,
       defval: null,
       UTC: true,
+      range: utils.encode_range({ ...utils.decode_range(sheet['!ref']), s: { r: 0, c: 0 } }),
     })
-    return [{ name, rows }]
+    const tall = (sheet['!merges'] ?? []).flatMap(({ s, e }) =>
+      e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : [],
+    )
+    return [{ name, rows, tall }]
   })
   return { sheets }
 }

@@ -11,11 +11,15 @@ export interface SheetCells {
   bare: string[]
   /** How many of those there are. */
   bareCount: number
+  /** Cells that are one over several rows: of which the value stands in the first. 0-based. */
+  tall: { column: number; from: number; to: number }[]
 }
 
 /** Up to the next cell at the most: what is not closed costs no second look. */
 const CELL = /<(?:\w+:)?c\s([^<>]*?)(?:\/>|>((?:(?!<(?:\w+:)?c[\s/>]).)*?)<\/(?:\w+:)?c>)/gs
 const ROW = /<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g
+const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
+const MOST_MERGED = 100_000
 const ADDRESS = /\br="([A-Z]{1,9})(\d{1,12})"/
 const TYPE = /\bt="(\w+)"/
 const FORMULA = /<(?:\w+:)?f[\s/>]/
@@ -52,7 +56,8 @@ export async function sheetCells(file: string): Promise<ReadonlyMap<string, Shee
 }
 
 async function cellsOf(entry: ZipEntry, file: string): Promise<SheetCells> {
-  const cells: SheetCells = { errors: [], bare: [], bareCount: 0 }
+  const cells: SheetCells = { errors: [], bare: [], bareCount: 0, tall: [] }
+  const tall = new Map<string, SheetCells['tall'][number]>()
   let [lastRow, lastColumn, text] = [0, 0, '']
   const far = (at: string): ImportError =>
     new ImportError(
@@ -83,10 +88,13 @@ async function cellsOf(entry: ZipEntry, file: string): Promise<SheetCells> {
         if (cells.bare.length < MOST_TOLD) cells.bare.push(`${letters}${digits}`)
       }
     }
+    for (const [ref, letters = '', from, to] of text.matchAll(MERGED))
+      if (to !== from && tall.size < MOST_MERGED)
+        tall.set(ref, { column: columnOf(letters) - 1, from: Number(from) - 1, to: Number(to) - 1 })
     text = text.slice(Math.max(end, text.lastIndexOf('<row'), 0))
     if (text.length > LONGEST_CELL) text = ''
   }
-  return cells
+  return { ...cells, tall: [...tall.values()] }
 }
 
 const TARGET = /<(?:\w+:)?Relationship\s[^>]*>/g

@@ -8,6 +8,8 @@ const LARGEST_UNPACKED = 600_000_000
 /** Times an archive may grow; text seldom grows twentyfold. */
 const LARGEST_GROWTH = 300
 const MOST_ENTRIES = 2_000
+/** What the reader says of a name that leads elsewhere. */
+const LEADS_OUT = /^(?:invalid relative path|absolute path|invalid characters in fileName)/
 
 export interface ZipEntry {
   name: string
@@ -51,6 +53,10 @@ export async function openZip(file: string): Promise<{ entries: ZipEntry[]; clos
     return { entries, close: () => zip.close() }
   } catch (error) {
     zip.close()
+    if (LEADS_OUT.test(String((error as Error).message)))
+      throw new ImportError(
+        `O arquivo ${file} não foi aberto: traz caminhos que saem da pasta (como ../lista.csv). Compacte de novo só a tabela.`,
+      )
     throw error instanceof ImportError ? error : broken()
   }
 }

@@ -7,13 +7,15 @@ import { fileKind } from './file-kind.ts'
 import { openZip, type ZipEntry } from './zip.ts'
 
 const TABLE = /\.(csv|tsv|txt|json|jsonl|ndjson|xlsx|xls)$/i
+/** What the shop itself writes beside a table. */
+const MAPPING = /\.mapa\.json$/i
 const WORKBOOK = /\.xlsx?$/i
 /** What stands beside a table to be read by people. */
 const NOTE = /\.txt$/i
 
 /** The one table of a zip archive. @throws ImportError when it has none, or several */
 export function oneTable(file: string, entries: readonly ZipEntry[]): ZipEntry {
-  const all = entries.filter(({ name }) => TABLE.test(name))
+  const all = entries.filter(({ name }) => TABLE.test(name) && !MAPPING.test(name))
   const told = all.filter(({ name }) => !NOTE.test(name))
   const tables = told.length === 1 ? told : all
   if (tables.length === 1) return tables[0]!

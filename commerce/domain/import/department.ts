@@ -9,7 +9,7 @@ const LEVELS = 5
 export function departmentOf(row: SourceRow, rule: Department, remarks: Remark[]): string[] {
   const names = namesOf(row, rule)
     .map((name) => cutTo('departamento', oneLine(name), 120, remarks))
-    .filter((name) => /[\p{L}\p{N}]/u.test(name))
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !/^(?:n\/[ad]|null|undefined|nan)$/i.test(name))
   if (names.length > LEVELS)
     remarks.push({
       campo: 'departamento',

@@ -25,6 +25,13 @@ export function headerAt(lines: readonly (readonly Cell[])[], expected: readonly
   return Math.max(at, 0)
 }
 
+/** A price or an EAN, which no column is called. */
+const OF_A_PRODUCT = /^(?:R\$\s*)?[\d.]+,\d{2}$|^(?:R\$\s*)?\d+\.\d{2}$|^\d{8,14}$/
+
+/** Whether a line that ought to be the header is a product already. */
+export const isProduct = (cells: readonly Cell[]): boolean =>
+  filled(cells).some((cell) => OF_A_PRODUCT.test(String(cell).trim()))
+
 /** A column without a name is `coluna 3`; the second of one name is `nome (2)`. */
 export function columnNames(header: readonly Cell[]): string[] {
   const seen = new Map<string, number>()

@@ -3,15 +3,18 @@ import { ImportError } from '#commerce/kernel/import-error.ts'
 /** Share of anything a source has that a file may take away without somebody saying so. */
 const LARGEST_SHARE = 0.1
 /** Lines that may say another product under one id: a handful is read line by line in the report. */
-const FEW_LINES = 2
+export const FEW_LINES = 2
 /** Codes that a refusal names, and those its list holds. */
 const MOST_NAMED = 8
 const MOST_LISTED = 100_000
 /** A price that becomes so many times as much, or so small a part: a decimal point is the likelier cause. */
 export const LEAP = 5
 
-export const LOSSES = ['price', 'channel', 'leap', 'stock', 'ean', 'code', 'lines'] as const
+export const LOSSES = ['price', 'channel', 'leap', 'stock', 'ean', 'code', 'lines', 'name', 'double'] as const
 export type LossKind = (typeof LOSSES)[number]
+
+/** Of these a handful is nobody's mistake. */
+const FEW_ARE_READ: ReadonlySet<LossKind> = new Set(['lines', 'leap', 'name', 'double'])
 
 const SENTENCES: Readonly<Record<LossKind, (lost: number, of: number) => string>> = {
   price: (lost, of) => `tiraria o preço de ${lost} de ${of} códigos`,
@@ -21,6 +24,8 @@ const SENTENCES: Readonly<Record<LossKind, (lost: number, of: number) => string>
   ean: (lost, of) => `tiraria o EAN de ${lost} de ${of} códigos`,
   code: (lost, of) => `tiraria de venda ${lost} de ${of} códigos, de produtos que continuam no arquivo`,
   lines: (lost, of) => `juntaria ${lost} de ${of} linhas a produtos de outro nome com o mesmo código`,
+  name: (lost, of) => `faria de ${lost} de ${of} produtos outra coisa, com outro nome sob o código de antes`,
+  double: (lost, of) => `traria ${lost} de ${of} produtos uma segunda vez, com o nome de antes e outro código`,
 }
 
 /** One thing a file would take away, as a list tells it. */
@@ -54,7 +59,7 @@ export class Losses {
   sentences(of: Readonly<Record<LossKind, number>>): string[] {
     return LOSSES.flatMap((kind) => {
       const { count, losses } = this.#found.get(kind) ?? { count: 0, losses: [] }
-      const isFew = (kind === 'lines' || kind === 'leap') && count <= FEW_LINES
+      const isFew = FEW_ARE_READ.has(kind) && count <= FEW_LINES
       if (count === 0 || isFew || count / Math.max(of[kind], 1) <= LARGEST_SHARE) return []
       const codes = [...new Set(losses.slice(0, 10 * MOST_NAMED).map(({ code }) => code))].slice(0, MOST_NAMED)
       return [`${SENTENCES[kind](count, of[kind])}${shareText(count, of[kind])}: ${named(codes, count)}`]

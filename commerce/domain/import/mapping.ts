@@ -118,7 +118,12 @@ export const Mapping = v.strictObject({
     v.regex(/^[a-z0-9-]{1,40}$/, 'use letras minúsculas, números e hífens'),
   ),
   formato: v.optional(v.picklist(['csv', 'jsonl', 'json', 'planilha'], 'deve ser csv, jsonl, json ou planilha')),
-  codificacao: v.optional(v.picklist(['utf-8', 'windows-1252', 'utf-16'], 'deve ser utf-8, windows-1252 ou utf-16')),
+  codificacao: v.optional(
+    v.picklist(
+      ['utf-8', 'windows-1252', 'utf-16', 'cp850', 'macintosh'],
+      'deve ser utf-8, windows-1252, utf-16, cp850 ou macintosh',
+    ),
+  ),
   separador: v.optional(v.pipe(v.string(), v.length(1, 'deve ter um caractere'))),
   /** Name of a workbook's sheet. */
   aba: v.optional(text),

@@ -1,8 +1,8 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { instantOf } from '#commerce/kernel/typed-instant.ts'
-import { keyText, LARGEST_STOCK } from './variation.ts'
+import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { countText, keyText, LARGEST_STOCK, NO_STOCK } from './variation.ts'
 
 /**
  * What one row of a price and stock file changes; absent = stays as it is, null = none from now on. Money in centavos.
@@ -23,8 +23,19 @@ type Field = 'sku' | 'canal' | 'preco' | 'promocao' | 'promocaoDe' | 'promocaoAt
 const NAMES: Readonly<Record<string, Field>> = {
   sku: 'sku',
   codigo: 'sku',
+  codigodoproduto: 'sku',
+  codigoproduto: 'sku',
+  codproduto: 'sku',
+  cod: 'sku',
+  referencia: 'sku',
+  ref: 'sku',
   canal: 'canal',
   preco: 'preco',
+  precodevenda: 'preco',
+  precovenda: 'preco',
+  precopor: 'preco',
+  valor: 'preco',
+  price: 'preco',
   promocao: 'promocao',
   promocaode: 'promocaoDe',
   de: 'promocaoDe',
@@ -32,7 +43,24 @@ const NAMES: Readonly<Record<string, Field>> = {
   ate: 'promocaoAte',
   estoque: 'estoque',
   quantidade: 'estoque',
+  qtd: 'estoque',
+  qtde: 'estoque',
+  saldo: 'estoque',
+  estoqueatual: 'estoque',
+  stock: 'estoque',
 }
+/** What the columns may be called, for finding the header. */
+export const OFFER_COLUMNS: readonly string[] = [
+  ...Object.keys(NAMES),
+  'código do produto',
+  'código produto',
+  'cód. produto',
+  'preço de venda',
+  'preço venda',
+  'preço por',
+  'estoque atual',
+]
+
 export interface OfferColumns {
   /** Column of the file by field. */
   of: Partial<Record<Field, string>>
@@ -71,7 +99,7 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   if (text('promocao') !== '') {
     const promotion = amount(text('promocao'))
     if (typeof promotion === 'string') return refuse('promocao', promotion)
-    const [from, to] = [instantOf(text('promocaoDe')), instantOf(text('promocaoAte'))]
+    const [from, to] = [instantOfCell(text('promocaoDe')), instantOfCell(text('promocaoAte'))]
     if (promotion !== null && to === undefined)
       return refuse('promocaoAte', 'uma promoção precisa de fim (promocaoAte: 25/12/2026 ou ISO)')
     if (promotion !== null && text('promocaoDe') !== '' && from === undefined)
@@ -84,8 +112,8 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
         : { centavos: promotion, from: from === undefined ? undefined : new Date(from), to: new Date(to!) }
   }
   if (text('estoque') !== '') {
-    const stock = /^\d{1,9}$/.test(text('estoque')) ? Number(text('estoque')) : Number.NaN
-    if (!(stock <= LARGEST_STOCK))
+    const stock = NO_STOCK.test(text('estoque')) ? 0 : Number(countText(text('estoque')) ?? Number.NaN)
+    if (!(Number.isInteger(stock) && stock >= 0 && stock <= LARGEST_STOCK))
       return refuse(
         'estoque',
         `estoque deve ser um número inteiro de 0 a ${LARGEST_STOCK} (valor: "${text('estoque').slice(0, 40)}")`,

@@ -1,3 +1,5 @@
+import { slugify } from '#commerce/contract/values/slug.ts'
+
 /** Bits of each table: a million ids take 1.5% of them. */
 const BITS = 2 ** 26
 
@@ -32,4 +34,16 @@ export class OtherNames {
     const knowsName = this.#names.add(`${id}\n${name}`)
     return this.#ids.add(id) && !knowsName
   }
+}
+
+const wordsOf = (name: string): string[] =>
+  slugify(name, 300)
+    .split('-')
+    .filter((word) => word.length > 2)
+
+/** Whether two names have not one word in common: the code of one thing has become another one's. */
+export function isOtherThing(before: string, after: string): boolean {
+  const words = new Set(wordsOf(before))
+  const others = wordsOf(after)
+  return words.size > 0 && others.length > 0 && !others.some((word) => words.has(word))
 }

@@ -1,5 +1,6 @@
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { type Column, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
+import { KEY_NAMES } from './propose-keys.ts'
 
 const MOST_ATTRIBUTES = 30
 const MOST_FACETS = 8
@@ -12,7 +13,7 @@ const NOT_OF_THE_PRODUCT =
   /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 const SHOPS_OWN =
-  /^(preco|precos|price|prices|pvp|pmz|vlr|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|forn|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|qtd|qtde|giro)$/
+  /^(preco|precos|price|prices|pvp|pmz|vlr|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|forn|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|qtd|qtde|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|operador|cadastro)$/
 /** What only people and companies have. */
 const OF_SOMEBODY =
   /^(?:\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}|[^\s@]+@[^\s@]+\.[a-z]{2,}|(?:\+?55 ?)?\(\d{2}\) ?\d{4,5}-?\d{4})$/i
@@ -23,7 +24,9 @@ export const NOT_FOR_SHOPPERS = (column: Column): boolean =>
 
 /** Whether a column says something of the product itself, and to whoever buys it. */
 export const isOfProducts = (column: Column): boolean =>
-  !NOT_OF_THE_PRODUCT.test(column.key) && !NOT_FOR_SHOPPERS(column)
+  !NOT_OF_THE_PRODUCT.test(column.key) &&
+  !Object.values(KEY_NAMES).some((codes) => codes.test(column.key)) &&
+  !NOT_FOR_SHOPPERS(column)
 
 const MONEY_SHAPE = /^-?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/
 /** Rows that tell whether two columns move together, and how far apart the ratios of most may lie. */
@@ -169,11 +172,21 @@ const SIZES = /(?:^|[_\-\s])(?:high|full|large|original|zoom|500x500|medium|low|
 const RANK = ['high', 'full', 'original', 'zoom', 'large', '500x500', 'medium', 'low', 'small', 'thumb', 'mini']
 const IS_PICTURE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#].*)?$/i
 
+const SEVERAL = /^https?:\/\/\S+?\s*[|;,\s]\s*https?:\/\//
+/** A column of pictures, of which a cell may name several. */
+function oneOrSeveral({ name, texts }: Column): unknown {
+  const several = texts.filter((text) => SEVERAL.test(text))
+  const separador = ['|', ';', ',', '\n', ' '].find((each) =>
+    several.every((text) => {
+      const parts = text.split(each).map((part) => part.trim())
+      return parts.length > 1 && parts.every((part) => part === '' || /^https?:/.test(part))
+    }),
+  )
+  return several.length === 0 || separador === undefined ? name : { campo: name, separador }
+}
+
 /** Columns of pictures, by their name or by what stands in them; one picture in several sizes is told once. */
-export function proposePictures(
-  columns: readonly Column[],
-  named: RegExp,
-): { columns: Column[]; sources: (string | string[])[] } {
+export function proposePictures(columns: readonly Column[], named: RegExp): { columns: Column[]; sources: unknown[] } {
   const pictures = columns.filter(
     (column) =>
       column.texts.length > 0 &&
@@ -191,7 +204,7 @@ export function proposePictures(
     return at < 0 ? RANK.length : at
   }
   const sources = [...groups.values()].map((group) =>
-    group.length === 1 ? group[0]!.name : group.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
+    group.length === 1 ? oneOrSeveral(group[0]!) : group.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
   )
   // A small one of what others show whole says nothing new.
   const whole = pictures.some(({ key }) => !/thumb|mini/.test(key))

@@ -16,18 +16,32 @@ const MOST_COLUMNS = 400
 const textOf = (value: unknown): string =>
   Array.isArray(value) ? value.map(textOf).join(' > ') : typeof value === 'object' ? '' : String(value ?? '').trim()
 
+/** What an object of a record is called by, or worth: `{"valor": 10.9, "moeda": "BRL"}`. */
+const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount'] as const
+const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
+
+function coresOf(name: string, value: unknown): string[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
+  return CORE.filter((core) => /^(?:string|number)$/.test(typeof (value as Record<string, unknown>)[core]))
+    .slice(0, 1)
+    .map((core) => `${name}.${core}`)
+}
+
 export function columnsOf(rows: readonly SourceRow[]): Column[] {
   const names = new Set<string>()
   for (const { value, parents } of rows) {
-    if (typeof value === 'object' && value !== null) for (const name of Object.keys(value)) names.add(name)
+    if (typeof value === 'object' && value !== null)
+      for (const [name, inner] of Object.entries(value))
+        for (const each of [name, ...coresOf(name, inner)]) names.add(each)
     for (const name of Object.keys(parents[0] ?? {})) names.add(`^.${name}`)
   }
   return [...names].slice(0, MOST_COLUMNS).map((name) => {
     const values = rows.map((row) => fieldAt(row, name))
+    const called = name.replace(ENDS_IN_CORE, '')
     return {
       name,
-      key: slugify(name).replaceAll('-', ''),
-      words: slugify(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-'),
+      key: slugify(called).replaceAll('-', ''),
+      words: slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-'),
       values,
       texts: values.map(textOf).filter((text) => text !== ''),
     }

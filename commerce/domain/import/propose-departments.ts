@@ -12,7 +12,10 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
   if (column.values.some(Array.isArray)) return source(column)
   const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)?.trim()
   if (separator !== undefined)
-    return { caminho: { campo: name, separador: separator, ...titled(column) }, ...spelled(column, separator) }
+    return {
+      caminho: [{ campo: name, separador: separator, ...titled(column) }, { valor: 'Outros' }],
+      ...spelled(column, separator),
+    }
   const below = columns.find((each) => each.name === sub)
   return {
     niveis: [[source(column), { valor: 'Outros' }], ...(below === undefined ? [] : [source(below)])],

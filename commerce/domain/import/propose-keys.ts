@@ -18,6 +18,23 @@ export interface Repetition {
 export const isKey = (column: Column, rows: number): boolean =>
   column.texts.length >= rows / 2 && distinct(column) === column.texts.length
 
+/** Lines of a code that may name another product: a handful is told line by line when it is imported. */
+const FEW_STRANGERS = 2
+
+/** Whether a code that some rows repeat still is one of each product: they name the same one. */
+export function isKeyButFew(code: Column, titles: readonly Column[]): boolean {
+  const first = new Map<string, string>()
+  let strangers = 0
+  code.values.forEach((value, at) => {
+    const key = String(value ?? '').trim()
+    const name = titles.map(({ values }) => String(values[at] ?? '').trim()).join('\n')
+    if (key === '') return
+    if (first.has(key) && first.get(key) !== name) strangers += 1
+    else first.set(key, name)
+  })
+  return titles.length > 0 && strangers <= FEW_STRANGERS && first.size > code.texts.length / 2
+}
+
 /** Where in an address a shop's own number stands. */
 const ID_IN_ADDRESS = [
   String.raw`/(?:produtos?|products?|item|p|dp)/(\d{3,})`,

@@ -1,12 +1,12 @@
 import type { Column } from './propose-columns.ts'
+import { NO_STOCK } from './variation.ts'
 
 /** What a file without stock stands for: more than the shop calls the last ones. */
 const STOCK = 20
 /** Columns that say whether there is stock, or something about it. */
 const ABOUT_STOCK = /^(estoque|stock|estoques|saldo|inventory|disponibilidade|availability)$/
 const IN_STOCK = /^(sim|s|yes|y|true|1|(em|com) estoque|dispon[ií]vel|in ?stock|available|pronta entrega|low stock)$/i
-const NO_STOCK =
-  /^(n[ãa]o|n|no|false|0|sem estoque|esgotado|indispon[ií]vel|em falta|out ?of ?stock|sold ?out|unavailable)$/i
+const saysNone = (text: string): boolean => text === '0' || NO_STOCK.test(text)
 
 /**
  * Stock of a file that counts none. Words of a column become the least they say, one unit or none; a column of stock that
@@ -16,7 +16,7 @@ const NO_STOCK =
 export function stockWithoutCount(free: readonly Column[], named: RegExp): { source: unknown; note: string } {
   const about = free.filter((column) => column.words.some((word) => ABOUT_STOCK.test(word)) || named.test(column.key))
   const worded = about.find(
-    (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || NO_STOCK.test(text)),
+    (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || saysNone(text)),
   )
   if (worded) {
     const said = [...new Set(worded.texts)]

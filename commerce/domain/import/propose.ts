@@ -1,15 +1,17 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
-import { isKey, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
+import { proposeForSale } from './propose-for-sale.ts'
+import { isKey, isKeyButFew, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { areVariations, proposeOptions } from './propose-variations.ts'
 import type { SourceRow } from './source.ts'
-import { countText } from './variation.ts'
+import { countText, withZeros } from './variation.ts'
 
 export interface Proposal {
   /** Fields for which several columns would do. */
@@ -17,6 +19,7 @@ export interface Proposal {
   campos: Record<string, unknown>
   variacoes?: 'linhas'
   facetas?: string[]
+  filtro?: object[]
   /** What was decided for each field, and what to look at. */
   notes: string[]
 }
@@ -69,21 +72,26 @@ const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?
 /** A column whose name says another field. */
 const fielded = ({ key }: Column) => Object.values(NAMES).some((name) => name.test(key))
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
+const isEan = (text: string) => {
+  const digits = text.replaceAll(/\D/g, '')
+  return isGtin(digits) || withZeros(digits) !== undefined
+}
+const KEYS = Object.values(KEY_NAMES)
 const isCount = (text: string) => countText(text) !== undefined
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 
 /**
  * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
- * @throws ImportError where nothing names the products
- */
-/**
  * @param rows the first of the file
  * @param repeated columns that have a value twice in the rows after those
+ * @param typed numbers are what people typed, as in a workbook, and not what a program wrote: no centavos
+ * @throws ImportError where nothing names the products
  */
 export function proposeFields(
   rows: readonly SourceRow[],
   chosen: Partial<Record<AskedField, string>> = {},
   repeated: ReadonlyMap<string, Repetition> = new Map(),
+  typed = false,
 ): Proposal {
   const columns = columnsOf(rows)
   const used = new Set<string>()
@@ -140,7 +148,11 @@ export function proposeFields(
     variation &&
     idNamed.find((column) => column.name !== variation.name && distinct(column) > 1 && areVariations(column, titles))
   const bySku = grouped ? undefined : variation
-  const byEan = idColumn || address || grouped || bySku ? undefined : ofItsOwn('ean')
+  const found = idColumn ?? address ?? grouped ?? bySku
+  const byFew = found
+    ? undefined
+    : idNamed.find((column) => !repeated.has(column.name) && !isCounter(column) && isKeyButFew(column, titles))
+  const byEan = found || byFew ? undefined : ofItsOwn('ean')
   const nome = take(
     'nome',
     columns
@@ -161,13 +173,21 @@ export function proposeFields(
     (column) => ![grouped, idColumn, bySku].includes(column) && NAMES['sku']!.test(column.key) && whole(column),
   )
   const id: unknown =
-    take('id', idColumn ?? grouped ?? bySku) ??
+    take('id', idColumn ?? grouped ?? bySku ?? byFew) ??
     byEan?.name ??
     (address ? { campo: address.name, regex: address.regex } : { modelo: `{${nome ?? columns[0]?.name ?? 'id'}}` })
   for (const [name, { value, lines }] of repeated)
     notes.push(
       `id: não é a coluna "${name}", que repete valores (ex.: "${value.slice(0, 40)}" nas linhas ${lines.join(' e ')})`,
     )
+  if (byFew)
+    notes.push(
+      `id: ${byFew.texts.length - distinct(byFew)} linhas repetem um código da coluna "${byFew.name}"; de cada um vale a primeira`,
+    )
+  for (const column of columns.filter(
+    ({ key, texts }) => KEYS.some((names) => names.test(key)) && texts.some(hasLostDigits),
+  ))
+    notes.push(`atenção: "${column.name}" tem ${LOST_DIGITS} (ex.: ${column.texts.find(hasLostDigits)})`)
   if (byEan) notes.push(`id: o EAN da coluna "${byEan.name}"; nenhuma coluna de código diz um por produto`)
   if (typeof id !== 'string')
     notes.push(
@@ -192,11 +212,19 @@ export function proposeFields(
       ),
   )
   const sub = take('subdepartamento', named('subdepartamento'))
-  const prices = fitting('preco').filter((column) => share(column, (text) => parsePriceText(text) !== undefined) > 0.5)
+  const readable = (column: Column) => share(column, (text) => parsePriceText(text) !== undefined)
+  const prices = fitting('preco').filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))
   const price = prices[0] ?? unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
   take('preco', price)
   offer('preco', prices)
-  if (price && JSON.stringify(priceOf(price)).includes('centavos')) notes.push('preco: lido como centavos')
+  if (price && readable(price) < 0.95)
+    notes.push(
+      `atenção: "${price.name}" nem sempre é um preço (ex.: ${price.texts
+        .filter((text) => parsePriceText(text) === undefined)
+        .slice(0, 3)
+        .join('; ')}); esses produtos ficam indisponíveis`,
+    )
+  if (price && JSON.stringify(priceOf(price, typed)).includes('centavos')) notes.push('preco: lido como centavos')
   const names = columns.find(({ name }) => name === nome)
   const guessed =
     departmentName === undefined && names
@@ -215,7 +243,7 @@ export function proposeFields(
           : { niveis: [{ valor: 'Produtos' }] }
         : departmentsOf(columns, departmentName, sub),
     ...(sku && { sku: sku.name }),
-    ...(price && { preco: priceOf(price) }),
+    ...(price && { preco: priceOf(price, typed) }),
   }
   if (departmentName === undefined)
     notes.push(
@@ -228,7 +256,7 @@ export function proposeFields(
     const counted = field === 'estoque' ? fitting('estoque').filter((each) => share(each, isCount) > 0.5) : []
     const column = field === 'estoque' ? counted[0] : named(field)
     offer('estoque', counted)
-    const fits = column && (field !== 'ean' || share(column, (text) => isGtin(text.replaceAll(/\D/g, ''))) > 0.3)
+    const fits = column && (field !== 'ean' || share(column, isEan) > 0.3)
     const name = take(field, fits ? column : undefined)
     if (name !== undefined) campos[field] = name
   }
@@ -269,6 +297,11 @@ export function proposeFields(
     if (taken.length > 0) campos['opcoes'] = opcoes
     notes.push(`variações: linhas seguidas com o mesmo "${grouped.name}" são um produto`)
   }
+  const sold = proposeForSale(columns.filter(({ name }) => !used.has(name)))
+  if (sold) {
+    used.add(sold.column.name)
+    notes.push(sold.note)
+  }
   const { atributos, facetas, told, left } = proposeAttributes(columns, used, price)
   if (atributos.length > 0) {
     campos['atributos'] = atributos
@@ -281,6 +314,7 @@ export function proposeFields(
     campos,
     ...(sku && grouped && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
+    ...(sold && { filtro: [sold.filtro] }),
     notes,
   }
 }
@@ -289,10 +323,11 @@ const MOST_TOLD = 12
 const listed = (names: readonly string[]): string =>
   names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
 
-function priceOf(column: Column): unknown {
+function priceOf(column: Column, typed: boolean): unknown {
   const { name, key, texts, values } = column
   const numbers = values.filter((value) => typeof value === 'number')
   const cents =
+    !typed &&
     numbers.length === texts.length &&
     numbers.every(Number.isInteger) &&
     share(column, (text) => /\d(?:9[059]|49)$/.test(text)) > 0.6

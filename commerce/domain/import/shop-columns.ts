@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { parsePriceText, priceCell } from '#commerce/contract/values/money.ts'
 import { fromCell, toCell } from '#commerce/kernel/csv.ts'
-import { instantOf } from '#commerce/kernel/typed-instant.ts'
+import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
+import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 
 /**
  * One product of the shop's own export, in whichever of its two forms (columns: commerce/import-mappings/README.md).
@@ -123,11 +124,14 @@ export class CellError extends Error {
   }
 }
 
+const CODES: ReadonlySet<string> = new Set(['sku', 'ean'])
+
 function read(column: string, kind: Kind, raw: string): unknown {
   const cell = fromCell(raw).trim()
   if (cell === '') return undefined
   switch (kind) {
     case 'texto':
+      if (CODES.has(column) && hasLostDigits(cell)) throw new CellError(column, LOST_DIGITS)
       return cell
     case 'numero': {
       if (!/^\d{1,9}$/.test(cell)) throw new CellError(column, `"${cell.slice(0, 40)}" não é um número inteiro`)
@@ -144,7 +148,7 @@ function read(column: string, kind: Kind, raw: string): unknown {
           .map((pair) => [pair.slice(0, pair.indexOf('=')), money(column, pair.slice(pair.indexOf('=') + 1))]),
       )
     case 'instante': {
-      const at = instantOf(cell)
+      const at = instantOfCell(cell)
       if (at === undefined) throw new CellError(column, `"${cell.slice(0, 40)}" não é uma data`)
       return at
     }

@@ -32,10 +32,11 @@ function walk(start: unknown, path: string): unknown {
   return at
 }
 
-/** What spreadsheets, Portuguese and English, show instead of a value they could not work out. */
+/** What spreadsheets, Portuguese and English, show instead of a value they could not work out, or had no room for. */
 const BROKEN =
-  /^#(?:VALOR|VALUE|REF|DIV\/0|N[ÚU]M|NULO|NULL|NOME|NAME|SPILL|DESPEJAR|CALC|FIELD|CAMPO|BLOCKED|BLOQUEADO|UNKNOWN|DESCONHECIDO|CONNECT|CONECTAR|BUSY)[!?]$|^#N\/[AD]!?$|^#GETTING_DATA$/i
-export const BROKEN_CELL = 'a planilha mostra um erro de fórmula em vez do valor; a célula conta como vazia'
+  /^#{3,}$|^Err:\d{3}$|^(?:Loading|Carregando)(?:\.{3}|…)$|^#(?:VALOR|VALUE|REF|ERROR|ERRO|DIV\/0|N[ÚU]M|NULO|NULL|NOME|NAME|SPILL|DESPEJAR|CALC|FIELD|CAMPO|BLOCKED|BLOQUEADO|UNKNOWN|DESCONHECIDO|CONNECT|CONECTAR|BUSY)[!?]$|^#N\/[AD]!?$|^#GETTING_DATA$/i
+export const BROKEN_CELL =
+  'a planilha mostra um erro de fórmula (ou ####, de uma coluna estreita) em vez do valor; a célula conta como vazia'
 
 /** Columns in which a row shows an error of its spreadsheet. */
 export const brokenColumns = ({ value }: SourceRow): string[] =>

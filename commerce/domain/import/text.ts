@@ -45,15 +45,16 @@ export const decodeEntities = (text: string): string =>
  */
 const CONTROL = /(?![\t\n\r\u2028\u2029])[\p{Cc}\uFEFF\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
+/** Marks on one letter beyond those of any language, which would be drawn over the lines around. */
+const PILED_MARKS = /(\p{M}{4})\p{M}+/gu
+
+export const withoutControl = (text: string): string => text.replace(CONTROL, '')
+
 /** One line of text: well-formed, without control characters, spaces collapsed. */
 export function oneLine(text: string): string {
-  return decodeEntities(
-    text
-      .toWellFormed()
-      .replace(CONTROL, '')
-      .replace(/[\s\u2028\u2029]+/g, ' '),
-  )
+  return decodeEntities(withoutControl(text.toWellFormed()).replace(/[\s\u2028\u2029]+/g, ' '))
     .normalize('NFC')
+    .replace(PILED_MARKS, '$1')
     .trim()
 }
 

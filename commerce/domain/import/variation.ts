@@ -1,10 +1,12 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import { shortDigest } from '#commerce/kernel/short-digest.ts'
-import { instantOf } from '#commerce/kernel/typed-instant.ts'
+import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, PriceSource } from './mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
-import { oneLine } from './text.ts'
+import { oneLine, withoutControl } from './text.ts'
 
 /** Something a file said that was not taken as it stands. */
 export interface Remark {
@@ -19,18 +21,16 @@ export const KEY = /^[A-Za-z0-9._-]{1,40}$/
 
 const SHORT_KEY = 31
 
-/** `7,89E+12` is what a spreadsheet shows of a code it took for a number: others begin alike. */
-export const hasLostDigits = (code: string | undefined): boolean =>
-  code !== undefined && /^\d(?:[.,]\d+)?E\+\d{1,3}$/i.test(code.trim())
-export const LOST_DIGITS =
-  'código em notação científica: a planilha perdeu algarismos. Formate a coluna como texto e salve de novo'
+/** Without what nobody sees of it, and the decimals of a code that was taken for a number. */
+const bareKey = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : withoutControl(text).trim().replace(/\.0$/, '')
 
 /**
  * An id or sku as the shop keeps it. One that is too long, or has characters that addresses cannot have, becomes a short
  * one that is the same every time.
  */
 export function keyText(text: string | undefined): string | undefined {
-  const bare = text?.trim().replace(/\.0$/, '')
+  const bare = bareKey(text)
   if (!bare || KEY.test(bare)) return bare || undefined
   const plain = bare.normalize('NFD').replace(/\p{M}/gu, '')
   const kept = plain
@@ -43,7 +43,7 @@ export function keyText(text: string | undefined): string | undefined {
 /** A key the shop changed is told. */
 export function changedKey(campo: string, text: string | undefined, remarks: Remark[]): void {
   const key = keyText(text)
-  if (text === undefined || key === undefined || key === text.trim() || key === text.trim().replace(/\.0$/, '')) return
+  if (text === undefined || key === undefined || key === text.trim() || key === bareKey(text)) return
   remarks.push({
     campo,
     motivo: `código longo ou com caracteres não aceitos, guardado como ${key}`,
@@ -61,22 +61,24 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback
   if (sku === undefined) return { ok: false as const, reason: 'código da variação ausente' }
   if (campos.sku !== undefined) changedKey('sku', firstOf(row, campos.sku), remarks)
+  const [ean, opcoes] = [eanOf(row, mapping, remarks), optionsOf(row, mapping, remarks)]
+  const preco = price(row, mapping, 'preco', campos.preco, remarks)
   return {
     ok: true as const,
     variation: {
       sku,
-      ean: eanOf(row, mapping, remarks),
-      opcoes: optionsOf(row, mapping, remarks),
-      preco: price(row, mapping, 'preco', campos.preco, remarks),
+      ean,
+      opcoes,
+      preco,
       canais: Object.fromEntries(
         Object.entries(campos.canais ?? {}).flatMap(([channel, source]) => {
           const centavos = price(row, mapping, `canais.${channel}`, source, remarks)
           return centavos === undefined ? [] : [[channel, centavos]]
         }),
       ),
-      promocao: promotionOf(row, mapping, remarks),
+      promocao: promotionOf(row, mapping, preco, remarks),
       historico: historyOf(row, mapping, remarks),
-      estoque: wholeNumber(row, 'estoque', campos.estoque, LARGEST_STOCK, remarks) ?? 0,
+      estoque: stockOf(row, mapping, remarks),
       pesoG: weightOf(row, mapping, remarks),
     },
   }
@@ -121,10 +123,26 @@ function price(
   return undefined
 }
 
+/** A code that lacks the zeros a spreadsheet takes from the front of what it takes for a number. */
+export const withZeros = (code: string): string | undefined =>
+  /^\d{7}$|^\d{10,11}$/.test(code)
+    ? [8, 12, 13].map((length) => code.padStart(length, '0')).find((each) => each.length > code.length && isGtin(each))
+    : undefined
+
 function eanOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): string | undefined {
   const found = campos.ean === undefined ? [] : valuesOf(row, campos.ean)
-  const good = found.map((text) => text.replace(/[\s.-]/g, '')).find(isGtin)
+  const codes = found.map((text) => withoutControl(text).replace(/[\s.-]/g, ''))
+  const good = codes.find(isGtin)
   const [first] = found
+  const whole = good === undefined ? codes.map(withZeros).find((code) => code !== undefined) : undefined
+  if (whole !== undefined) {
+    remarks.push({
+      campo: 'ean',
+      motivo: `a planilha tirou os zeros do começo: guardado como ${whole}`,
+      valor: first!.slice(0, 40),
+    })
+    return whole
+  }
   if (good === undefined && first !== undefined)
     remarks.push({
       campo: 'ean',
@@ -143,6 +161,21 @@ export function countText(text: string): string | undefined {
   if (!/^-?\d[\d.,]*$/.test(bare)) return undefined
   const plain = /^\d{1,3}(\.\d{3})+$/.test(bare) ? bare.replaceAll('.', '') : bare.replace(',', '.')
   return Number.isNaN(Number(plain)) ? undefined : plain
+}
+
+/** What says that there is none. */
+export const NO_STOCK =
+  /^(?:n[ãa]o|n|no|false|sem estoque|zerado|esgotad[oa]|indispon[ií]vel|em falta|out ?of ?stock|sold ?out|unavailable)$/i
+
+/** Units of a row; what is no count is none, and told. */
+function stockOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number {
+  const told: Remark[] = []
+  const text = firstOf(row, campos.estoque)?.trim() ?? ''
+  if (NO_STOCK.test(text)) return 0
+  const count = wholeNumber(row, 'estoque', campos.estoque, LARGEST_STOCK, told)
+  const motivo = `não diz quantas unidades há; fica sem estoque (esperado um número de 0 a ${LARGEST_STOCK})`
+  remarks.push(...told.map((remark) => ({ ...remark, motivo })))
+  return count ?? 0
 }
 
 /** A count from 0 to `max`; what is none is remarked and left out. */
@@ -174,7 +207,7 @@ export function instant(
   remarks: Remark[],
 ): string | undefined {
   const text = firstOf(row, source)?.trim()
-  const at = text === undefined ? undefined : (instantOf(text) ?? epoch(text))
+  const at = text === undefined ? undefined : (instantOfCell(text) ?? epoch(text))
   if (text !== undefined && at === undefined)
     remarks.push({ campo, motivo: 'data ilegível, ignorada', valor: text.slice(0, 40) })
   return at
@@ -196,11 +229,17 @@ function weightOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): numbe
   return undefined
 }
 
-function promotionOf(row: SourceRow, mapping: Mapping, remarks: Remark[]) {
+function promotionOf(row: SourceRow, mapping: Mapping, regular: number | undefined, remarks: Remark[]) {
   const rule = mapping.campos.promocao
   const centavos = rule && price(row, mapping, 'promocao', rule.preco, remarks)
   if (!rule || centavos === undefined) return undefined
   const [de, ate] = [instant(row, 'promocao.de', rule.de, remarks), instant(row, 'promocao.ate', rule.ate, remarks)]
+  if (regular !== undefined && centavos >= regular)
+    remarks.push({
+      campo: 'promocao',
+      motivo: 'a promoção não fica abaixo do preço: vale o preço enquanto for assim',
+      valor: formatBRL(centavos),
+    })
   if (de !== undefined && ate !== undefined && de < ate) return { preco: centavos, de, ate }
   remarks.push({ campo: 'promocao', motivo: 'promoção sem começo e fim válidos, ignorada' })
   return undefined

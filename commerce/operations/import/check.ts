@@ -3,6 +3,7 @@ import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import {
+  FEW_LINES,
   isLeap,
   isMuchGone,
   LEAP,
@@ -12,7 +13,7 @@ import {
   refuseLosses,
   refuseWithdrawal,
 } from '#commerce/domain/import/losses.ts'
-import { OtherNames } from '#commerce/domain/import/other-names.ts'
+import { isOtherThing, OtherNames } from '#commerce/domain/import/other-names.ts'
 import { GARBLED } from '#commerce/domain/import/record.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -20,6 +21,7 @@ import { countListed } from '#commerce/store/import/runs.ts'
 import {
   codesLeftOut,
   codesOfOthers,
+  productsCalled,
   productsMissing,
   productsUnderNewIds,
   standingCodes,
@@ -69,6 +71,8 @@ const LISTED: Readonly<Record<LossKind, readonly [campo: string, motivo: string]
   ean: ['ean', 'ficaria sem EAN'],
   code: ['sku', 'sairia de venda: o arquivo traz o produto sem este código'],
   lines: ['id', 'linha de outro produto com o mesmo código'],
+  name: ['nome', 'o código seria de outra coisa'],
+  double: ['id', 'já está à venda sob outro código'],
 }
 
 /** What would be lost as lines of a report, with what stands now. */
@@ -128,9 +132,16 @@ export async function checkCandidates(
     )
   await compare.rest()
   if (!force) compare.refuseForeign()
-  const of = { ...(await standingCounts(db, source)), leap: compare.priced, lines: checked.accepted }
-  refuseLosses(compare.losses.sentences(of), force, () => list(listedLosses(compare.losses.list())))
   const renamed = await compare.renamed(again)
+  await compare.countDoubles(again, renamed)
+  const of = {
+    ...(await standingCounts(db, source)),
+    leap: compare.priced,
+    lines: checked.accepted,
+    name: compare.known,
+    double: checked.accepted,
+  }
+  refuseLosses(compare.losses.sentences(of), force, () => list(listedLosses(compare.losses.list())))
   if (complete) await refuseMissing(db, source, checked, compare.listed + renamed.size, force, again, list)
   return { ...checked, renamed }
 }
@@ -176,12 +187,16 @@ class Comparison {
   listed = 0
   /** Codes that had a price and have one. */
   priced = 0
+  /** Products that the source told before. */
+  known = 0
   readonly #db: Kysely<Database>
   readonly #source: string
   readonly #complete: boolean
   readonly #names = new OtherNames()
   readonly #before = new Map<string, string | null>()
   readonly #ofOthers = new Map<string, number>()
+  /** Products that seem to come a second time, by the ids of before. */
+  readonly #doubles = new Map<string, { line: number; id: string; name: string }>()
   #codes = 0
   #records: { record: CatalogRecord; line: number }[] = []
 
@@ -200,6 +215,7 @@ class Comparison {
   async rest(): Promise<void> {
     const taken = this.#records
     this.#records = []
+    await this.#compareNames(taken)
     const records = taken.map(({ record }) => record)
     const variations = taken.flatMap(({ record, line }) =>
       record.variacoes.map((variation) => ({ ...variation, line })),
@@ -247,6 +263,35 @@ class Comparison {
       const ids = new Set(records.map(({ id }) => id))
       this.listed += (await countListed(this.#db, this.#source, [...ids])).listed
     }
+  }
+
+  /** What has become another thing under its code, and what comes again under another code. */
+  async #compareNames(taken: readonly { record: CatalogRecord; line: number }[]): Promise<void> {
+    const standing = await productsCalled(
+      this.#db,
+      this.#source,
+      taken.map(({ record }) => record.id),
+      taken.map(({ record }) => record.nome),
+    )
+    const byId = new Map(standing.map((product) => [product.id, product]))
+    const byName = Map.groupBy(standing, ({ name }) => name)
+    for (const { record, line } of taken) {
+      const before = byId.get(record.id)
+      const namesakes = (byName.get(record.nome) ?? []).filter(({ id }) => id !== record.id)
+      if (before) this.known += 1
+      if (before && before.name !== record.nome && (namesakes.length > 0 || isOtherThing(before.name, record.nome)))
+        this.losses.add('name', { line, code: record.id, name: record.nome, before: before.name })
+      if (!before) for (const { id } of namesakes) this.#doubles.set(id, { line, id: record.id, name: record.nome })
+    }
+  }
+
+  /** Counts those that come again: of which the file tells the one of before no more. */
+  async countDoubles(again: () => AsyncIterable<Candidate>, renamed: ReadonlyMap<string, string>): Promise<void> {
+    for (const before of renamed.values()) this.#doubles.delete(before)
+    if (this.#doubles.size <= FEW_LINES) return
+    for await (const candidate of again()) if ('record' in candidate) this.#doubles.delete(candidate.record.id)
+    for (const [before, { line, id, name }] of this.#doubles)
+      this.losses.add('double', { line, code: id, name, before })
   }
 
   /**

@@ -5,6 +5,8 @@ import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
+import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
@@ -18,7 +20,7 @@ import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
 import { type ProductRows, productRows, refusal } from './product-rows.ts'
-import { rowsOf } from './rows-of.ts'
+import { leftSentence, rowsOf } from './rows-of.ts'
 
 export interface FileImport {
   file: string
@@ -78,6 +80,7 @@ export const reportPath = (
  * crash or a second run does.
  */
 export async function importFile(db: Kysely<Database>, clock: Clock, options: FileImport): Promise<FileImportResult> {
+  const stays = await watchFile(options.file)
   const hash = await fileHash(options.file)
   const mapping = readMapping(options.mappingFile)
   const bytesTotal = fs.statSync(options.file).size
@@ -86,10 +89,19 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const columns = new ColumnCheck(mapping)
   const skipped = { rows: 0 }
   let bytesRead = 0
+  let left: SheetsLeft | undefined
   const read = (pass: 0 | 1) =>
     candidatesOf(
       filtered(
-        rowsOf(options.file, mapping, mappedColumns(mapping), (at) => (bytesRead = (at + pass * bytesTotal) / 2)),
+        stays(
+          rowsOf(
+            options.file,
+            mapping,
+            mappedColumns(mapping),
+            (at) => (bytesRead = (at + pass * bytesTotal) / 2),
+            (sheets) => (left = sheets),
+          ),
+        ),
         mapping,
         pass === 0 ? columns : undefined,
         pass === 0 ? skipped : undefined,
@@ -139,6 +151,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .result()
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
+  if (left !== undefined) notices.push(`Atenção: ${leftSentence(left)}.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
 }
 
@@ -150,7 +163,7 @@ export function listLosses(file: string, lines: readonly ReportLine[]): string {
 }
 
 /** The report of a file of which nothing was taken, and no run was begun. @returns where it is */
-async function tellRefused(candidates: AsyncIterable<Candidate>, file: string): Promise<string> {
+export async function tellRefused(candidates: AsyncIterable<Candidate>, file: string): Promise<string> {
   const report = new Report(file, 0)
   for await (const candidate of candidates) report.add(reportOf(candidate), candidate.position)
   return report.file

@@ -4,10 +4,17 @@ import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { isLeap, Losses, type LossKind, refuseLosses } from '#commerce/domain/import/losses.ts'
-import { type OfferColumns, offerColumns, type OfferRow, readOffer } from '#commerce/domain/import/offer-row.ts'
+import {
+  OFFER_COLUMNS,
+  type OfferColumns,
+  offerColumns,
+  type OfferRow,
+  readOffer,
+} from '#commerce/domain/import/offer-row.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -34,6 +41,7 @@ export async function importOfferFile(
   options: Omit<FileImport, 'mappingFile' | 'complete'>,
 ): Promise<OfferFileResult> {
   const { file } = options
+  const stays = await watchFile(file)
   const fileHashText = await fileHash(file)
   const bytesTotal = fs.statSync(file).size
   let bytesRead = 0
@@ -46,8 +54,8 @@ export async function importOfferFile(
   }
   const format = await formatOf(file)
   const reading = { formato: format, codificacao: format === 'planilha' ? undefined : await guessEncoding(file) }
-  const expected = ['sku', 'codigo', 'preco', 'estoque', 'promocao']
-  const read = (onBytes: (at: number) => void) => rowsOf(file, reading, expected, onBytes)
+  const expected = OFFER_COLUMNS
+  const read = (onBytes: (at: number) => void) => stays(rowsOf(file, reading, expected, onBytes))
   await checkOffers(
     db,
     candidatesOf(
@@ -144,7 +152,7 @@ async function checkOffers(
     if (takes && taking.push({ line, offer }) >= CHUNK) await compare()
   }
   await compare()
-  const of = { channel: 0, ean: 0, code: 0, lines: 0, leap: priced }
+  const of = { channel: 0, ean: 0, code: 0, lines: 0, name: 0, double: 0, leap: priced }
   if (good > 0)
     return refuseLosses(losses.sentences({ ...of, ...(await liveCounts(db)) }), force, () =>
       list(listedLosses(losses.list())),

@@ -1,16 +1,17 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { isBad } from '#commerce/adapters/files/read-csv.ts'
+import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { isSpoiled } from './check.ts'
-import { formatOf, type Reading, rowsOf } from './rows-of.ts'
+import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { isShopColumns } from './shop-file.ts'
 
 export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
@@ -41,18 +42,26 @@ export const proposedPath = (file: string): string =>
 
 /**
  * Whether a file is the shop's own export, which needs no mapping.
- * @throws ImportError for a file that cannot be read
+ * @throws ImportError for a file that cannot be read, and an export that was saved as a workbook
  */
 export async function isShopExport(file: string): Promise<boolean> {
-  if (!/\.(csv|jsonl)(\.gz)?$/i.test(file)) return false
-  const reading = await readingOf(file)
-  if (reading.formato !== 'csv' && reading.formato !== 'jsonl') return false
-  for await (const row of rowsOf(file, reading, []))
-    if (!isBad(row))
-      return reading.formato === 'csv'
-        ? isShopColumns(Object.keys(row.value as object))
-        : typeof row.value === 'object' && row.value !== null && 'variacoes' in row.value && 'departamento' in row.value
+  const formato = await formatOf(file)
+  if (formato === 'json' || (formato !== 'planilha' && !/\.(csv|jsonl)(\.gz)?$/i.test(file))) return false
+  for await (const { value } of goodRows(rowsOf(file, await readingOf(file), []))) {
+    if (formato === 'jsonl')
+      return typeof value === 'object' && value !== null && 'variacoes' in value && 'departamento' in value
+    const names = Object.keys(value as object)
+    if (formato === 'csv') return isShopColumns(names)
+    if (!isShopColumns(names) || !names.includes('fonte')) return false
+    throw new ImportError(
+      `A planilha ${file} tem as colunas do que "export" escreve. Formate os códigos e EANs como texto, salve-a como CSV (separado por ponto e vírgula) e importe o CSV.`,
+    )
+  }
   return false
+}
+
+async function* goodRows(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<SourceRow> {
+  for await (const row of rows) if (!isBad(row)) yield row
 }
 
 /**
@@ -65,11 +74,16 @@ export async function proposeMapping(
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
 ): Promise<Proposed> {
   const reading = await readingOf(file)
-  const { rows, repeated } = await sampleOf(file, reading)
-  if (rows.length === 0) throw new ImportError('O arquivo não tem nenhuma linha de dados.')
-  const first = proposeFields(rows, {}, repeated)
-  const proposal =
-    choose && first.candidates.length > 0 ? proposeFields(rows, await choose(first.candidates), repeated) : first
+  const { rows, repeated, bad, left } = await sampleOf(file, reading)
+  if (rows.length === 0)
+    throw new ImportError(
+      bad === undefined
+        ? 'O arquivo não tem nenhuma linha de dados.'
+        : `Nenhuma linha do arquivo pode ser lida (linha ${bad.line}: ${bad.reason}).`,
+    )
+  const propose = (chosen = {}) => proposeFields(rows, chosen, repeated, reading.formato === 'planilha')
+  const first = propose()
+  const proposal = choose && first.candidates.length > 0 ? propose(await choose(first.candidates)) : first
   const { notes, candidates: _, ...fields } = proposal
   const fonte = path
     .basename(proposedPath(file), '.mapa.json')
@@ -95,10 +109,13 @@ export async function proposeMapping(
     )
   }
   const { mapping } = parsed
-  const products = rows.map((row) => mapProduct([row], mapping)).filter(({ ok }) => ok)
+  const products = rows
+    .filter((row) => passes(row, mapping.filtro))
+    .map((row) => mapProduct([row], mapping))
+    .filter(({ ok }) => ok)
   return {
     mappingFile,
-    notes: [...notes, ...spoiledNote(products)],
+    notes: [...notes, ...spoiledNote(products), ...left],
     products: products.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
   }
 }
@@ -107,15 +124,19 @@ export async function proposeMapping(
 async function sampleOf(
   file: string,
   reading: Reading,
-): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition> }> {
+): Promise<{ rows: SourceRow[]; repeated: ReadonlyMap<string, Repetition>; bad: BadRow | undefined; left: string[] }> {
   const rows: SourceRow[] = []
   let keys: Keys | undefined
-  for await (const row of rowsOf(file, reading, [])) {
-    if (isBad(row) || typeof row.value !== 'object' || row.value === null) continue
+  let bad: BadRow | undefined
+  const left: string[] = []
+  const onLeft = (sheets: SheetsLeft) => void left.push(`atenção: ${leftSentence(sheets)}`)
+  for await (const row of rowsOf(file, reading, [], undefined, onLeft)) {
+    if (isBad(row)) bad ??= row
+    if (isBad(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
     else (keys ??= new Keys(rows)).add(row)
   }
-  return { rows, repeated: keys?.repeated() ?? new Map() }
+  return { rows, repeated: keys?.repeated() ?? new Map(), bad, left }
 }
 
 /** Said before somebody tries to import it. */
@@ -138,6 +159,15 @@ async function readingOf(file: string): Promise<Reading> {
   }
 }
 
+/** Where a document could be read no further. */
+function whereOf({ message }: Error): string {
+  const [, line] = /\bline (\d+)/.exec(message) ?? []
+  if (/unexpected end|unterminated/i.test(message)) return ': acaba no meio, está incompleto'
+  const [, near] = /\.\.\."?(.{3,60}?)"?\.\.\. is not valid/s.exec(message) ?? []
+  if (line === undefined) return near === undefined ? '' : `: não se entende perto de ${near.trim()}`
+  return `: não se entende a linha ${line}`
+}
+
 /** Where the records of a JSON document are. */
 async function recordPath(file: string, encoding: Parameters<typeof openText>[1]): Promise<string> {
   let text = ''
@@ -149,8 +179,8 @@ async function recordPath(file: string, encoding: Parameters<typeof openText>[1]
   let value: unknown
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    throw new ImportError('O arquivo não é um JSON válido.')
+  } catch (error) {
+    throw new ImportError(`O arquivo não é um JSON válido${whereOf(error as Error)}. Exporte-o de novo.`)
   }
   return pathIn(value) ?? '[]'
 }

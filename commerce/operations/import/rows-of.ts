@@ -4,7 +4,7 @@ import { type Encoding, guessEncoding, openText } from '#commerce/adapters/files
 import { type BadRow, readCsv, tableRows } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { readJson } from '#commerce/adapters/files/read-json.ts'
-import { readSheet, type SheetLine } from '#commerce/adapters/files/read-sheet.ts'
+import { readSheet, type SheetLine, type SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { isZippedWorkbook, openWorkbook } from '#commerce/adapters/files/zipped-table.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -39,7 +39,7 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
     if (/^\[\s*[{\]]/.test(head) && named !== 'csv') return 'json'
     if (head.startsWith('{') && named !== 'csv')
       return /\}\s*\n\s*\{/.test(head) && named !== 'json' ? 'jsonl' : (named ?? 'json')
-    if (named === undefined && /[;,\t|].*\n/.test(head) && !head.includes('\0')) return 'csv'
+    if (named === undefined && /[;,\t|][^\r\n]*[\r\n]/.test(head) && !head.includes('\0')) return 'csv'
     break
   }
   if (named !== undefined) return named
@@ -52,16 +52,18 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
  * Rows of a catalogue file by its format.
  * @param expected columns somebody needs, which tell the header from the lines above it
  * @param onBytes told how much of the file was read
+ * @param onLeft told of sheets with the same columns that are not read
  */
 export async function* rowsOf(
   file: string,
   reading: Reading,
   expected: readonly string[],
   onBytes: (read: number) => void = () => undefined,
+  onLeft: (sheets: SheetsLeft) => void = () => undefined,
 ): AsyncGenerator<SourceRow | BadRow> {
   const format = await formatOf(file, reading.formato)
   if (format === 'planilha') {
-    yield* tableRows(await sheetLines(file, reading.aba, expected), expected, true)
+    yield* tableRows(await sheetLines(file, { name: reading.aba, expected }, onLeft), expected, undefined)
     return
   }
   const encoding = reading.codificacao ?? (reading.formato === 'planilha' ? await guessEncoding(file) : 'utf-8')
@@ -72,10 +74,14 @@ export async function* rowsOf(
 }
 
 /** @throws ImportError that names the archive a workbook lies in */
-async function sheetLines(file: string, name: string | undefined, expected: readonly string[]): Promise<SheetLine[]> {
+async function sheetLines(
+  file: string,
+  asked: Parameters<typeof readSheet>[2],
+  onLeft: (sheets: SheetsLeft) => void,
+): Promise<SheetLine[]> {
   const book = await openWorkbook(file)
   try {
-    const lines = await readSheet(book.path, book.kind, { name, expected })
+    const lines = await readSheet(book.path, book.kind, asked, onLeft)
     if (lines.length === 0) throw new ImportError(`A planilha ${path.basename(file)} está vazia.`)
     return lines
   } catch (error) {
@@ -85,3 +91,7 @@ async function sheetLines(file: string, name: string | undefined, expected: read
     await book.close()
   }
 }
+
+/** What is said of them. */
+export const leftSentence = ({ read, left }: SheetsLeft): string =>
+  `só a aba "${read}" foi lida; ${left.map((name) => `"${name}"`).join(', ')} ${left.length === 1 ? 'tem' : 'têm'} as mesmas colunas. Junte-as em uma, ou importe cada uma com "aba" no mapeamento`

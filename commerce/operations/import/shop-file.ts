@@ -6,6 +6,7 @@ import { Report } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
+import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { MAX_VARIATIONS, parseRecord } from '#commerce/domain/import/record.ts'
 import {
   CellError,
@@ -22,8 +23,8 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
-import { checkCandidates } from './check.ts'
-import { type FileImport, listLosses, reportPath } from './import-file.ts'
+import { checkCandidates, NothingAccepted } from './check.ts'
+import { type FileImport, listLosses, reportPath, tellRefused } from './import-file.ts'
 import { withPictures } from './picture-files.ts'
 import { productRows, refusal } from './product-rows.ts'
 
@@ -55,13 +56,14 @@ export async function importShopFile(
     throw new ImportError(
       'Sem mapeamento só se importa o formato da própria loja: um arquivo .csv ou .jsonl (ou .gz deles) como "export" escreve.',
     )
+  const stays = await watchFile(file)
   const hash = await fileHash(file)
   const bytesTotal = fs.statSync(file).size
   let bytesRead = 0
   const encoding = await guessEncoding(file)
   const rows = () => {
     const text = openText(file, encoding, (read) => (bytesRead = read))
-    return isCsv ? readCsv(text, undefined, SHOP_COLUMNS) : readJsonLines(text)
+    return stays(isCsv ? readCsv(text, undefined, SHOP_COLUMNS) : readJsonLines(text))
   }
   const sources = await sourcesOf(rows(), isCsv)
   const folder = path.dirname(path.resolve(file))
@@ -77,6 +79,10 @@ export async function importShopFile(
       hasPrices: true,
       again,
       list: (lines) => listLosses(reportName(options, source, 'perdas', sources.length > 1), lines),
+    }).catch(async (error: unknown) => {
+      if (!(error instanceof NothingAccepted)) throw error
+      const told = await tellRefused(again(), reportName(options, source, 'recusado', sources.length > 1))
+      throw new ImportError(`${error.message}\nLinha a linha: ${told}`)
     })
     renamed.set(source, checked.renamed)
   }
@@ -115,7 +121,7 @@ export async function importShopFile(
 function reportName(
   options: Omit<FileImport, 'mappingFile'>,
   source: string,
-  run: number | 'perdas',
+  run: number | 'perdas' | 'recusado',
   several: boolean,
 ): string {
   const { dir, name, ext } = path.parse(reportPath(options, source, run))

@@ -69,12 +69,18 @@ function contentHash(record: CatalogRecord): string {
     .slice(0, 32)
 }
 
-/** Where this run met a product first. */
+/** Where this run met a product first, and what it told of prices and stock there. */
 interface First {
   id: number
   position: number
   hash: string
+  offers: string
 }
+const offersText = (record: CatalogRecord): string =>
+  JSON.stringify(record.variacoes.map((variation) => [variation.sku, offerText(offerOf(variation))]))
+/** As the run wrote it down. */
+const writtenText = (before: KnownProduct, record: CatalogRecord): string =>
+  JSON.stringify(record.variacoes.map(({ sku }) => [sku, offerText(lastOffer(before, sku))]))
 /** A record that is taken: as a product of its own, or as one more line of one met before. */
 type Taken = { item: Incoming; before: KnownProduct | undefined; hash: string } & (
   | { first: First; made?: undefined }
@@ -109,7 +115,10 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     const before = known.get(record.id)
     const hash = contentHash(record)
     const first =
-      inBatch.get(record.id) ?? (before?.seen ? { id: before.id, position: before.seen, hash: before.hash } : undefined)
+      inBatch.get(record.id) ??
+      (before?.seen
+        ? { id: before.id, position: before.seen, hash: before.hash, offers: writtenText(before, record) }
+        : undefined)
     const slug = slugs.get(record.id)!
     if (first && rowsTogether)
       refuse(`as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`)
@@ -117,7 +126,7 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     else if (typeof slug !== 'string') refuse(slug.reason)
     else {
       const id = before?.id ?? freshIds.pop()!
-      inBatch.set(record.id, { id, position, hash })
+      inBatch.set(record.id, { id, position, hash, offers: offersText(record) })
       taken.push({ item, before, hash, made: { id, slug } })
     }
   }
@@ -142,7 +151,8 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
       })),
     )
     if (first) {
-      outcomes.push({ position, kind: 'repeated', first: first.position, differs: first.hash !== hash })
+      const differs = first.hash !== hash || first.offers !== offersText(record)
+      outcomes.push({ position, kind: 'repeated', first: first.position, differs })
       continue
     }
     const { id, slug } = made

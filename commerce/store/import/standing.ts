@@ -53,6 +53,19 @@ export async function codesLeftOut(
   return rows
 }
 
+/** Products for sale of a source that have one of some ids, or are called as some are. */
+export async function productsCalled(
+  db: Reader,
+  source: string,
+  ids: readonly string[],
+  names: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT source_id AS id, name FROM products WHERE source = ${source} AND active AND (
+    source_id = ANY(${[...ids]}::text[]) OR name = ANY(${[...names]}::text[]))`.execute(db)
+  return rows
+}
+
 /** How many codes a source has for sale, and how many of them have a price, one of another channel, units and an EAN. */
 export async function standingCounts(
   db: Reader,

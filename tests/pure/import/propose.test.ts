@@ -239,3 +239,69 @@ test('what moves with the price, or tells people and companies, is told nobody',
   expect(records[4]!.atributos.map(({ nome }) => nome)).toEqual(['Altura (m)'])
   expect(notes.at(-1)).toMatch(/^de fora: Tabela B, Atacado, Última entrada, Parceiro, Contato/)
 })
+
+const plain = (at: number) => ({ Código: `C${at}`, Produto: `Copo azul ${at}`, Categoria: 'Casa', Preço: `1${at},90` })
+
+test('what a file says is not for sale stays out, either way it says so', () => {
+  const rows = repeat(12, (at) => ({ ...plain(at), Ativo: at % 4 === 3 ? 'N' : 'S' }))
+  const { proposal, notes } = made(rows)
+  expect(proposal.filtro).toEqual([{ campo: 'Ativo', diferente: ['N'] }])
+  expect(notes.join('\n')).toMatch(/ficam de fora as linhas em que "Ativo" diz N \(3 de 12\)/)
+  const contrary = made(repeat(12, (at) => ({ ...plain(at), Bloqueado: at % 4 === 3 ? 'Sim' : 'Não' })))
+  expect(contrary.proposal.filtro).toEqual([{ campo: 'Bloqueado', diferente: ['Sim'] }])
+  for (const said of ['S', 'N'])
+    expect(made(repeat(6, (at) => ({ ...plain(at), Ativo: said }))).proposal.filtro).toBeUndefined()
+  expect(made(repeat(6, (at) => ({ ...plain(at), Status: ['Novo', 'N'][at % 2] }))).proposal.filtro).toBeUndefined()
+})
+
+test('whole prices of a workbook are reais, those of a program may be centavos', () => {
+  const rows = rowsOf(repeat(8, (at) => ({ ...plain(at), Preço: 1_990 + at * 1_000 })))
+  expect(proposeFields(rows, {}, new Map(), true).campos['preco']).toBe('Preço')
+  expect(proposeFields(rows).campos['preco']).toEqual({ de: 'Preço', unidade: 'centavos' })
+})
+
+test('a price column is one although few of its cells are prices, and says so', () => {
+  const { proposal, notes } = made(repeat(12, (at) => ({ ...plain(at), Preço: at < 4 ? '10,90' : 'a consultar' })))
+  expect(proposal.campos['preco']).toBe('Preço')
+  expect(notes.join('\n')).toMatch(/"Preço" nem sempre é um preço \(ex\.: a consultar/)
+  expect(made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar' }))).proposal.campos['preco']).toBeUndefined()
+})
+
+test('a code that a few rows repeat is still the id; codes are told nobody', () => {
+  const rows = repeat(14, (at) => plain(at === 13 ? 2 : at))
+  const { proposal, notes, records } = made([...rows, { ...plain(3), Produto: 'Outra coisa' }])
+  expect(proposal.campos['id']).toBe('Código')
+  expect(notes.join('\n')).toMatch(/2 linhas repetem um código da coluna "Código"/)
+  expect(records[0]!.atributos).toEqual([])
+  const lost = made(repeat(8, (at) => ({ ...plain(at), Código: '7,89E+12', EAN: '7,89E+12' })))
+  expect(lost.records[0]!.atributos).toEqual([])
+  expect(lost.notes.join('\n')).toMatch(/"Código" tem código em notação científica.*\(ex\.: 7,89E\+12\)/)
+})
+
+test('EANs without their first zeros are EANs; notes of the shop are told nobody', () => {
+  const inner = { 'Obs. interna': 'não baixar', Localização: 'Rua 2', Usuário: 'maria', Cor: 'Azul' }
+  const { proposal, records } = made(
+    repeat(6, (at) => ({ ...plain(at), ...inner, EAN: 78_900_000_000 + at * 68 + (at > 1 ? 11 : 0) })),
+  )
+  expect(proposal.campos['ean']).toBe('EAN')
+  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['Cor'])
+})
+
+test('prices and names within objects, several pictures in a cell, a path that is missing', () => {
+  const { records } = made(
+    repeat(8, (at) => ({
+      ...plain(at),
+      Categoria: at === 5 ? '' : 'Casa > Mesa',
+      Preço: { valor: 10.9 + at, moeda: 'BRL' },
+      marca: { id: 1, nome: 'Ana' },
+      Imagem: at === 0 ? 'https://x.test/a,b.jpg' : 'https://x.test/a.jpg | https://x.test/b.jpg',
+    })),
+  )
+  expect(records[1]).toMatchObject({
+    marca: 'Ana',
+    variacoes: [{ preco: 1_190 }],
+    imagens: [{ origem: 'https://x.test/a.jpg' }, { origem: 'https://x.test/b.jpg' }],
+  })
+  expect(records[0]!.imagens).toEqual([{ origem: 'https://x.test/a,b.jpg' }])
+  expect(records[5]!.departamento).toEqual(['Outros'])
+})

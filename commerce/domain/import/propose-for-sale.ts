@@ -1,0 +1,31 @@
+import type { Column } from './propose-columns.ts'
+
+/** Columns that say of a product whether the shop sells it at all, and those that say the contrary. */
+const FOR_SALE = /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled)$/
+const NOT_FOR_SALE =
+  /^(?:inativ[oa]|bloquead[oa]|desativad[oa]|descontinuad[oa]|foradelinha|excluid[oa]|discontinued|deleted|disabled)$/
+const YES =
+  /^(?:s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|liberad[oa]|normal)$/i
+const NO =
+  /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|archived|disabled)$/i
+
+/** The filter that leaves out what a file says is not for sale. */
+export function proposeForSale(
+  columns: readonly Column[],
+): { column: Column; filtro: { campo: string; diferente: string[] }; note: string } | undefined {
+  for (const column of columns) {
+    const isContrary = NOT_FOR_SALE.test(column.key)
+    if (!isContrary && !FOR_SALE.test(column.key)) continue
+    const [out, others] = isContrary ? [YES, NO] : [NO, YES]
+    const gone = column.texts.filter((text) => out.test(text))
+    if (gone.length === 0 || gone.length === column.texts.length) continue
+    if (!column.texts.every((text) => out.test(text) || others.test(text))) continue
+    const diferente = [...new Set(gone)]
+    return {
+      column,
+      filtro: { campo: column.name, diferente },
+      note: `filtro: ficam de fora as linhas em que "${column.name}" diz ${diferente.join(', ')} (${gone.length} de ${column.texts.length}); tire-o do mapeamento, se forem para vender`,
+    }
+  }
+  return undefined
+}
