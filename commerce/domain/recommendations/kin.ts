@@ -25,9 +25,27 @@ export interface Shelf {
  * after, or nobody can tell its products apart, since their names begin with no noun that two of them share.
  */
 export function isWholeShelf(kind: string, { name, kinds }: Shelf): boolean {
-  if (kind === '' || indexTokens(name).includes(kind)) return true
-  const counts = new Map<string, number>()
-  for (const each of kinds) counts.set(each, (counts.get(each) ?? 0) + 1)
+  if (kind === '' || isCalledAfter(name, kind)) return true
+  const counts = countsOf(kinds)
   const shared = kinds.filter((each) => each !== '' && counts.get(each)! > 1).length
   return 2 * shared < kinds.length
+}
+
+/**
+ * Whether a department holds one kind of thing, since it is called after what most of its products are: there also those
+ * do the same whose names begin otherwise.
+ */
+export const isOneKind = ({ name, kinds }: Shelf): boolean =>
+  [...countsOf(kinds)].some(([kind, count]) => kind !== '' && 2 * count > kinds.length && isCalledAfter(name, kind))
+
+/** Also where one of the two is written as one word: "Mouse Pads" after `mousepad`. */
+function isCalledAfter(department: string, kind: string): boolean {
+  const words = indexTokens(department)
+  return words.includes(kind) || words.join('') === kind
+}
+
+function countsOf(kinds: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  return counts
 }

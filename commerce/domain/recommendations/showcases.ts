@@ -99,6 +99,14 @@ export async function composeReading<Card extends { disponivel: boolean }>(
   }
 }
 
+/** The first of each list, then the second of each, and so on. */
+export function inTurns<T>(lists: readonly (readonly T[])[]): T[] {
+  const longest = Math.max(0, ...lists.map((list) => list.length))
+  return Array.from({ length: longest }, (_, at) =>
+    lists.flatMap((list) => (at < list.length ? [list[at]!] : [])),
+  ).flat()
+}
+
 export const blockId = (page: PaginaDeVitrine, { feature, variant }: Pick<Candidate, 'feature' | 'variant'>): string =>
   [page, feature, ...(variant ? [variant] : [])].join('-')
 

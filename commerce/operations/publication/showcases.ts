@@ -57,7 +57,13 @@ export async function publishShowcases(
   changed: ReadonlySet<number> | 'all',
   context: PublishContext,
 ): Promise<boolean> {
-  const lists = await showcaseLists({ db: trx, search: context.search, now: context.now })
+  const alive = new Set(await publishedPaths(trx))
+  const published = [...context.categories.values()].filter(({ path }) => alive.has(path))
+  const shelves = published.map(({ path, parentId }) => ({
+    path,
+    parent: parentId === null ? null : (context.categories.get(parentId)?.path ?? null),
+  }))
+  const lists = await showcaseLists({ db: trx, search: context.search, now: context.now, shelves })
   const reviewAt = new Date(context.now.getTime() + REVIEW_MS)
   const document = (key: string, page: PaginaDeVitrine, candidates: Candidates): PublishedDocument => ({
     kind: 'vitrines',
@@ -73,10 +79,7 @@ export async function publishShowcases(
     ),
     document('not_found', 'not_found', await lostCandidates(lists)),
   ]
-  const alive = new Set(await publishedPaths(trx))
-  const roots = [...context.categories.values()].filter(
-    (category) => category.parentId === null && alive.has(category.path),
-  )
+  const roots = published.filter((category) => category.parentId === null)
   const touched =
     changed === 'all' ? undefined : new Set([...changed].map((id) => lineage(context.categories, id)[0]?.id))
   for (const root of roots)
@@ -104,6 +107,12 @@ async function bestOf(lists: ShowcaseLists, department?: { name: string; path: s
   return { feature: 'mais-vendidos', title: department ? `${title} em ${department.name}` : title, skus }
 }
 
+/** The first of a department's page; where nothing says which those are, some of each department below it. */
+const firstOf = async (trx: Trx, lists: ShowcaseLists, path: string): Promise<string[]> => [
+  ...((await lists.bestSold(path)).isSold ? [] : await lists.assorted(path)),
+  ...(await departmentSkus(trx, path)),
+]
+
 async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: PublishContext): Promise<Candidates> {
   const departments = [...categories.values()]
     .filter((category) => category.parentId === null && category.menuGroup === 'start')
@@ -115,7 +124,7 @@ async function homeCandidates(trx: Trx, lists: ShowcaseLists, { categories }: Pu
       variant: slug,
       title: name,
       destinyUrl: departmentLink(path),
-      skus: await departmentSkus(trx, path),
+      skus: await firstOf(trx, lists, path),
     })
   return {
     top: [await bestOf(lists)],
@@ -150,7 +159,7 @@ async function toldCandidates(
     }
     if (feature === 'mais-vendidos') candidates.push({ ...(await bestOf(lists, department)), ...own })
     else if (feature === 'departamento')
-      candidates.push({ feature, title: department!.name, skus: await departmentSkus(trx, path!), ...own })
+      candidates.push({ feature, title: department!.name, skus: await firstOf(trx, lists, path!), ...own })
     else if (feature === 'escolhidos') {
       candidates.push({ feature, variant: slugify(title!, 40), title: title!, skus: await chosenSkus(trx, products) })
     } else {

@@ -14,6 +14,7 @@ import {
   type Candidate,
   type Candidates,
   composeReading,
+  inTurns,
   type Slot,
 } from '#commerce/domain/recommendations/showcases.ts'
 import { cardsBySku, documentByKey, documentByKeys, productsNamed } from '#commerce/store/publication/documents.ts'
@@ -212,13 +213,8 @@ async function productsOf(db: Reader, ids: readonly string[]): Promise<Produto[]
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** In turns, so that every product of a cart is heard. */
-function inTurns(lists: readonly (readonly string[])[]): string[] {
-  const longest = Math.max(0, ...lists.map((list) => list.length))
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat()
-}
-
 async function similar(db: Reader, ids: readonly string[]): Promise<Candidate[]> {
+  // So that every product of a cart is heard.
   const skus = inTurns((await productsOf(db, ids)).map((product) => product.relacionados))
   return skus.length === 0 ? [] : [{ feature: 'relacionados', title: 'Produtos relacionados', skus }]
 }

@@ -1,5 +1,6 @@
 import { type Interest, OWN_DEPARTMENT, type Profile, rankFor } from '#commerce/domain/recommendations/affinity.ts'
 import { asEvents } from '#commerce/domain/recommendations/decay.ts'
+import { isOneKind, isWholeShelf } from '#commerce/domain/recommendations/kin.ts'
 import { type ListName, listsOf, type RecommendationList } from '#commerce/store/recommendations/lists.ts'
 import { interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -9,6 +10,10 @@ import { candidatesOf, profilesOf } from './profiles.ts'
 const MOST_INTERESTS = 12
 /** Departments bought from beside one's own whose best sold are candidates. */
 const NEXT_DEPARTMENTS = 3
+/** Share of a department that stands beside one's own, where hardly anything was bought beside that. */
+const BESIDE = 0.1
+/** Of one department, before the others had their turn. */
+const MOST_OF_ONE = 3
 /** Of the ranked, those that are looked at: ten are shown, others may be sold out or on the page already. */
 const WINNERS = 96
 
@@ -38,39 +43,81 @@ export async function suitedTo(
   shown: readonly Shown[],
   { now, isOtherKind = false, met }: { now: Date; isOtherKind?: boolean; met?: Promise<RecommendationList[]> },
 ): Promise<string[]> {
-  const { interests, candidates } = await aroundInterests(db, shown, now, met)
-  const heads = new Set(interests.map(({ profile }) => profile.head))
-  const isMet = (id: number) => interests.some(({ close }) => close.has(id))
-  const isWorth = isOtherKind ? ({ id, head }: Profile) => isMet(id) || !heads.has(head) : undefined
-  const best = rankFor(interests, candidates, isWorth)
-    .slice(0, WINNERS)
-    .map(({ id }) => String(id))
+  const { interests, candidates, names } = await aroundInterests(db, shown, now, { met, isOtherKind })
+  const isMet = ({ id }: Profile) => interests.some(({ close }) => close.has(id))
+  const isSame = isOtherKind ? sameAs(interests, candidates, names) : undefined
+  const ranked = rankFor(interests, candidates, isSame && ((candidate) => isMet(candidate) || !isSame(candidate)))
+  const best = (isOtherKind ? mixed(ranked, isMet) : ranked).slice(0, WINNERS).map(({ id }) => String(id))
   // Lists may be of yesterday: what is sold, and as what, is not.
   const forSale = await skusForSale(db, best)
   return best.flatMap((id) => forSale.get(id) ?? [])
 }
 
-/** What is known of some products, and what may be offered beside them; a few reads by key. */
+/** Whether something does what one of some products does: it is called so, or stands where all are of one kind. */
+function sameAs(
+  interests: readonly Interest[],
+  candidates: readonly Profile[],
+  names: ReadonlyMap<number, string>,
+): (candidate: Profile) => boolean {
+  const own = interests.map(({ profile }) => profile)
+  const heads = new Set(own.map(({ head }) => head))
+  const kinds = Map.groupBy(candidates, ({ categoryId }) => categoryId)
+  const whole = new Set(
+    own
+      .filter(({ head, categoryId }) => {
+        const shelf = {
+          name: names.get(categoryId) ?? '',
+          kinds: (kinds.get(categoryId) ?? []).map((candidate) => candidate.head),
+        }
+        return isWholeShelf(head, shelf) || isOneKind(shelf)
+      })
+      .map(({ categoryId }) => categoryId),
+  )
+  return ({ head, categoryId }) => heads.has(head) || whole.has(categoryId)
+}
+
+/** The better first, but what nobody bought beside it a few of each department at a time. */
+function mixed(ranked: readonly Profile[], isMet: (candidate: Profile) => boolean): Profile[] {
+  const taken = new Map<number, number>()
+  const isFirst = (candidate: Profile) => {
+    if (isMet(candidate)) return true
+    const count = (taken.get(candidate.categoryId) ?? 0) + 1
+    taken.set(candidate.categoryId, count)
+    return count <= MOST_OF_ONE
+  }
+  const [first, later] = [[] as Profile[], [] as Profile[]]
+  for (const candidate of ranked) (isFirst(candidate) ? first : later).push(candidate)
+  return [...first, ...later]
+}
+
+/**
+ * What is known of some products, and what may be offered beside them; a few reads by key.
+ * @param isOtherKind also of departments beside theirs, where hardly anything was bought beside their own
+ */
 export async function aroundInterests(
   db: Reader,
   shown: readonly Shown[],
   now: Date,
-  met?: Promise<RecommendationList[]>,
-): Promise<{ interests: Interest[]; candidates: Profile[] }> {
+  { met, isOtherKind = false }: { met?: Promise<RecommendationList[]> | undefined; isOtherKind?: boolean } = {},
+): Promise<{ interests: Interest[]; candidates: Profile[]; names: Map<number, string> }> {
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
   const [texts, pairs] = await Promise.all([interestTexts(db, ids), met ?? pairListsOf(db, ids)])
   const own = profilesOf(texts.profiles, now)
-  if (own.length === 0) return { interests: [], candidates: [] }
+  if (own.length === 0) return { interests: [], candidates: [], names: new Map() }
+  const shelves = JSON.parse(`[${texts.shelves}]`) as [categoryId: number, name: string, beside: number[]][]
   const shares = departmentShares(texts.departments, now)
-  const sharesOf = (id: number) => shares.get(id) ?? new Map([[id, 1]])
+  const counted = (id: number) => shares.get(id) ?? new Map([[id, 1]])
+  const beside = new Map(shelves.map(([id, , others]) => [id, others]))
+  const besideOf = (id: number) => (isOtherKind && counted(id).size <= NEXT_DEPARTMENTS ? (beside.get(id) ?? []) : [])
   const departments = new Set(
-    own.flatMap(({ categoryId }) =>
-      [...sharesOf(categoryId)]
+    own.flatMap(({ categoryId }) => [
+      ...[...counted(categoryId)]
         .sort((a, b) => b[1] - a[1])
         .slice(0, NEXT_DEPARTMENTS + 1)
         .map(([id]) => id),
-    ),
+      ...besideOf(categoryId),
+    ]),
   )
   const closeTo = closenessOf(pairs)
   const nearest = own.flatMap(({ id }) => [...(closeTo.get(id)?.keys() ?? [])])
@@ -88,9 +135,12 @@ export async function aroundInterests(
     profile,
     weight: weights.get(profile.id) ?? 0,
     close: closeTo.get(profile.id) ?? new Map(),
-    departments: sharesOf(profile.categoryId),
+    departments: new Map([
+      ...besideOf(profile.categoryId).map((id) => [id, BESIDE] as const),
+      ...counted(profile.categoryId),
+    ]),
   }))
-  return { interests, candidates }
+  return { interests, candidates, names: new Map(shelves.map(([id, name]) => [id, name])) }
 }
 
 /** By product, how close others are to it. */

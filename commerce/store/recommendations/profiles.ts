@@ -71,24 +71,28 @@ export async function withdrawProfiles(trx: Trx, productIds: readonly string[]):
 const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
 
 /**
- * What is known of some products, JSON texts with a comma between two: what they are ranked by, and of their departments
- * those that are bought from beside each, as the two numbers and a weight as kept. One row, whatever their number, since
- * a reader spends more on a row than on what is in it.
+ * What is known of some products, JSON texts with a comma between two: what they are ranked by; of their departments
+ * those that are bought from beside each, as the two numbers and a weight as kept; and what each is called, with those
+ * that stand beside it. One row, whatever their number, since a reader spends more on a row than on what is in it.
  */
 export async function interestTexts(
   db: Reader,
   productIds: readonly number[],
-): Promise<{ profiles: string; departments: string }> {
-  const { rows } = await sql<{ profiles: string; departments: string }>`
+): Promise<{ profiles: string; departments: string; shelves: string }> {
+  const { rows } = await sql<{ profiles: string; departments: string; shelves: string }>`
+    WITH own AS (SELECT DISTINCT category_id AS id FROM product_categories
+      WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary)
     SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
         WHERE p.product_id = ANY(${[...productIds]}::bigint[])), '') AS profiles,
-      coalesce((SELECT string_agg('[' || k.category_id || ',' || k.other_id || ',' || k.weight || ']', ',') FROM (
-        SELECT DISTINCT category_id AS id FROM product_categories
-        WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary) own
+      coalesce((SELECT string_agg('[' || k.category_id || ',' || k.other_id || ',' || k.weight || ']', ',') FROM own
         CROSS JOIN LATERAL (
           SELECT d.category_id, d.other_id, d.weight FROM department_pairs d
           WHERE d.category_id = own.id AND d.weight > 0
-          ORDER BY d.weight DESC, d.other_id LIMIT 12) k), '') AS departments`.execute(db)
+          ORDER BY d.weight DESC, d.other_id LIMIT 12) k), '') AS departments,
+      coalesce((SELECT string_agg(json_build_array(c.id, c.name, ARRAY(
+          SELECT s.id FROM categories s WHERE s.parent_id = c.parent_id AND s.id <> c.id AND s.removed_at IS NULL
+          ORDER BY s.position, s.id LIMIT 6))::text, ',')
+        FROM own JOIN categories c ON c.id = own.id), '') AS shelves`.execute(db)
   return rows[0]!
 }
 

@@ -77,17 +77,38 @@ export interface ListedProduct {
   sold: number
   /** Path of its top department. */
   root: string
+  /** Milliseconds. */
+  launched: number
 }
 
 /** Those of some published products that can be bought on the default channel, by id. */
 export async function listedProducts(db: Reader, ids: readonly string[]): Promise<Map<string, ListedProduct>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<ListedProduct>`
-    SELECT d.product_id AS id, d.sku, d.sold::integer AS sold, coalesce((
+    SELECT d.product_id AS id, d.sku, d.sold::integer AS sold, d.launched, coalesce((
       SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id
       WHERE pc.product_id = d.product_id::bigint AND pc.is_primary), '') AS root
     FROM search_documents d WHERE d.product_id = ANY(${[...ids]}::text[]) AND NOT d.removed AND d.available`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+export interface ShelvedProduct {
+  path: string
+  sku: string
+  launched: number
+}
+
+/** What can be bought of some published departments, in the order of their own pages. */
+export async function firstOfDepartments(db: Reader, paths: readonly string[]): Promise<ShelvedProduct[]> {
+  if (paths.length === 0) return []
+  const { rows } = await sql<ShelvedProduct>`
+    SELECT f.key AS path, d.sku, d.launched FROM published_documents f
+    CROSS JOIN LATERAL jsonb_array_elements_text(f.body::jsonb -> 'listagem' -> 'skus') WITH ORDINALITY AS e(sku, place)
+    JOIN variants v ON v.sku = e.sku
+    JOIN search_documents d ON d.product_id = v.product_id::text AND NOT d.removed AND d.available
+    WHERE f.kind = 'departamento' AND f.key = ANY(${[...paths]}::text[])
+    ORDER BY f.key, e.place`.execute(db)
+  return rows
 }
 
 /**

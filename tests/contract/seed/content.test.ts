@@ -5,6 +5,7 @@ import { CuponsResposta } from '#commerce/contract/cart/coupons.ts'
 import { insurer } from '#commerce/contract/company.ts'
 import { BannersResposta, Hotsite, Institucional } from '#commerce/contract/content/content.ts'
 import { institutionalLink } from '#commerce/contract/links.ts'
+import { FORMAS_PAGAMENTO, PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { isValidCnpj } from '#commerce/contract/values/cnpj.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { seedPages } from '#commerce/seed/content/pages.ts'
@@ -55,6 +56,18 @@ describe('institutional texts', () => {
     ]
     for (const [slug, patterns] of duties) for (const pattern of patterns) expect(textOf(slug), slug).toMatch(pattern)
     expect(isValidCnpj(insurer.cnpj)).toBe(true)
+  })
+
+  test('tell of each means of payment how its money comes back, and of a voucher what it is', () => {
+    const returns = texts.find(({ slug }) => slug === 'trocas-e-devolucoes')!
+    const rows = returns.sections.flatMap(({ id, blocos }) =>
+      id === 'reembolso' ? blocos.flatMap((block) => (block.tipo === 'tabela' ? block.linhas : [])) : [],
+    )
+    expect(rows.map(([means]) => means)).toEqual(FORMAS_PAGAMENTO.map((method) => PAYMENT_METHODS[method].name))
+    // A boleto has no account to go back to, and a key is asked for (domain §6.2).
+    expect(rows.find(([means]) => means === 'Boleto')![1]).toMatch(/^Pix, na chave/)
+    for (const slug of ['trocas-e-devolucoes', 'termos-de-uso'])
+      expect(textOf(slug), slug).toMatch(/vale[^"]*é dinheiro seu[^"]*frete[^"]*não vence/)
   })
 
   test('link only to paths of the shop, their own sections, and known outside addresses', () => {

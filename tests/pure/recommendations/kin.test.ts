@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isWholeShelf, kindOf } from '#commerce/domain/recommendations/kin.ts'
+import { isOneKind, isWholeShelf, kindOf } from '#commerce/domain/recommendations/kin.ts'
 
 describe('what a product is, for who looks for its like (contract §3)', () => {
   test.each([
@@ -20,5 +20,14 @@ describe('what a product is, for who looks for its like (contract §3)', () => {
     expect(isWholeShelf('forno', { name: 'Equipamentos', kinds: ['forno', 'lavadora', 'lavadora'] })).toBe(false)
     expect(isWholeShelf('shampoo', { name: 'Cabelos', kinds: ['shampoo', 'condicionador', 'mascara'] })).toBe(true)
     expect(isWholeShelf('', { name: 'Notebooks', kinds: ['', '', 'mouse', 'mouse'] })).toBe(true)
+    expect(isWholeShelf('mousepad', { name: 'Mouse Pads', kinds: ['mousepad', 'mouse', 'mouse'] })).toBe(true)
+  })
+
+  test('a department that is called after most of its products is of one kind, whatever the others are called', () => {
+    expect(isOneKind({ name: 'Mouse Pads', kinds: ['mouse', 'mouse', 'tucano'] })).toBe(true)
+    expect(isOneKind({ name: 'Mouse Pads', kinds: ['mousepad', 'mousepad', 'kit'] })).toBe(true)
+    expect(isOneKind({ name: 'Equipamentos', kinds: ['lavadora', 'lavadora', 'forno'] })).toBe(false)
+    expect(isOneKind({ name: 'Cabos e Suportes', kinds: ['cabo', 'adaptador', 'suporte', 'hub'] })).toBe(false)
+    expect(isOneKind({ name: 'Vazia', kinds: [] })).toBe(false)
   })
 })

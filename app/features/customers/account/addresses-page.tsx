@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLine } from '#app/lib/address-text.ts'
+import { addressLine, afterStreet, streetLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { useConfirmation } from '#app/state/use-confirmation.ts'
@@ -81,7 +81,7 @@ export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
 }
 
 function AddressCard({ address: one, onRemove }: { address: Endereco; onRemove: () => void }) {
-  const street = `${one.logradouro}, ${one.numero}`
+  const street = streetLine(one)
   return (
     <li className={styles.card}>
       <div className={styles.cardTop}>
@@ -90,7 +90,7 @@ function AddressCard({ address: one, onRemove }: { address: Endereco; onRemove: 
       </div>
       <p className={text}>{one.destinatario}</p>
       <div className={muted}>
-        <p>{addressLine(one)}</p>
+        <p>{one.identificacao === null ? afterStreet(one) : addressLine(one)}</p>
         {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
       </div>
       <div className={styles.buttons}>

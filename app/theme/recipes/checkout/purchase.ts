@@ -135,7 +135,8 @@ export const purchase = slotRecipe({
           paddingLeft: '[76px]',
           '& > :first-child': { position: 'absolute', left: '0', top: '0' },
           '& > :nth-child(2)': { display: 'contents' },
-          '& > :nth-child(2) > :first-child': { width: 'full' },
+          // Four long names keep to two screens.
+          '& > :nth-child(2) > :first-child': { width: 'full', lineClamp: '2' },
           '& > :last-child': { marginLeft: 'auto' },
         },
       },
