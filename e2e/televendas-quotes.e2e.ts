@@ -204,6 +204,9 @@ test('quotes are looked for by name alone; a state that is picked keeps what was
   await page.goBack()
   await expect(state).toHaveValue('')
   await expect(search).toHaveValue('Marina')
+  await search.fill('')
+  await search.press('Enter')
+  await expect(page).not.toHaveURL(/busca/)
 })
 
 test.describe('a customer', () => {

@@ -27,8 +27,13 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location }) => {
     const exact = exactPath(location.pathname)
     if (exact !== location.pathname)
-      // The router hands paths over decoded; a header holds no letter beyond ASCII.
-      throw redirect({ href: exact.replace(/[^!-~]/gu, encodeURIComponent) + location.searchStr, statusCode: 301 })
+      throw redirect({
+        // The router hands paths over decoded; a header holds no letter beyond ASCII.
+        href: exact.replace(/[^!-~]/gu, encodeURIComponent) + location.searchStr,
+        statusCode: 301,
+        // To the router addresses that differ by their final slash are one: in a browser it would go round for ever.
+        reloadDocument: true,
+      })
   },
   loader: async ({ context }) => {
     const [chrome] = await Promise.all([getChrome(), prepareMarkup(context.chrome)])

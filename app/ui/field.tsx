@@ -43,6 +43,7 @@ export function TextField({
   narrow,
   mask,
   aside,
+  required = !optional,
   onChange,
   ...input
 }: TextFieldProps) {
@@ -54,7 +55,7 @@ export function TextField({
           {...input}
           id={id}
           className={fieldStyles.control}
-          required={!optional}
+          required={required}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, hint, error)}
           onChange={({ currentTarget }) => onChange(mask ? masked(currentTarget, mask) : currentTarget.value)}

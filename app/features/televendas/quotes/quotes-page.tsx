@@ -73,6 +73,7 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
               name="busca"
               value={busca}
               onChange={setBusca}
+              required={false}
               maxLength={80}
               autoComplete="off"
             />

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { QuotesPage } from '#app/features/televendas/quotes/quotes-page.tsx'
 import { paths } from '#app/lib/paths.ts'
+import { stringifySearch } from '#app/lib/search-url.ts'
 import { AgentFrame } from '#app/shell/agents/agent-frame.tsx'
 import { agentHead } from '#app/shell/agents/agent-head.ts'
 import { PERSONAL } from '#app/shell/page-head.ts'
 import { PersonalFailure } from '#app/shell/personal-page.tsx'
+import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { ESTADOS_ORCAMENTO } from '#commerce/contract/choices.ts'
 import { resolveAgent } from '#server-functions/page-guard.ts'
 import { readAtWork } from '#server-functions/televendas/attendance.ts'
@@ -36,7 +38,8 @@ export const Route = createFileRoute('/loja/televendas/orcamentos/')({
 function Quotes() {
   const { atWork, quotes } = Route.useLoaderData()
   const filter = Route.useSearch()
-  const navigate = Route.useNavigate()
+  // Of the route itself the router makes an address with a final slash, which this page has not (storefront §2.1).
+  const go = useNavigateTo()
   if (atWork.kind === 'failed') return <PersonalFailure {...atWork} />
   if (quotes.kind === 'failed') return <PersonalFailure {...quotes} />
   return (
@@ -45,7 +48,7 @@ function Quotes() {
         loaded={quotes.data}
         atWork={atWork.data}
         filter={filter}
-        onFilter={({ busca, estado, page }) => void navigate({ search: { busca, estado, page } })}
+        onFilter={(wanted) => void go(paths.telesales.quotes + stringifySearch({ ...wanted }))}
       />
     </AgentFrame>
   )
