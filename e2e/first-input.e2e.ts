@@ -31,6 +31,23 @@ for (const delay of [20, 60, 120, 250])
     await page.waitForURL('**/loja/busca/?searchTerm=geladeira')
   })
 
+test('letters whose pause is over before what asks is here are asked for without another one', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  await searchBox(page).click()
+  await page.keyboard.type('geladeira')
+  // No time passes from here on.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.get('terms') === 'geladeira')
+  opened.resolve()
+  await asked
+})
+
 test('a product page weighs what speed aim 1 allows: 15 KB of script before the first input, 150 KB with it', async ({
   page,
 }) => {

@@ -6,9 +6,11 @@ const isField = (target: unknown): target is HTMLInputElement =>
 
 /** Suggestions without React (storefront §2.5): what they take comes when the search field is first entered. */
 export function armSearchBox(): void {
+  let typedAt = 0
   const enter = (target: unknown) => {
-    if (isField(target)) void import('./suggestions.ts').then(({ enterSearch }) => enterSearch(target))
+    if (isField(target)) void import('./suggestions.ts').then(({ enterSearch }) => enterSearch(target, typedAt))
   }
+  hear('input', () => (typedAt = performance.now()))
   // React tells of a focus that is there already, too: the list may have been hidden since.
   hear('focusin', ({ target, isTrusted }) => isTrusted && enter(target))
   enter(document.activeElement)

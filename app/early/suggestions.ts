@@ -69,13 +69,15 @@ function draw(box: Box): void {
   if (isOpen && !wanted) void showPopular(box)
 }
 
-/** The field was entered: by hand, or before this was here. */
-export function enterSearch(field: HTMLInputElement): void {
+/**
+ * The field was entered: by hand, or before this was here.
+ * @param typedAt when its last letter was typed (of the page, ms); of a search page, or come back to, nobody types
+ */
+export function enterSearch(field: HTMLInputElement, typedAt: number): void {
   const box = boxOf(field)
   if (!box) return
   isOpen = true
-  // Of a search page, or come back to: nobody is typing.
-  follow(box, field.value === field.defaultValue ? 0 : PAUSE_MS)
+  follow(box, typedAt + PAUSE_MS - performance.now())
 }
 
 /**
@@ -89,7 +91,8 @@ function follow(box: Box, ms: number): void {
   const answer = known.get(terms)
   if (!areWanted(terms)) box.list.replaceChildren()
   else if (answer) fill(box, answer)
-  else pause = setTimeout(() => void ask(box, terms), ms)
+  else if (ms > 0) pause = setTimeout(() => void ask(box, terms), ms)
+  else void ask(box, terms)
   draw(box)
 }
 
