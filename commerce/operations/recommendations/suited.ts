@@ -1,7 +1,7 @@
 import { type Interest, OWN_DEPARTMENT, type Profile, rankFor } from '#commerce/domain/recommendations/affinity.ts'
 import { asEvents } from '#commerce/domain/recommendations/decay.ts'
 import { isOneKind, isWholeShelf } from '#commerce/domain/recommendations/kin.ts'
-import { indexTokens } from '#commerce/domain/search/text.ts'
+import { fold } from '#commerce/domain/search/text.ts'
 import { type ListName, listsOf, type RecommendationList } from '#commerce/store/recommendations/lists.ts'
 import { interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -73,7 +73,7 @@ function sameAs(
 }
 
 /** A name that begins with its maker says nothing of what it is. */
-const headKind = ({ head, brand }: Profile): string => (brand !== null && indexTokens(brand).includes(head) ? '' : head)
+const headKind = ({ head, brand }: Profile): string => (brand !== null && fold(brand).startsWith(head) ? '' : head)
 
 /** The better first, but what nobody bought beside it a few of each department at a time. */
 function mixed(ranked: readonly Profile[], isMet: (candidate: Profile) => boolean): Profile[] {
@@ -101,7 +101,7 @@ export async function aroundInterests(
 ): Promise<{ interests: Interest[]; candidates: Profile[]; names: Map<number, string> }> {
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
-  const [texts, pairs] = await Promise.all([interestTexts(db, ids), met ?? pairListsOf(db, ids)])
+  const [texts, pairs] = await Promise.all([interestTexts(db, ids, isOtherKind), met ?? pairListsOf(db, ids)])
   const own = profilesOf(texts.profiles, now)
   if (own.length === 0) return { interests: [], candidates: [], names: new Map() }
   const shelves = JSON.parse(`[${texts.shelves}]`) as [categoryId: number, name: string, beside: number[]][]
