@@ -110,7 +110,8 @@ async function checkLosses(
       ? [
           {
             field: 'confirmaPerdaVales',
-            message: `Você perderá ${formatBRL(vouchers)} em vale que ainda não usou.`,
+            // It is their own money: nobody has to lose it by leaving.
+            message: `Você perderá ${formatBRL(vouchers)} em vale ao ${doing}. Para não perder, use-o antes ou peça o valor em dinheiro ao SAC.`,
           },
         ]
       : []),

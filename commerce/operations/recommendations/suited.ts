@@ -1,6 +1,7 @@
 import { type Interest, OWN_DEPARTMENT, type Profile, rankFor } from '#commerce/domain/recommendations/affinity.ts'
 import { asEvents } from '#commerce/domain/recommendations/decay.ts'
 import { isOneKind, isWholeShelf } from '#commerce/domain/recommendations/kin.ts'
+import { fold } from '#commerce/domain/search/text.ts'
 import { type ListName, listsOf, type RecommendationList } from '#commerce/store/recommendations/lists.ts'
 import { interestTexts, skusForSale } from '#commerce/store/recommendations/profiles.ts'
 import type { Reader } from '#commerce/store/rows.ts'
@@ -60,21 +61,19 @@ function sameAs(
   names: ReadonlyMap<number, string>,
 ): (candidate: Profile) => boolean {
   const own = interests.map(({ profile }) => profile)
-  const heads = new Set(own.map(({ head }) => head))
-  const kinds = Map.groupBy(candidates, ({ categoryId }) => categoryId)
-  const whole = new Set(
-    own
-      .filter(({ head, categoryId }) => {
-        const shelf = {
-          name: names.get(categoryId) ?? '',
-          kinds: (kinds.get(categoryId) ?? []).map((candidate) => candidate.head),
-        }
-        return isWholeShelf(head, shelf) || isOneKind(shelf)
-      })
-      .map(({ categoryId }) => categoryId),
-  )
-  return ({ head, categoryId }) => heads.has(head) || whole.has(categoryId)
+  const kinds = new Set(own.map(headKind).filter((kind) => kind !== ''))
+  const shelves = Map.groupBy(candidates, ({ categoryId }) => categoryId)
+  const isWhole = (profile: Profile): boolean => {
+    const onShelf = shelves.get(profile.categoryId) ?? []
+    const shelf = { name: names.get(profile.categoryId) ?? '', kinds: onShelf.map(headKind) }
+    return isWholeShelf(headKind(profile), shelf) || isOneKind(shelf)
+  }
+  const whole = new Set(own.filter(isWhole).map(({ categoryId }) => categoryId))
+  return ({ head, categoryId }) => kinds.has(head) || whole.has(categoryId)
 }
+
+/** A name that begins with its maker says nothing of what it is. */
+const headKind = ({ head, brand }: Profile): string => (brand !== null && fold(brand).startsWith(head) ? '' : head)
 
 /** The better first, but what nobody bought beside it a few of each department at a time. */
 function mixed(ranked: readonly Profile[], isMet: (candidate: Profile) => boolean): Profile[] {
@@ -102,7 +101,7 @@ export async function aroundInterests(
 ): Promise<{ interests: Interest[]; candidates: Profile[]; names: Map<number, string> }> {
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
-  const [texts, pairs] = await Promise.all([interestTexts(db, ids), met ?? pairListsOf(db, ids)])
+  const [texts, pairs] = await Promise.all([interestTexts(db, ids, isOtherKind), met ?? pairListsOf(db, ids)])
   const own = profilesOf(texts.profiles, now)
   if (own.length === 0) return { interests: [], candidates: [], names: new Map() }
   const shelves = JSON.parse(`[${texts.shelves}]`) as [categoryId: number, name: string, beside: number[]][]

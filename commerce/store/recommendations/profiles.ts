@@ -72,12 +72,14 @@ const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
 
 /**
  * What is known of some products, JSON texts with a comma between two: what they are ranked by; of their departments
- * those that are bought from beside each, as the two numbers and a weight as kept; and what each is called, with those
- * that stand beside it. One row, whatever their number, since a reader spends more on a row than on what is in it.
+ * those that are bought from beside each, as the two numbers and a weight as kept. One row, whatever their number, since
+ * a reader spends more on a row than on what is in it.
+ * @param isBeside also what each department is called, with those that stand beside it
  */
 export async function interestTexts(
   db: Reader,
   productIds: readonly number[],
+  isBeside: boolean,
 ): Promise<{ profiles: string; departments: string; shelves: string }> {
   const { rows } = await sql<{ profiles: string; departments: string; shelves: string }>`
     WITH own AS (SELECT DISTINCT category_id AS id FROM product_categories
@@ -92,7 +94,7 @@ export async function interestTexts(
       coalesce((SELECT string_agg(json_build_array(c.id, c.name, ARRAY(
           SELECT s.id FROM categories s WHERE s.parent_id = c.parent_id AND s.id <> c.id AND s.removed_at IS NULL
           ORDER BY s.position, s.id LIMIT 6))::text, ',')
-        FROM own JOIN categories c ON c.id = own.id), '') AS shelves`.execute(db)
+        FROM own JOIN categories c ON c.id = own.id WHERE ${isBeside}::boolean), '') AS shelves`.execute(db)
   return rows[0]!
 }
 

@@ -259,7 +259,10 @@ describe('closing an account (domain §4.5)', () => {
         givenAt: shop.clock.now(),
       }),
     )
-    const VOUCHERS = { confirmaPerdaVales: 'Você perderá R$\u00a0123,45 em vale que ainda não usou.' }
+    const VOUCHERS = {
+      confirmaPerdaVales:
+        'Você perderá R$\u00a0123,45 em vale ao encerrar a conta. Para não perder, use-o antes ou peça o valor em dinheiro ao SAC.',
+    }
     expect(errorsOf(await leave(client))).toEqual({
       confirmaPerdaPontos: 'Você perderá 25 pontos ao encerrar a conta.',
       ...VOUCHERS,

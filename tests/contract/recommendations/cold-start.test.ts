@@ -21,9 +21,12 @@ const PRODUCTS: RecordInput[] = SHELVES.flatMap(([root, shelf, nome, preco]) =>
     const id = `${shelf.toLowerCase().replaceAll(/\W/g, '')}-${at}`
     // What another maker calls a mouse pad, and what stands on its shelf under its maker's name.
     const written = shelf !== 'Mouse Pad' ? nome : at > 6 ? 'Mousepad Tucano' : at > 5 ? 'Tucano Mousepad' : nome
+    // Some makers begin every name with their own.
+    const isMakers = at === 8 && (shelf === 'SSD' || shelf === 'Teclados')
     return {
       id,
-      nome: `${written} ${at}`,
+      nome: isMakers ? `Sabiá ${shelf} 8` : `${written} ${at}`,
+      ...(isMakers ? { marca: 'Sabiá' } : {}),
       departamento: [root, shelf],
       lojista: 'efacil',
       variacoes: [{ sku: id, preco: preco + 10 * at, estoque: 50, pesoG: 900, dimensoesCm: [20, 20, 20] }],
@@ -79,4 +82,10 @@ test('a cart is offered what stands beside its shelf, some of each, and nothing 
   expect(beside.filter((sku) => sku.startsWith('mousepad'))).toEqual([])
   expect([...shelvesOf(beside.slice(0, 9))].toSorted()).toEqual(['placasme', 'ssd', 'teclados'])
   expect((await offered('mousepad-6')).filter((sku) => sku.startsWith('mousepad'))).toEqual([])
+})
+
+test('two things are not the same because their names begin with one maker', async () => {
+  const { skus } = shown(await ask({ name: 'cart', productId: 'ssd-8' }), 'aproveite')
+  expect(skus).toContain('teclados-8')
+  expect(skus.filter((sku) => sku.startsWith('ssd'))).toEqual([])
 })

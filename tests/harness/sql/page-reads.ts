@@ -97,7 +97,7 @@ export const PAGE_READS: Readonly<Record<string, (db: Reader) => Promise<unknown
       { kind: 'comprados-juntos', key: '17' },
       { kind: 'departamento', key: '3' },
     ]),
-  interestTexts: (db) => interestTexts(db, [17, 18]),
+  interestTexts: (db) => interestTexts(db, [17, 18], true),
   candidateTexts: (db) => candidateTexts(db, [17, 18], [{ kind: 'departamento', key: '3', version: undefined }]),
   skusForSale: (db) => skusForSale(db, ['17']),
   cardsByProduct: (db) => cardsByProduct(db, [PRODUCT]),

@@ -27,10 +27,10 @@ const drawn = (address: Endereco) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll('\u2060', '')
 
-test('an address is headed by its name or by its street, which is then not said again', () => {
-  expect(drawn(HOME)).toContain('|Avenida Afonso Pena, 1500|')
-  expect(drawn(HOME)).toContain('|Apto 31 - Centro, Uberlândia - MG, CEP\u00a038400-100|')
-  const work = drawn({ ...HOME, identificacao: 'Trabalho', complemento: null })
-  expect(work).toContain('|Trabalho|')
-  expect(work).toContain('|Avenida Afonso Pena, 1500 - Centro, Uberlândia - MG, CEP\u00a038400-100|')
+test('an address is headed by whose it is, as at the checkout, and its street is said once', () => {
+  const home = drawn(HOME)
+  expect(home).toContain('|Maria Clara de Souza|')
+  expect(home).toContain('|Avenida Afonso Pena, 1500, Apto 31 - Centro, Uberlândia - MG, CEP\u00a038400-100|')
+  expect(home.match(/Afonso Pena/g)).toHaveLength(1)
+  expect(drawn({ ...HOME, identificacao: 'Trabalho' })).toContain('|Trabalho - Maria Clara de Souza|')
 })

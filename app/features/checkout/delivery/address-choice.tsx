@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { addressLine } from '#app/lib/address-text.ts'
+import { addressLine, addressTitle } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import type { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
@@ -50,7 +50,7 @@ export function AddressChoice({ addresses, value, all: isPage = false, disabled,
           onChange={onPick}
           choices={choices.map((one) => ({
             value: one.idEndereco,
-            title: [one.identificacao, one.destinatario].filter(Boolean).join(' - '),
+            title: addressTitle(one),
             text: addressLine(one),
             foot: (
               <a

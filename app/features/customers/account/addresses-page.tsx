@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addressLine, afterStreet, streetLine } from '#app/lib/address-text.ts'
+import { addressLine, addressTitle } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { useConfirmation } from '#app/state/use-confirmation.ts'
@@ -81,18 +81,15 @@ export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
 }
 
 function AddressCard({ address: one, onRemove }: { address: Endereco; onRemove: () => void }) {
-  const street = streetLine(one)
+  const street = `${one.logradouro}, ${one.numero}`
   return (
     <li className={styles.card}>
       <div className={styles.cardTop}>
-        <h2>{one.identificacao ?? street}</h2>
+        <h2>{addressTitle(one)}</h2>
         {one.principal ? <span className={chip}>Principal</span> : null}
       </div>
-      <p className={text}>{one.destinatario}</p>
-      <div className={muted}>
-        <p>{one.identificacao === null ? afterStreet(one) : addressLine(one)}</p>
-        {one.pontoReferencia === null ? null : <p>{`Referência: ${one.pontoReferencia}`}</p>}
-      </div>
+      <p className={text}>{addressLine(one)}</p>
+      {one.pontoReferencia === null ? null : <p className={muted}>{`Referência: ${one.pontoReferencia}`}</p>}
       <div className={styles.buttons}>
         <a
           href={paths.account.address(one.idEndereco)}
