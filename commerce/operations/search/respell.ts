@@ -124,11 +124,13 @@ const LETTERS: Readonly<Record<string, readonly string[]>> = {
   7: ['t'],
 }
 const MOST_DIGITS = 3
+/** Shorter ones are as often a size or a code. */
+const LEAST_LETTERED = 4
 
 /** A word of the catalogue in which some letters were typed as the digits that look like them; codes are none. */
 function withoutDigits({ vocabulary }: View, { raw }: QueryWord): Meant | undefined {
   const digits = raw.replace(/\D/g, '').length
-  if (digits === 0 || digits > MOST_DIGITS || raw.length < LONG_WORD || digits * 2 > raw.length) return undefined
+  if (digits === 0 || digits > MOST_DIGITS || raw.length < LEAST_LETTERED || digits * 2 > raw.length) return undefined
   const ways = [...raw].reduce<string[]>(
     (all, letter) => (LETTERS[letter] ?? [letter]).flatMap((each) => all.map((before) => before + each)),
     [''],

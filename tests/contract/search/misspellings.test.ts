@@ -84,6 +84,7 @@ const MISSPELLINGS: Readonly<Record<string, readonly (readonly [typed: string, n
     ['n0tebook', /^notebook/i],
     ['fone blu3tooth', /bluetooth/i],
     ['ventil4dor', /^ventilador/i],
+    ['f0gao', /^fogão/i],
   ],
   'a word split': [
     ['gela deira', /^geladeira/i],
