@@ -30,6 +30,14 @@ export type Candidate = {
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
 const REFUSED = /^2[23]/
 
+interface Run {
+  source: string
+  runId: number
+  /** Ids the source told before, by the new ones of the same products. */
+  renamed: ReadonlyMap<string, string>
+  tellsTwins: boolean
+}
+
 /** Collects candidates and writes each full batch in one transaction with the run's progress. */
 export class BatchWriter {
   counts: ImportCounts
@@ -37,19 +45,11 @@ export class BatchWriter {
   readonly #size: number
   readonly #db: Kysely<Database>
   readonly #clock: Clock
-  readonly #run: { source: string; runId: number; renamed: ReadonlyMap<string, string> }
+  readonly #run: Run
   #now: Date
   readonly #report: ImportReport
 
-  constructor(
-    db: Kysely<Database>,
-    clock: Clock,
-    /** Ids the source told before by their new ones, beside the run. */
-    run: { source: string; runId: number; renamed: ReadonlyMap<string, string> },
-    counts: ImportCounts,
-    report: ImportReport,
-    batch = BATCH,
-  ) {
+  constructor(db: Kysely<Database>, clock: Clock, run: Run, counts: ImportCounts, report: ImportReport, batch = BATCH) {
     this.#size = batch
     this.#db = db
     this.#clock = clock
@@ -114,7 +114,7 @@ export class BatchWriter {
         ? candidate.record.variacoes.flatMap(({ ean }) => ean ?? [])
         : []
     }
-    const eans = batch.flatMap(eansOf)
+    const eans = this.#run.tellsTwins ? batch.flatMap(eansOf) : []
     if (eans.length === 0) return batch
     const sold = await soldUnderEans(trx, eans)
     return batch.map((candidate) => {
