@@ -34,7 +34,8 @@ export const pricesCommand: Command = {
       say(
         `${counts.read} linhas lidas: ${counts.changed} alteradas, ${counts.unchanged} iguais, ${counts.repeated} repetidas, ${counts.rejected} rejeitadas.`,
       )
-      if (counts.rejected + counts.repeated > 0) say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
+      if (counts.rejected + counts.repeated + counts.remarked > 0)
+        say(`Rejeições e ressalvas, linha a linha: ${reportFile}`)
       if (counts.read > 0 && counts.read === counts.rejected) throw new CommandError('Nenhuma linha foi aceita.')
       await publish()
     })

@@ -2,6 +2,7 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { countText, keyText, LARGEST_STOCK, NO_STOCK } from './variation.ts'
 
 /**
@@ -88,6 +89,7 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   const sku = keyText(text('sku')) ?? ''
   const channel = text('canal') || DEFAULT_CHANNEL
   if (sku === '') return refuse('sku', 'código ausente')
+  if (hasLostDigits(text('sku'))) return refuse('sku', LOST_DIGITS)
   if (!/^ca_\d{1,6}$/.test(channel))
     return refuse('canal', `o canal deve ter a forma ca_861 (valor: "${channel.slice(0, 40)}")`)
   const offer: OfferRow = { sku, channel }

@@ -172,21 +172,11 @@ const SIZES = /(?:^|[_\-\s])(?:high|full|large|original|zoom|500x500|medium|low|
 const RANK = ['high', 'full', 'original', 'zoom', 'large', '500x500', 'medium', 'low', 'small', 'thumb', 'mini']
 const IS_PICTURE = /\.(?:jpe?g|png|webp|gif|avif|bmp)(?:[?#].*)?$/i
 
-const SEVERAL = /^https?:\/\/\S+?\s*[|;,\s]\s*https?:\/\//
-/** A column of pictures, of which a cell may name several. */
-function oneOrSeveral({ name, texts }: Column): unknown {
-  const several = texts.filter((text) => SEVERAL.test(text))
-  const separador = ['|', ';', ',', '\n', ' '].find((each) =>
-    several.every((text) => {
-      const parts = text.split(each).map((part) => part.trim())
-      return parts.length > 1 && parts.every((part) => part === '' || /^https?:/.test(part))
-    }),
-  )
-  return several.length === 0 || separador === undefined ? name : { campo: name, separador }
-}
-
 /** Columns of pictures, by their name or by what stands in them; one picture in several sizes is told once. */
-export function proposePictures(columns: readonly Column[], named: RegExp): { columns: Column[]; sources: unknown[] } {
+export function proposePictures(
+  columns: readonly Column[],
+  named: RegExp,
+): { columns: Column[]; sources: (string | string[])[] } {
   const pictures = columns.filter(
     (column) =>
       column.texts.length > 0 &&
@@ -204,7 +194,7 @@ export function proposePictures(columns: readonly Column[], named: RegExp): { co
     return at < 0 ? RANK.length : at
   }
   const sources = [...groups.values()].map((group) =>
-    group.length === 1 ? oneOrSeveral(group[0]!) : group.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
+    group.length === 1 ? group[0]!.name : group.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
   )
   // A small one of what others show whole says nothing new.
   const whole = pictures.some(({ key }) => !/thumb|mini/.test(key))

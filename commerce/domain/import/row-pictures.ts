@@ -18,6 +18,7 @@ export function picturesOf(rows: readonly SourceRow[], mapping: Mapping, remarks
     sources: new Set(
       (campos.imagens ?? [])
         .flatMap((source) => valuesOf(row, source))
+        .flatMap((text) => text.split(BETWEEN_ADDRESSES))
         .map((text) => text.trim())
         .filter(fits),
     ),
@@ -40,7 +41,10 @@ export function picturesOf(rows: readonly SourceRow[], mapping: Mapping, remarks
   })
 }
 
-const fits = (text: string): boolean => text.length <= LONGEST_ADDRESS
+/** Several addresses in one cell, whatever stands between them. */
+const BETWEEN_ADDRESSES = /\s*[|;,\s]\s*(?=https?:\/\/)/
+
+const fits = (text: string): boolean => text !== '' && text.length <= LONGEST_ADDRESS
 
 /** What all of some options say alike. */
 const common = (all: readonly Record<string, string>[]): Record<string, string> =>

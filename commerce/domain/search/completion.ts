@@ -31,12 +31,9 @@ function isWhole(text: string, names: readonly string[]): boolean {
 export function completions(typed: string, sources: CompletionSources, limit: number): string[] {
   const wanted = fold(typed).trim().replace(/\s+/g, ' ')
   const words = wanted.split(' ')
-  const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
-  const offered: readonly PopularSearch[] = [
-    ...sources.popular.filter(({ folded }) => folded.startsWith(wanted) && isWhole(folded, sources.products)),
-    ...sources.departments.flatMap(({ name, words: own }) => (holds(own) ? { text: name, folded: fold(name) } : [])),
-    ...phrasesOf(sources.products).filter(({ words: own }) => holds(own)),
-  ]
+  const going = goingOn(words, wanted, sources)
+  // No name goes on so ("iphone 13" of a shop that has others): those that go on from what stands before.
+  const offered = going.length > 0 || words.length < 2 ? going : goingOn(words.slice(0, -1), wanted, sources)
   const unique = new Map<string, string>()
   for (const { text, folded } of offered) {
     if (unique.size === limit) break
@@ -44,6 +41,15 @@ export function completions(typed: string, sources: CompletionSources, limit: nu
     if (key !== '' && key !== wanted && !unique.has(key)) unique.set(key, text.toLowerCase().trim())
   }
   return [...unique.values()]
+}
+
+function goingOn(words: readonly string[], wanted: string, sources: CompletionSources): readonly PopularSearch[] {
+  const holds = (own: readonly string[]): boolean => words.every((word) => own.some((other) => other.startsWith(word)))
+  return [
+    ...sources.popular.filter(({ folded }) => folded.startsWith(wanted) && isWhole(folded, sources.products)),
+    ...sources.departments.flatMap(({ name, words: own }) => (holds(own) ? { text: name, folded: fold(name) } : [])),
+    ...phrasesOf(sources.products).filter(({ words: own }) => holds(own)),
+  ]
 }
 
 /** Those first whose name holds what was typed as it stands: "galaxy s" begins "Galaxy S23", no "Galaxy Book Samsung". */

@@ -59,6 +59,8 @@ export interface RankingRules {
   named: boolean
   /** Whether another thing, that mentions the one asked for, lacks that where nothing else has all words. */
   onlyMentioned: boolean
+  /** Whether another thing, that has the other words alone, is left out where nothing has all and something is the thing. */
+  noOthers: boolean
   /** How surely a product of a department is what that is called after. */
   ofDepartment: number
   /** What a thing asked for counts, at least, of a product that says it is it: a share of the word's rarity. */
@@ -72,6 +74,7 @@ const RULES: RankingRules = {
   tooCheap: TOO_CHEAP,
   named: true,
   onlyMentioned: true,
+  noOthers: true,
   ofDepartment: OF_DEPARTMENT,
   implied: IMPLIED,
 }
@@ -129,7 +132,15 @@ function rankedIn(
     return { ...one, surest }
   })
   const exact = new Set(index.havingCode(query.codes))
-  if (rules.onlyMentioned && reach !== 'all') leaveMentions(index, query.groups, judged, work, departments)
+  const things =
+    query.groups.length < 2
+      ? []
+      : judged.flatMap(({ isExact, surest: sure }, at) => (!isExact && sure >= SURE ? [at] : []))
+  if (rules.onlyMentioned && reach !== 'all') leaveMentions(index, query.groups, things[0], work, departments)
+  const isOther =
+    reach === 'any' && rules.noOthers && things.length > 0
+      ? otherThan(index, query.groups, things, work, departments)
+      : undefined
   const isGood = goodOf(judged, work, reach, departments)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
@@ -145,7 +156,10 @@ function rankedIn(
   const isNamed = reach === 'any' || !rules.named ? () => true : namedOf(index, query.groups, work)
   const docs = work
     .docs()
-    .filter((doc) => isGood(work.groups[doc]!, doc) && isNamed(doc) && !exact.has(doc) && !refused.has(doc))
+    .filter(
+      (doc) =>
+        isGood(work.groups[doc]!, doc) && isNamed(doc) && !isOther?.(doc) && !exact.has(doc) && !refused.has(doc),
+    )
   const whole = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged, rules.sideBySide)
   const unsure = work.hasClaims ? nameless : undefined
@@ -173,31 +187,45 @@ function rankedIn(
 }
 
 /**
+ * What says what it is, and that it is none of the things asked for, but for what is called after one: by its name, or by
+ * a department that no such thing stands in.
+ * @param at places of the groups that are things
+ */
+function otherThan(
+  index: WordIndex,
+  groups: readonly Group[],
+  at: readonly number[],
+  work: Work,
+  departments: Facts['departments'],
+): (doc: number) => boolean {
+  const bits = at.reduce((sum, place) => sum | (1 << place), 0)
+  const shelfOf = (doc: number): number | undefined => departments?.list(doc).at(-1)
+  const shelves = new Set<number | undefined>()
+  for (const doc of work.docs()) if (work.is[doc]! & bits) shelves.add(shelfOf(doc))
+  const nameless = index.marked(NAMELESS)
+  const named = new Set(at.flatMap((place) => namesOf(groups[place]!)).flatMap((tests) => index.matching(tests)))
+  // What stands beside such things says what it is itself: their department's name is not its own.
+  const isCalledSo = (doc: number): boolean =>
+    named.has(doc) && ((work.held[doc]! & bits) === 0 || !shelves.has(shelfOf(doc)))
+  return (doc) => nameless[doc] !== 1 && (work.is[doc]! & bits) === 0 && !isCalledSo(doc)
+}
+
+/**
  * Where all that has every word is another thing than the one asked for, nothing has that: a keyboard "de 2,4 GHz" beside
  * the "monitores" of its department is no "monitor 24", and the monitor comes that lacks the number.
  */
 function leaveMentions(
   index: WordIndex,
   groups: readonly Group[],
-  judged: readonly Judged[],
+  thing: number | undefined,
   work: Work,
   departments: Facts['departments'],
 ): void {
-  const at = groups.length < 2 ? -1 : judged.findIndex(({ isExact, surest: sure }) => !isExact && sure >= SURE)
-  if (at < 0) return
-  const bit = 1 << at
-  const shelfOf = (doc: number): number | undefined => departments?.list(doc).at(-1)
-  const shelves = new Set<number | undefined>()
-  for (const doc of work.docs()) if (work.is[doc]! & bit) shelves.add(shelfOf(doc))
-  const nameless = index.marked(NAMELESS)
-  const named = new Set(namesOf(groups[at]!).flatMap((tests) => index.matching(tests)))
-  // What stands beside such things says what it is itself: their department's name is not its own.
-  const isCalledSo = (doc: number): boolean =>
-    named.has(doc) && ((work.held[doc]! & bit) === 0 || !shelves.has(shelfOf(doc)))
-  const isOther = (doc: number): boolean => nameless[doc] !== 1 && (work.is[doc]! & bit) === 0 && !isCalledSo(doc)
+  if (thing === undefined) return
+  const isOther = otherThan(index, groups, [thing], work, departments)
   const all = 2 ** groups.length - 1
   if (work.docs().every((doc) => work.groups[doc] !== all || isOther(doc)))
-    for (const doc of work.docs()) if (isOther(doc)) work.groups[doc]! &= ~bit
+    for (const doc of work.docs()) if (isOther(doc)) work.groups[doc]! &= ~(1 << thing)
 }
 
 /** Whether a product is one of those meant, by the groups it has as bits. */

@@ -13,6 +13,7 @@ const N = classOf('n')
 const P = classOf('p')
 const R = classOf('r')
 const S = classOf('s')
+const T = classOf('t')
 
 const marked = (letters: string): Uint8Array => {
   const marks = new Uint8Array(LETTERS)
@@ -57,6 +58,8 @@ function heardAt(form: string, at: number, before: number): number {
   const own = letter < LETTERS ? classes[letter]! : 0
   if (letter === C) return next === H || SOFT[next] === 1 ? S : K
   if (own === P && next === H) return F
+  // "bluetooth" ends as "blutufe" is written.
+  if (own === T && next === H && at + 2 === form.length) return F
   // "papeu", "praca": at a syllable's end it is a vowel, in a group an R.
   if (own === L && next !== H) return isGroup(before) ? R : VOWELS[next] === 1 || next === letter ? L : 0
   return own === R && at === form.length - 1 ? 0 : own

@@ -2,6 +2,13 @@ import { fold } from './text.ts'
 
 /** Spellings that sound alike in Portuguese, the longer first. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
+  // "esprei", "ispelho": nobody begins a word with an S and another consonant.
+  [/^[ei]?s(?=[bcdfgkmnpqt])/, 's'],
+  // As words of English are heard: "spray", "bluetooth".
+  [/[ae]y$/, 'ei'],
+  [/lue(?=[tb])/g, 'lu'],
+  [/oo(?=[tkmd])/g, 'u'],
+  [/th$/, 'f'],
   [/ou/g, 'o'],
   [/ph/g, 'f'],
   [/th/g, 't'],
@@ -27,6 +34,8 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/e(?=s?$)/g, 'i'],
   [/o(?=s?$)/g, 'u'],
+  // "notibuque": what ends in such a consonant is said with a vowel behind it.
+  [/(?<=[bdfgkpt])i$/, ''],
 ]
 
 /** How a word without accents sounds, roughly: two that agree are one word to many who write. */
@@ -38,6 +47,9 @@ const ROUGHLY: Readonly<Record<string, string>> = { b: 'v', g: 'j', x: 's', e: '
 /** A sound without what many do not tell apart: "bassoura", "tecrado", "ispelho". */
 const roughly = (sound: string): string =>
   sound
+    // "uaifai" for "wi-fi": the I of English.
+    .replace(/^uai/, 'ui')
+    .replace(/(?<=[bdfgkpt])ai$/, '')
     .replace(/[bgxeom]/g, (letter) => ROUGHLY[letter]!)
     .replace(/(?<=[vfjkpt])l/g, 'r')
     .replace(/(.)\1+/g, '$1')
@@ -56,7 +68,7 @@ const MOST_KEPT = 20_000
 export function hear(form: string): Heard {
   const known = kept.get(form)
   if (known) return known
-  const sound = soundOf(fold(form.toLowerCase().replaceAll('ç', 'ss')))
+  const sound = soundOf(fold(form.toLowerCase().replaceAll('ç', 'ss').replaceAll('-', '')))
   const heard = { sound, rough: roughly(sound) }
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(form, heard)

@@ -10,8 +10,9 @@ export interface Term {
 
 /** Below this two words have too little in common (the threshold of pg_trgm). */
 const MIN_SIMILARITY = 0.3
-/** Of one consonant too many words are made. */
+/** Of one consonant too many words are made, but few of as many letters as one that is all vowels beside it. */
 const MIN_CONSONANTS = 2
+const LONG_OF_VOWELS = 6
 const LETTERS = 27
 
 /**
@@ -157,7 +158,8 @@ export class Vocabulary {
    */
   near(word: string, form = word): SpellingCandidate[] {
     const shapes = this.#known()
-    const heard = consonantsIn(word) >= MIN_CONSONANTS ? shapes.heardAs(form, word, mostDifferences(word)) : []
+    const isTelling = consonantsIn(word) >= MIN_CONSONANTS || word.length >= LONG_OF_VOWELS
+    const heard = isTelling ? shapes.heardAs(form, word, mostDifferences(word)) : []
     return this.#candidates(shapes.similar(word, [...shapes.beside(word), ...heard]))
   }
 

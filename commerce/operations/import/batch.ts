@@ -4,6 +4,7 @@ import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
+import { soldUnderEans } from '#commerce/store/catalogue/products.ts'
 import type { Seller } from '#commerce/store/catalogue/sellers.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
 import { renameProducts } from '#commerce/store/import/standing.ts'
@@ -29,6 +30,14 @@ export type Candidate = {
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
 const REFUSED = /^2[23]/
 
+interface Run {
+  source: string
+  runId: number
+  /** Ids the source told before, by the new ones of the same products. */
+  renamed: ReadonlyMap<string, string>
+  tellsTwins: boolean
+}
+
 /** Collects candidates and writes each full batch in one transaction with the run's progress. */
 export class BatchWriter {
   counts: ImportCounts
@@ -36,19 +45,11 @@ export class BatchWriter {
   readonly #size: number
   readonly #db: Kysely<Database>
   readonly #clock: Clock
-  readonly #run: { source: string; runId: number; renamed: ReadonlyMap<string, string> }
+  readonly #run: Run
   #now: Date
   readonly #report: ImportReport
 
-  constructor(
-    db: Kysely<Database>,
-    clock: Clock,
-    /** Ids the source told before by their new ones, beside the run. */
-    run: { source: string; runId: number; renamed: ReadonlyMap<string, string> },
-    counts: ImportCounts,
-    report: ImportReport,
-    batch = BATCH,
-  ) {
+  constructor(db: Kysely<Database>, clock: Clock, run: Run, counts: ImportCounts, report: ImportReport, batch = BATCH) {
     this.#size = batch
     this.#db = db
     this.#clock = clock
@@ -73,10 +74,11 @@ export class BatchWriter {
     this.#now = this.#clock.now()
     this.counts = await transaction(this.#db, async (trx) => {
       const written = await this.#write(trx, batch)
-      const next = counted(this.counts, batch, written)
+      const told = await this.#tellTwins(trx, batch, written)
+      const next = counted(this.counts, told, written)
       await noteProgress(trx, this.#run.runId, batch.at(-1)!.position, next, this.#now)
       this.#report.add(
-        batch.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))),
+        told.flatMap((candidate) => reportOf(candidate, written.get(candidate.position))),
         batch[0]!.position,
       )
       return next
@@ -98,6 +100,37 @@ export class BatchWriter {
       )
     const outcomes = await this.#tryTogether(trx, good)
     return new Map(outcomes.map((outcome) => [outcome.position, outcome]))
+  }
+
+  /** An EAN is of one thing: beside each record stands which other product has it as well. */
+  async #tellTwins(
+    trx: Trx,
+    batch: readonly Candidate[],
+    written: ReadonlyMap<number, Outcome>,
+  ): Promise<readonly Candidate[]> {
+    const eansOf = (candidate: Candidate): string[] => {
+      const kind = written.get(candidate.position)?.kind
+      return 'record' in candidate && kind !== 'rejected' && kind !== 'repeated'
+        ? candidate.record.variacoes.flatMap(({ ean }) => ean ?? [])
+        : []
+    }
+    const eans = this.#run.tellsTwins ? batch.flatMap(eansOf) : []
+    if (eans.length === 0) return batch
+    const sold = await soldUnderEans(trx, eans)
+    return batch.map((candidate) => {
+      const twins = eansOf(candidate).flatMap((ean) => {
+        const other = sold
+          .get(ean)
+          ?.find(
+            ({ source, sourceId }) =>
+              source !== this.#run.source || sourceId !== (candidate as { record: CatalogRecord }).record.id,
+          )
+        return other
+          ? [{ campo: 'ean', motivo: `o EAN também é de ${other.name.slice(0, 80)} (código ${other.sku})`, valor: ean }]
+          : []
+      })
+      return twins.length === 0 ? candidate : { ...candidate, remarks: [...candidate.remarks, ...twins] }
+    })
   }
 
   /** All at once; when the database refuses, halves are tried apart until the culprit stands alone. */

@@ -1,43 +1,26 @@
 import type { Kysely } from 'kysely'
 import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
-import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import {
-  FEW_LINES,
-  isLeap,
   isMuchGone,
   LEAP,
   type ListedLoss,
   type LossKind,
-  Losses,
   refuseLosses,
   refuseWithdrawal,
 } from '#commerce/domain/import/losses.ts'
-import { isOtherThing, OtherNames } from '#commerce/domain/import/other-names.ts'
 import { GARBLED } from '#commerce/domain/import/record.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { countListed } from '#commerce/store/import/runs.ts'
-import {
-  codesLeftOut,
-  codesOfOthers,
-  productsCalled,
-  productsMissing,
-  productsUnderNewIds,
-  standingCodes,
-  standingCounts,
-} from '#commerce/store/import/standing.ts'
+import { productsMissing, standingCounts } from '#commerce/store/import/standing.ts'
 import type { Candidate } from './batch.ts'
+import { Comparison } from './comparison.ts'
 
 /** Share of products whose names may be garbled before the file itself is doubted. */
 const MOST_GARBLED = 0.01
 export const isSpoiled = (garbled: number, accepted: number): boolean => garbled / accepted > MOST_GARBLED
-const CHUNK = 5_000
 /** Products that would be withdrawn and are listed. */
 const MOST_MISSING = 100_000
-
-/** Share of the codes that may be another source's. */
-const MOST_FOREIGN = 0.5
 
 /** Every row was refused. */
 export class NothingAccepted extends ImportError {}
@@ -179,144 +162,3 @@ const listedProduct = ({ id, name }: { id: string; name: string }): ReportLine =
   motivo: 'seria retirado: não está no arquivo',
   valor: '',
 })
-
-/** Records beside what their source told of them last, some at a time. */
-class Comparison {
-  readonly losses = new Losses()
-  /** Products for sale that the file names. */
-  listed = 0
-  /** Codes that had a price and have one. */
-  priced = 0
-  /** Products that the source told before. */
-  known = 0
-  readonly #db: Kysely<Database>
-  readonly #source: string
-  readonly #complete: boolean
-  readonly #names = new OtherNames()
-  readonly #before = new Map<string, string | null>()
-  readonly #ofOthers = new Map<string, number>()
-  /** Products that seem to come a second time, by the ids of before. */
-  readonly #doubles = new Map<string, { line: number; id: string; name: string }>()
-  #codes = 0
-  #records: { record: CatalogRecord; line: number }[] = []
-
-  constructor(db: Kysely<Database>, source: string, complete: boolean) {
-    this.#db = db
-    this.#source = source
-    this.#complete = complete
-  }
-
-  async add(record: CatalogRecord, line: number): Promise<void> {
-    if (this.#names.isOther(record.id, record.nome))
-      this.losses.add('lines', { line, code: record.id, name: record.nome, before: '' })
-    if (this.#records.push({ record, line }) >= CHUNK) await this.rest()
-  }
-
-  async rest(): Promise<void> {
-    const taken = this.#records
-    this.#records = []
-    await this.#compareNames(taken)
-    const records = taken.map(({ record }) => record)
-    const variations = taken.flatMap(({ record, line }) =>
-      record.variacoes.map((variation) => ({ ...variation, line })),
-    )
-    const standing = await standingCodes(
-      this.#db,
-      this.#source,
-      variations.map(({ sku }) => sku),
-    )
-    const told = new Map(standing.map((row) => [row.sku, row]))
-    for (const { sku, preco = 0, promocao, canais, estoque, ean, line } of variations) {
-      const before = told.get(sku)
-      if (!before) continue
-      const lose = (kind: LossKind, stood: string) =>
-        this.losses.add(kind, { line, code: sku, name: before.name, before: stood })
-      const gone = before.channels.filter((channel) => !((canais[channel] ?? 0) > 0))
-      if (before.price !== null && preco === 0) lose('price', formatBRL(before.price))
-      if (before.price !== null && preco > 0) this.priced += 1
-      if (isLeap(before.price ?? 0, preco) || isLeap(preco, promocao?.preco ?? 0))
-        lose('leap', formatBRL(before.price ?? preco))
-      if (gone.length > 0) lose('channel', gone.join(' '))
-      if (before.stock > 0 && estoque === 0) lose('stock', String(before.stock))
-      if (before.ean !== null && ean === undefined) lose('ean', before.ean)
-    }
-    const codes = records.flatMap(({ id, variacoes }) =>
-      variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null })),
-    )
-    this.#codes += codes.length
-    for (const { source, count } of await codesOfOthers(
-      this.#db,
-      this.#source,
-      codes.map(({ sku }) => sku),
-    ))
-      this.#ofOthers.set(source, (this.#ofOthers.get(source) ?? 0) + count)
-    const renamed = await productsUnderNewIds(this.#db, this.#source, codes, this.#complete)
-    for (const { id, before } of renamed)
-      this.#before.set(id, this.#before.has(id) && this.#before.get(id) !== before ? null : before)
-    const left = await codesLeftOut(this.#db, this.#source, {
-      ids: [...new Set(records.map(({ id }) => id)), ...renamed.map(({ before }) => before)],
-      skus: codes.map(({ sku }) => sku),
-      eans: codes.flatMap(({ ean }) => ean ?? []),
-    })
-    for (const { sku, name } of left) this.losses.add('code', { line: 0, code: sku, name, before: '' })
-    if (this.#complete) {
-      const ids = new Set(records.map(({ id }) => id))
-      this.listed += (await countListed(this.#db, this.#source, [...ids])).listed
-    }
-  }
-
-  /** What has become another thing under its code, and what comes again under another code. */
-  async #compareNames(taken: readonly { record: CatalogRecord; line: number }[]): Promise<void> {
-    const standing = await productsCalled(
-      this.#db,
-      this.#source,
-      taken.map(({ record }) => record.id),
-      taken.map(({ record }) => record.nome),
-    )
-    const byId = new Map(standing.map((product) => [product.id, product]))
-    const byName = Map.groupBy(standing, ({ name }) => name)
-    for (const { record, line } of taken) {
-      const before = byId.get(record.id)
-      const namesakes = (byName.get(record.nome) ?? []).filter(({ id }) => id !== record.id)
-      if (before) this.known += 1
-      if (before && before.name !== record.nome && (namesakes.length > 0 || isOtherThing(before.name, record.nome)))
-        this.losses.add('name', { line, code: record.id, name: record.nome, before: before.name })
-      if (!before) for (const { id } of namesakes) this.#doubles.set(id, { line, id: record.id, name: record.nome })
-    }
-  }
-
-  /** Counts those that come again: of which the file tells the one of before no more. */
-  async countDoubles(again: () => AsyncIterable<Candidate>, renamed: ReadonlyMap<string, string>): Promise<void> {
-    for (const before of renamed.values()) this.#doubles.delete(before)
-    if (this.#doubles.size <= FEW_LINES) return
-    for await (const candidate of again()) if ('record' in candidate) this.#doubles.delete(candidate.record.id)
-    for (const [before, { line, id, name }] of this.#doubles)
-      this.losses.add('double', { line, code: id, name, before })
-  }
-
-  /**
-   * A list that came under another name than the month before tells the products of that source.
-   * @throws ImportError that names it
-   */
-  refuseForeign(): void {
-    const [source, count] = [...this.#ofOthers].toSorted(([, a], [, b]) => b - a)[0] ?? ['', 0]
-    if (count > this.#codes * MOST_FOREIGN)
-      throw new ImportError(
-        `Nada foi importado: ${count} de ${this.#codes} códigos são de produtos da fonte "${source}", e não de "${this.#source}". Para atualizar esses produtos, importe com o mapeamento dela (--mapping), ou escreva "fonte": "${source}" neste; se são mesmo outros, repita com --force.`,
-      )
-  }
-
-  /**
-   * Ids of before by new ones, of products that are told under one new id and no more under the old one. A product that
-   * comes together of several, or parts, is none.
-   */
-  async renamed(again: () => AsyncIterable<Candidate>): Promise<Map<string, string>> {
-    const found = [...this.#before].filter((pair): pair is [string, string] => pair[1] !== null)
-    if (found.length === 0) return new Map()
-    const times = new Map<string, number>()
-    for (const [, before] of found) times.set(before, (times.get(before) ?? 0) + 1)
-    for await (const candidate of again())
-      if ('record' in candidate && times.has(candidate.record.id)) times.delete(candidate.record.id)
-    return new Map(found.filter(([, before]) => times.get(before) === 1))
-  }
-}

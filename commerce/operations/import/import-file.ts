@@ -144,6 +144,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
     force,
     renamed: checked.renamed,
+    tellsTwins: true,
     ...(options.signal && { signal: options.signal }),
     ...(options.batch && { batch: options.batch }),
   })

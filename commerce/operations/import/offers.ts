@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-report.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { OfferRow } from '#commerce/domain/import/offer-row.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -8,6 +10,7 @@ import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/price
 import { activeSkus } from '#commerce/store/catalogue/products.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import { liveOffers } from '#commerce/store/import/standing.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 
 const BATCH = 1_000
@@ -18,7 +21,8 @@ export type OfferCandidate = { position: number; line: number } & (
   | { reason: string; campo: string; id: string; value?: string }
 )
 type Told =
-  | { kind: 'changed' | 'unchanged' }
+  /** `regular`: the price that a promotion, in centavos, does not come below. */
+  | { kind: 'changed' | 'unchanged'; above?: { promotion: number; regular: number } }
   | { kind: 'rejected'; reason: string }
   | { kind: 'repeated'; line: number }
 
@@ -67,7 +71,10 @@ export class OfferWriter {
     this.counts = await transaction(this.#db, async (trx) => {
       const told = await this.#apply(trx, batch, now)
       const next = { ...this.counts, read: this.counts.read + batch.length }
-      for (const each of told) next[each.kind] += 1
+      for (const each of told) {
+        next[each.kind] += 1
+        if ('above' in each) next.remarked += 1
+      }
       await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, now)
       this.#report.add(
         batch.flatMap((candidate, at) => reported(candidate, told[at]!)),
@@ -117,13 +124,26 @@ export class OfferWriter {
         this.#runId,
       )),
     ])
+    const live = new Map(
+      (
+        await liveOffers(
+          trx,
+          offers.flatMap(({ sku, channel, promotion }) => (promotion && channel === DEFAULT_CHANNEL ? [sku] : [])),
+        )
+      ).map(({ sku, price }) => [sku, price]),
+    )
     return batch.map((candidate): Told => {
       if (!('offer' in candidate)) return { kind: 'rejected', reason: candidate.reason }
       const { sku, channel } = candidate.offer
       if (!known.has(sku)) return { kind: 'rejected', reason: `o código ${sku} não existe no catálogo` }
       const standing = last.get(`${sku} ${channel}`)!
       if (standing.position !== candidate.position) return { kind: 'repeated', line: standing.line }
-      return { kind: changed.has(sku) ? 'changed' : 'unchanged' }
+      const regular = live.get(sku) ?? null
+      const promotion = channel === DEFAULT_CHANNEL ? standing.offer.promotion?.centavos : undefined
+      return {
+        kind: changed.has(sku) ? 'changed' : 'unchanged',
+        ...(promotion !== undefined && regular !== null && promotion >= regular && { above: { promotion, regular } }),
+      }
     })
   }
 }
@@ -138,6 +158,16 @@ function reported(candidate: OfferCandidate, told: Told): ReportLine[] {
     nome: '',
     valor: 'value' in candidate ? (candidate.value ?? '') : '',
   }
+  if ('above' in told && told.above)
+    return [
+      {
+        ...line,
+        gravidade: 'aviso',
+        campo: 'promocao',
+        motivo: `a promoção não fica abaixo do preço (${formatBRL(told.above.regular)}): vale o preço enquanto for assim`,
+        valor: formatBRL(told.above.promotion),
+      },
+    ]
   if (told.kind === 'rejected') return [{ ...line, gravidade: 'rejeitado', motivo: told.reason }]
   return told.kind === 'repeated'
     ? [{ ...line, gravidade: 'aviso', motivo: `o código aparece de novo na linha ${told.line}: o que ela diz vale` }]

@@ -16,7 +16,7 @@ export function withPictures(
   folder: string,
 ): Pick<Candidate, 'remarks'> & { record: CatalogRecord } {
   const extra: Remark[] = []
-  const imagens = record.imagens.flatMap((image) => {
+  const imagens = record.imagens.map(withScheme).flatMap((image) => {
     // Our own `file:` names any file of this machine: a catalogue may only name those beside it.
     if (/^(https?|seed):/i.test(image.origem)) return [image]
     const found = fileBeside(image.origem, folder)
@@ -32,6 +32,10 @@ export function withPictures(
   const shown = video && withFiles(video, folder, extra)
   return { record: { ...rest, imagens, ...(shown && { video: shown }) }, remarks: [...remarks, ...extra] }
 }
+
+/** `//cdn.loja.com/a.jpg`, as pages name what lies elsewhere. */
+const withScheme = <T extends { origem: string }>(image: T): T =>
+  /^\/\/[\w-]+\.[\w.-]+\//.test(image.origem) ? { ...image, origem: `https:${image.origem}` } : image
 
 /** A video that browsers can play, from this shop or by https; without its captions where those cannot be had. */
 function withFiles(

@@ -35,6 +35,8 @@ export interface ImportHooks {
   force?: boolean
   /** Ids the source told before, by the new ones of the same products. */
   renamed?: ReadonlyMap<string, string>
+  /** Tells EANs that other products have as well; of the shop's own export that was told when they came. */
+  tellsTwins?: boolean
 }
 
 /**
@@ -60,7 +62,12 @@ export const importRecords = (
       new BatchWriter(
         connection,
         clock,
-        { source: identity.source, runId: run.id, renamed: hooks.renamed ?? new Map() },
+        {
+          source: identity.source,
+          runId: run.id,
+          renamed: hooks.renamed ?? new Map(),
+          tellsTwins: hooks.tellsTwins ?? false,
+        },
         run.counts,
         report,
         hooks.batch,

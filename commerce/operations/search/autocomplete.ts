@@ -121,7 +121,7 @@ async function suggestedDocs(
     if (asked !== words) ({ found, isTitled } = namedSo(view, index, asked))
   }
   const searched = asked === words ? await searchedRelevance(view, db, typed, words, isTitled) : undefined
-  if (searched?.isPartial && found.length > 0) found = [...searched.worth.keys()]
+  if (searched?.isPartial && (found.length > 0 || words.length > 1)) found = [...searched.worth.keys()]
   const { live, standing, head } = view.columns.fields
   // A beginning of four letters is that of thousands: loops, not `from` and `map`.
   const all = exact.size === 0 ? found : [...new Set([...exact, ...found])]

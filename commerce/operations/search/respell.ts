@@ -114,10 +114,38 @@ function meantTogether(view: View, word: QueryWord, next: QueryWord | undefined)
   return meant(view, together, typedForm(word) + typedForm(next))
 }
 
+/** Digits that stand for letters: "m1croondas". */
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  0: ['o'],
+  1: ['i', 'l'],
+  3: ['e'],
+  4: ['a'],
+  5: ['s'],
+  7: ['t'],
+}
+const MOST_DIGITS = 3
+/** Shorter ones are as often a size or a code. */
+const LEAST_LETTERED = 4
+
+/** A word of the catalogue in which some letters were typed as the digits that look like them; codes are none. */
+function withoutDigits({ vocabulary }: View, { raw }: QueryWord): Meant | undefined {
+  const digits = raw.replace(/\D/g, '').length
+  if (digits === 0 || digits > MOST_DIGITS || raw.length < LEAST_LETTERED || digits * 2 > raw.length) return undefined
+  const ways = [...raw].reduce<string[]>(
+    (all, letter) => (LETTERS[letter] ?? [letter]).flatMap((each) => all.map((before) => before + each)),
+    [''],
+  )
+  const term = ways.flatMap((way) => [way, singular(way), `${way}s`]).find((way) => vocabulary.has(way))
+  const known = term === undefined ? undefined : vocabulary.get(term)
+  return term === undefined || known === undefined
+    ? undefined
+    : { found: { term, form: known.form, freq: known.freq, similarity: 0 }, slip: 1 }
+}
+
 /** Each strange word by the nearest known one; undefined when nothing could be corrected. */
 export function corrected(view: View, words: readonly QueryWord[]): QueryWord[] | undefined {
   const own = words.map((word) =>
-    isStrange(view, word) ? (meant(view, word.surface, typedForm(word)) ?? null) : undefined,
+    isStrange(view, word) ? (meant(view, word.surface, typedForm(word)) ?? null) : withoutDigits(view, word),
   )
   const isUncertain = (at: number): boolean => own[at] === null || (own[at]?.slip ?? 0) > 1
   const better: QueryWord[] = []

@@ -46,6 +46,18 @@ export async function skuOwners(trx: Trx, source: string, skus: readonly string[
   return new Map(rows.map((row) => [row.sku, row.source === source ? row.sourceId : `${row.source}:${row.sourceId}`]))
 }
 
+/** What is for sale under some EANs, by them. */
+export async function soldUnderEans(
+  trx: Trx,
+  eans: readonly string[],
+): Promise<Map<string, { sku: string; name: string; source: string; sourceId: string }[]>> {
+  const { rows } = await sql<{ ean: string; sku: string; name: string; source: string; sourceId: string }>`
+    SELECT coalesce(v.ean, '') AS ean, v.sku, p.name, p.source, p.source_id AS "sourceId" FROM variants v
+    JOIN products p ON p.id = v.product_id
+    WHERE v.ean = ANY(${[...eans]}::text[]) AND v.active AND p.active ORDER BY v.sku`.execute(trx)
+  return Map.groupBy(rows, ({ ean }) => ean)
+}
+
 /** Those of some skus that are for sale. */
 export async function activeSkus(trx: Trx, skus: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{

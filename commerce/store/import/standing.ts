@@ -53,16 +53,27 @@ export async function codesLeftOut(
   return rows
 }
 
-/** Products for sale of a source that have one of some ids, or are called as some are. */
-export async function productsCalled(
+/** Products for sale of a source by their ids. */
+export async function productsOf(
   db: Reader,
   source: string,
   ids: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    SELECT source_id AS id, name FROM products
+    WHERE source = ${source} AND active AND source_id = ANY(${[...ids]}::text[])`.execute(db)
+  return rows
+}
+
+/** Products for sale of a source that are called so: all of the source are looked through. */
+export async function productsCalled(
+  db: Reader,
+  source: string,
   names: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
-    SELECT source_id AS id, name FROM products WHERE source = ${source} AND active AND (
-    source_id = ANY(${[...ids]}::text[]) OR name = ANY(${[...names]}::text[]))`.execute(db)
+    SELECT source_id AS id, name FROM products
+    WHERE source = ${source} AND active AND name = ANY(${[...names]}::text[])`.execute(db)
   return rows
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
+import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { sheets } from './merchant-files.ts'
@@ -128,4 +129,30 @@ test('a workbook of two sheets of products says which one was read', async () =>
   const options = { file: book, mappingFile: path.join(folder, 'mapa.json'), dataDir: folder, force: true }
   const { notices } = await importFile(shop.deps.db, shop.clock, options)
   expect(notices.at(-1)).toMatch(/só a aba "Mesa" foi lida; "Banho" tem as mesmas colunas/)
+})
+
+test('an EAN that two products have is told at both', async () => {
+  next()
+  const twin = (id: number, name: string) => `${source}-${id};${name};Casa;10,00;1;7891234567895`
+  const { counts, reportFile } = await bring([twin(1, 'Copo'), twin(2, 'Jarra'), thing(3, 2)])
+  expect(counts).toMatchObject({ created: 3, remarked: 2 })
+  const report = fs.readFileSync(reportFile, 'utf8')
+  expect(report).toMatch(/\r\n2;1;aviso;[^\n]*;ean;o EAN também é de Jarra \(código estranha-\d+-2\);7891234567895/)
+  expect(report).toMatch(/\r\n3;2;aviso;[^\n]*;ean;o EAN também é de Copo/)
+  const without = [twin(1, 'Copo'), twin(2, 'Jarra').replace(/\d+$/, ''), thing(3, 2)]
+  expect((await bring(without, { force: true })).counts.remarked).toBe(0)
+})
+
+test('a promotion that is not below the price is told, in a price file too', async () => {
+  next()
+  await bring([thing(1, 0), thing(2, 1)])
+  const prices = path.join(folder, 'precos.csv')
+  const rows = [`${source}-1;99,00;31/12/2026`, `${source}-2;9,00;31/12/2026`]
+  fs.writeFileSync(prices, ['sku;promocao;ate', ...rows].join('\n'))
+  const { counts, reportFile } = await importOfferFile(shop.deps.db, shop.clock, { file: prices, dataDir: folder })
+  expect(counts).toMatchObject({ changed: 2, remarked: 1 })
+  const [, ...report] = fs.readFileSync(reportFile, 'utf8').trim().split('\r\n')
+  expect(report).toEqual([
+    expect.stringMatching(/^2;1;aviso;estranha-\d+-1;;promocao;"?a promoção não fica abaixo do preço \(R\$.10,00\)/),
+  ])
 })

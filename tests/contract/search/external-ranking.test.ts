@@ -176,6 +176,9 @@ test.each([
   'mesa de escritório',
   'monitor 24',
   'monitor teclado',
+  'monitor vermelho',
+  'geladeira de mesa',
+  'ssd placa azul',
   'pc',
   'pc leve',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
@@ -204,6 +207,10 @@ test('a department is asked for by a name that few of its things have, not by on
 test('a name of several words that nothing has finds what surely is the first of them', async () => {
   expect(ids(await found(external, 'óleo de soja')).toSorted()).toEqual(['oleo-1', 'oleo-2'])
   expect(ids(await found(external, 'escrivaninha')).toSorted()).toEqual(['escrivaninha', 'mesa-1'])
+})
+
+test('where nothing has all words, what is another thing is not found by the others', async () => {
+  expect(ids(await found(external, 'monitor girassol'))).toEqual(['monitor'])
 })
 
 test('a bare number in another department is of another thing', async () => {

@@ -393,7 +393,11 @@ describe('completion', () => {
     })
     expect(products.map(({ name }) => name).sort()).toEqual(['iPhone 13 128 GB Azul', 'iPhone 13 Pro Verde'])
     expect(queries.map(({ query }) => query)).toEqual(['iphone 13 pro'])
-    expect(await other.suggested('iphone 14')).toEqual([])
+    // None is sold: those that are, and no MacBook.
+    expect((await other.suggested('iphone 14')).toSorted()).toEqual(['iPhone 13 128 GB Azul', 'iPhone 13 Pro Verde'])
+    const next = { terms: 'iphone 14', resultsProducts: 5, canal: 'ca_0' }
+    const offered = (await other.index.autocomplete(other.database.db, next)).queries.map(({ query }) => query)
+    expect(offered).toEqual(expect.arrayContaining(['iphone 13']))
     const facet = (await other.listing()).facetas
     const of = (campo: string) =>
       facet.find((each) => each.campo === campo)?.valores.map(({ nome, total }) => [nome, total])

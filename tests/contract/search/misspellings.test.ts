@@ -71,6 +71,21 @@ const MISSPELLINGS: Readonly<Record<string, readonly (readonly [typed: string, n
     ['mesadejantar', /mesa de jantar/i],
     ['cremedental', /^creme dental/i],
   ],
+  'foreign words as they are heard': [
+    ['esprei', /spray/i],
+    ['blutufe', /bluetooth/i],
+    ['uaifai', /wi-?fi/i],
+    ['caixa de som blutuf', /^caixa de som.*bluetooth/i],
+    ['rotiador uaifai', /^roteador/i],
+  ],
+  'digits for letters': [
+    ['m1croondas', /^micro-ondas/i],
+    ['gelad3ira', /^geladeira/i],
+    ['n0tebook', /^notebook/i],
+    ['fone blu3tooth', /bluetooth/i],
+    ['ventil4dor', /^ventilador/i],
+    ['f0gao', /^fogão/i],
+  ],
   'a word split': [
     ['gela deira', /^geladeira/i],
     ['liquidi ficador', /^liquidificador/i],

@@ -97,5 +97,9 @@ test('a price file has the names an ERP has, and stock as a catalogue has it', (
   expect(read('10 un')).toMatchObject({ offer: { sku: 'A1', price: 990, stock: 10 } })
   expect(read('1.200')).toMatchObject({ offer: { stock: 1_200 } })
   expect(read('Esgotado')).toMatchObject({ offer: { stock: 0 } })
+  expect(readOffer({ 'Código do Produto': '7,89E+12', Saldo: '1' }, columns, new Date())).toMatchObject({
+    campo: 'sku',
+    reason: expect.stringMatching(/^código em notação científica/),
+  })
   for (const saldo of ['-3', '2,5', 'sim']) expect(read(saldo)).toMatchObject({ ok: false, campo: 'estoque' })
 })

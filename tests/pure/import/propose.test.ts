@@ -294,7 +294,10 @@ test('prices and names within objects, several pictures in a cell, a path that i
       Categoria: at === 5 ? '' : 'Casa > Mesa',
       Preço: { valor: 10.9 + at, moeda: 'BRL' },
       marca: { id: 1, nome: 'Ana' },
-      Imagem: at === 0 ? 'https://x.test/a,b.jpg' : 'https://x.test/a.jpg | https://x.test/b.jpg',
+      Imagem:
+        at === 0
+          ? 'https://x.test/a,b.jpg'
+          : `https://x.test/a.jpg${[' | ', ', ', ';', '\n'][at % 4]}https://x.test/b.jpg`,
     })),
   )
   expect(records[1]).toMatchObject({

@@ -426,11 +426,28 @@ describe('the thing itself', () => {
       { nome: 'Capa de Colchão Casal', ...dept('Cama') },
     )
     expect(find('colchão casal')).toContain('Capa de Colchão Casal')
-    expect(find('colchão casal', 'any').toSorted()).toEqual([
-      'Capa de Colchão Casal',
-      'Colchão de Molas',
-      'Guarda-roupa Casal',
+    expect(find('colchão casal', 'any').toSorted()).toEqual(['Capa de Colchão Casal', 'Colchão de Molas'])
+  })
+
+  test('comes alone where any word will do: what has the others and is another thing was not asked for', () => {
+    const find = catalogue(
+      { nome: 'Geladeira Inox', ...dept('Geladeiras') },
+      { nome: 'Headset Vermelho', ...dept('Áudio') },
+      { nome: 'Energético Vultz', descricao: 'Sabor frutas vermelhas.', ...dept('Bebidas') },
+      { nome: 'Ímã de Geladeira Vermelho', ...dept('Casa') },
+      { nome: 'Vultz Vermelho', marca: 'Vultz' },
+    )
+    // What says nothing of itself may be one.
+    expect(find('geladeira vermelha', 'any').toSorted()).toEqual([
+      'Geladeira Inox',
+      'Vultz Vermelho',
+      'Ímã de Geladeira Vermelho',
     ])
+    // Of several things each is one.
+    const things = find('headset geladeira azul', 'any').toSorted()
+    expect(things).toEqual(['Geladeira Inox', 'Headset Vermelho', 'Ímã de Geladeira Vermelho'])
+    // Where nothing surely is a thing, any word is all there is.
+    expect(find('sofá vermelho', 'any')).toContain('Headset Vermelho')
   })
 
   test('is worth the word it is nowhere called, before what stands in a department for it', () => {

@@ -33,29 +33,25 @@ const Answer = v.object({
   ),
 })
 
-/** The first of the groups that is a thing, and where such things stand. */
-export interface FoundThing {
-  /** None where no group is one. */
-  at: number | undefined
-  shelves: readonly string[]
-}
+/** Groups that are things, in order, each with where such things stand. */
+export type FoundThings = readonly { at: number; shelves: readonly string[] }[]
 
 /** @returns undefined for another answer than the one that was asked for */
-export function thingOf(groups: readonly Group[], answer: unknown): FoundThing | undefined {
+export function thingsOf(groups: readonly Group[], answer: unknown): FoundThings | undefined {
   const read = v.safeParse(Answer, answer)
   if (!read.success) return undefined
   const { aggregations } = read.output
-  const at = groups.findIndex(
-    (group, place) =>
-      !(group[0]?.tokens ?? []).some((token) => /\d/.test(token)) && (aggregations[`sure${place}`]?.doc_count ?? 0) > 0,
+  return groups.flatMap((group, at) =>
+    !(group[0]?.tokens ?? []).some((token) => /\d/.test(token)) && (aggregations[`sure${at}`]?.doc_count ?? 0) > 0
+      ? [{ at, shelves: aggregations[`so${at}`]?.shelves?.buckets.map(({ key }) => key) ?? [] }]
+      : [],
   )
-  if (at < 0) return { at: undefined, shelves: [] }
-  return { at, shelves: aggregations[`so${at}`]?.shelves?.buckets.map(({ key }) => key) ?? [] }
 }
 
-/** What is another thing than that, whether it mentions it or stands beside it (score.ts). */
-export function otherThan(group: Group, shelves: readonly string[]): Query {
-  const thing = { groups: [group] }
+/** What is another thing than those, whether it mentions one or stands beside it (score.ts). */
+export function otherThan(groups: readonly Group[], things: FoundThings): Query {
+  const thing = { groups: things.map(({ at }) => groups[at]!) }
+  const shelves = [...new Set(things.flatMap((each) => each.shelves))]
   return {
     bool: {
       must_not: [{ term: { nameless: true } }, calledSo(thing)],

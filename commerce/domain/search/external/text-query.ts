@@ -85,6 +85,8 @@ export interface WordsKnown {
   counts: WordCounts
   products: number
   other?: Other | undefined
+  /** What is left out of what has any of the words. */
+  left?: Query | undefined
 }
 /** A group by its place, and what does not have it whatever it says. */
 export interface Other {
@@ -122,14 +124,18 @@ export function matching(
   { shelves, ...known }: WordsKnown & { shelves: readonly string[] },
 ): Query {
   const { rarities, each } = judged(groups, reach, known)
-  return isWhole(groups, reach) ? all(each) : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves)])
+  return isWhole(groups, reach)
+    ? all(each)
+    : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves), ...without(known.left)])
 }
+
+const without = (left: Query | undefined): Query[] => (left === undefined ? [] : [{ bool: { must_not: [left] } }])
 
 const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === 'all' || groups.length === 1
 
 /** The ranking of score.ts and ranking.ts in OpenSearch's words. */
 export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
-  const { groups, without, codes } = asked
+  const { groups, without: refused, codes } = asked
   const { facts } = known
   const { rarities, asked: whole, each, scored } = judged(groups, reach, known)
   const asksForOne = asksForAccessory(asked)
@@ -145,7 +151,7 @@ export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
       ? { must: scored, ...(known.other ? { filter: [each[known.other.at]!] } : {}), should: more }
       : {
           must: [{ bool: { should: scored, minimum_should_match: 1 } }],
-          filter: enough(groups, rarities, each, reach, facts.shelves),
+          filter: [...enough(groups, rarities, each, reach, facts.shelves), ...without(known.left)],
           should: more,
         },
   }
@@ -167,7 +173,7 @@ export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
         ...(usual === undefined ? [] : [plausiblySoldOut]),
       ],
       ...(facts.isOneThing ? { filter: [named(asked)] } : {}),
-      ...refusing(without),
+      ...refusing(refused),
     },
   }
   const byCode = codes.length === 0 ? [] : [constant({ terms: { codes } }, EXACT_CODE)]

@@ -14,14 +14,13 @@ import { collectionsBody, collectionsOf } from '#commerce/domain/search/external
 import { DEEPEST } from '#commerce/domain/search/external/document.ts'
 import { factsBody, factsOf, type FoundFacts, NO_FACTS } from '#commerce/domain/search/external/facts-query.ts'
 import { FoundAnswer, listingBody, tallyOf } from '#commerce/domain/search/external/listing-query.ts'
-import { type FoundThing, otherThan, thingOf, thingsBody } from '#commerce/domain/search/external/mentions-query.ts'
+import { type FoundThings, otherThan, thingsBody, thingsOf } from '#commerce/domain/search/external/mentions-query.ts'
 import { all, type Query } from '#commerce/domain/search/external/query.ts'
 import {
   countingBody,
   countsOf,
   eachOf,
   matching,
-  type Other,
   textQuery,
   wordsOf,
   type WordsKnown,
@@ -100,7 +99,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
   const counts = new LRUCache<string, number>({ max: WORDS_COUNTED, ttl: DEPARTMENTS_FRESH_MS })
   const known = new LRUCache<string, FoundFacts>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   const passing = new LRUCache<string, number>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
-  const things = new LRUCache<string, FoundThing>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
+  const things = new LRUCache<string, FoundThings>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   const collected = new LRUCache<string, string[]>({ max: TEXTS_KNOWN, ttl: DEPARTMENTS_FRESH_MS })
   let counted: Promise<{ departments: Department[]; products: number }> | undefined
   let countedAt = 0
@@ -227,19 +226,30 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
 
   const isAnyOf = async (group: Group): Promise<boolean> => (await countOf(surelyIs({ groups: [group] }))) > 0
 
-  /** What lacks a group where all that has every word is another thing than that (score.ts). */
-  async function othersIn({ groups }: TextQuery, reach: Reach, words: WordsKnown): Promise<Other | undefined> {
-    if (groups.length < 2) return undefined
+  /**
+   * What lacks a group where all that has every word is another thing than that, and what is none of the things asked
+   * for where any word will do (score.ts).
+   */
+  async function othersIn(
+    { groups }: TextQuery,
+    reach: Reach,
+    words: WordsKnown,
+  ): Promise<Pick<WordsKnown, 'other' | 'left'>> {
+    if (groups.length < 2 || reach === 'all') return {}
     const each = eachOf(groups, reach, words)
     const body = thingsBody(groups, each)
     const key = JSON.stringify(body)
-    const thing = things.get(key) ?? thingOf(groups, await ask(body))
-    if (!thing) throw new EngineFailure(0)
-    things.set(key, thing)
-    if (thing.at === undefined) return undefined
-    const is = otherThan(groups[thing.at]!, thing.shelves)
+    const found = things.get(key) ?? thingsOf(groups, await ask(body))
+    if (!found) throw new EngineFailure(0)
+    things.set(key, found)
+    const [first] = found
+    if (first === undefined) return {}
+    const is = otherThan(groups, [first])
     const isOther = (await countOf({ bool: { filter: each, must_not: [is] } })) === 0
-    return isOther ? { at: thing.at, is } : undefined
+    return {
+      other: isOther ? { at: first.at, is } : undefined,
+      left: reach === 'any' ? otherThan(groups, found) : undefined,
+    }
   }
 
   const hitsOf = ({ aggregations }: FoundAnswer): number => aggregations['found']?.doc_count ?? 0
@@ -252,11 +262,11 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     products: number,
   ): Promise<FoundAnswer> {
     const [counts, text] = await Promise.all([rarities(asked.groups), ofCollections(asked)])
-    const other = reach === 'all' ? undefined : await othersIn(text, reach, { counts, products })
+    const others = await othersIn(text, reach, { counts, products })
     const factsBy = (own: Reach, shelves: readonly string[] = []): Promise<FoundFacts> =>
-      factsFor(text, own, matching(text, own, { counts, products, shelves, other }))
+      factsFor(text, own, matching(text, own, { counts, products, shelves, ...others }))
     const by = (own: Reach, facts: FoundFacts): Promise<FoundAnswer> =>
-      pageFound(view, query, textQuery(text, own, { counts, products, facts, other }))
+      pageFound(view, query, textQuery(text, own, { counts, products, facts, ...others }))
     if (reach === 'any') return by(reach, await factsBy(reach))
     const whole = await factsBy('all')
     const isFew = whole.hits > 0 && whole.hits < FEW_HITS && text.groups.length > 1
@@ -312,10 +322,9 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     const { departments } = await countedDepartments(view)
     const first = await suggested(view, words, codes)
     let { cards } = first
-    if (cards.length === 0 && words.length > 0) {
-      const better = respelledBeginning(view, words)
-      if (better !== words) ({ cards } = await suggested(view, better, []))
-    } else {
+    const better = cards.length === 0 && words.length > 0 ? respelledBeginning(view, words) : words
+    if (better !== words) ({ cards } = await suggested(view, better, []))
+    else if (cards.length > 0 || words.length > 1) {
       const terms = searchable(view, typed, words)
       cards = await inOrderOfSearch(view, query, terms, cards, terms === typed && !first.isTitled)
     }
