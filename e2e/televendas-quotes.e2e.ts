@@ -192,15 +192,26 @@ test('quotes are looked for by name alone; a state that is picked keeps what was
   await page.goto('/loja/televendas/orcamentos')
   const [search, state] = [page.getByLabel('Número ou nome do cliente'), page.getByLabel('Situação')]
   await expect(state.getByRole('option', { selected: true })).toHaveText('Todas')
+  const opened = Promise.withResolvers<void>()
+  await page.route(/_serverFn\/televendas-quotes-listQuotes/, async (route) => {
+    await opened.promise
+    await route.continue()
+  })
   await search.fill('Marina')
   await search.press('Enter')
   await expect(page).toHaveURL(/busca=Marina/)
+  // Typed while the answer is awaited.
   await search.fill('Joana')
+  const answered = page.waitForResponse(/televendas-quotes-listQuotes/)
+  opened.resolve()
+  await answered
   await state.focus()
   await page.keyboard.press('ArrowDown')
   await expect(page).toHaveURL(/busca=Joana.*estado=ABERTO/)
   await expect(search).toHaveValue('Joana')
   await expect(state).toBeFocused()
+  // The answer is there: what is gone back from is no choice under way.
+  await expect(state).toHaveValue('ABERTO')
   await page.goBack()
   await expect(state).toHaveValue('')
   await expect(search).toHaveValue('Marina')

@@ -152,13 +152,13 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
   )
 }
 
-/** What is typed, until the address says something else. */
+/** What is typed; what the address asks for where nothing was typed since. */
 function useTyped(asked: string) {
-  const [of, setOf] = useState(asked)
+  const [before, setBefore] = useState(asked)
   const [typed, setTyped] = useState(asked)
-  if (of !== asked) {
-    setOf(asked)
-    setTyped(asked)
+  if (before !== asked) {
+    setBefore(asked)
+    if (typed.trim() === before) setTyped(asked)
   }
   return [typed, setTyped] as const
 }
