@@ -13,7 +13,7 @@ import { startEarly } from './early/start-early.ts'
 import { keepUpToDate } from './early/up-to-date.ts'
 import { watchFocus } from './early/watch-focus.ts'
 import { isSomebodyIn } from './lib/visitor-hints.ts'
-import { notice, preferences } from './shell/cookie-texts.ts'
+import { notice } from './shell/cookie-texts.ts'
 
 /**
  * The only script a page loads before the first input. The generator leaves on our own tag what it took out of the
@@ -34,7 +34,10 @@ const hydrationData = () =>
     document.head.append(script)
   })
 
-const boot = (window.__boot = startEarly({ notice, preferences }))
+const boot = (window.__boot = startEarly({
+  notice,
+  preferences: async () => (await import('./shell/cookie-preferences.ts')).preferences,
+}))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
 /** An agent's channel has prices of its own: React takes over a page that shows them, or it would show the site's first. */

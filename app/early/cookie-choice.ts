@@ -3,10 +3,10 @@ import { allows, choiceOf, COOKIE_CHOICES, type CookieCategory, type CookieChoic
 import { PERSISTED_KEY } from '#app/lib/storage-keys.ts'
 import { storedState } from './page-marks.ts'
 
-/** Markup of notice and second layer (app/shell/cookie-texts.ts). */
+/** Markup of the notice (app/shell/cookie-texts.ts), and of the second layer, which comes when it is first opened. */
 export interface CookieTexts {
   notice: string
-  preferences: string
+  preferences: () => Promise<string>
 }
 
 const root = document.documentElement
@@ -48,9 +48,13 @@ export function watchCookieChoice(
     'beforetoggle',
     ({ target }) => {
       if (!(target instanceof HTMLElement) || target.id !== 'cookies') return
-      fill('#cookies', texts.preferences)
-      const { acceptedCookies } = storedState().user
-      for (const box of switches()) box.checked = allows(acceptedCookies, box.dataset.cookies as CookieCategory)
+      const show = (markup: string) => {
+        fill('#cookies', markup)
+        const { acceptedCookies } = storedState().user
+        for (const box of switches()) box.checked = allows(acceptedCookies, box.dataset.cookies as CookieCategory)
+      }
+      // What cannot be had is asked for again by the next press.
+      texts.preferences().then(show, () => target.hidePopover())
     },
     CAPTURE,
   )
