@@ -5,20 +5,6 @@ import { controlBox } from '../ui/surfaces.ts'
 /** Quantity, buy button and what came of it. The answer keeps its line, so that nothing below moves. */
 export const buyControl = slotRecipe({
   className: 'buy',
-  slots: [
-    'root',
-    'quantity',
-    'buttons',
-    'stepper',
-    'step',
-    'input',
-    'age',
-    'feedback',
-    'keptLine',
-    'error',
-    'bar',
-    'barText',
-  ],
   base: {
     /** On a phone quantity and button share a line, and what else may be chosen comes below. */
     root: {

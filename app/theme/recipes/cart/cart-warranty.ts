@@ -4,7 +4,6 @@ import { disclosure } from '../ui/disclosure.ts'
 /** Extended warranty of a cart's line: what is chosen on the outside, each with its price within. */
 export const cartWarranty = slotRecipe({
   className: 'cart-warranty',
-  slots: ['root', 'summary', 'chosen', 'list', 'service', 'name', 'act', 'note', 'error'],
   base: {
     root: { border: 'hair', borderColor: 'line', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug' },
     summary: {

@@ -4,21 +4,6 @@ import { cardSurface } from '../ui/surfaces.ts'
 /** Departments with their pictures: tiles side by side, and the page of all of them. */
 export const departments = slotRecipe({
   className: 'departments',
-  slots: [
-    'tiles',
-    'tile',
-    'art',
-    'initial',
-    'name',
-    'last',
-    'list',
-    'card',
-    'cardArt',
-    'cardText',
-    'cardTitle',
-    'children',
-    'child',
-  ],
   base: {
     tiles: {
       display: 'grid',

@@ -4,22 +4,6 @@ import { linkToAll } from './product-grid.ts'
 
 export const home = slotRecipe({
   className: 'home',
-  slots: [
-    'opening',
-    'seen',
-    'trust',
-    'trustItem',
-    'trustIcon',
-    'trustTitle',
-    'trustText',
-    'sectionHead',
-    'all',
-    'tiles',
-    'tile',
-    'tileArt',
-    'tileName',
-    'tileCount',
-  ],
   base: {
     // Beside the hero from md on; below it on a phone, after what was seen.
     opening: {

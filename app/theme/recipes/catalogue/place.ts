@@ -37,7 +37,6 @@ const problem = {
  */
 export const place = slotRecipe({
   className: 'place',
-  slots: ['button', 'text', 'panel', 'box', 'promise'],
   base: {
     button: {
       display: 'flex',

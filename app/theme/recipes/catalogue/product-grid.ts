@@ -53,7 +53,6 @@ const arrows = {
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
-  slots: ['frame', 'head', 'all', 'reason', 'root', 'item', 'later', 'name'],
   base: {
     frame: { position: 'relative' },
     head: {

@@ -5,7 +5,6 @@ import { payBar } from './pay-bar.ts'
 /** What stays in reach while somebody buys: the total and the main button, and choices folded to the one made. */
 export const checkout = slotRecipe({
   className: 'compra',
-  slots: ['live', 'bar', 'barTotal', 'proceed', 'fold', 'foldHead'],
   base: {
     /** What needs JavaScript. */
     live: { '@media (scripting: none)': { display: 'none' } },

@@ -3,21 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** What one seller sends, above the ways it may come. */
 export const deliveryPart = slotRecipe({
   className: 'part',
-  slots: [
-    'items',
-    'item',
-    'picture',
-    'name',
-    'out',
-    'problem',
-    'collector',
-    'note',
-    'list',
-    'way',
-    'code',
-    'codeText',
-    'qr',
-  ],
   base: {
     items: {
       display: 'grid',

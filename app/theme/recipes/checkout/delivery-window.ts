@@ -4,7 +4,6 @@ import { ring } from '../ui/choice.ts'
 /** Date and shift of a delivery, as chips that hold their radio button. */
 export const deliveryWindow = slotRecipe({
   className: 'window',
-  slots: ['root', 'group', 'legend', 'choice'],
   base: {
     root: {
       display: 'grid',

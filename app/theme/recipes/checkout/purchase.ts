@@ -4,39 +4,6 @@ import { cardSurface } from '../ui/surfaces.ts'
 /** Cart and checkout: what is being done, and the summary beside it. */
 export const purchase = slotRecipe({
   className: 'purchase',
-  slots: [
-    'head',
-    'columns',
-    'column',
-    'aside',
-    'card',
-    'cardHead',
-    'cardTitle',
-    'edit',
-    'text',
-    'muted',
-    'lines',
-    'line',
-    'lineName',
-    'total',
-    'totalName',
-    'totalValue',
-    'saving',
-    'note',
-    'actions',
-    'items',
-    'sold',
-    'item',
-    'picture',
-    'itemBody',
-    'itemName',
-    'itemValue',
-    'file',
-    'filePicture',
-    'chip',
-    'clauses',
-    'spoken',
-  ],
   base: {
     head: { display: 'grid', gap: { base: '2', md: '3' }, marginBottom: { base: '3', md: '5' } },
     columns: {
@@ -149,6 +116,18 @@ export const purchase = slotRecipe({
       borderRadius: 'base',
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
     },
+    itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
+    itemName: {
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      textWrap: 'balance',
+      lineClamp: '[3]',
+      // What is printed is the contract: the whole name.
+      _print: { lineClamp: 'none' },
+    },
+    itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
     /** Of a request or an opinion: what is seen of it, its name, and the way to take it back. */
     file: {
       display: 'flex',
@@ -166,19 +145,6 @@ export const purchase = slotRecipe({
       borderRadius: 'base',
       objectFit: 'cover',
     },
-    itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
-    itemName: {
-      fontSize: 'sm',
-      fontWeight: 'semibold',
-      lineHeight: 'snug',
-      overflowWrap: 'anywhere',
-      textWrap: 'balance',
-      lineClamp: '[3]',
-      // What is printed is the contract: the whole name.
-      _print: { lineClamp: 'none' },
-    },
-    itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
-    spoken: { srOnly: true },
     chip: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -204,5 +170,6 @@ export const purchase = slotRecipe({
       '& dd': { margin: '0', color: 'muted' },
       '& a': { color: 'link', textDecoration: 'underline' },
     },
+    spoken: { srOnly: true },
   },
 })

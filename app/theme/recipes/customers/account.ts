@@ -4,23 +4,6 @@ import { cardSurface } from '../ui/surfaces.ts'
 /** The customer's area: its menu beside the page, or above it where there is no room. */
 export const account = slotRecipe({
   className: 'account',
-  slots: [
-    'frame',
-    'menu',
-    'menuTitle',
-    'list',
-    'item',
-    'own',
-    'content',
-    'folded',
-    'foldedName',
-    'panel',
-    'panelTitle',
-    'text',
-    'history',
-    'danger',
-    'column',
-  ],
   base: {
     frame: {
       display: 'grid',

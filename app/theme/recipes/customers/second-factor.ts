@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** The application, its code and the codes for when it is lost. */
 export const secondFactor = slotRecipe({
   className: 'second-factor',
-  slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps', 'keys'],
   base: {
     enrol: {
       _focus: { outline: '[none]' },

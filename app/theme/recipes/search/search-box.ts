@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** Storefront §2.5: the panel follows the box, 570 px by default, thumbnails 84x84. */
 export const searchBox = slotRecipe({
   className: 'search-box',
-  slots: ['root', 'form', 'input', 'mobilePlaceholder', 'submit', 'panel'],
   base: {
     root: { position: 'relative', width: 'full' },
     form: {

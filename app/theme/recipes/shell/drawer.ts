@@ -8,22 +8,6 @@ import { touchSquare } from '../ui/surfaces.ts'
  */
 export const drawer = slotRecipe({
   className: 'drawer',
-  slots: [
-    'root',
-    'top',
-    'title',
-    'close',
-    'user',
-    'greeting',
-    'name',
-    'account',
-    'favorites',
-    'section',
-    'heading',
-    'list',
-    'item',
-    'number',
-  ],
   base: {
     root: {
       position: 'fixed',

@@ -3,27 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** Negotiated discounts: what an agent asks for beside a line, and the queue in which supervisors decide. */
 export const agentDiscounts = slotRecipe({
   className: 'agent-discounts',
-  slots: [
-    'control',
-    'state',
-    'form',
-    'check',
-    'head',
-    'tools',
-    'sound',
-    'queue',
-    'card',
-    'cardHead',
-    'who',
-    'money',
-    'before',
-    'after',
-    'facts',
-    'reason',
-    'actions',
-    'refusal',
-    'keys',
-  ],
   base: {
     control: {
       display: 'flex',

@@ -5,22 +5,6 @@ import { shortcutKey } from './shortcut-key.ts'
 /** How a sale is closed on the selling screen: one narrow column, read from the top to the button. */
 export const agentFinish = slotRecipe({
   className: 'agent-finish',
-  slots: [
-    'panel',
-    'head',
-    'title',
-    'close',
-    'row',
-    'rowHead',
-    'means',
-    'one',
-    'meansText',
-    'tick',
-    'order',
-    'number',
-    'foot',
-    'last',
-  ],
   base: {
     panel: {
       ...cardSurface,

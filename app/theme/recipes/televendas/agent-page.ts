@@ -4,7 +4,6 @@ import { cardSurface } from '../ui/surfaces.ts'
 /** Pages of phone sales: the way between them above, the page below; dense, for people who work here all day. */
 export const agentPage = slotRecipe({
   className: 'agent-page',
-  slots: ['frame', 'nav', 'list', 'link', 'title', 'lead', 'panel', 'panelTitle', 'columns'],
   base: {
     frame: { display: 'grid', gap: '4', minWidth: '0' },
     nav: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', overflowX: 'auto' },

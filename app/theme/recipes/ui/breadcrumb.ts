@@ -2,7 +2,6 @@ import { slotRecipe } from '../../strict.ts'
 
 export const breadcrumb = slotRecipe({
   className: 'crumbs',
-  slots: ['root', 'list', 'item', 'link', 'current'],
   base: {
     root: { marginBottom: { base: '1', md: '2' } },
     list: {

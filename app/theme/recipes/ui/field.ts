@@ -4,33 +4,6 @@ import { controlBox } from './surfaces.ts'
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
   className: 'field',
-  slots: [
-    'form',
-    'set',
-    'legend',
-    'lead',
-    'grid',
-    'pairs',
-    'root',
-    'label',
-    'optional',
-    'frame',
-    'control',
-    'area',
-    'file',
-    'chooser',
-    'aside',
-    'hint',
-    'error',
-    'tickable',
-    'check',
-    'box',
-    'actions',
-    'rules',
-    'rule',
-    'spoken',
-    'whole',
-  ],
   base: {
     form: { display: 'grid', gap: '6' },
     set: { display: 'grid', gap: '4', border: 'none', padding: '0', margin: '0', minWidth: '0' },
@@ -142,8 +115,6 @@ export const field = slotRecipe({
         borderRadius: 'sm',
       },
     },
-    spoken: { srOnly: true },
-    whole: { gridColumn: '[1 / -1]', minWidth: '0' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -167,6 +138,8 @@ export const field = slotRecipe({
       _before: { content: '"○" / ""', flexShrink: '0', width: '4' },
       '&[data-met=true]': { color: 'saving', fontWeight: 'semibold', _before: { content: '"✓" / ""' } },
     },
+    spoken: { srOnly: true },
+    whole: { gridColumn: '[1 / -1]', minWidth: '0' },
   },
   variants: {
     span: {

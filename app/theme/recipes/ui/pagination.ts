@@ -2,7 +2,6 @@ import { slotRecipe } from '../../strict.ts'
 
 export const pagination = slotRecipe({
   className: 'pagination',
-  slots: ['root', 'link', 'gap'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '1' },
     link: {

@@ -3,9 +3,7 @@ import { recipe, slotRecipe } from '../../strict.ts'
 /** Letter of the energy label in its official colour (domain §4.8). */
 export const ence = slotRecipe({
   className: 'ence',
-  slots: ['root', 'letter', 'spoken'],
   base: {
-    spoken: { srOnly: true },
     root: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -30,6 +28,7 @@ export const ence = slotRecipe({
       fontWeight: 'black',
       fontSize: 'sm',
     },
+    spoken: { srOnly: true },
   },
   variants: {
     class: {
@@ -46,7 +45,6 @@ export const ence = slotRecipe({
 
 export const rating = slotRecipe({
   className: 'rating',
-  slots: ['root'],
   base: {
     root: {
       display: 'inline-flex',

@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** Numbered steps of a task; those behind are links. */
 export const steps = slotRecipe({
   className: 'steps',
-  slots: ['list', 'step', 'mark'],
   base: {
     list: {
       display: 'flex',
