@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { countField, countStep } from '../ui/quantity.ts'
-import { controlBox } from '../ui/surfaces.ts'
+import { controlBox, touchRow } from '../ui/surfaces.ts'
 
 /** Quantity, buy button and what came of it. The answer keeps its line, so that nothing below moves. */
 export const buyControl = slotRecipe({
@@ -44,10 +44,8 @@ export const buyControl = slotRecipe({
     input: countField,
     age: {
       mdDown: { order: '1' },
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '3',
-      minHeight: 'touch',
       fontSize: 'sm',
       '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
       '&:has([aria-invalid])': {

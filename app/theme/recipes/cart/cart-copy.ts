@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** A cart handed on: the link on one side, what it holds on the other. */
 export const cartCopy = slotRecipe({
@@ -17,9 +18,7 @@ export const cartCopy = slotRecipe({
       minWidth: '0',
       minHeight: 'control',
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'surface',
       fontSize: 'sm',
       textOverflow: 'ellipsis',

@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { payBar } from '../checkout/pay-bar.ts'
+import { textLink } from '../ui/surfaces.ts'
 
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
 export const cartPage = slotRecipe({
@@ -90,10 +91,9 @@ export const cartPage = slotRecipe({
     remove: {
       minHeight: 'touch',
       paddingInline: '2',
-      color: 'link',
+      ...textLink,
       fontSize: 'sm',
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     gift: {
       display: 'flex',
@@ -182,9 +182,8 @@ export const cartPage = slotRecipe({
       flexShrink: '0',
       minHeight: 'touch',
       paddingInline: '3',
-      color: 'link',
+      ...textLink,
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     near: {
       display: 'grid',

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface, touchSquare } from '../ui/surfaces.ts'
+import { cardSurface, lineBox, textLink, touchSquare } from '../ui/surfaces.ts'
 
 const firstPrice = {
   fontSize: { base: 'md', md: 'xl' },
@@ -24,9 +24,8 @@ export const compare = slotRecipe({
       marginTop: { md: '1' },
       marginBottom: '-2',
       fontSize: 'sm',
-      color: 'link',
+      ...textLink,
       pointerEvents: 'auto',
-      _hover: { textDecoration: 'underline' },
     },
     checkBox: { width: 'icon', height: 'icon', flexShrink: '0', accentColor: 'blue.600' },
     // In the flow at the end of the listing, so that it covers neither the end of the page nor, with the cards' own
@@ -78,9 +77,7 @@ export const compare = slotRecipe({
       gap: '2',
       minWidth: '0',
       flexShrink: '1',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       paddingLeft: '1',
       maxWidth: { md: '[220px]' },
     },

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, textLink } from '../ui/surfaces.ts'
 import { linkToAll } from './product-grid.ts'
 
 export const home = slotRecipe({
@@ -34,9 +34,8 @@ export const home = slotRecipe({
       '& p': { gridColumn: '[1 / -1]', color: 'muted', fontSize: 'sm', alignSelf: 'start' },
       '& button': {
         minHeight: 'touch',
-        color: 'link',
+        ...textLink,
         fontSize: 'sm',
-        _hover: { textDecoration: 'underline' },
       },
       '& ul': {
         gridColumn: '[1 / -1]',

@@ -1,7 +1,7 @@
 import { slotRecipe } from '../../strict.ts'
 import { ring, unseen } from '../ui/choice.ts'
 import { disclosure } from '../ui/disclosure.ts'
-import { controlBox, touchSquare } from '../ui/surfaces.ts'
+import { controlBox, textLink, touchRow, touchSquare } from '../ui/surfaces.ts'
 
 const value = {
   display: 'flex',
@@ -183,9 +183,8 @@ export const listing = slotRecipe({
       minHeight: { base: 'touch', md: '[36px]' },
       paddingInline: '4',
       textAlign: 'start',
-      color: 'link',
+      ...textLink,
       fontSize: 'sm',
-      _hover: { textDecoration: 'underline' },
       _focusVisible: { outlineOffset: '[-3px]' },
       'html[data-cep] &': { display: 'none' },
       '@media (scripting: none)': { display: 'none' },
@@ -213,10 +212,9 @@ export const listing = slotRecipe({
       alignItems: 'center',
       minHeight: { base: 'touch', md: '[36px]' },
       paddingInline: '4',
-      color: 'link',
+      ...textLink,
       fontSize: 'sm',
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
       _focusVisible: { outlineOffset: '[-3px]' },
       '& > :last-child': { display: 'none' },
       'details[open] > &': { '& > :first-child': { display: 'none' }, '& > :last-child': { display: 'inline' } },
@@ -337,10 +335,8 @@ export const listing = slotRecipe({
     sortLabel: { display: { base: 'none', sm: 'inline' } },
     sortButton: {
       ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
-      minHeight: 'touch',
       paddingInline: '4',
       bg: 'surface',
       border: 'hair',
@@ -364,9 +360,7 @@ export const listing = slotRecipe({
       display: 'grid',
     },
     sortOption: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'touch',
+      ...touchRow,
       paddingInline: '4',
       fontSize: 'sm',
       _hover: { bg: 'blue.50' },

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
-import { cardSurface, touchSquare } from '../ui/surfaces.ts'
+import { cardSurface, lineBox, textLink, touchRow, touchSquare } from '../ui/surfaces.ts'
 import { whenNear } from './when-near.ts'
 
 const firstPrice = {
@@ -378,10 +378,9 @@ export const productPage = slotRecipe({
       gap: '1',
       minHeight: 'touch',
       paddingInline: '2',
-      color: 'link',
+      ...textLink,
       fontSize: 'sm',
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     options: {
       gridArea: { base: 'options', md: '[auto]' },
@@ -447,12 +446,11 @@ export const productPage = slotRecipe({
       boxShadow: { base: 'card', md: 'none' },
       padding: { base: '4', md: '0' },
       '& > a': {
-        color: 'link',
+        ...textLink,
         fontWeight: 'semibold',
         minHeight: '8',
         display: 'flex',
         alignItems: 'center',
-        _hover: { textDecoration: 'underline' },
       },
     },
     fact: {
@@ -544,10 +542,8 @@ export const productPage = slotRecipe({
     },
     instalmentsSummary: {
       ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       justifyContent: 'space-between',
-      minHeight: 'touch',
       color: 'link',
       fontWeight: 'semibold',
     },
@@ -599,9 +595,7 @@ export const productPage = slotRecipe({
       fontWeight: 'semibold',
     },
     warranty: {
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       paddingInline: '3',
       fontSize: 'sm',
       minWidth: '0',
@@ -615,11 +609,9 @@ export const productPage = slotRecipe({
     },
     warrantySummary: {
       ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       justifyContent: 'space-between',
       gap: '2',
-      minHeight: 'touch',
     },
     /** Two columns as even as their cards allow, whatever a product has to tell. */
     sections: {
@@ -726,11 +718,10 @@ export const productPage = slotRecipe({
       },
       '& h2': { fontSize: { base: 'xl', md: '2xl' } },
       '& button': {
-        color: 'link',
+        ...textLink,
         fontSize: 'sm',
         minHeight: 'touch',
         paddingInline: '2',
-        _hover: { textDecoration: 'underline' },
       },
       '& ul': {
         gridColumn: '[1 / -1]',

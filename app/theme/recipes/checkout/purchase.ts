@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, lineBox } from '../ui/surfaces.ts'
 
 /** Cart and checkout: what is being done, and the summary beside it. */
 export const purchase = slotRecipe({
@@ -140,9 +140,7 @@ export const purchase = slotRecipe({
       flexShrink: '0',
       width: '16',
       height: '16',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       objectFit: 'cover',
     },
     chip: {

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, textLink } from '../ui/surfaces.ts'
 
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
@@ -28,9 +28,8 @@ export const content = slotRecipe({
       minHeight: { base: 'touch', md: '[36px]' },
       fontSize: 'sm',
       lineHeight: 'snug',
-      color: 'link',
+      ...textLink,
       paddingBlock: '1',
-      _hover: { textDecoration: 'underline' },
     },
     // What has no list beside it is no wider than its lines.
     alone: { maxWidth: '[820px]', marginInline: 'auto' },

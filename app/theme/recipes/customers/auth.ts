@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { ring } from '../ui/choice.ts'
-import { cardSurface, controlBox } from '../ui/surfaces.ts'
+import { cardSurface, controlBox, textLink, touchRow } from '../ui/surfaces.ts'
 
 /** Entering and registering: one card, with the other way beside it. */
 export const auth = slotRecipe({
@@ -114,13 +114,10 @@ export const auth = slotRecipe({
       listStyle: 'none',
       textAlign: 'left',
       '& a': {
-        display: 'flex',
-        alignItems: 'center',
+        ...touchRow,
         gap: '3',
-        minHeight: 'touch',
-        color: 'link',
+        ...textLink,
         fontWeight: 'semibold',
-        _hover: { textDecoration: 'underline' },
       },
       '& svg': { color: 'muted' },
     },

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { searchLine } from '../ui/notice.ts'
-import { cardSurface, controlBox } from '../ui/surfaces.ts'
+import { cardSurface, controlBox, textLink, touchRow } from '../ui/surfaces.ts'
 
 /**
  * Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native
@@ -123,11 +123,9 @@ export const opinions = slotRecipe({
       '& b': { display: 'block' },
     },
     useful: {
-      display: 'flex',
+      ...touchRow,
       flexWrap: 'wrap',
-      alignItems: 'center',
       gap: '3',
-      minHeight: 'touch',
       fontSize: 'sm',
       color: 'muted',
       '& button': {
@@ -155,9 +153,8 @@ export const opinions = slotRecipe({
       marginBottom: '5',
       '& a': {
         fontWeight: 'semibold',
-        color: 'link',
+        ...textLink,
         overflowWrap: 'anywhere',
-        _hover: { textDecoration: 'underline' },
       },
     },
     picture: {

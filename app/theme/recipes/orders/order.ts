@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, lineBox, touchRow } from '../ui/surfaces.ts'
 
 /** How it stands, beside the badge that says so. */
 const edge = {
@@ -85,9 +85,7 @@ export const order = slotRecipe({
       width: 'full',
       minHeight: '[72px]',
       padding: '3',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'ground',
       fontSize: 'xs',
       lineHeight: 'snug',
@@ -216,9 +214,7 @@ export const order = slotRecipe({
     listHead: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
     filter: {
       '& > summary': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
+        ...touchRow,
         color: 'link',
         fontSize: 'sm',
         fontWeight: 'semibold',
@@ -305,9 +301,7 @@ export const order = slotRecipe({
       gap: '2',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
       alignItems: 'center',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       padding: '3',
     },
     pickLabel: { display: 'flex', gap: '3', alignItems: 'center', minWidth: '0', cursor: 'pointer' },

@@ -1,13 +1,12 @@
 import { slotRecipe } from '../../strict.ts'
+import { touchRow } from '../ui/surfaces.ts'
 
 /** Out of the way while something is paid. */
 const quietly = { '[data-quiet] &': { display: 'none' } } as const
 const tap = {
-  display: 'flex',
-  alignItems: 'center',
+  ...touchRow,
   justifyContent: 'center',
   minWidth: 'touch',
-  minHeight: 'touch',
   gap: '2',
   borderRadius: 'base',
   color: 'blue.800',
@@ -99,9 +98,7 @@ export const header = slotRecipe({
       rowGap: '2',
     },
     logo: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'touch',
+      ...touchRow,
       flexShrink: '0',
       marginRight: { base: 'auto', sm: '0' },
     },
@@ -144,12 +141,10 @@ export const header = slotRecipe({
       textAlign: 'left',
     },
     login: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
       position: 'relative',
       minWidth: 'touch',
-      minHeight: 'touch',
       justifyContent: 'center',
       paddingInline: { base: '0', md: '2' },
       borderRadius: 'base',
@@ -198,9 +193,7 @@ export const header = slotRecipe({
       '&:popover-open': { display: 'grid' },
     },
     accountItem: {
-      display: 'flex',
-      alignItems: 'center',
-      minHeight: 'touch',
+      ...touchRow,
       paddingInline: '4',
       textAlign: 'left',
       fontWeight: 'medium',
@@ -244,10 +237,8 @@ export const header = slotRecipe({
       '&:popover-open': { display: 'grid', gap: '2' },
     },
     contactsLine: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '3',
-      minHeight: 'touch',
       paddingInline: '3',
       borderRadius: 'base',
       bg: 'ground',
@@ -259,15 +250,13 @@ export const header = slotRecipe({
     menuButton: { ...tap, display: { base: 'flex', lg: 'none' }, order: { base: '1', sm: '-1' }, ...quietly },
     // On the narrowest phones the tools need its room.
     secure: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: { base: '1', sm: '2' },
       flexGrow: '1',
       flexBasis: '0',
       minWidth: '0',
       paddingLeft: { base: '2', sm: '0' },
       '@media (max-width: 359px)': { display: 'none' },
-      minHeight: 'touch',
       color: 'green.700',
       fontSize: { base: 'sm', sm: 'md' },
       fontWeight: 'bold',

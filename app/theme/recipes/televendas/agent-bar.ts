@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** On the bar's navy. */
 const onNavy = {
@@ -274,9 +275,7 @@ export const agentBar = slotRecipe({
       fontFamily: 'body',
       paddingBlock: '1',
       paddingInline: '2',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'grey.50',
       textAlign: 'center',
       fontSize: 'sm',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** Where a call is taken: whom to call, who is on the line, the questions, what comes next. */
 export const agentDesk = slotRecipe({
@@ -29,9 +30,7 @@ export const agentDesk = slotRecipe({
       minHeight: 'control',
       paddingInline: '4',
       paddingBlock: '2',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'surface',
       textAlign: 'left',
       cursor: 'pointer',
@@ -69,9 +68,7 @@ export const agentDesk = slotRecipe({
       minHeight: '[64px]',
       paddingInline: '4',
       paddingBlock: '3',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       color: 'ink',
       textDecoration: 'none',
       '& svg': { color: 'blue.600', gridRow: 'span 2' },

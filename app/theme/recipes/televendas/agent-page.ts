@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, touchRow } from '../ui/surfaces.ts'
 
 /** Pages of phone sales: the way between them above, the page below; dense, for people who work here all day. */
 export const agentPage = slotRecipe({
@@ -10,10 +10,8 @@ export const agentPage = slotRecipe({
     // Half a screen wide there is a second row, for none to be hidden.
     list: { display: 'flex', flexWrap: { sm: 'wrap' }, gap: '1', padding: '1', listStyle: 'none' },
     link: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '1',
-      minHeight: 'touch',
       paddingInline: '2',
       borderRadius: 'base',
       whiteSpace: 'nowrap',

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
-import { cardSurface, controlBox } from '../ui/surfaces.ts'
+import { cardSurface, controlBox, lineBox, textLink, touchRow } from '../ui/surfaces.ts'
 import { shortcutKey } from './shortcut-key.ts'
 
 const NUMERIC = { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const
@@ -323,9 +323,8 @@ export const agentSale = slotRecipe({
         paddingInline: '2',
         fontSize: 'sm',
         fontWeight: 'semibold',
-        color: 'link',
+        ...textLink,
         borderRadius: 'base',
-        _hover: { textDecoration: 'underline' },
       },
     },
     choices: { display: 'grid', gap: '1', listStyle: 'none', gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' } },
@@ -339,9 +338,7 @@ export const agentSale = slotRecipe({
       textAlign: 'left',
       padding: '1',
       paddingRight: '2',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'surface',
       lineHeight: 'snug',
       _hover: { borderColor: 'blue.300', bg: 'blue.50' },
@@ -384,17 +381,14 @@ export const agentSale = slotRecipe({
       fontSize: 'sm',
       '& > button kbd': { display: { base: 'none', md: '[inline]' }, fontSize: 'sm', fontWeight: 'medium' },
       '& > details > summary': {
-        display: 'flex',
-        alignItems: 'center',
+        ...touchRow,
         justifyContent: 'space-between',
-        minHeight: 'touch',
-        color: 'link',
+        ...textLink,
         fontWeight: 'semibold',
         cursor: 'pointer',
         listStyle: 'none',
         '&::-webkit-details-marker': { display: 'none' },
         _after: { ...disclosure._after },
-        _hover: { textDecoration: 'underline' },
       },
       '& > details[open] > summary': disclosed,
     },
@@ -446,10 +440,8 @@ export const agentSale = slotRecipe({
     script: { display: 'grid', gap: '2', listStyle: 'none' },
     step: { border: 'hair', borderColor: 'line', borderRadius: 'base', '&[data-read]': { borderColor: 'green.600' } },
     stepHead: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
-      minHeight: 'touch',
       paddingInline: '3',
       fontWeight: 'semibold',
       cursor: 'pointer',
@@ -473,10 +465,8 @@ export const agentSale = slotRecipe({
       },
     },
     read: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
-      minHeight: 'touch',
       fontWeight: 'semibold',
       '& input': { width: '5', height: '5', flexShrink: '0' },
     },

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { textLink } from './surfaces.ts'
 
 export const breadcrumb = slotRecipe({
   className: 'crumbs',
@@ -27,8 +28,7 @@ export const breadcrumb = slotRecipe({
       display: 'flex',
       alignItems: 'center',
       minHeight: '8',
-      color: 'link',
-      _hover: { textDecoration: 'underline' },
+      ...textLink,
     },
     current: { color: 'muted', overflowWrap: 'anywhere', lineClamp: '1' },
   },

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { controlBox } from './surfaces.ts'
+import { controlBox, textLink } from './surfaces.ts'
 
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
@@ -86,8 +86,7 @@ export const field = slotRecipe({
       paddingInline: '3',
       fontSize: 'sm',
       fontWeight: 'semibold',
-      color: 'link',
-      _hover: { textDecoration: 'underline' },
+      ...textLink,
     },
     hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug' },

@@ -1,4 +1,5 @@
 import { recipe, slotRecipe } from '../../strict.ts'
+import { lineBox } from './surfaces.ts'
 
 /** Letter of the energy label in its official colour (domain §4.8). */
 export const ence = slotRecipe({
@@ -9,9 +10,7 @@ export const ence = slotRecipe({
       alignItems: 'center',
       gap: '1',
       bg: 'surface',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       paddingRight: '2',
       fontSize: 'xs',
       fontWeight: 'semibold',
