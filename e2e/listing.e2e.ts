@@ -28,6 +28,23 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Whether a frame that says the list is on its way was drawn before the list was asked for. */
+const watchPaints = (page: Page) =>
+  page.evaluate(() => {
+    let hasPainted = false
+    const look = () => requestAnimationFrame(() => setTimeout(() => (hasPainted = true)))
+    addEventListener('click', look, { capture: true, once: true })
+    const { fetch } = window
+    window.fetch = (...args) => {
+      const [asked] = args
+      if (String(asked instanceof Request ? asked.url : asked).includes('/_serverFn/')) {
+        Object.assign(window, { painted: hasPainted && document.querySelector('main [aria-busy=true]') !== null })
+        window.fetch = fetch
+      }
+      return fetch(...args)
+    }
+  })
+
 test('filters, chips and order change the list in place, the focus stays and the count is told', async ({ page }) => {
   await page.goto(DEPARTMENT)
   await wakeReact(page)
@@ -46,8 +63,10 @@ test('filters, chips and order change the list in place, the focus stays and the
     await answer.promise
     await route.continue()
   })
+  await watchPaints(page)
   await facets.getByRole('link', { name: /^Lavorá/ }).click()
   await expect(page.locator('[aria-busy=true]', { has: facets })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => (window as { painted?: boolean }).painted)).toBe(true)
   await expect(products(page)).toHaveCount(6)
   answer.resolve()
   await expect(count(page)).toHaveText('10 produtos')

@@ -32,13 +32,13 @@ interface ListingResultsProps {
 
 /** Facets, sort, chips, grid and paging of a department, a search or a hotsite. */
 export function ListingResults({ view, action, empty }: ListingResultsProps) {
-  const { root, heading, pending } = useListingNavigation(view)
+  const { root, heading } = useListingNavigation(view)
   const { listing: data, state, price } = view
   const busy = useProductsState(data.produtos)
   if (data.total === 0 && state.filter === '') return empty
   const filtered = usefulFacets(data).length > 0
   return (
-    <div ref={root} className={styles.layout} aria-busy={pending}>
+    <div ref={root} className={styles.layout}>
       {filtered ? <Facets view={view} /> : null}
       <div className={styles.results}>
         <div className={styles.toolbar}>
@@ -93,7 +93,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
         <Paging view={view} />
       </div>
       <CompareDock cards={data.produtos} />
-      <div className={styles.progress} hidden={!pending} />
+      <div className={styles.progress} />
     </div>
   )
 }

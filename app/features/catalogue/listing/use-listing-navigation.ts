@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
+import { afterPaint } from '#app/browser/after-paint.ts'
 import { placeOfControl, type ControlPlace } from '#app/browser/control-place.ts'
 import { focusPlace } from '#app/browser/focus-place.ts'
 import { countText } from '#app/lib/formatting.ts'
@@ -36,14 +37,14 @@ function targetOf(event: Event): string | undefined {
 
 /**
  * Once React is there, filters, order and pages change the list in place: the old one stays, dimmed, until the new one
- * comes; the focus stays where it was, or goes to the count when what was pressed is gone; what changed is announced.
+ * comes, which a slow machine paints before it goes to fetch it (`aria-busy` is no state: it would draw the whole list
+ * twice more); the focus stays where it was, or goes to the count when what was pressed is gone; what changed is announced.
  * Before React the same links are plain navigations.
  */
 export function useListingNavigation(view: ListingView) {
   const router = useRouter()
   const root = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [pending, setPending] = useState(false)
   const tell = useTellNews()
   const { listing, state } = view
   const address = hrefOf(view, state)
@@ -66,9 +67,13 @@ export function useListingNavigation(view: ListingView) {
       if (under !== null) return void (next = control === under ? next : control)
       under = control
       place.current = placeOfControl(box, pressed)
-      setPending(true)
-      void router.navigate({ href: target, resetScroll: false }).finally(() => {
-        setPending(false)
+      box.ariaBusy = 'true'
+      const navigate = async () => {
+        await afterPaint()
+        await router.navigate({ href: target, resetScroll: false })
+      }
+      void navigate().finally(() => {
+        box.ariaBusy = null
         pressed?.closest('details[data-menu]')?.removeAttribute('open')
         settle(pressed)
         requestAnimationFrame(() => requestAnimationFrame(pressNext))
@@ -108,7 +113,7 @@ export function useListingNavigation(view: ListingView) {
       focusPlace(root.current, place.current)
   }, [address, listing, state, tell])
 
-  return { root, heading, pending }
+  return { root, heading }
 }
 
 /** `11 produtos`, `62 produtos, ordenados por menor preço`, `Página 2 de 3`. */

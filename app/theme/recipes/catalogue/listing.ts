@@ -262,7 +262,8 @@ export const listing = slotRecipe({
       zIndex: 'overlay',
       overflow: 'hidden',
       bg: 'blue.100',
-      '&[hidden]': { display: 'none' },
+      display: 'none',
+      '[aria-busy=true] > &': { display: 'block' },
       _before: {
         content: '""',
         position: 'absolute',
