@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const Options = v.record(v.string(), v.string())
 
-/** A product where nothing else says which of its variations is meant: `Tênis de Corrida, Preto, 41`. */
+/** A product where nothing else says which of its variations is meant (domain §4.1). */
 export const variantName = (name: string, options: Readonly<Record<string, string>>): string =>
   [name, ...Object.values(options)].join(', ')
 

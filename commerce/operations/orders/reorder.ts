@@ -77,12 +77,13 @@ export async function reorder(context: PurchaseContext, actor: Actor, order: Ord
   const items = await boughtItems(context, order)
   const left: RecompraResposta['naoAdicionados'] = []
   const carrinho = await changeCart(context, actor, undefined, async (draft) => {
-    for (const { sku, quantity, name } of items) {
+    for (const item of items) {
+      const { sku, quantity } = item
       try {
         await addItems(draft, [{ sku, quantidade: quantity, servicos: [] }], actor.canal, context.clock.now())
       } catch (error) {
         if (!(error instanceof CommerceError)) throw error
-        left.push({ nome: name, motivo: error.message })
+        left.push({ nome: boughtName(item), motivo: error.message })
       }
     }
     if (left.length === items.length) throw conflict(NOTHING_SOLD)
