@@ -1,12 +1,11 @@
+import { cardSurface, textLink, touchRow } from './recipes/ui/surfaces.ts'
 import { globalStyles } from './strict.ts'
 
 /** The container's, as the menu bar stands in it. */
 const EDGE = { base: '6', lg: '[calc(50vw - 616px)]', xl: '[calc(50vw - 640px)]' } as const
 const row = {
-  display: 'flex',
-  alignItems: 'center',
+  ...touchRow,
   width: 'full',
-  minHeight: 'touch',
   paddingInline: '3',
   borderRadius: 'base',
   textAlign: 'left',
@@ -69,9 +68,8 @@ export const megaMenuCss = globalStyles({
       '& > *': {
         ...row,
         lg: { minHeight: '[40px]' },
-        color: 'link',
+        ...textLink,
         fontWeight: 'semibold',
-        _hover: { textDecoration: 'underline' },
       },
     },
     // Of the open department, over the second column from top to bottom.
@@ -127,9 +125,7 @@ export const megaMenuCss = globalStyles({
       '& section ul': { display: 'grid', gap: '3' },
       '& section > p': { display: 'flex', flexWrap: 'wrap', gap: '2' },
       '& section > p > a': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
+        ...touchRow,
         paddingInline: '4',
         bg: 'surface',
         border: 'hair',
@@ -146,11 +142,9 @@ export const megaMenuCss = globalStyles({
         alignContent: 'center',
         minHeight: '[128px]',
         padding: '3',
-        bg: 'surface',
-        borderRadius: 'lg',
+        ...cardSurface,
         fontSize: 'sm',
         lineHeight: 'snug',
-        boxShadow: 'card',
         _hover: { boxShadow: 'raised' },
         '& > *': { gridColumn: '2' },
         '& > img': {

@@ -1,18 +1,10 @@
 import type { CepAnswer } from '#commerce/contract/customers/addresses.ts'
-import { UF_NAMES, type Uf } from '../contract/values/brazilian-state.ts'
+import { REGIONS, UF_NAMES, type Uf } from '../contract/values/brazilian-state.ts'
 import { formatCep, ufOfCep } from '../contract/values/cep.ts'
 import { CITY_RANGES, STREETS } from './cep-table.ts'
 
 /** Looks a CEP of eight digits up; null when no state holds it. */
 export type CepLookup = (cep: string) => Promise<CepAnswer | null>
-
-const REGIONS: Readonly<Record<string, readonly Uf[]>> = {
-  Norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
-  Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
-  'Centro-Oeste': ['DF', 'GO', 'MS', 'MT'],
-  Sudeste: ['ES', 'MG', 'RJ', 'SP'],
-  Sul: ['PR', 'RS', 'SC'],
-}
 
 const regionOf = (uf: Uf): string => Object.entries(REGIONS).find(([, states]) => states.includes(uf))?.[0] ?? ''
 

@@ -51,33 +51,7 @@ export function quotePdf(quote: QuoteDocument): Promise<Buffer> {
   write(quote.expired ? `Venceu em ${quote.until}: confira os preços de hoje.` : `Válido até ${quote.until}`, 12, BOLD)
   doc.y += 14
 
-  type Cells = readonly [string, string, string, string]
-  const cells = ([name, quantity, unit, total]: Cells, y: number) => {
-    doc.text(name, MARGIN, y, { width: NAME - 10 })
-    doc.text(quantity, MARGIN + NAME, y, { width: QUANTITY, align: 'right' })
-    doc.text(unit, MARGIN + NAME + QUANTITY, y, { width: UNIT, align: 'right' })
-    doc.text(total, MARGIN + NAME + QUANTITY + UNIT, y, { width: TOTAL, align: 'right' })
-  }
-  doc.font(BOLD).fontSize(10).fillColor(MUTED)
-  cells(['Produto', 'Qtd.', 'Valor unitário', 'Total'], doc.y)
-  doc.y += 6
-  rule()
-  for (const { name, detail, quantity, unit, total } of quote.items) {
-    const width = NAME - 10
-    const high = doc.font(BOLD).fontSize(11).heightOfString(name, { width })
-    const more = doc.font(PLAIN).fontSize(9).heightOfString(detail, { width })
-    room(high + more + 20)
-    const y = doc.y + 8
-    doc.font(BOLD).fontSize(11).fillColor(INK)
-    cells([name, quantity, '', total], y)
-    doc.font(PLAIN).text(unit, MARGIN + NAME + QUANTITY, y, { width: UNIT, align: 'right' })
-    doc
-      .fontSize(9)
-      .fillColor(MUTED)
-      .text(detail, MARGIN, y + high + 1, { width })
-    doc.y = y + high + more + 8
-    rule()
-  }
+  items(doc, quote.items, { room, rule })
 
   room(40 + 20 * (quote.amounts.length + 2) + 14 * quote.deliveries.length)
   doc.y += 14
@@ -113,4 +87,40 @@ export function quotePdf(quote: QuoteDocument): Promise<Buffer> {
   write(quote.seller.contact, 9, PLAIN, MUTED)
   doc.end()
   return done
+}
+
+interface Page {
+  /** Begins another page unless so much fits. */
+  room(height: number): void
+  rule(): void
+}
+
+function items(doc: PDFKit.PDFDocument, sold: QuoteDocument['items'], { room, rule }: Page): void {
+  type Cells = readonly [string, string, string, string]
+  const cells = ([name, quantity, unit, total]: Cells, y: number) => {
+    doc.text(name, MARGIN, y, { width: NAME - 10 })
+    doc.text(quantity, MARGIN + NAME, y, { width: QUANTITY, align: 'right' })
+    doc.text(unit, MARGIN + NAME + QUANTITY, y, { width: UNIT, align: 'right' })
+    doc.text(total, MARGIN + NAME + QUANTITY + UNIT, y, { width: TOTAL, align: 'right' })
+  }
+  doc.font(BOLD).fontSize(10).fillColor(MUTED)
+  cells(['Produto', 'Qtd.', 'Valor unitário', 'Total'], doc.y)
+  doc.y += 6
+  rule()
+  for (const { name, detail, quantity, unit, total } of sold) {
+    const width = NAME - 10
+    const high = doc.font(BOLD).fontSize(11).heightOfString(name, { width })
+    const more = doc.font(PLAIN).fontSize(9).heightOfString(detail, { width })
+    room(high + more + 20)
+    const y = doc.y + 8
+    doc.font(BOLD).fontSize(11).fillColor(INK)
+    cells([name, quantity, '', total], y)
+    doc.font(PLAIN).text(unit, MARGIN + NAME + QUANTITY, y, { width: UNIT, align: 'right' })
+    doc
+      .fontSize(9)
+      .fillColor(MUTED)
+      .text(detail, MARGIN, y + high + 1, { width })
+    doc.y = y + high + more + 8
+    rule()
+  }
 }

@@ -23,6 +23,7 @@ import { favoriteRoutes } from './customers/favorites.ts'
 import { passwordRoutes } from './customers/passwords.ts'
 import { pointsRoutes } from './customers/points.ts'
 import { privacyRoutes } from './customers/privacy.ts'
+import { proofRoutes } from './customers/proof.ts'
 import { sessionRoutes } from './customers/session.ts'
 import { userRoutes } from './customers/users.ts'
 import { voucherRoutes } from './customers/vouchers.ts'
@@ -69,6 +70,7 @@ const ROUTES: readonly Routes[] = [
   buyerDataRoutes,
   emailRoutes,
   accessRoutes,
+  proofRoutes,
   passwordRoutes,
   privacyRoutes,
   addressRoutes,

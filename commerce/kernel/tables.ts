@@ -559,22 +559,7 @@ export interface Database {
     freight_centavos: number
     business_days: number
     promised_on: string | null
-    status:
-      | 'CRIADO'
-      | 'AGUARDANDO_PAGAMENTO'
-      | 'EM_ANALISE'
-      | 'PAGO'
-      | 'EM_SEPARACAO'
-      | 'FATURADO'
-      | 'EM_TRANSPORTE'
-      | 'SAIU_PARA_ENTREGA'
-      | 'TENTATIVA_ENTREGA'
-      | 'PRONTO_RETIRADA'
-      | 'RETIRADO'
-      | 'ENTREGUE'
-      | 'DEVOLVIDO_PARCIAL'
-      | 'DEVOLVIDO'
-      | 'CANCELADO'
+    status: Database['order_events']['status']
     tracking_code: string | null
     pickup: Json | null
     invoice_key: string | null
@@ -586,22 +571,7 @@ export interface Database {
     customer_id: string
     agent_id: string | null
     channel: string
-    status:
-      | 'CRIADO'
-      | 'AGUARDANDO_PAGAMENTO'
-      | 'EM_ANALISE'
-      | 'PAGO'
-      | 'EM_SEPARACAO'
-      | 'FATURADO'
-      | 'EM_TRANSPORTE'
-      | 'SAIU_PARA_ENTREGA'
-      | 'TENTATIVA_ENTREGA'
-      | 'PRONTO_RETIRADA'
-      | 'RETIRADO'
-      | 'ENTREGUE'
-      | 'DEVOLVIDO_PARCIAL'
-      | 'DEVOLVIDO'
-      | 'CANCELADO'
+    status: Database['order_events']['status']
     cancel_reason: string | null
     payment_method: 'PIX' | 'BOLETO' | 'CARTAO' | 'PONTOS' | 'VALE'
     instalments: Generated<number>

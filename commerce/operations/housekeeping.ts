@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { LONGEST_MEMORY_MS } from '#commerce/domain/customers/slow-down.ts'
+import { LONGEST_MEMORY_MS } from '#commerce/domain/customers/login-failures.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import * as purges from '#commerce/store/purges.ts'
 import { dropAbandonedPurchases } from './customers/provisional.ts'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { IndexEntry } from '#commerce/domain/search/port.ts'
-import type { RankingRules } from '#commerce/domain/search/score.ts'
+import type { RankingRules } from '#commerce/domain/search/ranking-rules.ts'
 import { WEIGHT, type Weights } from '#commerce/domain/search/weights.ts'
 import { printTable } from './latency.ts'
 import { demonstration, DEMONSTRATION_QUERIES } from './relevance-demonstration.ts'

@@ -16,6 +16,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import { LONGEST_MESSAGE, NovaMensagem, type Solicitacao } from '#commerce/contract/after-sale/requests.ts'
 import { company } from '#commerce/contract/company.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
@@ -81,10 +82,7 @@ function RequestHead({ porLink, numeroPedido, tipoText, protocolo, situacao, sit
 
 function Asked({ protocolo, motivo, descricao, preferenciaText, itens, brindes, anexos }: Solicitacao) {
   return (
-    <section className={parts.card} aria-labelledby="pedido-feito">
-      <h2 id="pedido-feito" className={parts.cardTitle}>
-        O que você pediu
-      </h2>
+    <TitledCard id="pedido-feito" title="O que você pediu">
       <p className={parts.text}>
         <b>{motivo}</b>
       </p>
@@ -113,7 +111,7 @@ function Asked({ protocolo, motivo, descricao, preferenciaText, itens, brindes, 
           ))}
         </ul>
       )}
-    </section>
+    </TitledCard>
   )
 }
 
@@ -121,10 +119,7 @@ type ConversationProps = Solicitacao & { onSent: (request: Solicitacao) => void 
 
 function Conversation({ protocolo, mensagens, podeResponder, onSent }: ConversationProps) {
   return (
-    <section className={parts.card} aria-labelledby="conversa">
-      <h2 id="conversa" className={parts.cardTitle}>
-        Conversa
-      </h2>
+    <TitledCard id="conversa" title="Conversa">
       {mensagens.length === 0 ? <p className={parts.muted}>Ainda não há mensagens.</p> : null}
       <ul className={styles.messages} aria-label="Mensagens">
         {mensagens.map(({ id, autor, texto, em }) => (
@@ -141,16 +136,13 @@ function Conversation({ protocolo, mensagens, podeResponder, onSent }: Conversat
       ) : (
         <p className={parts.muted}>Esta solicitação está encerrada.</p>
       )}
-    </section>
+    </TitledCard>
   )
 }
 
 function Progress({ linhaDoTempo, numeroPedido }: Solicitacao) {
   return (
-    <section className={parts.card} aria-labelledby="andamento">
-      <h2 id="andamento" className={parts.cardTitle}>
-        Andamento
-      </h2>
+    <TitledCard id="andamento" title="Andamento">
       <ol className={styles.timeline}>
         {linhaDoTempo.map(({ situacao: state, texto, nota, em }) => (
           <li key={`${state} ${em}`} className={styles.event}>
@@ -171,7 +163,7 @@ function Progress({ linhaDoTempo, numeroPedido }: Solicitacao) {
       <button type="button" className={button({ look: 'outline', width: 'full' })} onClick={() => print()}>
         Imprimir ou salvar em PDF
       </button>
-    </section>
+    </TitledCard>
   )
 }
 
@@ -179,16 +171,13 @@ function ExpectedReturn({ expected }: { expected: Solicitacao['previsto'] }) {
   if (expected === null) return null
   const { linhas, totalText, meioText, prazoText } = expected
   return (
-    <section className={parts.card} aria-labelledby="previsto">
-      <h2 id="previsto" className={parts.cardTitle}>
-        O que volta para você
-      </h2>
+    <TitledCard id="previsto" title="O que volta para você">
       <SummaryLines
         lines={linhas.map(({ nome, valorText }) => ({ name: nome, value: valorText }))}
         total={totalText === null ? undefined : { name: 'Você recebe de volta', value: totalText }}
       />
       <p className={parts.muted}>{`${meioText}, ${prazoText}.`}</p>
-    </section>
+    </TitledCard>
   )
 }
 

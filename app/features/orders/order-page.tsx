@@ -6,6 +6,7 @@ import { summaryOf } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -90,10 +91,7 @@ function OrderHead({ numeroPedido, porLink, status, statusText, criadoEm, televe
 
 function PaymentCard({ valores, pagamento }: Pedido) {
   return (
-    <section className={parts.card} aria-labelledby="pagamento">
-      <h2 id="pagamento" className={parts.cardTitle}>
-        Pagamento
-      </h2>
+    <TitledCard id="pagamento" title="Pagamento">
       <SummaryLines
         {...summaryOf(valores)}
         notes={
@@ -105,23 +103,20 @@ function PaymentCard({ valores, pagamento }: Pedido) {
             : [pagamento.formaText].filter(Boolean)
         }
       />
-    </section>
+    </TitledCard>
   )
 }
 
 function AddressCard(endereco: Pedido['endereco']) {
   return (
-    <section className={parts.card} aria-labelledby="entrega">
-      <h2 id="entrega" className={parts.cardTitle}>
-        Endereço de entrega
-      </h2>
+    <TitledCard id="entrega" title="Endereço de entrega">
       <div>
         <p className={parts.text}>
           <b>{endereco.destinatario}</b>
         </p>
         <p className={parts.text}>{addressLine(endereco)}</p>
       </div>
-    </section>
+    </TitledCard>
   )
 }
 

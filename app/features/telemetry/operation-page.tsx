@@ -5,6 +5,7 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { FigureList } from '#app/widgets/figure-list.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
@@ -27,7 +28,7 @@ import {
 import { operationQuery } from './operation.queries.ts'
 
 const styles = agentManagement()
-const { panel, panelTitle, title, lead } = agentPage()
+const { panel, title, lead } = agentPage()
 const PERIODS = [
   ['hora', 'Última hora'],
   ['dia', 'Último dia'],
@@ -177,12 +178,9 @@ const Figures = ({ caption, columns: [name, ...columns], rows }: FiguresProps) =
 )
 
 const Panel = ({ id, name, children }: { id: string; name: string; children: ReactNode }) => (
-  <section className={panel} aria-labelledby={id}>
-    <h2 id={id} className={panelTitle}>
-      {name}
-    </h2>
+  <AgentPanel id={id} title={name}>
     {children}
-  </section>
+  </AgentPanel>
 )
 
 function Measures({ of }: { of: Operacao }) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { handMove, moveByHand, orderStanding } from '#commerce/operations/orders/by-hand.ts'
+import { handMove, moveByHand, orderStanding } from '#commerce/operations/orders/move-by-operator.ts'
 import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import { RESALE_OPTIONS, resaleFlag } from '../resale-flag.ts'

@@ -1,25 +1,17 @@
 import * as v from 'valibot'
 import { Sku } from '../conventions.ts'
 
-export const ESTADOS_DESCONTO = [
-  'PENDENTE_APROVACAO',
-  'APROVADO',
-  'RECUSADO',
-  'EXPIRADO',
-  'CANCELADO',
-  'USADO',
-] as const
-export type EstadoDesconto = (typeof ESTADOS_DESCONTO)[number]
-
-/** As people read them. */
-export const ESTADO_DESCONTO_LABELS: Readonly<Record<EstadoDesconto, string>> = {
+/** How a discount stands, as people read it. */
+export const ESTADO_DESCONTO_LABELS = {
   PENDENTE_APROVACAO: 'Aguardando',
   APROVADO: 'Aprovado',
   RECUSADO: 'Recusado',
   EXPIRADO: 'Encerrado',
   CANCELADO: 'Cancelado',
   USADO: 'Usado no pedido',
-}
+} as const
+export type EstadoDesconto = keyof typeof ESTADO_DESCONTO_LABELS
+export const ESTADOS_DESCONTO = Object.keys(ESTADO_DESCONTO_LABELS) as EstadoDesconto[]
 
 /** Why a discount is asked for, in the order they are offered. */
 export const MOTIVOS_DESCONTO = [

@@ -1,39 +1,6 @@
 import * as v from 'valibot'
 
-export const UFS = [
-  'AC',
-  'AL',
-  'AM',
-  'AP',
-  'BA',
-  'CE',
-  'DF',
-  'ES',
-  'GO',
-  'MA',
-  'MG',
-  'MS',
-  'MT',
-  'PA',
-  'PB',
-  'PE',
-  'PI',
-  'PR',
-  'RJ',
-  'RN',
-  'RO',
-  'RR',
-  'RS',
-  'SC',
-  'SE',
-  'SP',
-  'TO',
-] as const
-
-/** Two-letter code of a Brazilian state or the Federal District. */
-export type Uf = (typeof UFS)[number]
-
-export const UF_NAMES: Readonly<Record<Uf, string>> = {
+export const UF_NAMES = {
   AC: 'Acre',
   AL: 'Alagoas',
   AM: 'Amazonas',
@@ -61,6 +28,19 @@ export const UF_NAMES: Readonly<Record<Uf, string>> = {
   SE: 'Sergipe',
   SP: 'São Paulo',
   TO: 'Tocantins',
+} as const
+
+/** Two-letter code of a Brazilian state or the Federal District. */
+export type Uf = keyof typeof UF_NAMES
+export const UFS = Object.keys(UF_NAMES) as Uf[]
+
+/** The five parts of the country. */
+export const REGIONS: Readonly<Record<string, readonly Uf[]>> = {
+  Norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
+  Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
+  'Centro-Oeste': ['DF', 'GO', 'MS', 'MT'],
+  Sudeste: ['ES', 'MG', 'RJ', 'SP'],
+  Sul: ['PR', 'RS', 'SC'],
 }
 
 export const ufSchema = v.picklist(UFS, 'Informe o estado (UF).')

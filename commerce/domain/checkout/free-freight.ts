@@ -1,4 +1,4 @@
-import { type Uf, UFS } from '#commerce/contract/values/brazilian-state.ts'
+import { REGIONS, type Uf, UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { ufOfCep } from '#commerce/contract/values/cep.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import type { CarriedKind } from './delivery-quote.ts'
@@ -45,13 +45,6 @@ function freeFreightSteps(places: readonly Place[]): FreeFreightStep[] {
 export const freeFor = ({ steps }: FreightOffers, item: Package, value: Centavos): FreeFreightStep[] =>
   fitsParcel(item) ? steps.filter(({ freeFrom }) => isFreeFreight(value, { threshold: freeFrom }, 'parcel')) : []
 
-const REGIONS: Readonly<Record<string, readonly Uf[]>> = {
-  Norte: ['AC', 'AM', 'AP', 'PA', 'RO', 'RR', 'TO'],
-  Nordeste: ['AL', 'BA', 'CE', 'MA', 'PB', 'PE', 'PI', 'RN', 'SE'],
-  'Centro-Oeste': ['DF', 'GO', 'MS', 'MT'],
-  Sudeste: ['ES', 'MG', 'RJ', 'SP'],
-  Sul: ['PR', 'RS', 'SC'],
-}
 /** More places than these are counted, not named: a card has one line. */
 const NAMED = 3
 const places = new Intl.ListFormat('pt-BR', { type: 'conjunction' })

@@ -1,6 +1,6 @@
 import type { Department, Source } from './mapping.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
-import { oneLine } from './text.ts'
+import { isPlaceholder, oneLine } from './text.ts'
 import { cutTo, type Remark } from './variation.ts'
 
 const LEVELS = 5
@@ -9,7 +9,7 @@ const LEVELS = 5
 export function departmentOf(row: SourceRow, rule: Department, remarks: Remark[]): string[] {
   const names = namesOf(row, rule)
     .map((name) => cutTo('departamento', oneLine(name), 120, remarks))
-    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !/^(?:n\/[ad]|null|undefined|nan)$/i.test(name))
+    .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isPlaceholder(name))
   if (names.length > LEVELS)
     remarks.push({
       campo: 'departamento',

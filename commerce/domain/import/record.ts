@@ -7,7 +7,7 @@ import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, Source } from './mapping.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
 import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
-import { garbled, oneLine, paragraphs } from './text.ts'
+import { garbled, isPlaceholder, oneLine, paragraphs } from './text.ts'
 import {
   changedKey,
   cutTo,
@@ -45,8 +45,6 @@ export const GARBLED =
   'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
 const TOTALS =
   /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
-/** What programs and people write where there is nothing to say. */
-const PLACEHOLDER = /^(?:null|undefined|nan|n\/[ad]|none|nenhum|sem nome|[-_.\s]+)$/i
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
 /** As `CatalogRecord` has it; more rows of one product are not even held. */
@@ -91,7 +89,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
   changedKey('id', firstOf(row, campos.id), remarks)
   const name = oneLine(firstOf(row, campos.nome) ?? '')
   if (TOTALS.test(name)) return reject('nome', 'parece a linha de totais da planilha, e não um produto')
-  if (PLACEHOLDER.test(name)) return reject('nome', `"${name}" não é um nome de produto`)
+  if (isPlaceholder(name)) return reject('nome', `"${name}" não é um nome de produto`)
   if (name.length < limites.nomeMinimo)
     return reject('nome', name === '' ? 'nome ausente' : `nome com menos de ${limites.nomeMinimo} caracteres`)
   if (name.length > NAME_LENGTH)

@@ -67,6 +67,11 @@ export function withoutControls(value: unknown): unknown {
     : value
 }
 
+/** What programs and people write where there is nothing to say. */
+const PLACEHOLDER = /^(?:null|undefined|nan|n\/[ad]|none|nenhum|sem nome|[-_.\s]+)$/i
+
+export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
+
 /** Tags inside of words; between what any other one parts there is a gap. */
 const INLINE = /<\/?(?:a|abbr|b|big|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
 

@@ -1,12 +1,14 @@
 import { collectionsAmong } from './collections.ts'
-import { type Alternative, type Group, SAME_THING } from './plan.ts'
+import { calledSo, leaveMentions, namedOf, otherThan } from './mentions.ts'
+import type { Alternative, Group } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
+import { MOST_OF_IT, RANKING_RULES, type RankingRules, SURE } from './ranking-rules.ts'
 import { FEW_HITS } from './ranking.ts'
 import type { Runs } from './runs.ts'
-import { pluralsOf } from './text.ts'
+import { claim, offerNearest } from './things.ts'
 import { variantsOf } from './variants.ts'
-import { ACCESSORY, HEAD, headOf, isAccessory, NAMELESS } from './weights.ts'
-import { pairOf, type WordGroup, type WordIndex } from './words.ts'
+import { ACCESSORY, isAccessory, NAMELESS } from './weights.ts'
+import { pairOf, type WordIndex } from './words.ts'
 import { type Work, working } from './work.ts'
 
 /** Parallel arrays. */
@@ -28,55 +30,6 @@ export interface TextQuery {
   codes: readonly string[]
   /** Paths of departments that are called what was asked for (departments.ts). */
   departments?: readonly string[]
-}
-
-/** Share of two words' rarity that a product gains when its name has them side by side. */
-export const SIDE_BY_SIDE = 0.3
-export const OF_ACCESSORIES = 0.72
-/** What a product gains that is what was asked for, by what its name begins with, its type or its department. */
-export const IS_IT = 0.4
-/** How sure that is of one that says neither in its name nor by a type what it is. */
-export const UNSURE = 0.5
-/** How sure that is of one in a department of such things (collections.ts). */
-export const OF_DEPARTMENT = 1
-/** What the thing asked for counts, at least, of what says that it is it, as if its name had the word. */
-export const IMPLIED = 0.4
-/** What a product loses that is implausibly cheap, the less the surer it is what was asked for. */
-export const TOO_CHEAP = 0.1
-/** From here on a product says so itself, by its name or its type. */
-export const SURE = 0.75
-/** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
-export const MOST_OF_IT = 0.5
-
-/** What each rule beside BM25 counts, for a benchmark that leaves some out. */
-export interface RankingRules {
-  sideBySide: number
-  ofAccessories: number
-  isIt: number
-  unsure: number
-  tooCheap: number
-  /** Whether what only mentions the thing is left out where something is it. */
-  named: boolean
-  /** Whether another thing, that mentions the one asked for, lacks that where nothing else has all words. */
-  onlyMentioned: boolean
-  /** Whether another thing, that has the other words alone, is left out where nothing has all and something is the thing. */
-  noOthers: boolean
-  /** How surely a product of a department is what that is called after. */
-  ofDepartment: number
-  /** What a thing asked for counts, at least, of a product that says it is it: a share of the word's rarity. */
-  implied: number
-}
-const RULES: RankingRules = {
-  sideBySide: SIDE_BY_SIDE,
-  ofAccessories: OF_ACCESSORIES,
-  isIt: IS_IT,
-  unsure: UNSURE,
-  tooCheap: TOO_CHEAP,
-  named: true,
-  onlyMentioned: true,
-  noOthers: true,
-  ofDepartment: OF_DEPARTMENT,
-  implied: IMPLIED,
 }
 
 /** What has all that was asked for; where few have, also what has most of it; or what has any word of it. */
@@ -113,7 +66,7 @@ export const ranked = (
   facts: Facts = {},
   rules: Partial<RankingRules> = {},
 ): Matches =>
-  working(index.size, (work) => rankedIn(work, index, products, query, reach, facts, { ...RULES, ...rules }))
+  working(index.size, (work) => rankedIn(work, index, products, query, reach, facts, { ...RANKING_RULES, ...rules }))
 
 function rankedIn(
   work: Work,
@@ -186,48 +139,6 @@ function rankedIn(
   return matches
 }
 
-/**
- * What says what it is, and that it is none of the things asked for, but for what is called after one: by its name, or by
- * a department that no such thing stands in.
- * @param at places of the groups that are things
- */
-function otherThan(
-  index: WordIndex,
-  groups: readonly Group[],
-  at: readonly number[],
-  work: Work,
-  departments: Facts['departments'],
-): (doc: number) => boolean {
-  const bits = at.reduce((sum, place) => sum | (1 << place), 0)
-  const shelfOf = (doc: number): number | undefined => departments?.list(doc).at(-1)
-  const shelves = new Set<number | undefined>()
-  for (const doc of work.docs()) if (work.is[doc]! & bits) shelves.add(shelfOf(doc))
-  const nameless = index.marked(NAMELESS)
-  const named = new Set(at.flatMap((place) => namesOf(groups[place]!)).flatMap((tests) => index.matching(tests)))
-  // What stands beside such things says what it is itself: their department's name is not its own.
-  const isCalledSo = (doc: number): boolean =>
-    named.has(doc) && ((work.held[doc]! & bits) === 0 || !shelves.has(shelfOf(doc)))
-  return (doc) => nameless[doc] !== 1 && (work.is[doc]! & bits) === 0 && !isCalledSo(doc)
-}
-
-/**
- * Where all that has every word is another thing than the one asked for, nothing has that: a keyboard "de 2,4 GHz" beside
- * the "monitores" of its department is no "monitor 24", and the monitor comes that lacks the number.
- */
-function leaveMentions(
-  index: WordIndex,
-  groups: readonly Group[],
-  thing: number | undefined,
-  work: Work,
-  departments: Facts['departments'],
-): void {
-  if (thing === undefined) return
-  const isOther = otherThan(index, groups, [thing], work, departments)
-  const all = 2 ** groups.length - 1
-  if (work.docs().every((doc) => work.groups[doc] !== all || isOther(doc)))
-    for (const doc of work.docs()) if (isOther(doc)) work.groups[doc]! &= ~(1 << thing)
-}
-
 /** Whether a product is one of those meant, by the groups it has as bits. */
 function goodOf(
   judged: readonly Judged[],
@@ -256,26 +167,6 @@ function goodOf(
   return (groups, doc) =>
     groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT && isOfThem(groups, doc))
 }
-
-/**
- * Where a product surely is the one thing asked for, others have to name it as well, or say of themselves that they are
- * it: a cream to be kept in the "geladeira" tells of it in its description alone.
- */
-function namedOf(index: WordIndex, groups: readonly Group[], work: Work): (doc: number) => boolean {
-  const [group, ...others] = groups
-  if (group === undefined || others.length > 0 || !work.docs().some((doc) => work.sure[doc]! >= SURE)) return () => true
-  const named = new Set(namesOf(group).flatMap((tests) => index.matching(tests)))
-  return (doc) => work.sure[doc]! > 0 || named.has(doc)
-}
-
-/** What a product is asked for that names the thing in what is written of it in few words (`=`). */
-const namesOf = (group: Group): WordGroup[][] => namesIn(group).map(namedBy)
-const namedBy = (tokens: readonly string[]): WordGroup[] =>
-  tokens.map((token) => pluralsOf(token).map((form) => ({ all: [`=${form}`] })))
-
-/** All that the thing may be called. */
-export const namesIn = (group: Group): (readonly string[])[] =>
-  group.filter(({ weight }) => weight >= SAME_THING).map(({ tokens }) => tokens)
 
 function bitsIn(groups: number): number {
   let count = 0
@@ -314,80 +205,6 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Om
     isExact: written.some((token) => /\d/.test(token)),
     isBare: written.every((token) => /^\d+$/.test(token)),
   }
-}
-
-/** What is a kind of the thing is one: a notebook of computers, however much less the word counts. */
-const OF_KIND = 0.75
-const NARROWER = 0.5
-
-/** What a thing may be called by what it says it is, and how sure that makes it. */
-export const thingsIn = ({
-  tokens,
-  weight,
-  isUse,
-  kinds = [],
-}: Alternative): (readonly [token: string, sure: number])[] => {
-  if (isUse) return []
-  const sure = weight < NARROWER ? weight : Math.max(weight, OF_KIND)
-  return [[tokens[0]!, sure], ...kinds.map((kind) => [kind, sure * OF_KIND] as const)]
-}
-
-/**
- * Leaves in `work` how surely a product is the thing of the group, or of a kind that the thing is one of.
- * @param implied what the group is worth, at least, of what surely is it: what a thing is need not be written of it
- * @param bit of the group
- * @returns how surely any product is the thing
- */
-function claim(index: WordIndex, group: Group, work: Work, implied: number, bit: number): number {
-  let surest = 0
-  eachThing(index, group, (doc, sure, isKind) => {
-    surest = Math.max(surest, sure)
-    work.claim(doc, sure, bit)
-    if (!isKind) work.raise(doc, implied * sure)
-  })
-  return surest
-}
-
-/** How surely any product is the thing of a group. */
-export function surest(index: WordIndex, group: Group): number {
-  let most = 0
-  eachThing(index, group, (_doc, sure) => (most = Math.max(most, sure)))
-  return most
-}
-
-/** Tells the products that say of themselves that they are one of the things, or of a kind that those are one of. */
-function eachThing(index: WordIndex, group: Group, tell: (doc: number, sure: number, isKind: boolean) => void): void {
-  const { truth } = index.parts
-  for (const alternative of group)
-    for (const [at, [token, sure]] of thingsIn(alternative).entries())
-      for (const [word, share] of variantsOf(token))
-        for (const { docs, weights, from, to, table } of index.lists(headOf(word)))
-          for (let place = from; place < to; place++)
-            if (truth[docs[place]!] === table) tell(docs[place]!, (weights[place]! / 255) * share * sure, at > 0)
-}
-
-/** What a name of several words begins with, which is the nearest to it where nothing is called by all of it. */
-export const nearestOf = ([written]: Group): Alternative[] =>
-  written !== undefined && written.tokens.length > 1 ? [{ ...written, kinds: [] }] : []
-
-/** Counts what surely is an oil where nothing has all words of "óleo de soja". */
-function offerNearest(index: WordIndex, group: Group, work: Work, implied: number): void {
-  eachThing(index, nearestOf(group), (doc, sure) => {
-    if (sure >= SURE) work.offer(doc, implied * sure)
-  })
-}
-
-/** What says that it is the first of the words by its type, or else has them all where it is written of in few. */
-function calledSo(index: WordIndex, tokens: readonly string[]): ReadonlySet<number> {
-  const named = new Set(index.matching(namedBy(tokens)))
-  const found = new Set<number>()
-  for (const [form] of variantsOf(tokens[0]!))
-    for (const { docs, weights, from, to, table } of index.lists(headOf(form)))
-      for (let at = from; at < to; at++) {
-        const doc = docs[at]!
-        if (index.parts.truth[doc] === table && (weights[at] === HEAD.type || named.has(doc))) found.add(doc)
-      }
-  return found
 }
 
 /** Tells the products that have all words of an alternative, and how strong they are together, up to 255. */

@@ -22,7 +22,7 @@ import {
   setServices,
 } from '#commerce/operations/cart/items.ts'
 import { offeredCoupons } from '#commerce/operations/cart/offered-coupons.ts'
-import { followToldCep } from '#commerce/operations/checkout/told-cep.ts'
+import { followCallCep } from '#commerce/operations/checkout/call-cep.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { endByCustomer } from '#commerce/operations/televendas/shared-channel.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
@@ -98,7 +98,7 @@ export const cartRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(
         await changeCart(deps, actor, versao, async (draft) => {
           setCep(draft, cep)
-          await followToldCep(draft.trx, actor, { cartId: draft.cart.id, cep }, deps.clock.now())
+          await followCallCep(draft.trx, actor, { cartId: draft.cart.id, cep }, deps.clock.now())
         }),
       )
     })

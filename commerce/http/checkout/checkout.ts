@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import type { InferOutput } from 'valibot'
 import {
   CompraExpressa,
   EscolhaEndereco,
@@ -37,7 +38,7 @@ import { cardOnce } from '#commerce/operations/televendas/link-holder.ts'
 import { onceRequest } from '../middleware/idempotency.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
-import { check, parseJson, readBody, readBodyText, readQuery } from '../middleware/request-input.ts'
+import { check, parseJson, readBody, readBodyText, readQuery, type Schema } from '../middleware/request-input.ts'
 import { requireCustomer } from '../middleware/session-resolution.ts'
 import { boletoMark, csrfTokenOf, keepBoletoMark } from '../middleware/wire-cookies.ts'
 import { requireHeldOrder } from '../orders/own-order.ts'
@@ -77,6 +78,17 @@ function ofHolder(c: Context<KernelEnv>, wish: TrocaPagamento): TrocaPagamento {
   return cardOnce(wish)
 }
 
+/** One step of the checkout: what was chosen, and the whole profile after it. */
+async function step<S extends Schema>(
+  c: Context<KernelEnv>,
+  deps: CommerceDeps,
+  schema: S,
+  choose: (buyer: Buyer, chosen: InferOutput<S>) => Promise<PerfilCheckout>,
+) {
+  const buyer = buyerOf(c)
+  return profileAnswer(c, deps, await choose(buyer, await readBody(c, schema)))
+}
+
 /** From the address to the order (contract §5, storefront §4). Every step answers the whole profile. */
 export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()
@@ -87,40 +99,25 @@ export const checkoutRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       const only = comprar === undefined ? undefined : comprar === 'tudo' ? null : { [comprar]: unidades }
       return profileAnswer(c, deps, await prepareCheckout(deps, buyer, preparar, only))
     })
-    .post('/checkout/express', async (c) => {
-      const buyer = buyerOf(c)
-      const { itens } = await readBody(c, CompraExpressa)
-      return profileAnswer(c, deps, await expressCheckout(deps, requireCustomer(c), buyer, itens))
-    })
-    .put('/checkout/address', async (c) => {
-      const buyer = buyerOf(c)
-      const { idEndereco } = await readBody(c, EscolhaEndereco)
-      return profileAnswer(c, deps, await chooseAddress(deps, buyer, idEndereco))
-    })
-    .put('/checkout/delivery', async (c) => {
-      const buyer = buyerOf(c)
-      return profileAnswer(c, deps, await chooseDelivery(deps, buyer, await readBody(c, EscolhaEntrega)))
-    })
-    .put('/checkout/payment-method', async (c) => {
-      const buyer = buyerOf(c)
-      const { forma } = await readBody(c, EscolhaPagamento)
-      return profileAnswer(c, deps, await choosePayment(deps, buyer, forma))
-    })
-    .put('/checkout/points', async (c) => {
-      const buyer = buyerOf(c)
-      const { pontos } = await readBody(c, EscolhaPontos)
-      return profileAnswer(c, deps, await choosePoints(deps, buyer, pontos))
-    })
-    .put('/checkout/voucher', async (c) => {
-      const buyer = buyerOf(c)
-      const { usar } = await readBody(c, EscolhaVale)
-      return profileAnswer(c, deps, await chooseVoucher(deps, buyer, usar))
-    })
-    .put('/checkout/installment', async (c) => {
-      const buyer = buyerOf(c)
-      const { numeroParcelas } = await readBody(c, EscolhaParcelas)
-      return profileAnswer(c, deps, await chooseInstalments(deps, buyer, numeroParcelas))
-    })
+    .post('/checkout/express', (c) =>
+      step(c, deps, CompraExpressa, (buyer, { itens }) => expressCheckout(deps, requireCustomer(c), buyer, itens)),
+    )
+    .put('/checkout/address', (c) =>
+      step(c, deps, EscolhaEndereco, (buyer, { idEndereco }) => chooseAddress(deps, buyer, idEndereco)),
+    )
+    .put('/checkout/delivery', (c) =>
+      step(c, deps, EscolhaEntrega, (buyer, chosen) => chooseDelivery(deps, buyer, chosen)),
+    )
+    .put('/checkout/payment-method', (c) =>
+      step(c, deps, EscolhaPagamento, (buyer, { forma }) => choosePayment(deps, buyer, forma)),
+    )
+    .put('/checkout/points', (c) =>
+      step(c, deps, EscolhaPontos, (buyer, { pontos }) => choosePoints(deps, buyer, pontos)),
+    )
+    .put('/checkout/voucher', (c) => step(c, deps, EscolhaVale, (buyer, { usar }) => chooseVoucher(deps, buyer, usar)))
+    .put('/checkout/installment', (c) =>
+      step(c, deps, EscolhaParcelas, (buyer, { numeroParcelas }) => chooseInstalments(deps, buyer, numeroParcelas)),
+    )
     .post('/checkout/order', async (c) => {
       const buyer = buyerOf(c)
       const bodyText = await readBodyText(c)

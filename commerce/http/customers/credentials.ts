@@ -15,6 +15,9 @@ import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { requireAgent, requireOwner } from '../middleware/session-resolution.ts'
 
+/** Passwords, codes and passkeys tried by one visitor. */
+export const PROOFS_PER_MINUTE = 20
+
 /** What a passkey is asked for in this browser. */
 export const passkeyUse = (c: Context<KernelEnv>, purpose: PasskeyUse['purpose']): PasskeyUse => ({
   purpose,

@@ -13,7 +13,7 @@ import type { KernelEnv } from './kernel-env.ts'
 const BODY = { mostBytes: 64 * 1024, idleMs: 10_000, wholeMs: 20_000 } as const
 const TOO_LARGE = 'Os dados enviados são grandes demais (máximo de 64 KB).'
 
-type Schema = v.GenericSchema<unknown, unknown>
+export type Schema = v.GenericSchema<unknown, unknown>
 
 /**
  * The JSON body, checked.

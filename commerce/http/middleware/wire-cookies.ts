@@ -5,7 +5,7 @@ import { cookieValue, decodeCookieValue, DELETED_COOKIE, GENERIC_USER_ID } from 
 import { type Activity, activityUserId, encodeActivity } from '#commerce/contract/customers/activity-cookie.ts'
 import { isSame, randomToken, sign } from '#commerce/kernel/signature.ts'
 import { isUuid, uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { devicesAfter } from '#commerce/operations/customers/attempts.ts'
+import { devicesAfter } from '#commerce/operations/customers/login-failures.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import type { KernelEnv } from './kernel-env.ts'
 

@@ -17,14 +17,12 @@ import {
   recordedFactor,
   recordedPasskey,
 } from '#commerce/operations/televendas/access.ts'
-import { provenAgent, secondSent } from '../customers/credentials.ts'
+import { PROOFS_PER_MINUTE, provenAgent, secondSent } from '../customers/credentials.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { requireRecentProof } from '../middleware/recent-proof.ts'
 import { readBody } from '../middleware/request-input.ts'
 import { requireAgent } from '../middleware/session-resolution.ts'
-
-const PROOFS_PER_MINUTE = 20
 
 /** The agent's own way in: second factor and open sessions (contract §7). */
 export const agentAccessRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {

@@ -9,8 +9,8 @@ import { type RequestRow, unitsAsked } from '#commerce/store/after-sale/requests
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findOrder, orderItems } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { RETURNING } from './claimed-units.ts'
 import { paidOrder } from './settle-return.ts'
-import { RETURNING } from './units-spoken.ts'
 
 /** What goes back beside money: lines of their own wherever a return is counted. */
 export function returnLines({ freight, points, vouchers }: ReturnValue): RetornoPrevisto['linhas'] {

@@ -40,11 +40,11 @@ import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
 import { cancelOrder } from '../orders/cancel.ts'
+import { NONE_CLAIMED, RETURNING, claimedUnits } from './claimed-units.ts'
 import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
 import { settleReturn } from './settle-return.ts'
-import { NONE_SPOKEN, RETURNING, unitsSpoken } from './units-spoken.ts'
 
 /** Open requests of one customer, and lines of one conversation. */
 const MOST_OPEN = 20
@@ -143,7 +143,7 @@ async function checkOrder(
     throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
   const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
-  const { asked, back } = takesBack ? await unitsSpoken(trx, order.number) : NONE_SPOKEN
+  const { asked, back } = takesBack ? await claimedUnits(trx, order.number) : NONE_CLAIMED
   const wanted = new Map<string, number>()
   for (const { idItem, quantidade } of itens) {
     const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)

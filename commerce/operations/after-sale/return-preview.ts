@@ -8,9 +8,9 @@ import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { claimedUnits } from './claimed-units.ts'
 import { returnLines } from './expected-return.ts'
 import { paidOrder } from './settle-return.ts'
-import { unitsSpoken } from './units-spoken.ts'
 
 const BY_KEY = 'Pix, na chave que você informar'
 
@@ -21,7 +21,7 @@ const BY_KEY = 'Pix, na chave que você informar'
  * @throws CommerceError 400 for what is not of this order, or for more than is left of it
  */
 export async function previewReturn(db: Reader, order: OrderRow, wanted: string): Promise<Devolucao> {
-  const [rows, { asked, back }] = [await orderItems(db, [order.number]), await unitsSpoken(db, order.number)]
+  const [rows, { asked, back }] = [await orderItems(db, [order.number]), await claimedUnits(db, order.number)]
   const products = rows.filter(({ kind }) => kind === 'produto')
   const spoken = new Map(products.map(({ id }) => [id, (asked.get(id) ?? 0) + (back.get(id) ?? 0)]))
   const left = ({ id, quantity }: OrderItemRow) => Math.max(0, quantity - (spoken.get(id) ?? 0))

@@ -23,9 +23,9 @@ import { ownMeans } from '#commerce/store/customers/own-means.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { cartOwner, freightOf, type PurchaseContext, termsOf } from '../orders/purchase-context.ts'
 import { recordChange, recordOfCustomer } from '../televendas/record.ts'
-import { asItIs } from './as-it-is.ts'
 import { changeOf, recordCartChange } from './changes.ts'
 import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
+import { currentCart } from './current-cart.ts'
 import type { CartDraft } from './draft.ts'
 import { lapse, negotiate } from './negotiated.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
@@ -86,7 +86,7 @@ export async function readCart(context: PurchaseContext, actor: Actor): Promise<
       { lines: [] },
       await readCoupons(context.db, [], [], actor, now),
     )
-  const { refreshed, lapsed, coupons } = await asItIs(context, owner, cart, actor)
+  const { refreshed, lapsed, coupons } = await currentCart(context, owner, cart, actor)
   const isOld = cart.notices.some((notice) => hasPassed(notice.at, now))
   const isSame = refreshed.touched.length === 0 && lapsed.length === 0 && withoutRefused(cart, coupons) === cart
   if (isSame && !isOld) return answer(context, context.db, actor, cart, refreshed, coupons)
@@ -102,7 +102,7 @@ export async function lookAtCart(context: PurchaseContext, actor: Actor): Promis
   const owner = cartOwner(actor)
   const cart = owner && (await findCart(context.db, owner))
   if (!owner || !cart) return undefined
-  const { refreshed, coupons } = await asItIs(context, owner, cart, actor)
+  const { refreshed, coupons } = await currentCart(context, owner, cart, actor)
   return answer(context, context.db, actor, withoutRefused(cart, coupons), refreshed, coupons)
 }
 

@@ -4,7 +4,7 @@ import type { CartRow } from '#commerce/store/cart/carts.ts'
 import { type CheckoutRow, findCheckout } from '#commerce/store/checkout/checkouts.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { freightOf, type PurchaseContext } from '../orders/purchase-context.ts'
-import { asItIs } from './as-it-is.ts'
+import { currentCart } from './current-cart.ts'
 import { couponDiscount, priceCart, type PricedCart } from './view.ts'
 
 /** What a purchase comes to, as the record of a call tells it. */
@@ -21,7 +21,7 @@ export async function cartSums(
   { customerId, canal }: { customerId: string; canal: string },
   cart: CartRow,
 ): Promise<Sums> {
-  const { refreshed, coupons } = await asItIs({ db: trx, clock: context.clock }, { customerId }, cart, {
+  const { refreshed, coupons } = await currentCart({ db: trx, clock: context.clock }, { customerId }, cart, {
     customerId,
     canal,
   })

@@ -140,25 +140,16 @@ export async function loadCheckout(
   const kind = user?.kind ?? 'PF'
   const terms = termsOf(kind)
   const checkout = placed && payableWith(placed, priced, pointsBalance)
-  const isChosen =
-    checkout !== undefined &&
-    isDeliveryChosen(
-      checkout,
-      offers.map(({ idLojista }) => idLojista),
-    )
-  const isNewcomer = isChosen && buyer.by === undefined && !(await hasBought(trx, buyer.customerId))
-  const boleto = isChosen ? await boletoTermOf(trx, unitsOf(refreshed), isNewcomer) : BOLETO_TERM
-  const offered = isChosen
-    ? paymentOptions({
-        amounts: priced.amounts,
-        points: checkout.points,
-        pointsBalance,
-        voucher: spendable({ checkout, vouchers }),
-        terms,
-        kind,
-        boleto,
-      })
-    : []
+  const { offered, boleto, isNewcomer } = await offeredPayments(trx, buyer, {
+    sellers: offers.map(({ idLojista }) => idLojista),
+    checkout,
+    priced,
+    refreshed,
+    pointsBalance,
+    vouchers,
+    kind,
+    terms,
+  })
   // What the customer chose stands, also while somebody looks who may not use it.
   const stillOffered =
     checkout &&
@@ -187,6 +178,30 @@ export async function loadCheckout(
     boleto,
     isNewcomer,
   }
+}
+
+interface ToBePaid extends Pick<
+  CheckoutState,
+  'priced' | 'refreshed' | 'pointsBalance' | 'vouchers' | 'kind' | 'terms'
+> {
+  sellers: readonly string[]
+  checkout: CheckoutRow | undefined
+}
+
+/** The means of payment, once it is known how every seller's part comes. */
+async function offeredPayments(
+  trx: Trx,
+  buyer: Buyer,
+  { sellers, checkout, priced, refreshed, pointsBalance, vouchers, kind, terms }: ToBePaid,
+): Promise<Pick<CheckoutState, 'boleto' | 'isNewcomer'> & { offered: OpcaoPagamento[] }> {
+  if (!checkout || !isDeliveryChosen(checkout, sellers)) return { offered: [], boleto: BOLETO_TERM, isNewcomer: false }
+  const isNewcomer = buyer.by === undefined && !(await hasBought(trx, buyer.customerId))
+  const boleto = await boletoTermOf(trx, unitsOf(refreshed), isNewcomer)
+  const { amounts } = priced
+  const voucher = spendable({ checkout, vouchers })
+  const { points } = checkout
+  const offered = paymentOptions({ amounts, points, pointsBalance, voucher, terms, kind, boleto })
+  return { offered, boleto, isNewcomer }
 }
 
 const unitsOf = ({ lines }: RefreshedLines) =>

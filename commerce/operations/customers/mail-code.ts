@@ -9,7 +9,7 @@ import { countBuyerCodes, insertBuyerCode, spendBuyerCode } from '#commerce/stor
 import { lockUser, type User } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { beginAttempt, gatesInside } from './attempts.ts'
+import { beginAttempt, gatesInside } from './login-failures.ts'
 
 type CodeContext = Pick<CommerceDeps, 'db' | 'clock' | 'secret'>
 

@@ -1,8 +1,8 @@
 import { CommerceError, fieldError } from '#commerce/kernel/commerce-error.ts'
 import { type Agent, findAgent } from '#commerce/store/customers/agents.ts'
 import type { User } from '#commerce/store/customers/users.ts'
-import { gatesInside } from './attempts.ts'
 import { customerOf } from './data.ts'
+import { gatesInside } from './login-failures.ts'
 import { type Beside, type Provable, type ProofContext, prove, recordRefusal } from './password-check.ts'
 import { agentsFactor, customersFactor, type Second } from './second-factor.ts'
 

@@ -1,7 +1,7 @@
 import { verifyPassword } from '#commerce/adapters/password-hash.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { type AttemptContext, beginAttempt, type Gates } from './attempts.ts'
+import { type AttemptContext, beginAttempt, type Gates } from './login-failures.ts'
 import { checkSecondFactor, type FactorOwner, type Second, secondNeeded, secondWrong } from './second-factor.ts'
 import { recordSecurity } from './security-record.ts'
 

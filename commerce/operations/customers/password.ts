@@ -41,7 +41,7 @@ import {
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { type AgentAtWork, recordAct } from '../televendas/record.ts'
-import { beginAttempt, gatesInside } from './attempts.ts'
+import { beginAttempt, gatesInside } from './login-failures.ts'
 import { askForPasskey, type PasskeyUse } from './passkeys.ts'
 import { type AccountContext, refuseLeaked } from './registration.ts'
 import {

@@ -6,7 +6,7 @@ import { findAgent } from '#commerce/store/customers/agents.ts'
 import { noteProof } from '#commerce/store/customers/sessions.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import type { CommerceDeps } from '../deps.ts'
-import { beginAttempt, gatesInside } from './attempts.ts'
+import { beginAttempt, gatesInside } from './login-failures.ts'
 import { askForPasskey, type PasskeyUse } from './passkeys.ts'
 import {
   agentsFactor,

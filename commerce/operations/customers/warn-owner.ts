@@ -1,5 +1,5 @@
 import { MAILED_LINK_HOURS } from '#commerce/contract/terms.ts'
-import { TOLD } from '#commerce/domain/customers/slow-down.ts'
+import { TOLD } from '#commerce/domain/customers/login-failures.ts'
 import { besiegedMail } from '#commerce/domain/mail/account.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { countFailure } from '#commerce/store/customers/login-failures.ts'

@@ -9,8 +9,7 @@ import { countListed } from '#commerce/store/import/runs.ts'
 import {
   codesLeftOut,
   codesOfOthers,
-  productsCalled,
-  productsOf,
+  productsBy,
   productsUnderNewIds,
   standingCodes,
 } from '#commerce/store/import/standing.ts'
@@ -107,8 +106,9 @@ export class Comparison {
 
   /** What has become another thing under its code, and what comes again under another code. */
   async #compareNames(taken: readonly { record: CatalogRecord; line: number }[]): Promise<void> {
-    const standing = await productsOf(
+    const standing = await productsBy(
       this.#db,
+      'source_id',
       this.#source,
       taken.map(({ record }) => record.id),
     )
@@ -116,8 +116,9 @@ export class Comparison {
     this.known += standing.length
     const others = taken.filter(({ record }) => names.get(record.id) !== record.nome)
     if (others.length === 0) return
-    const called = await productsCalled(
+    const called = await productsBy(
       this.#db,
+      'name',
       this.#source,
       others.map(({ record }) => record.nome),
     )

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { BY_PAIR } from '#commerce/domain/customers/slow-down.ts'
+import { BY_PAIR } from '#commerce/domain/customers/login-failures.ts'
 import { isCollectionCode } from '#commerce/domain/orders/pickup-hold.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'

@@ -6,7 +6,7 @@ import type { DeliveryChoices } from '#commerce/domain/checkout/delivery-choices
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
 import type { OrderItemRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
-import { negotiatedOf, sellerNames } from '../cart/line.ts'
+import { type CartLine, negotiatedOf, sellerNames } from '../cart/line.ts'
 import { type PricedCart, wireItems } from '../cart/view.ts'
 import { deliveryName, wirePickup } from '../checkout/delivery-view.ts'
 
@@ -44,70 +44,82 @@ export function draftOrder(
     priced.lines.map(({ item, unit }, at) => (unit ?? 0) * item.quantity - before[at]!),
   ).map((share, at) => share + before[at]!)
   const wire = new Map(wireItems(priced, now).map((item) => [item.idItem, item]))
-  const items: OrderItemRow[] = []
-  const add = (row: Omit<OrderItemRow, 'position'>) => void items.push({ ...row, position: items.length + 1 })
-  priced.lines.forEach(({ item, facts, unit }, at) => {
-    if (!facts || unit === null) return
+  const rows = priced.lines.flatMap(({ item, facts, unit }, at) => {
+    if (!facts || unit === null) return []
     const shipmentId = shipments.find(({ sellerId }) => sellerId === facts.sellerId)!.id
-    const own = { shipmentId, parentId: null, productId: facts.productId }
-    const id = uuidV7()
-    add({
-      ...own,
-      id,
-      kind: 'produto',
-      sku: item.sku,
-      serviceId: null,
-      name: facts.name,
-      quantity: item.quantity,
-      unit,
-      total: unit * item.quantity,
-      discount: shares[at] ?? 0,
-      coupon: ofCoupons[at] ?? 0,
-      negotiated: negotiated[at]!,
-      snapshot: { ...wire.get(item.id)! },
-    })
-    for (const service of facts.services) {
-      const quantity = item.services[service.id] ?? 0
-      if (quantity === 0) continue
-      add({
-        ...own,
-        id: uuidV7(),
-        kind: 'servico',
-        parentId: id,
-        sku: item.sku,
-        serviceId: service.id,
-        name: service.name,
-        quantity,
-        unit: service.centavos,
-        total: service.centavos * quantity,
-        discount: 0,
-        coupon: 0,
-        negotiated: 0,
-        snapshot: {},
-      })
-    }
-    for (const gift of priced.gifts.filter((candidate) => candidate.parentId === item.id)) {
-      const shown: ItemPedido | undefined = wire.get(`${item.id}.${gift.facts.sku}`)
-      add({
-        ...own,
-        id: uuidV7(),
-        kind: 'brinde',
-        parentId: id,
-        sku: gift.facts.sku,
-        serviceId: null,
-        productId: gift.facts.productId,
-        name: gift.facts.name,
-        quantity: gift.quantity,
-        unit: 0,
-        total: 0,
-        discount: 0,
-        coupon: 0,
-        negotiated: 0,
-        snapshot: { ...shown! },
-      })
-    }
+    const amounts = { discount: shares[at] ?? 0, coupon: ofCoupons[at]!, negotiated: negotiated[at]! }
+    const gifts = priced.gifts.filter(({ parentId }) => parentId === item.id)
+    return rowsOfLine({ item, facts, unit }, { shipmentId, amounts, gifts, wire })
   })
+  const items = rows.map((row, at) => ({ ...row, position: at + 1 }))
   return { shipments, items, units: unitsOf(items) }
+}
+
+const UNDISCOUNTED = { discount: 0, coupon: 0, negotiated: 0 }
+
+type SoldLine = { [Part in 'item' | 'facts' | 'unit']: NonNullable<CartLine[Part]> }
+
+interface LineContext {
+  shipmentId: string
+  amounts: typeof UNDISCOUNTED
+  gifts: PricedCart['gifts']
+  /** What the customer was shown, by the line's id. */
+  wire: ReadonlyMap<string, ItemPedido>
+}
+
+/** What was bought by one line: the product, the services with it, and what comes for nothing. */
+function rowsOfLine(
+  { item, facts, unit }: SoldLine,
+  { shipmentId, amounts, gifts, wire }: LineContext,
+): Omit<OrderItemRow, 'position'>[] {
+  const own = { shipmentId, parentId: null, productId: facts.productId, serviceId: null }
+  const id = uuidV7()
+  const product = {
+    ...own,
+    ...amounts,
+    id,
+    kind: 'produto' as const,
+    sku: item.sku,
+    name: facts.name,
+    quantity: item.quantity,
+    unit,
+    total: unit * item.quantity,
+    snapshot: { ...wire.get(item.id)! },
+  }
+  const services = facts.services.flatMap((service) => {
+    const quantity = item.services[service.id] ?? 0
+    if (quantity === 0) return []
+    const row = {
+      ...own,
+      ...UNDISCOUNTED,
+      id: uuidV7(),
+      kind: 'servico' as const,
+      parentId: id,
+      sku: item.sku,
+      serviceId: service.id,
+      name: service.name,
+      quantity,
+      unit: service.centavos,
+      total: service.centavos * quantity,
+      snapshot: {},
+    }
+    return [row]
+  })
+  const given = gifts.map((gift) => ({
+    ...own,
+    ...UNDISCOUNTED,
+    id: uuidV7(),
+    kind: 'brinde' as const,
+    parentId: id,
+    sku: gift.facts.sku,
+    productId: gift.facts.productId,
+    name: gift.facts.name,
+    quantity: gift.quantity,
+    unit: 0,
+    total: 0,
+    snapshot: { ...wire.get(`${item.id}.${gift.facts.sku}`)! },
+  }))
+  return [product, ...services, ...given]
 }
 
 function shipmentsOf(

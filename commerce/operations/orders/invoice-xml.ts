@@ -7,15 +7,22 @@ import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { textOf } from './invoice-document.ts'
 import { type Invoice, negotiatedNote } from './invoice.ts'
 
-type Node = readonly [name: string, content: string | readonly Node[], attributes?: Readonly<Record<string, string>>]
+/** An element's text, or what it holds in the layout's order; `@name` is an attribute, a list one of each, no value none. */
+type Content = string | undefined | Content[] | { [name: string]: Content }
 
 /** No control character or other invisible one belongs in an invoice. */
 const escape = (text: string): string => xmlText(text.replace(/[^\P{C}\n]/gu, ''))
-const written = ([name, content, attributes = {}]: Node): string => {
-  const inside = typeof content === 'string' ? escape(content) : content.map(written).join('')
-  return `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escape(value)}"`)
-    .join('')}>${inside}</${name}>`
+function written(name: string, content: Content): string {
+  if (content === undefined) return ''
+  if (typeof content === 'string') return `<${name}>${escape(content)}</${name}>`
+  if (Array.isArray(content)) return content.map((each) => written(name, each)).join('')
+  const parts = Object.entries(content).map(([key, value]) =>
+    key.startsWith('@')
+      ? { attribute: ` ${key.slice(1)}="${escape(String(value))}"` }
+      : { inside: written(key, value) },
+  )
+  const attributes = parts.map(({ attribute = '' }) => attribute).join('')
+  return `<${name}${attributes}>${parts.map(({ inside = '' }) => inside).join('')}</${name}>`
 }
 const reais = (centavos: number): string => toReais(centavos).toFixed(2)
 const DEMONSTRATION = 'DEMONSTRAÇÃO - SEM VALOR FISCAL'
@@ -23,112 +30,66 @@ const DEMONSTRATION = 'DEMONSTRAÇÃO - SEM VALOR FISCAL'
 /** The invoice as NF-e XML: the layout's names, no signature and no tax, since nothing was authorised. */
 export function invoiceXml(invoice: Invoice): string {
   const { key, order, seller } = invoice
-  const uf = String(UF_IBGE_CODES[(seller.uf ?? company.endereco.uf) as Uf])
-  const info: Node = [
-    'infNFe',
-    [
-      [
-        'ide',
-        [
-          ['cUF', uf],
-          ['cNF', key.slice(35, 43)],
-          ['natOp', 'Venda de mercadoria'],
-          ['mod', '55'],
-          ['serie', String(invoice.series)],
-          ['nNF', String(invoice.number)],
-          ['dhEmi', invoice.issuedAt.toISOString()],
-          ['tpNF', '1'],
-          // 2 = homologação: no tax office ever takes it for real.
-          ['tpAmb', '2'],
-          ['indPres', order.agentId === null ? '2' : '3'],
-          ['indIntermed', invoice.intermediary === null ? '0' : '1'],
-        ],
-      ],
-      [
-        'emit',
-        [
-          ['CNPJ', seller.cnpj],
-          ['xNome', seller.razaoSocial],
-          ...(seller.inscricaoEstadual === null ? [] : [['IE', seller.inscricaoEstadual] as Node]),
-        ],
-      ],
-      ['dest', buyer(invoice)],
-      ...invoice.lines.map((line, at): Node => [
-        'det',
-        [
-          [
-            'prod',
-            [
-              ['cProd', line.sku],
-              ['xProd', line.name],
-              ['qCom', String(line.quantity)],
-              ['vUnCom', reais(line.unit)],
-              ['vProd', reais(line.total)],
-              ...(line.discount > 0 ? [['vDesc', reais(line.discount)] as Node] : []),
-            ],
-          ],
-        ],
-        { nItem: String(at + 1) },
-      ]),
-      [
-        'total',
-        [
-          [
-            'ICMSTot',
-            [
-              ['vProd', reais(invoice.products)],
-              ['vFrete', reais(invoice.freight)],
-              ['vDesc', reais(invoice.discount)],
-              ['vNF', reais(invoice.total)],
-            ],
-          ],
-        ],
-      ],
-      [
-        'pag',
-        payments(invoice).map(([code, amount]): Node => [
-          'detPag',
-          [
-            ['tPag', code],
-            ['vPag', reais(amount)],
-          ],
-        ]),
-      ],
-      ...(invoice.intermediary === null
-        ? []
-        : [
-            [
-              'infIntermed',
-              [
-                ['CNPJ', invoice.intermediary],
-                ['idCadIntTran', seller.id],
-              ],
-            ] as Node,
-          ]),
-      ['infAdic', [['infCpl', `${DEMONSTRATION}. Pedido ${order.number}.${negotiatedNote(invoice)}`]]],
-    ],
-    { Id: `NFe${key}`, versao: '4.00' },
-  ]
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${DEMONSTRATION} -->\n${written(['NFe', [info], { xmlns: 'http://www.portalfiscal.inf.br/nfe' }])}\n`
+  const info: Content = {
+    '@Id': `NFe${key}`,
+    '@versao': '4.00',
+    ide: {
+      cUF: String(UF_IBGE_CODES[(seller.uf ?? company.endereco.uf) as Uf]),
+      cNF: key.slice(35, 43),
+      natOp: 'Venda de mercadoria',
+      mod: '55',
+      serie: String(invoice.series),
+      nNF: String(invoice.number),
+      dhEmi: invoice.issuedAt.toISOString(),
+      tpNF: '1',
+      // 2 = homologação: no tax office ever takes it for real.
+      tpAmb: '2',
+      indPres: order.agentId === null ? '2' : '3',
+      indIntermed: invoice.intermediary === null ? '0' : '1',
+    },
+    emit: { CNPJ: seller.cnpj, xNome: seller.razaoSocial, IE: seller.inscricaoEstadual ?? undefined },
+    dest: buyer(invoice),
+    det: invoice.lines.map((line, at) => ({
+      '@nItem': String(at + 1),
+      prod: {
+        cProd: line.sku,
+        xProd: line.name,
+        qCom: String(line.quantity),
+        vUnCom: reais(line.unit),
+        vProd: reais(line.total),
+        vDesc: line.discount > 0 ? reais(line.discount) : undefined,
+      },
+    })),
+    total: {
+      ICMSTot: {
+        vProd: reais(invoice.products),
+        vFrete: reais(invoice.freight),
+        vDesc: reais(invoice.discount),
+        vNF: reais(invoice.total),
+      },
+    },
+    pag: { detPag: payments(invoice).map(([code, amount]) => ({ tPag: code, vPag: reais(amount) })) },
+    infIntermed: invoice.intermediary === null ? undefined : { CNPJ: invoice.intermediary, idCadIntTran: seller.id },
+    infAdic: { infCpl: `${DEMONSTRATION}. Pedido ${order.number}.${negotiatedNote(invoice)}` },
+  }
+  const whole = written('NFe', { '@xmlns': 'http://www.portalfiscal.inf.br/nfe', infNFe: info })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<!-- ${DEMONSTRATION} -->\n${whole}\n`
 }
 
-function buyer({ order: { customer, address } }: Invoice): Node[] {
+function buyer({ order: { customer, address } }: Invoice): Content {
   const document = textOf(customer['documento'])
-  return [
-    [document.length === 11 ? 'CPF' : 'CNPJ', document],
-    ['xNome', textOf(customer['nome'])],
-    [
-      'enderDest',
-      [
-        ['xLgr', textOf(address['logradouro'])],
-        ['nro', textOf(address['numero'])],
-        ['xBairro', textOf(address['bairro'])],
-        ['xMun', textOf(address['cidade'])],
-        ['UF', textOf(address['uf'])],
-        ['CEP', textOf(address['cep'])],
-      ],
-    ],
-  ]
+  return {
+    [document.length === 11 ? 'CPF' : 'CNPJ']: document,
+    xNome: textOf(customer['nome']),
+    enderDest: {
+      xLgr: textOf(address['logradouro']),
+      nro: textOf(address['numero']),
+      xBairro: textOf(address['bairro']),
+      xMun: textOf(address['cidade']),
+      UF: textOf(address['uf']),
+      CEP: textOf(address['cep']),
+    },
+  }
 }
 
 function payments({ order, points, voucher, total }: Invoice): (readonly [string, number])[] {

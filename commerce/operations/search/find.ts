@@ -4,8 +4,9 @@ import { askedDepartments } from '#commerce/domain/search/departments.ts'
 import { farther, type Group, groupsOf } from '#commerce/domain/search/plan.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { SHIPPED_PAIRS } from '#commerce/domain/search/portuguese/thesaurus.ts'
+import { SURE } from '#commerce/domain/search/ranking-rules.ts'
 import { FEW_HITS } from '#commerce/domain/search/ranking.ts'
-import { NOTHING, ranked, type Reach, SURE, surest, type TextQuery } from '#commerce/domain/search/score.ts'
+import { NOTHING, ranked, type Reach, type TextQuery } from '#commerce/domain/search/score.ts'
 import { kindsOf } from '#commerce/domain/search/synonyms.ts'
 import {
   fold,
@@ -15,6 +16,7 @@ import {
   type QueryWord,
   readQuery,
 } from '#commerce/domain/search/text.ts'
+import { surest } from '#commerce/domain/search/things.ts'
 import type { WordIndex } from '#commerce/domain/search/words.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { FoundTexts, Understood } from './kept-answers.ts'

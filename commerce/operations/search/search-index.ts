@@ -51,15 +51,7 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
   const views = new Views({ columns: true })
   const today = (): string => saoPauloClock(clock.now().getTime()).date
   const counter = new SearchCounter(today)
-  let kept: { terms: Promise<PopularSearch[]>; at: number } | undefined
-
-  async function popularOf(db: Reader): Promise<PopularSearch[]> {
-    if (db.isTransaction) return []
-    const now = clock.now().getTime()
-    if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS)
-      kept = { terms: popularTerms(db, today(), POPULAR_KEPT).then((terms) => terms.map(popularSearch)), at: now }
-    return kept.terms.catch(() => [])
-  }
+  const popular = keptPopular(clock, today)
 
   function countSearch(db: Reader, query: SearchQuery, countable: string | null, total: number): void {
     if (query.counted && countable && !db.isTransaction) counter.count(db, countable, total)
@@ -119,19 +111,34 @@ export function createSearchIndex({ livePrices, clock = systemClock }: SearchOpt
       countSearch(db, query, countable, answer.total)
       return answer
     },
-    popularSearches: popularOf,
+    popularSearches: popular.of,
     countSearch,
     autocomplete: (db, query) =>
-      views.read(db, async (view) => autocompletePage(view, db, query, await popularOf(db), livePrices)),
+      views.read(db, async (view) => autocompletePage(view, db, query, await popular.of(db), livePrices)),
     async popular(db): Promise<PopularQuery[]> {
       const view = await views.current(db)
-      return popularQueries(await popularOf(db), view.columns.departments)
+      return popularQueries(await popular.of(db), view.columns.departments)
     },
     recordClick: (db, click) => addClick(db, { ...click, day: today() }),
     async flush() {
       await counter.flush()
-      kept = undefined
+      popular.forget()
     },
+  }
+}
+
+/** What is often searched for, read again after half a minute; nothing inside a transaction. */
+function keptPopular(clock: Clock, today: () => string) {
+  let kept: { terms: Promise<PopularSearch[]>; at: number } | undefined
+  return {
+    async of(db: Reader): Promise<PopularSearch[]> {
+      if (db.isTransaction) return []
+      const now = clock.now().getTime()
+      if (!kept || Math.abs(now - kept.at) > POPULAR_FRESH_MS)
+        kept = { terms: popularTerms(db, today(), POPULAR_KEPT).then((terms) => terms.map(popularSearch)), at: now }
+      return kept.terms.catch(() => [])
+    },
+    forget: () => void (kept = undefined),
   }
 }
 

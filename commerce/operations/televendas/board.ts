@@ -1,7 +1,7 @@
 import type { Painel } from '#commerce/contract/televendas/board.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { saoPauloDay, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
-import { mayEndSessionsOf } from '#commerce/domain/televendas/authority.ts'
+import { mayEndSessionsOf } from '#commerce/domain/televendas/agent-sessions.ts'
 import { NOTHING, sumsBy } from '#commerce/domain/televendas/figures.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, notFound } from '#commerce/kernel/commerce-error.ts'

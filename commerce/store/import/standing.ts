@@ -53,27 +53,16 @@ export async function codesLeftOut(
   return rows
 }
 
-/** Products for sale of a source by their ids. */
-export async function productsOf(
+/** Products for sale of a source by their ids or by their names; for names all of the source are looked through. */
+export async function productsBy(
   db: Reader,
+  by: 'source_id' | 'name',
   source: string,
-  ids: readonly string[],
+  values: readonly string[],
 ): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     SELECT source_id AS id, name FROM products
-    WHERE source = ${source} AND active AND source_id = ANY(${[...ids]}::text[])`.execute(db)
-  return rows
-}
-
-/** Products for sale of a source that are called so: all of the source are looked through. */
-export async function productsCalled(
-  db: Reader,
-  source: string,
-  names: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    SELECT source_id AS id, name FROM products
-    WHERE source = ${source} AND active AND name = ANY(${[...names]}::text[])`.execute(db)
+    WHERE source = ${source} AND active AND ${sql.ref(by)} = ANY(${[...values]}::text[])`.execute(db)
   return rows
 }
 

@@ -1,18 +1,10 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /** Kinds and keys as the snapshot spells them (contract/snapshot.ts). */
-export type DocumentKind =
-  | 'categorias'
-  | 'produto'
-  | 'departamento'
-  | 'vitrines'
-  | 'removido'
-  | 'redirecionamento'
-  | 'hotsite'
-  | 'institucional'
-  | 'banners'
+export type DocumentKind = Database['published_documents']['kind']
 
 export interface PublishedDocument {
   kind: DocumentKind

@@ -2,8 +2,26 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { utils, write } from '@e965/xlsx'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#commerce/kernel/tables.ts'
 
 /* Files as programs of merchants write them, and as others break them. */
+
+/** The columns of a plain list, and its first line. */
+export const campos = { id: 'codigo', nome: 'nome', departamento: 'categoria', preco: 'preco' }
+export const HEAD = 'codigo;nome;categoria;preco'
+export const lines = (...rows: string[]): string => [HEAD, ...rows].join('\n')
+
+/** What is for sale of a source: the beginning of its id, name and price. */
+export async function taken(db: Kysely<Database>, source: string): Promise<(string | number | null)[][]> {
+  const { rows } = await sql<{ id: string; name: string; price: number | null }>`
+    SELECT p.source_id AS id, p.name,
+      (SELECT centavos FROM prices WHERE sku = v.sku AND valid_to IS NULL AND channel = 'ca_0') AS price
+    FROM products p JOIN variants v ON v.product_id = p.id WHERE p.source = ${source} AND p.active ORDER BY 1`.execute(
+    db,
+  )
+  return rows.map(({ id, name, price }) => [id.slice(0, 2), name, price])
+}
 
 export type BookType = 'xlsx' | 'biff8' | 'ods' | 'xlsb'
 

@@ -24,6 +24,9 @@ type Json = ColumnType<unknown, string, string>
 /** Every table, as the pool reads its columns. */
 export interface Database {`
 
+/** So many letters take more than a line. */
+const LONG_SET = 100
+
 /** The TypeScript of every table of a migrated database, as the formatter leaves it. */
 export async function tablesOf(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<TableColumn>(`
@@ -32,9 +35,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<string> {
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname, a.attnum`)
   const tables = Map.groupBy(rows, ({ table }) => table)
+  const toldSets = new Map<string, string>()
   const lines = [...tables].flatMap(([table, columns]) => [
     `  ${table}: {`,
-    ...columns.map((column) => `    ${column.column}: ${typeOf(column)}`),
+    ...columns.map((column) => `    ${column.column}: ${typeOf(column, toldSets)}`),
     '  }',
   ])
   const options = JSON.parse(
@@ -43,10 +47,14 @@ export async function tablesOf(client: pg.ClientBase): Promise<string> {
   return (await format('tables.ts', `${[HEADER, ...lines, '}'].join('\n')}\n`, options)).code
 }
 
-function typeOf({ type, nullable, hasDefault, check }: TableColumn): string {
+/** @param toldSets long sets of texts by the column that told them first: another column names that one */
+function typeOf({ table, column, type, nullable, hasDefault, check }: TableColumn, toldSets: Map<string, string>) {
   const read = READ_AS[type] ?? 'string'
   const members = read === 'string' ? (literalsOf(check) ?? read) : read === 'json' ? 'Json' : read
-  const held = nullable ? `${members} | null` : members
+  const told = toldSets.get(members)
+  if (members.length > LONG_SET && !nullable && !hasDefault && told === undefined)
+    toldSets.set(members, `Database['${table}']['${column}']`)
+  const held = nullable ? `${told ?? members} | null` : (told ?? members)
   return hasDefault ? `Generated<${held}>` : held
 }
 

@@ -31,7 +31,7 @@ test('a line of totals, and what programs write for nothing, is no product', () 
     expect(map({ nome }).told).toEqual([`"${nome}" não é um nome de produto`])
   for (const nome of ['Total 90 Chuteira', 'Subtotalizador', 'N/A 42', 'Nenhuma Dor Creme', '3M'])
     expect(map({ nome: `${nome} x` }).record?.nome).toBe(`${nome} x`)
-  expect(map({ categoria: 'N/D' }).told).toEqual(['departamento ausente'])
+  for (const categoria of ['N/D', 'Nenhum', 'none']) expect(map({ categoria }).told).toEqual(['departamento ausente'])
 })
 
 test('errors of other spreadsheets, and columns too narrow to show a number, are no values', () => {

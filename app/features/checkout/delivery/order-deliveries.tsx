@@ -1,3 +1,4 @@
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 
@@ -22,10 +23,10 @@ const sellersOf = (parts: readonly Entrega[]): string =>
  */
 export function OrderDeliveries({ entregas, isListed }: { entregas: Pedido['entregas']; isListed: boolean }) {
   return (
-    <section className={styles.card} aria-labelledby="como-chega">
-      <h2 id="como-chega" className={styles.cardTitle}>
-        {entregas.length > 1 ? `Seu pedido chega em ${entregas.length} entregas` : 'Como seu pedido chega'}
-      </h2>
+    <TitledCard
+      id="como-chega"
+      title={entregas.length > 1 ? `Seu pedido chega em ${entregas.length} entregas` : 'Como seu pedido chega'}
+    >
       <ul className={list}>
         {together(entregas).map((parts) => {
           const [{ idEntrega, opcao, prazoText, retirada, retiradaPor }] = parts as [Entrega]
@@ -50,6 +51,6 @@ export function OrderDeliveries({ entregas, isListed }: { entregas: Pedido['entr
           )
         })}
       </ul>
-    </section>
+    </TitledCard>
   )
 }

@@ -4,11 +4,12 @@ import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
 
 const styles = order()
-const { card, cardTitle, column, items, muted } = purchase()
+const { column, items, muted } = purchase()
 
 /**
  * An order that is paid: what happens next and who is told, what was bought, for how much and how it was paid.
@@ -19,10 +20,7 @@ export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveri
   return (
     <div className={styles.approved}>
       <div className={column}>
-        <section className={card} aria-labelledby="a-seguir">
-          <h2 id="a-seguir" className={cardTitle}>
-            O que acontece agora
-          </h2>
+        <TitledCard id="a-seguir" title="O que acontece agora">
           <ol className={styles.timeline}>
             {nextSteps(pedido).map(([name, text], at) => (
               <li key={name} className={styles.event} data-done={at === 0 ? '' : undefined}>
@@ -32,13 +30,10 @@ export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveri
             ))}
           </ol>
           <p className={muted}>Depois de receber, você tem 7 dias para desistir da compra, sem dizer o motivo.</p>
-        </section>
+        </TitledCard>
         {deliveries}
       </div>
-      <section className={card} aria-labelledby="resumo-da-compra">
-        <h2 id="resumo-da-compra" className={cardTitle}>
-          Resumo da compra
-        </h2>
+      <TitledCard id="resumo-da-compra" title="Resumo da compra">
         <ul className={items}>
           {entregas
             .flatMap(({ itens }) => cartLines(itens))
@@ -71,7 +66,7 @@ export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveri
               : [`Forma de pagamento: ${pagamento.formaText}`]
           }
         />
-      </section>
+      </TitledCard>
     </div>
   )
 }

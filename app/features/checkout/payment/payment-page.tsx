@@ -4,9 +4,10 @@ import { paths } from '#app/lib/paths.ts'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { choosePayment } from '#server-functions/checkout/checkout.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { button } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from '../order/checkout-frame.tsx'
 import { payText } from '../order/steps.ts'
 import { type Checkout, useCheckout } from '../order/use-checkout.ts'
@@ -15,7 +16,6 @@ import { PaymentProcessor } from './payment-processor.tsx'
 import { PointsBox } from './points-box.tsx'
 import { VoucherBox } from './voucher-box.tsx'
 
-const styles = purchase()
 /** What it says is long: in the size in which it stands on one line. */
 const proceed = button({ look: 'action', width: 'full' })
 
@@ -85,12 +85,9 @@ export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
           {failure}
         </Banner>
       )}
-      <section className={styles.card} aria-labelledby="forma">
-        <h2 id="forma" className={styles.cardTitle}>
-          Como você quer pagar?
-        </h2>
+      <TitledCard id="forma" title="Como você quer pagar?">
         <PaymentChoice checkout={checkout} onCard={use} />
-      </section>
+      </TitledCard>
       <VoucherBox checkout={checkout} />
       <PointsBox checkout={checkout} />
       {coupons(profile.resumoCarrinho.cupons.map(({ codigo }) => codigo).join(' '), checkout.refresh)}

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useDraft } from '#app/state/use-draft.ts'
 import { TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { choosePoints } from '#server-functions/checkout/checkout.ts'
 import { button, cartPage, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
@@ -35,16 +36,8 @@ export function PointsBox({ checkout: { profile, choose, refused } }: { checkout
   if (saldoPontos === 0) return null
   const worth = saldoPontosText === '' ? '' : ` = ${saldoPontosText}`
   const balance = `${pointsText(saldoPontos)}${worth}`
-  if (pontosMaximo === 0) {
-    return (
-      <section className={styles.card} aria-labelledby="pontos">
-        <h2 id="pontos" className={styles.cardTitle}>
-          Seus pontos
-        </h2>
-        <p className={styles.muted}>{`Você tem ${balance}. O resgate começa em 500 pontos e paga só produtos.`}</p>
-      </section>
-    )
-  }
+  if (pontosMaximo === 0)
+    return <PointsCard text={`Você tem ${balance}. O resgate começa em 500 pontos e paga só produtos.`} />
   const most = `${pointsText(pontosMaximo)}${pontosMaximoText === '' ? '' : ` = ${pontosMaximoText}`}`
   // After the choices under way: a press while the means of payment is being set is not lost.
   const send = async (points: number) => {
@@ -58,11 +51,7 @@ export function PointsBox({ checkout: { profile, choose, refused } }: { checkout
     form.set(shown)
   }
   return (
-    <section className={styles.card} aria-labelledby="pontos">
-      <h2 id="pontos" className={styles.cardTitle}>
-        Seus pontos
-      </h2>
-      <p className={styles.muted}>{`Você tem ${balance}. Neste pedido pode usar até ${most}.`}</p>
+    <PointsCard text={`Você tem ${balance}. Neste pedido pode usar até ${most}.`}>
       {pontosUsados > 0 ? (
         <p className={styles.text} aria-live="polite">
           <b>{`${pointsText(pontosUsados)} pagam ${valorPontosText}.`}</b>{' '}
@@ -101,6 +90,15 @@ export function PointsBox({ checkout: { profile, choose, refused } }: { checkout
           />
         </SendForm>
       </details>
-    </section>
+    </PointsCard>
+  )
+}
+
+function PointsCard({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <TitledCard id="pontos" title="Seus pontos">
+      <p className={styles.muted}>{text}</p>
+      {children}
+    </TitledCard>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import { chooseVoucher } from '#server-functions/checkout/checkout.ts'
 import { button, purchase } from '#styled-system/recipes/index.js'
 import type { Checkout } from '../order/use-checkout.ts'
@@ -20,10 +21,7 @@ export function VoucherBox({ checkout: { profile, choose } }: { checkout: Checko
     setSent(false)
   }
   return (
-    <section className={styles.card} aria-labelledby="vale">
-      <h2 id="vale" className={styles.cardTitle}>
-        Seu vale
-      </h2>
+    <TitledCard id="vale" title="Seu vale">
       <p className={styles.muted}>
         {`Você tem ${saldoValeText}. Paga produtos, frete e garantia, junto com qualquer forma de pagamento. `}
         <a href={paths.account.vouchers} className={styles.edit}>
@@ -43,6 +41,6 @@ export function VoucherBox({ checkout: { profile, choose } }: { checkout: Checko
           {sent ? 'Aplicando…' : 'Usar o vale'}
         </button>
       )}
-    </section>
+    </TitledCard>
   )
 }

@@ -5,6 +5,7 @@ import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { type Answer, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { LinkWaysOn } from '#app/widgets/call-telesales.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import type { EstadoPagamento, PerfilCheckout, TrocaPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { CompraPorLink } from '#commerce/contract/televendas/payment-links.ts'
@@ -150,41 +151,26 @@ function Purchase({
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <section className={styles.card} aria-labelledby="itens">
-            <h2 id="itens" className={styles.cardTitle}>
-              Itens
-            </h2>
+          <TitledCard id="itens" title="Itens">
             <OrderItems profile={profile} />
-          </section>
-          <section className={styles.card} aria-labelledby="entrega">
-            <h2 id="entrega" className={styles.cardTitle}>
-              Entrega
-            </h2>
+          </TitledCard>
+          <TitledCard id="entrega" title="Entrega">
             <ChosenDeliveries entregas={entregas} address={enderecosEntrega[0]} />
-          </section>
-          <section className={styles.card} aria-labelledby="total">
-            <h2 id="total" className={styles.cardTitle}>
-              Total do pedido
-            </h2>
+          </TitledCard>
+          <TitledCard id="total" title="Total do pedido">
             <OrderTotals profile={profile} />
-          </section>
-          <section className={styles.card} aria-labelledby="condicoes">
-            <h2 id="condicoes" className={styles.cardTitle}>
-              Condições da compra
-            </h2>
+          </TitledCard>
+          <TitledCard id="condicoes" title="Condições da compra">
             <ContractClauses lojistas={entregas.map(({ lojista }) => lojista)} forma={null} />
-          </section>
+          </TitledCard>
         </div>
         <aside className={styles.aside} aria-label="Pagamento">
-          <section className={styles.card} aria-labelledby="pagar">
-            <h2 id="pagar" className={styles.cardTitle}>
-              Como você quer pagar?
-            </h2>
+          <TitledCard id="pagar" title="Como você quer pagar?">
             <div>
               <SaidTicks profile={profile} said={said} verb="pagar" />
             </div>
             <LinkPay options={opcoesPagamento} demonstration={profile.demonstracao} ready={ready} onPay={pay} />
-          </section>
+          </TitledCard>
         </aside>
       </div>
     </>

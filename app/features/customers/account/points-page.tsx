@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import { isOffered } from '#commerce/contract/company.ts'
 import type { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { groupedText } from '#commerce/contract/values/grouped.ts'
@@ -11,7 +12,7 @@ import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 
 const styles = points()
 const { title } = page()
-const { head, column, card, cardTitle, text, muted } = purchase()
+const { head, column, text, muted } = purchase()
 const PROBLEM = 'problema-do-periodo'
 const KINDS = { CREDITO: 'Crédito', RESGATE: 'Uso', EXPIRACAO: 'Expiração', ESTORNO: 'Devolução' } as const
 const signed = (count: number): string => `${count > 0 ? '+ ' : '- '}${groupedText(Math.abs(count))}`
@@ -51,10 +52,7 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
       </div>
       <div className={column}>
         <Balance statement={statement} />
-        <section className={card} aria-labelledby="extrato">
-          <h2 id="extrato" className={cardTitle}>
-            Extrato
-          </h2>
+        <TitledCard id="extrato" title="Extrato">
           <form method="get" action={paths.account.points} className={styles.period}>
             {day('De', 'de', isoOf(statement.dataInicial))}
             {day('Até', 'ate', isoOf(statement.dataFinal))}
@@ -70,7 +68,7 @@ export function PointsPage({ statement, problem, asked }: PointsPageProps) {
             </div>
           )}
           <Entries statement={statement} />
-        </section>
+        </TitledCard>
         <p className={muted}>
           Cada R$ 1,00 em produtos vale 1 ponto, liberado 8 dias depois da entrega e válido por 12 meses.{' '}
           {isOffered(paths.institutional.points) ? <a href={paths.institutional.points}>Regras do programa</a> : null}
@@ -86,10 +84,7 @@ function Balance({
   statement: ExtratoPontos
 }) {
   return (
-    <section className={card} aria-labelledby="saldo">
-      <h2 id="saldo" className={cardTitle}>
-        Seu saldo
-      </h2>
+    <TitledCard id="saldo" title="Seu saldo">
       <p className={styles.balance}>{countText(saldo, 'ponto', 'pontos')}</p>
       {saldoText === '' ? null : (
         <p className={text}>
@@ -127,7 +122,7 @@ function Balance({
           ))}
         </ul>
       )}
-    </section>
+    </TitledCard>
   )
 }
 

@@ -1,12 +1,13 @@
 import { paths } from '#app/lib/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { TitledCard } from '#app/widgets/titled-card.tsx'
 import type { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
 import { button, page, points, purchase } from '#styled-system/recipes/index.js'
 
 const styles = points()
 const { title } = page()
-const { head, column, card, cardTitle, muted } = purchase()
+const { head, column, muted } = purchase()
 
 /** The customer's own money at the shop: its balance, each voucher and every move (domain §6.2). */
 export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos } }: { statement: ExtratoVales }) {
@@ -29,37 +30,28 @@ export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos
         />
       ) : (
         <div className={column}>
-          <section className={card} aria-labelledby="saldo">
-            <h2 id="saldo" className={cardTitle}>
-              Seu saldo
-            </h2>
+          <TitledCard id="saldo" title="Seu saldo">
             <p className={styles.balance}>{saldoText}</p>
             <p className={muted}>
               {saldo > 0
                 ? 'É dinheiro seu: paga produtos, frete e garantia, em quantas compras quiser, junto com qualquer forma de pagamento. Não vence. Escolha usar ao pagar.'
                 : 'Tudo o que você tinha em vales já foi usado.'}
             </p>
-          </section>
-          <section className={card} aria-labelledby="vales">
-            <h2 id="vales" className={cardTitle}>
-              Seus vales
-            </h2>
+          </TitledCard>
+          <TitledCard id="vales" title="Seus vales">
             <Table
               caption="Vales que você recebeu"
               columns={['Vale', 'Recebido em', 'Valor', 'Saldo']}
               rows={vales.map(({ codigo, dadoEm, valorText, saldoText: left }) => [codigo, dadoEm, valorText, left])}
             />
-          </section>
-          <section className={card} aria-labelledby="extrato">
-            <h2 id="extrato" className={cardTitle}>
-              Extrato
-            </h2>
+          </TitledCard>
+          <TitledCard id="extrato" title="Extrato">
             <ol className={styles.moves} aria-label="Lançamentos, do mais novo ao mais antigo">
               {lancamentos.map((move, at) => (
                 <Move key={`${move.codigo} ${lancamentos.length - at}`} move={move} />
               ))}
             </ol>
-          </section>
+          </TitledCard>
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { SecondStepPanels } from '#app/widgets/second-step-panels.tsx'
 import type { Acesso } from '#commerce/contract/televendas/access.ts'
 import { SESSION_IDLE_MINUTES } from '#commerce/contract/terms.ts'
@@ -43,17 +44,14 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
   // Nothing else is open to this agent before.
   const isDue = loaded.segundoFatorPendente
   const password = (
-    <section className={styles.panel} aria-labelledby="senha">
-      <h2 id="senha" className={styles.panelTitle}>
-        Senha
-      </h2>
+    <AgentPanel id="senha" title="Senha">
       <p>{`Sua senha vale até ${dateText(access.senhaVenceEm)}. Ao trocá-la, as outras sessões são encerradas.`}</p>
       <div>
         <a href={changePasswordHref(paths.telesales.access)} className={outline}>
           Alterar senha
         </a>
       </div>
-    </section>
+    </AgentPanel>
   )
   const hasFactor = access.segundoFator.desde !== null || access.segundoFator.chaves.length > 0
   return (

@@ -1,6 +1,7 @@
 import { paths } from '#app/lib/paths.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import type { PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -8,17 +9,14 @@ import { agentManagement, agentPage, button } from '#styled-system/recipes/index
 import { type ResultsSearch, resultsHref } from './results-search.ts'
 
 const styles = agentManagement()
-const { panel, panelTitle, lead } = agentPage()
+const { lead } = agentPage()
 const HEADING = 'meus-pedidos'
 
 /** Orders the agent placed in the period, with what each has earned. */
 export function AgentOrders({ found, asked }: { found: PedidosDoAgente; asked: ResultsSearch }) {
   const { periodo, situacoes, total, page, pages } = found
   return (
-    <section className={panel} aria-labelledby={HEADING}>
-      <h2 id={HEADING} className={panelTitle}>
-        Meus pedidos
-      </h2>
+    <AgentPanel id={HEADING} title="Meus pedidos">
       <form method="get" action={paths.telesales.results} className={styles.actions} aria-label="Situação dos pedidos">
         <input type="hidden" name="de" value={periodo.de} />
         <input type="hidden" name="ate" value={periodo.ate} />
@@ -51,7 +49,7 @@ export function AgentOrders({ found, asked }: { found: PedidosDoAgente; asked: R
           />
         </>
       )}
-    </section>
+    </AgentPanel>
   )
 }
 

@@ -4,6 +4,7 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import {
   type DescontoNegociado,
   type DescontosResposta,
@@ -94,10 +95,7 @@ function Decided() {
   const { data = [] } = useQuery(decidedDiscountsQuery)
   if (data.length === 0) return null
   return (
-    <section className={page.panel} aria-labelledby="recentes">
-      <h2 id="recentes" className={page.panelTitle}>
-        Últimos descontos
-      </h2>
+    <AgentPanel id="recentes" title="Últimos descontos">
       <Table
         caption="O que aconteceu com os últimos descontos"
         columns={['Pedido em', 'Agente', 'Desconto em', 'Valor', 'Situação', 'Decidido por']}
@@ -112,7 +110,7 @@ function Decided() {
           one.decididoPor ?? (one.decididoEm === null ? '-' : 'Dentro do limite do agente'),
         ])}
       />
-    </section>
+    </AgentPanel>
   )
 }
 

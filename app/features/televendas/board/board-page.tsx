@@ -4,6 +4,7 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
 import type { Painel } from '#commerce/contract/televendas/board.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -12,7 +13,7 @@ import { AgentNow } from './agent-now.tsx'
 import { boardQuery } from './board.queries.ts'
 
 const styles = agentManagement()
-const { panel, panelTitle, title, lead } = agentPage()
+const { panel, title, lead } = agentPage()
 const APPROVALS = 'Descontos a aprovar'
 const ORDER = ['EM_ATENDIMENTO', 'DISPONIVEL', 'FORA'] as const
 
@@ -63,20 +64,14 @@ function Board({ loaded }: { loaded: Painel }) {
           </div>
         ))}
       </dl>
-      <section className={panel} aria-labelledby="agentes">
-        <h2 id="agentes" className={panelTitle}>
-          Agentes
-        </h2>
+      <AgentPanel id="agentes" title="Agentes">
         <ul className={styles.people}>
           {ORDER.flatMap((state) => agentes.filter(({ situacao }) => situacao === state)).map((agent) => (
             <AgentNow key={agent.idAgente} agent={agent} now={serverNow} onEnded={() => void refetch()} />
           ))}
         </ul>
-      </section>
-      <section className={panel} aria-labelledby="canais">
-        <h2 id="canais" className={panelTitle}>
-          Hoje por canal
-        </h2>
+      </AgentPanel>
+      <AgentPanel id="canais" title="Hoje por canal">
         {porCanal.length === 0 ? (
           <p className={lead}>Ainda não houve atendimentos nem pedidos hoje.</p>
         ) : (
@@ -92,7 +87,7 @@ function Board({ loaded }: { loaded: Painel }) {
             ])}
           />
         )}
-      </section>
+      </AgentPanel>
     </>
   )
 }

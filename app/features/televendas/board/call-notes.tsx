@@ -4,6 +4,7 @@ import { fieldStyles, TextAreaField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { type Problems, useForm } from '#app/ui/use-form.ts'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { type LigacaoAoVivo, LONGEST_NOTE } from '#commerce/contract/televendas/live-call.ts'
 import { timeText } from '#commerce/contract/values/sao-paulo.ts'
 import { sendCallNote } from '#server-functions/televendas/live-call.ts'
@@ -12,7 +13,7 @@ import { liveCallKey } from './live-call.queries.ts'
 
 const styles = agentManagement()
 const desk = agentDesk()
-const { panel, panelTitle, lead } = agentPage()
+const { lead } = agentPage()
 const EMPTY = { texto: '' }
 
 /** Notes that the agent alone reads, in their bar; they are forgotten when the call ends. */
@@ -32,10 +33,7 @@ export function CallNotes({ call: { protocolo, agente, recados } }: { call: Liga
   })
   const left = LONGEST_NOTE - form.values.texto.length
   return (
-    <section className={panel} aria-labelledby="recados">
-      <h2 id="recados" className={panelTitle}>
-        Recado para o agente
-      </h2>
+    <AgentPanel id="recados" title="Recado para o agente">
       <p className={lead}>{`Só ${agente} lê, na barra do atendimento. Some quando a ligação termina.`}</p>
       <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()}>
         <TextAreaField
@@ -64,6 +62,6 @@ export function CallNotes({ call: { protocolo, agente, recados } }: { call: Liga
           ))}
         </ul>
       )}
-    </section>
+    </AgentPanel>
   )
 }

@@ -5,6 +5,7 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
@@ -17,7 +18,7 @@ import { liveCallQuery } from './live-call.queries.ts'
 
 const styles = agentManagement()
 const desk = agentDesk()
-const { panel, panelTitle, title, lead, columns } = agentPage()
+const { panel, title, lead, columns } = agentPage()
 
 /** A call as its supervisor follows it: the cart, read only, and notes to its agent (domain §7). */
 export const LiveCallPage = ({ loaded }: { loaded: LigacaoAoVivo }) => (
@@ -68,12 +69,9 @@ function LiveCall({ loaded }: { loaded: LigacaoAoVivo }) {
         />
       ) : (
         <div className={columns}>
-          <section className={panel} aria-labelledby="carrinho">
-            <h2 id="carrinho" className={panelTitle}>
-              Carrinho
-            </h2>
+          <AgentPanel id="carrinho" title="Carrinho">
             <Cart call={call} />
-          </section>
+          </AgentPanel>
           <CallNotes call={call} />
         </div>
       )}

@@ -2,6 +2,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
 import type { Mudanca } from '#commerce/contract/televendas/audit.ts'
 import type { Reconstituicao } from '#commerce/contract/televendas/replay.ts'
@@ -13,7 +14,7 @@ import { Changes } from './changes.tsx'
 
 const styles = agentManagement()
 const desk = agentDesk()
-const { panel, panelTitle, title, lead } = agentPage()
+const { panel, title, lead } = agentPage()
 
 type Step = Reconstituicao['passos'][number]
 const KINDS = {
@@ -58,17 +59,14 @@ export function ReplayPage({ call }: { call: Reconstituicao }) {
           </a>
         </p>
       </div>
-      <section className={panel} aria-labelledby="passos">
-        <h2 id="passos" className={panelTitle}>
-          {countText(call.passos.length, 'passo', 'passos')}
-        </h2>
+      <AgentPanel id="passos" title={countText(call.passos.length, 'passo', 'passos')}>
         <ol className={styles.steps}>
           {call.passos.map((step) => (
             <StepRow key={step.id} step={step} />
           ))}
         </ol>
         {call.haMais ? <p className={lead}>Há mais do que cabe aqui: o restante está na auditoria.</p> : null}
-      </section>
+      </AgentPanel>
     </>
   )
 }

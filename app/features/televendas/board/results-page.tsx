@@ -1,5 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { FigureList } from '#app/widgets/figure-list.tsx'
 import type { Figuras, FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -53,23 +54,17 @@ export function ResultsPage({ figures, orders, asked, problem }: ResultsPageProp
         />
       ) : (
         <>
-          <section className={panel} aria-labelledby="por-dia">
-            <h2 id="por-dia" className={panelTitle}>
-              Vendido por dia
-            </h2>
+          <AgentPanel id="por-dia" title="Vendido por dia">
             <FiguresChart days={porDia} />
-          </section>
+          </AgentPanel>
           {porAgente.length === 0 ? null : (
-            <section className={panel} aria-labelledby="equipe">
-              <h2 id="equipe" className={panelTitle}>
-                Equipe
-              </h2>
+            <AgentPanel id="equipe" title="Equipe">
               <FiguresTable
                 caption="Quem mais vendeu primeiro"
                 heads={['Posição e agente']}
                 rows={porAgente.map((row, at) => ({ key: row.idAgente, names: [`${at + 1}º ${row.nome}`], of: row }))}
               />
-            </section>
+            </AgentPanel>
           )}
           <section className={panel} aria-labelledby="dia-canal">
             <div className={styles.head}>

@@ -1,11 +1,11 @@
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
+import { agentDesk, button } from '#styled-system/recipes/index.js'
 import { protocolText } from './call-times.ts'
 import { useAttendance } from './use-attendance.ts'
 
-const page = agentPage()
 const styles = agentDesk()
 
 /** Calls that wait with their carts, and the way back to each. */
@@ -14,10 +14,7 @@ export function HeldCalls({ calls }: { calls: AgenteEmAtendimento['emEspera'] })
   const resuming = useSending({ work: resume, refusal: sentenceOnly })
   if (calls.length === 0) return null
   return (
-    <section className={page.panel} aria-labelledby="em-espera">
-      <h2 id="em-espera" className={page.panelTitle}>
-        Em espera
-      </h2>
+    <AgentPanel id="em-espera" title="Em espera">
       <ul className={styles.waiting}>
         {calls.map((call) => (
           <li key={call.protocolo} className={styles.waitingItem}>
@@ -41,6 +38,6 @@ export function HeldCalls({ calls }: { calls: AgenteEmAtendimento['emEspera'] })
         ))}
       </ul>
       <SendingResult of={resuming} />
-    </section>
+    </AgentPanel>
   )
 }

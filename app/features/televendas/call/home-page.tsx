@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { type Aim, aimPath, type CallerHint, hintedSearch } from '#app/lib/telesales-link.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
 import type { Filas } from '#commerce/contract/televendas/queues.ts'
@@ -95,13 +96,10 @@ export function HomePage({ loaded, queues, hint: given, isSwitching, aim }: Home
 
 function Protocol({ atWork, protocol }: { atWork: AgenteEmAtendimento; protocol: string }) {
   return (
-    <section className={page.panel} aria-labelledby="protocolo">
-      <h2 id="protocolo" className={page.panelTitle}>
-        Protocolo
-      </h2>
+    <AgentPanel id="protocolo" title="Protocolo">
       <p className={styles.protocol}>{protocol.replace(/(\d{4})(?=\d)/g, '$1 ')}</p>
       <OpeningScript atWork={atWork} />
-    </section>
+    </AgentPanel>
   )
 }
 

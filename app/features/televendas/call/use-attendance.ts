@@ -97,7 +97,7 @@ export function useAttendance(): Attendance {
   const serve: Attendance['serve'] = (data) =>
     change(
       () => serveCustomer({ data }),
-      () => undefined,
+      nothing,
       ({ idUsuario }) => idUsuario,
     )
   const leaving = async <T extends { ok: boolean }>(result: Promise<T>, callIsOver: boolean): Promise<T> => {
@@ -111,10 +111,7 @@ export function useAttendance(): Attendance {
     end: (data) => leaving(end(data), true),
     release: () =>
       leaving(
-        change(
-          () => releaseCustomer(),
-          () => undefined,
-        ),
+        change(() => releaseCustomer(), nothing),
         true,
       ),
     hold: () => leaving(hold(), true),
@@ -139,4 +136,5 @@ export function useAttendance(): Attendance {
 }
 
 const nobody = () => null
+const nothing = () => undefined
 const itself = (data: AgenteEmAtendimento) => data

@@ -5,16 +5,16 @@ import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import type { Fila, Filas } from '#commerce/contract/televendas/queues.ts'
 import type { CommerceResult } from '#server-functions/commerce-result.ts'
 import { takeNextOfQueue } from '#server-functions/televendas/queues.ts'
-import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
+import { agentDesk, button } from '#styled-system/recipes/index.js'
 import { useAttendance } from '../call/use-attendance.ts'
 import { QueueContact } from './queue-contact.tsx'
 import { QueueItem } from './queue-item.tsx'
 import { queuesQuery } from './queues.queries.ts'
 
-const page = agentPage()
 const styles = agentDesk()
 
 interface QueuePanelProps {
@@ -65,10 +65,7 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
   useEffect(() => void look(), [inCall])
   const item = data?.item ?? null
   return (
-    <section className={page.panel} aria-labelledby="filas">
-      <h2 id="filas" className={page.panelTitle}>
-        {item === null ? 'Filas de ligação' : inCall ? 'Ligação da fila' : 'Próximo contato'}
-      </h2>
+    <AgentPanel id="filas" title={item === null ? 'Filas de ligação' : inCall ? 'Ligação da fila' : 'Próximo contato'}>
       {item === null ? null : (
         <QueueItem
           key={item.idItem}
@@ -99,7 +96,7 @@ export function QueuePanel({ loaded, inCall, full = false }: QueuePanelProps) {
           ))}
         </div>
       )}
-    </section>
+    </AgentPanel>
   )
 }
 

@@ -1,24 +1,10 @@
 import { slotRecipe } from '../../strict.ts'
 import { countField, countStep } from '../ui/quantity.ts'
-import { controlBox } from '../ui/surfaces.ts'
+import { controlBox, touchRow } from '../ui/surfaces.ts'
 
 /** Quantity, buy button and what came of it. The answer keeps its line, so that nothing below moves. */
 export const buyControl = slotRecipe({
   className: 'buy',
-  slots: [
-    'root',
-    'quantity',
-    'buttons',
-    'stepper',
-    'step',
-    'input',
-    'age',
-    'feedback',
-    'keptLine',
-    'error',
-    'bar',
-    'barText',
-  ],
   base: {
     /** On a phone quantity and button share a line, and what else may be chosen comes below. */
     root: {
@@ -58,10 +44,8 @@ export const buyControl = slotRecipe({
     input: countField,
     age: {
       mdDown: { order: '1' },
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '3',
-      minHeight: 'touch',
       fontSize: 'sm',
       '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
       '&:has([aria-invalid])': {

@@ -1,9 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** A cart handed on: the link on one side, what it holds on the other. */
 export const cartCopy = slotRecipe({
   className: 'cart-copy',
-  slots: ['share', 'link', 'address', 'note', 'more', 'error', 'copy', 'actions'],
   base: {
     share: { display: 'grid', gap: '2' },
     link: {
@@ -18,13 +18,12 @@ export const cartCopy = slotRecipe({
       minWidth: '0',
       minHeight: 'control',
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'surface',
       fontSize: 'sm',
       textOverflow: 'ellipsis',
     },
+    note: { gridColumn: '1 / -1', fontSize: 'sm', color: 'muted', lineHeight: 'snug' },
     more: {
       gridColumn: '1 / -1',
       display: 'flex',
@@ -32,7 +31,6 @@ export const cartCopy = slotRecipe({
       gap: '2',
       '& > *': { flexGrow: { base: '1', sm: '0' } },
     },
-    note: { gridColumn: '1 / -1', fontSize: 'sm', color: 'muted', lineHeight: 'snug' },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug', _empty: { display: 'none' } },
     copy: { marginBottom: { base: '4', md: '5' } },
     actions: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { flexGrow: { base: '1', sm: '0' } } },

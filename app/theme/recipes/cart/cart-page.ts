@@ -1,5 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { payBar } from '../checkout/pay-bar.ts'
+import { textLink } from '../ui/surfaces.ts'
 
 const extras = {
   display: 'grid',
@@ -13,47 +14,33 @@ const extras = {
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
 export const cartPage = slotRecipe({
   className: 'cart-page',
-  slots: [
-    'live',
-    'plain',
-    'plainExtras',
-    'entry',
-    'columns',
-    'summary',
-    'extras',
-    'list',
-    'line',
-    'picture',
-    'body',
-    'name',
-    'meta',
-    'foot',
-    'value',
-    'unit',
-    'total',
-    'remove',
-    'gift',
-    'removed',
-    'gone',
-    'error',
-    'notes',
-    'cep',
-    'cepRow',
-    'freights',
-    'freight',
-    'coupons',
-    'coupon',
-    'couponRemove',
-    'near',
-    'saved',
-    'atOnce',
-    'points',
-    'trust',
-    'proceed',
-    'bar',
-    'barTotal',
-  ],
   base: {
+    /** What needs JavaScript, and what stands in for it. */
+    live: { '@media (scripting: none)': { display: 'none' } },
+    plain: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      marginTop: '2',
+      '& input': {
+        width: '16',
+        minHeight: 'touch',
+        textAlign: 'center',
+        border: 'hair',
+        borderColor: 'control',
+        borderRadius: 'base',
+      },
+      '& button': {
+        minHeight: 'touch',
+        paddingInline: '3',
+        color: 'link',
+        fontWeight: 'bold',
+        border: 'hair',
+        borderColor: 'control',
+        borderRadius: 'base',
+      },
+    },
+    entry: { color: 'link', fontWeight: 'semibold', textDecoration: 'underline' },
     // Freight and coupons stand below the items, for the summary to leave nothing empty beside it.
     columns: { gridTemplateRows: { md: 'auto 1fr' } },
     summary: { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' } },
@@ -101,38 +88,12 @@ export const cartPage = slotRecipe({
     value: { display: 'grid', justifyItems: 'end', marginLeft: 'auto' },
     unit: { fontSize: 'sm', color: 'muted' },
     total: { fontSize: 'lg', fontWeight: 'bold', whiteSpace: 'nowrap', '[aria-busy=true] &': { opacity: 'muted' } },
-    /** What needs JavaScript, and what stands in for it. */
-    live: { '@media (scripting: none)': { display: 'none' } },
-    plain: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      marginTop: '2',
-      '& input': {
-        width: '16',
-        minHeight: 'touch',
-        textAlign: 'center',
-        border: 'hair',
-        borderColor: 'control',
-        borderRadius: 'base',
-      },
-      '& button': {
-        minHeight: 'touch',
-        paddingInline: '3',
-        color: 'link',
-        fontWeight: 'bold',
-        border: 'hair',
-        borderColor: 'control',
-        borderRadius: 'base',
-      },
-    },
     remove: {
       minHeight: 'touch',
       paddingInline: '2',
-      color: 'link',
+      ...textLink,
       fontSize: 'sm',
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     gift: {
       display: 'flex',
@@ -186,6 +147,7 @@ export const cartPage = slotRecipe({
       _empty: { display: 'none' },
     },
     cep: { display: 'grid', gap: '2' },
+    cepRow: { display: 'flex', gap: '2', alignItems: 'flex-end', '& > :first-child': { flexGrow: '1' } },
     freights: {
       display: 'grid',
       gap: '2',
@@ -220,9 +182,8 @@ export const cartPage = slotRecipe({
       flexShrink: '0',
       minHeight: 'touch',
       paddingInline: '3',
-      color: 'link',
+      ...textLink,
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     near: {
       display: 'grid',
@@ -258,7 +219,6 @@ export const cartPage = slotRecipe({
       '& b': { display: 'block', fontSize: 'md' },
     },
     points: { display: 'flex', gap: '2', fontSize: 'sm', lineHeight: 'snug', '& b': { display: 'block' } },
-    entry: { color: 'link', fontWeight: 'semibold', textDecoration: 'underline' },
     trust: {
       display: 'flex',
       gap: '2',
@@ -280,6 +240,5 @@ export const cartPage = slotRecipe({
       '& span': { fontSize: 'sm', color: 'muted' },
       '& b': { fontSize: 'xl', fontWeight: 'black', overflowWrap: 'anywhere' },
     },
-    cepRow: { display: 'flex', gap: '2', alignItems: 'flex-end', '& > :first-child': { flexGrow: '1' } },
   },
 })

@@ -1,18 +1,16 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
+import { textLink, touchRow } from '../ui/surfaces.ts'
 
 /** Extended warranty of a cart's line: what is chosen on the outside, each with its price within. */
 export const cartWarranty = slotRecipe({
   className: 'cart-warranty',
-  slots: ['root', 'summary', 'chosen', 'list', 'service', 'name', 'act', 'note', 'error'],
   base: {
     root: { border: 'hair', borderColor: 'line', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug' },
     summary: {
       ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
-      minHeight: 'touch',
       paddingInline: '3',
       paddingBlock: '2',
       color: 'link',
@@ -38,10 +36,9 @@ export const cartWarranty = slotRecipe({
     act: {
       minHeight: 'touch',
       paddingInline: '3',
-      color: 'link',
+      ...textLink,
       fontWeight: 'semibold',
       borderRadius: 'base',
-      _hover: { textDecoration: 'underline' },
     },
     note: {
       paddingInline: '3',

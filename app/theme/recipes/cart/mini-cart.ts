@@ -7,22 +7,6 @@ import { touchSquare } from '../ui/surfaces.ts'
  */
 export const miniCart = slotRecipe({
   className: 'mini-cart',
-  slots: [
-    'root',
-    'head',
-    'title',
-    'close',
-    'scroll',
-    'items',
-    'item',
-    'picture',
-    'body',
-    'name',
-    'meta',
-    'value',
-    'foot',
-    'actions',
-  ],
   base: {
     root: {
       position: 'fixed',

@@ -4,24 +4,6 @@ import { whenNear } from './when-near.ts'
 /** Deals of the day: the product's card over a band with time and units left; the strip of them on the home page. */
 export const deals = slotRecipe({
   className: 'deals',
-  slots: [
-    'grid',
-    'row',
-    'item',
-    'card',
-    'facts',
-    'clock',
-    'left',
-    'bar',
-    'soldOut',
-    'lead',
-    'todayHead',
-    'strip',
-    'stripHead',
-    'stripTitle',
-    'stripClock',
-    'stripAll',
-  ],
   base: {
     grid: {
       display: 'grid',

@@ -1,24 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, textLink, touchRow } from '../ui/surfaces.ts'
 
 /** Departments with their pictures: tiles side by side, and the page of all of them. */
 export const departments = slotRecipe({
   className: 'departments',
-  slots: [
-    'tiles',
-    'tile',
-    'art',
-    'initial',
-    'name',
-    'last',
-    'list',
-    'card',
-    'cardArt',
-    'cardText',
-    'cardTitle',
-    'children',
-    'child',
-  ],
   base: {
     tiles: {
       display: 'grid',
@@ -120,9 +105,7 @@ export const departments = slotRecipe({
       fontSize: 'lg',
       lineHeight: 'tight',
       '& a': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
+        ...touchRow,
         minWidth: '0',
         overflowWrap: 'anywhere',
         _hover: { color: 'link', textDecoration: 'underline' },
@@ -134,8 +117,7 @@ export const departments = slotRecipe({
       alignItems: 'center',
       minHeight: { base: 'touch', md: '[32px]' },
       fontSize: 'sm',
-      color: 'link',
-      _hover: { textDecoration: 'underline' },
+      ...textLink,
     },
   },
 })

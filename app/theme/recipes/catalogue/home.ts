@@ -1,25 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, textLink } from '../ui/surfaces.ts'
 import { linkToAll } from './product-grid.ts'
 
 export const home = slotRecipe({
   className: 'home',
-  slots: [
-    'opening',
-    'seen',
-    'trust',
-    'trustItem',
-    'trustIcon',
-    'trustTitle',
-    'trustText',
-    'sectionHead',
-    'all',
-    'tiles',
-    'tile',
-    'tileArt',
-    'tileName',
-    'tileCount',
-  ],
   base: {
     // Beside the hero from md on; below it on a phone, after what was seen.
     opening: {
@@ -50,9 +34,8 @@ export const home = slotRecipe({
       '& p': { gridColumn: '[1 / -1]', color: 'muted', fontSize: 'sm', alignSelf: 'start' },
       '& button': {
         minHeight: 'touch',
-        color: 'link',
+        ...textLink,
         fontSize: 'sm',
-        _hover: { textDecoration: 'underline' },
       },
       '& ul': {
         gridColumn: '[1 / -1]',

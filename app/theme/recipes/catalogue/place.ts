@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { controlBox } from '../ui/surfaces.ts'
+import { controlBox, textLink, touchRow } from '../ui/surfaces.ts'
 
 const field = {
   width: 'full',
@@ -37,17 +37,14 @@ const problem = {
  */
 export const place = slotRecipe({
   className: 'place',
-  slots: ['button', 'text', 'panel', 'box', 'promise'],
   base: {
     button: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
       order: { base: '[10]', sm: '0' },
       flexBasis: { base: 'full', sm: '[auto]' },
       flexShrink: '0',
       minWidth: { sm: 'touch' },
-      minHeight: 'touch',
       marginBlock: { base: '-1', sm: '0' },
       paddingInline: { base: '1', sm: '2' },
       borderRadius: 'base',
@@ -89,15 +86,12 @@ export const place = slotRecipe({
       '& form > div button': press,
       '& output': problem,
       '& a': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
-        color: 'link',
+        ...touchRow,
+        ...textLink,
         fontSize: 'sm',
         fontWeight: 'semibold',
         marginBlock: '-2',
         justifySelf: 'start',
-        _hover: { textDecoration: 'underline' },
       },
       '& [data-spoken]': { srOnly: true },
       '& ul': {

@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** What a product cost lately, as a line, and who is told when it costs less. */
 export const priceHistory = slotRecipe({
   className: 'price-history',
-  slots: ['own', 'root', 'figure', 'line', 'days', 'more'],
   base: {
     // It is the shop's own channel's: an agent works on others.
     own: {

@@ -19,31 +19,6 @@ const first = {
  */
 export const productCard = slotRecipe({
   className: 'card',
-  slots: [
-    'root',
-    'media',
-    'image',
-    'flags',
-    'discount',
-    'seal',
-    'deal',
-    'body',
-    'name',
-    'link',
-    'rating',
-    'colours',
-    'price',
-    'old',
-    'now',
-    'cash',
-    'term',
-    'unit',
-    'state',
-    'seller',
-    'freight',
-    'legal',
-    'action',
-  ],
   base: {
     root: {
       position: 'relative',

@@ -1,5 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, textLink } from '../ui/surfaces.ts'
 import { whenNear } from './when-near.ts'
 
 /** Beside a row's title, to all of what it shows. */
@@ -9,9 +9,8 @@ export const linkToAll = {
   minHeight: 'touch',
   fontSize: 'sm',
   fontWeight: 'bold',
-  color: 'link',
+  ...textLink,
   whiteSpace: 'nowrap',
-  _hover: { textDecoration: 'underline' },
 } as const
 
 // At the height of the pictures: names and prices stay readable.
@@ -53,7 +52,6 @@ const arrows = {
 /** Grid of a listing (two columns on a phone) and the showcase, a row that scrolls by itself where it does not fit. */
 export const productGrid = slotRecipe({
   className: 'grid',
-  slots: ['frame', 'head', 'all', 'reason', 'root', 'item', 'later', 'name'],
   base: {
     frame: { position: 'relative' },
     head: {

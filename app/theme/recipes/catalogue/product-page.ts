@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
-import { cardSurface, touchSquare } from '../ui/surfaces.ts'
+import { cardSurface, lineBox, textLink, touchRow, touchSquare } from '../ui/surfaces.ts'
 import { whenNear } from './when-near.ts'
 
 const firstPrice = {
@@ -16,72 +16,6 @@ const firstPrice = {
 /** Product page: gallery, facts, buy box. The gallery is links and a scroll-snap strip, so that it needs no script. */
 export const productPage = slotRecipe({
   className: 'product',
-  slots: [
-    'layout',
-    'more',
-    'gallery',
-    'stage',
-    'strip',
-    'slide',
-    'play',
-    'player',
-    'turn',
-    'counter',
-    'thumbs',
-    'thumb',
-    'made',
-    'info',
-    'head',
-    'brand',
-    'title',
-    'code',
-    'meta',
-    'acts',
-    'badge',
-    'share',
-    'options',
-    'optionLegend',
-    'optionList',
-    'option',
-    'optionReason',
-    'highlights',
-    'fact',
-    'box',
-    'old',
-    'now',
-    'discount',
-    'cash',
-    'saved',
-    'similar',
-    'similarTitle',
-    'similarItem',
-    'similarName',
-    'term',
-    'unit',
-    'state',
-    'priceLine',
-    'few',
-    'instalments',
-    'instalmentsSummary',
-    'instalmentsTable',
-    'seller',
-    'gift',
-    'notice',
-    'warranty',
-    'warrantySummary',
-    'sections',
-    'stack',
-    'sectionTitle',
-    'description',
-    'table',
-    'vendor',
-    'foodGrid',
-    'foodStrong',
-    'nutritionPart',
-    'nutrition',
-    'lupa',
-    'seen',
-  ],
   base: {
     layout: {
       display: 'grid',
@@ -444,10 +378,9 @@ export const productPage = slotRecipe({
       gap: '1',
       minHeight: 'touch',
       paddingInline: '2',
-      color: 'link',
+      ...textLink,
       fontSize: 'sm',
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     options: {
       gridArea: { base: 'options', md: '[auto]' },
@@ -513,12 +446,11 @@ export const productPage = slotRecipe({
       boxShadow: { base: 'card', md: 'none' },
       padding: { base: '4', md: '0' },
       '& > a': {
-        color: 'link',
+        ...textLink,
         fontWeight: 'semibold',
         minHeight: '8',
         display: 'flex',
         alignItems: 'center',
-        _hover: { textDecoration: 'underline' },
       },
     },
     fact: {
@@ -545,7 +477,6 @@ export const productPage = slotRecipe({
       // Nothing is kept free for the prices of what has none.
       '&[data-unsold] :is(p, s, strong):empty': { display: 'none' },
     },
-    priceLine: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
     old: {
       display: 'inline-block',
       fontSize: 'md',
@@ -554,6 +485,19 @@ export const productPage = slotRecipe({
       minHeight: '6',
       mdDown: { _empty: { display: 'none' } },
       textDecorationLine: 'line-through',
+    },
+    now: {
+      ...firstPrice,
+      display: 'block',
+      color: 'price',
+      ':not(:empty) + &': {
+        display: 'inline',
+        fontSize: 'sm',
+        fontWeight: 'bold',
+        letterSpacing: 'normal',
+        color: 'ink',
+        lineHeight: 'normal',
+      },
     },
     discount: {
       bg: 'saving',
@@ -568,20 +512,6 @@ export const productPage = slotRecipe({
     // of them, and is the first where paying at once is no less.
     cash: { ...firstPrice, color: 'saving', _empty: { display: 'none' } },
     saved: { fontSize: 'sm', fontWeight: 'bold', color: 'saving', lineHeight: 'snug', _empty: { display: 'none' } },
-    now: {
-      ...firstPrice,
-      display: 'block',
-      color: 'price',
-      ':not(:empty) + &': {
-        display: 'inline',
-        fontSize: 'sm',
-        fontWeight: 'bold',
-        letterSpacing: 'normal',
-        color: 'ink',
-        lineHeight: 'normal',
-      },
-    },
-    term: { fontSize: 'sm', color: 'muted', lineHeight: 'normal', _before: { content: '" "' } },
     similar: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' },
     similarTitle: { fontSize: 'md', fontWeight: 'bold' },
     similarItem: {
@@ -596,8 +526,10 @@ export const productPage = slotRecipe({
       _hover: { color: 'link' },
     },
     similarName: { lineClamp: '2', fontSize: 'sm', lineHeight: 'snug' },
+    term: { fontSize: 'sm', color: 'muted', lineHeight: 'normal', _before: { content: '" "' } },
     unit: { fontSize: 'sm', color: 'muted', _empty: { display: 'none' } },
     state: { fontSize: 'lg', fontWeight: 'bold', color: 'danger', _empty: { display: 'none' } },
+    priceLine: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
     few: { fontSize: 'sm', fontWeight: 'bold', color: 'danger', order: { base: '1', md: '0' } },
     // On a phone the button comes before what explains the price.
     // Its table is moved aside where letters are large.
@@ -610,10 +542,8 @@ export const productPage = slotRecipe({
     },
     instalmentsSummary: {
       ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       justifyContent: 'space-between',
-      minHeight: 'touch',
       color: 'link',
       fontWeight: 'semibold',
     },
@@ -664,18 +594,8 @@ export const productPage = slotRecipe({
       lineHeight: 'snug',
       fontWeight: 'semibold',
     },
-    warrantySummary: {
-      ...disclosure,
-      display: 'flex',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      gap: '2',
-      minHeight: 'touch',
-    },
     warranty: {
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       paddingInline: '3',
       fontSize: 'sm',
       minWidth: '0',
@@ -686,6 +606,12 @@ export const productPage = slotRecipe({
       '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
       '& small': { fontSize: 'xs', color: 'muted', lineHeight: 'snug' },
       '& small a': { color: 'link', textDecoration: 'underline' },
+    },
+    warrantySummary: {
+      ...disclosure,
+      ...touchRow,
+      justifyContent: 'space-between',
+      gap: '2',
     },
     /** Two columns as even as their cards allow, whatever a product has to tell. */
     sections: {
@@ -739,6 +665,7 @@ export const productPage = slotRecipe({
       '& dt': { fontSize: 'sm', color: 'muted' },
       '& dd': { overflowWrap: 'anywhere' },
     },
+    foodStrong: { fontWeight: 'black' },
     /** As on the package (RDC 429/2020): words whole, figures in a line of their own. */
     /** Letters twice as large leave no room for four columns: then it is the table that is moved aside. */
     nutritionPart: { overflowX: 'auto' },
@@ -767,7 +694,6 @@ export const productPage = slotRecipe({
       '& thead th': { fontWeight: 'bold' },
       '& tfoot td': { fontSize: 'xs', color: 'muted', borderBottom: '[0]' },
     },
-    foodStrong: { fontWeight: 'black' },
     lupa: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -792,11 +718,10 @@ export const productPage = slotRecipe({
       },
       '& h2': { fontSize: { base: 'xl', md: '2xl' } },
       '& button': {
-        color: 'link',
+        ...textLink,
         fontSize: 'sm',
         minHeight: 'touch',
         paddingInline: '2',
-        _hover: { textDecoration: 'underline' },
       },
       '& ul': {
         gridColumn: '[1 / -1]',

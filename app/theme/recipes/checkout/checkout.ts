@@ -1,11 +1,11 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
+import { touchRow } from '../ui/surfaces.ts'
 import { payBar } from './pay-bar.ts'
 
 /** What stays in reach while somebody buys: the total and the main button, and choices folded to the one made. */
 export const checkout = slotRecipe({
   className: 'compra',
-  slots: ['live', 'bar', 'barTotal', 'proceed', 'fold', 'foldHead'],
   base: {
     /** What needs JavaScript. */
     live: { '@media (scripting: none)': { display: 'none' } },
@@ -25,11 +25,9 @@ export const checkout = slotRecipe({
     proceed: { display: { base: 'none', md: 'grid' }, gap: '2' },
     fold: { '& > :not(summary)': { marginTop: '3' } },
     foldHead: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       justifyContent: 'space-between',
       gap: '3',
-      minHeight: 'touch',
       marginBlock: { base: '[-8px]', md: '[0px]' },
       fontSize: 'sm',
       fontWeight: 'semibold',

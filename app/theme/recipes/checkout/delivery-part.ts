@@ -1,23 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** What one seller sends, above the ways it may come. */
 export const deliveryPart = slotRecipe({
   className: 'part',
-  slots: [
-    'items',
-    'item',
-    'picture',
-    'name',
-    'out',
-    'problem',
-    'collector',
-    'note',
-    'list',
-    'way',
-    'code',
-    'codeText',
-    'qr',
-  ],
   base: {
     items: {
       display: 'grid',
@@ -32,9 +18,7 @@ export const deliveryPart = slotRecipe({
       width: '12',
       height: '12',
       bg: 'white',
-      borderRadius: 'base',
-      border: 'hair',
-      borderColor: 'line',
+      ...lineBox,
       overflow: 'hidden',
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
     },

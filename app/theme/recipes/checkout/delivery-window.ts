@@ -1,10 +1,10 @@
 import { slotRecipe } from '../../strict.ts'
 import { ring } from '../ui/choice.ts'
+import { touchRow } from '../ui/surfaces.ts'
 
 /** Date and shift of a delivery, as chips that hold their radio button. */
 export const deliveryWindow = slotRecipe({
   className: 'window',
-  slots: ['root', 'group', 'legend', 'choice'],
   base: {
     root: {
       display: 'grid',
@@ -17,10 +17,8 @@ export const deliveryWindow = slotRecipe({
     group: { display: 'flex', flexWrap: 'wrap', gap: '2', border: 'none', padding: '0', margin: '0', minWidth: '0' },
     legend: { fontSize: 'sm', fontWeight: 'bold', padding: '0', marginBottom: '2' },
     choice: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
-      minHeight: 'touch',
       paddingInline: '3',
       borderRadius: 'base',
       border: 'hair',

@@ -1,42 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, lineBox } from '../ui/surfaces.ts'
 
 /** Cart and checkout: what is being done, and the summary beside it. */
 export const purchase = slotRecipe({
   className: 'purchase',
-  slots: [
-    'head',
-    'columns',
-    'column',
-    'aside',
-    'card',
-    'cardHead',
-    'cardTitle',
-    'edit',
-    'text',
-    'muted',
-    'lines',
-    'line',
-    'lineName',
-    'total',
-    'totalName',
-    'totalValue',
-    'saving',
-    'note',
-    'actions',
-    'items',
-    'sold',
-    'item',
-    'picture',
-    'itemBody',
-    'itemName',
-    'itemValue',
-    'file',
-    'filePicture',
-    'chip',
-    'clauses',
-    'spoken',
-  ],
   base: {
     head: { display: 'grid', gap: { base: '2', md: '3' }, marginBottom: { base: '3', md: '5' } },
     columns: {
@@ -149,23 +116,6 @@ export const purchase = slotRecipe({
       borderRadius: 'base',
       '& img': { width: 'full', height: 'full', objectFit: 'contain' },
     },
-    /** Of a request or an opinion: what is seen of it, its name, and the way to take it back. */
-    file: {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '3',
-      // The name and its button at the ends, whether there is a picture or not.
-      '& > span': { flexGrow: '1', minWidth: '0' },
-    },
-    filePicture: {
-      flexShrink: '0',
-      width: '16',
-      height: '16',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
-      objectFit: 'cover',
-    },
     itemBody: { flexGrow: '1', minWidth: '0', display: 'grid', gap: '0.5' },
     itemName: {
       fontSize: 'sm',
@@ -178,7 +128,21 @@ export const purchase = slotRecipe({
       _print: { lineClamp: 'none' },
     },
     itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
-    spoken: { srOnly: true },
+    /** Of a request or an opinion: what is seen of it, its name, and the way to take it back. */
+    file: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      // The name and its button at the ends, whether there is a picture or not.
+      '& > span': { flexGrow: '1', minWidth: '0' },
+    },
+    filePicture: {
+      flexShrink: '0',
+      width: '16',
+      height: '16',
+      ...lineBox,
+      objectFit: 'cover',
+    },
     chip: {
       display: 'inline-flex',
       alignItems: 'center',
@@ -204,5 +168,6 @@ export const purchase = slotRecipe({
       '& dd': { margin: '0', color: 'muted' },
       '& a': { color: 'link', textDecoration: 'underline' },
     },
+    spoken: { srOnly: true },
   },
 })

@@ -1,40 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, textLink } from '../ui/surfaces.ts'
 
 /** Institutional texts, the coupons above one of them, deals and the form that rates the shop. */
 export const content = slotRecipe({
   className: 'content',
-  slots: [
-    'layout',
-    'toc',
-    'tocFolded',
-    'tocTitle',
-    'tocLink',
-    'alone',
-    'card',
-    'updated',
-    'body',
-    'section',
-    'heading',
-    'list',
-    'highlight',
-    'highlightTitle',
-    'coupons',
-    'coupon',
-    'couponTitle',
-    'couponRule',
-    'couponRow',
-    'couponCode',
-    'couponEnd',
-    'couponNews',
-    'help',
-    'questions',
-    'shortcuts',
-    'shortcut',
-    'lines',
-    'rating',
-    'rules',
-  ],
   base: {
     layout: {
       display: 'grid',
@@ -42,8 +11,6 @@ export const content = slotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 264px' },
       alignItems: 'start',
     },
-    // Beside the text where there is room, folded above it where there is not.
-    tocFolded: { display: { md: 'none' }, marginTop: '4' },
     toc: {
       display: { base: 'none', md: 'block' },
       order: { md: '1' },
@@ -52,6 +19,8 @@ export const content = slotRecipe({
       position: { md: 'sticky' },
       top: { md: '[174px]' },
     },
+    // Beside the text where there is room, folded above it where there is not.
+    tocFolded: { display: { md: 'none' }, marginTop: '4' },
     tocTitle: { fontSize: 'sm', fontWeight: 'bold', marginBottom: '1' },
     tocLink: {
       display: 'flex',
@@ -59,9 +28,8 @@ export const content = slotRecipe({
       minHeight: { base: 'touch', md: '[36px]' },
       fontSize: 'sm',
       lineHeight: 'snug',
-      color: 'link',
+      ...textLink,
       paddingBlock: '1',
-      _hover: { textDecoration: 'underline' },
     },
     // What has no list beside it is no wider than its lines.
     alone: { maxWidth: '[820px]', marginInline: 'auto' },

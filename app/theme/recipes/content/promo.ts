@@ -9,23 +9,6 @@ const TWO_OR_ONE = 'repeat(auto-fill, minmax(max(8.25rem, calc(50% - 0.5rem)), 1
  */
 export const promo = slotRecipe({
   className: 'promo',
-  slots: [
-    'stage',
-    'row',
-    'root',
-    'text',
-    'title',
-    'lead',
-    'short',
-    'call',
-    'art',
-    'header',
-    'headerText',
-    'headerTitle',
-    'headerLead',
-    'headerEnd',
-    'headerArt',
-  ],
   base: {
     // Dots of a row that turns stand over it.
     stage: { position: 'relative', minWidth: '0' },

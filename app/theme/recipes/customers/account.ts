@@ -1,26 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, touchRow } from '../ui/surfaces.ts'
 
 /** The customer's area: its menu beside the page, or above it where there is no room. */
 export const account = slotRecipe({
   className: 'account',
-  slots: [
-    'frame',
-    'menu',
-    'menuTitle',
-    'list',
-    'item',
-    'own',
-    'content',
-    'folded',
-    'foldedName',
-    'panel',
-    'panelTitle',
-    'text',
-    'history',
-    'danger',
-    'column',
-  ],
   base: {
     frame: {
       display: 'grid',
@@ -40,11 +23,9 @@ export const account = slotRecipe({
     menuTitle: { fontSize: 'lg', fontWeight: 'bold', paddingInline: '3', paddingBlock: '2' },
     list: { display: 'grid', gap: '0.5', listStyle: 'none' },
     item: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '3',
       width: 'full',
-      minHeight: 'touch',
       paddingInline: '3',
       borderRadius: 'base',
       textAlign: 'left',

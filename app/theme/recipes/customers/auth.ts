@@ -1,34 +1,10 @@
 import { slotRecipe } from '../../strict.ts'
 import { ring } from '../ui/choice.ts'
-import { cardSurface, controlBox } from '../ui/surfaces.ts'
+import { cardSurface, controlBox, textLink, touchRow } from '../ui/surfaces.ts'
 
 /** Entering and registering: one card, with the other way beside it. */
 export const auth = slotRecipe({
   className: 'auth',
-  slots: [
-    'live',
-    'narrow',
-    'single',
-    'wide',
-    'kinds',
-    'kind',
-    'card',
-    'title',
-    'lead',
-    'who',
-    'whoText',
-    'aside',
-    'asideTitle',
-    'benefits',
-    'benefit',
-    'text',
-    'panel',
-    'panelTitle',
-    'column',
-    'facts',
-    'next',
-    'stepName',
-  ],
   base: {
     /** What needs JavaScript. */
     live: { '@media (scripting: none)': { display: 'none' } },
@@ -41,6 +17,7 @@ export const auth = slotRecipe({
       alignItems: 'stretch',
     },
     single: { maxWidth: '[560px]', marginInline: 'auto' },
+    wide: { width: 'full', maxWidth: '[800px]', marginInline: 'auto', display: 'grid', gap: '4' },
     // Two halves of one control; the whole half is the label, its radio stays for the keyboard.
     kinds: {
       display: 'grid',
@@ -65,7 +42,6 @@ export const auth = slotRecipe({
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50', boxShadow: '[inset 0 0 0 1px {colors.blue.600}]' },
       '&:has(:focus-visible)': ring,
     },
-    wide: { width: 'full', maxWidth: '[800px]', marginInline: 'auto', display: 'grid', gap: '4' },
     card: {
       ...cardSurface,
       padding: { base: '4', sm: '6', md: '8' },
@@ -107,6 +83,11 @@ export const auth = slotRecipe({
       lineHeight: 'snug',
       '& svg': { color: 'orange.300' },
     },
+    text: {
+      fontSize: 'sm',
+      color: 'muted',
+      '& a': { color: 'link', textDecoration: 'underline', whiteSpace: 'nowrap' },
+    },
     // Inside the account: the same card, lower.
     panel: {
       ...cardSurface,
@@ -118,24 +99,6 @@ export const auth = slotRecipe({
     },
     panelTitle: { fontSize: 'xl' },
     column: { maxWidth: '[480px]' },
-    /** Takes the focus when a step is shown. */
-    stepName: { color: 'muted', marginTop: '1', _focusVisible: { outlineOffset: '[4px]' } },
-    next: {
-      display: 'grid',
-      gap: '1',
-      listStyle: 'none',
-      textAlign: 'left',
-      '& a': {
-        display: 'flex',
-        alignItems: 'center',
-        gap: '3',
-        minHeight: 'touch',
-        color: 'link',
-        fontWeight: 'semibold',
-        _hover: { textDecoration: 'underline' },
-      },
-      '& svg': { color: 'muted' },
-    },
     facts: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -145,10 +108,20 @@ export const auth = slotRecipe({
       '& dt': { fontSize: 'sm', color: 'muted' },
       '& dd': { margin: '0', fontWeight: 'semibold', overflowWrap: 'anywhere' },
     },
-    text: {
-      fontSize: 'sm',
-      color: 'muted',
-      '& a': { color: 'link', textDecoration: 'underline', whiteSpace: 'nowrap' },
+    next: {
+      display: 'grid',
+      gap: '1',
+      listStyle: 'none',
+      textAlign: 'left',
+      '& a': {
+        ...touchRow,
+        gap: '3',
+        ...textLink,
+        fontWeight: 'semibold',
+      },
+      '& svg': { color: 'muted' },
     },
+    /** Takes the focus when a step is shown. */
+    stepName: { color: 'muted', marginTop: '1', _focusVisible: { outlineOffset: '[4px]' } },
   },
 })

@@ -4,24 +4,6 @@ import { cardSurface, touchSquare } from '../ui/surfaces.ts'
 /** The heart of a product, and the list of what is kept. */
 export const favorites = slotRecipe({
   className: 'favorites',
-  slots: [
-    'heart',
-    'heartButton',
-    'corner',
-    'list',
-    'item',
-    'picture',
-    'body',
-    'name',
-    'price',
-    'cash',
-    'gone',
-    'actions',
-    'remove',
-    'removed',
-    'notice',
-    'share',
-  ],
   base: {
     // Without a script nobody could keep a product.
     heart: {
@@ -100,7 +82,6 @@ export const favorites = slotRecipe({
       overflowWrap: 'anywhere',
       '& a': { color: 'ink', lineClamp: '[3]' },
     },
-    cash: { fontSize: 'xl', fontWeight: 'black', color: 'saving', lineHeight: 'snug', _empty: { display: 'none' } },
     price: {
       fontSize: 'xl',
       fontWeight: 'black',
@@ -108,8 +89,17 @@ export const favorites = slotRecipe({
       _empty: { display: 'none' },
       ':not(:empty) + &': { fontSize: 'sm', fontWeight: 'bold', color: 'ink' },
     },
+    cash: { fontSize: 'xl', fontWeight: 'black', color: 'saving', lineHeight: 'snug', _empty: { display: 'none' } },
     gone: { fontSize: 'sm', color: 'muted', fontWeight: 'semibold', _empty: { display: 'none' } },
     actions: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', marginTop: '2' },
+    remove: {
+      justifySelf: 'start',
+      minHeight: 'touch',
+      color: 'link',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      textDecoration: 'underline',
+    },
     removed: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -135,14 +125,6 @@ export const favorites = slotRecipe({
       justifyItems: { base: 'stretch', sm: 'start' },
       marginBlock: '4',
       '& > div': { width: 'full', bg: 'surface', boxShadow: 'card' },
-    },
-    remove: {
-      justifySelf: 'start',
-      minHeight: 'touch',
-      color: 'link',
-      fontSize: 'sm',
-      fontWeight: 'semibold',
-      textDecoration: 'underline',
     },
   },
 })

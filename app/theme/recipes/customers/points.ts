@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** Balance and statement of points and vouchers. */
 export const points = slotRecipe({
   className: 'points',
-  slots: ['balance', 'period', 'moves', 'move', 'value', 'code'],
   base: {
     balance: { fontSize: '3xl', fontWeight: 'black', color: 'price', lineHeight: 'tight' },
     period: {
@@ -33,7 +32,7 @@ export const points = slotRecipe({
       overflowWrap: 'anywhere',
       '& a': { whiteSpace: 'nowrap' },
     },
-    code: { whiteSpace: 'nowrap' },
     value: { textAlign: 'right', whiteSpace: 'nowrap', '&[data-in]': { color: 'saving' } },
+    code: { whiteSpace: 'nowrap' },
   },
 })

@@ -1,9 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** The application, its code and the codes for when it is lost. */
 export const secondFactor = slotRecipe({
   className: 'second-factor',
-  slots: ['enrol', 'qr', 'secret', 'codes', 'state', 'steps', 'keys'],
   base: {
     enrol: {
       _focus: { outline: '[none]' },
@@ -17,9 +17,7 @@ export const secondFactor = slotRecipe({
       width: '[192px]',
       bg: 'white',
       color: 'ink',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       '& svg': { display: 'block', width: 'full' },
     },
     secret: {

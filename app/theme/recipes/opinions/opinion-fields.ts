@@ -4,7 +4,6 @@ import { unseen } from '../ui/choice.ts'
 /** A note in stars and a yes or no, each a row of native radio buttons. */
 export const opinionFields = slotRecipe({
   className: 'opinion-fields',
-  slots: ['stars', 'star', 'starBox', 'starText', 'word', 'choices', 'choice'],
   base: {
     stars: {
       display: 'flex',

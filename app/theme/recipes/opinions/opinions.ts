@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { searchLine } from '../ui/notice.ts'
-import { cardSurface, controlBox } from '../ui/surfaces.ts'
+import { cardSurface, controlBox, textLink, touchRow } from '../ui/surfaces.ts'
 
 /**
  * Reviews and questions of a product: figures with bars at the side, what people wrote beside them. Bars are native
@@ -8,42 +8,6 @@ import { cardSurface, controlBox } from '../ui/surfaces.ts'
  */
 export const opinions = slotRecipe({
   className: 'opinions',
-  slots: [
-    'root',
-    'heading',
-    'layout',
-    'figures',
-    'mean',
-    'stars',
-    'small',
-    'bars',
-    'bar',
-    'tools',
-    'sorts',
-    'sort',
-    'list',
-    'item',
-    'itemTitle',
-    'body',
-    'photos',
-    'photoStrip',
-    'by',
-    'reply',
-    'useful',
-    'more',
-    'search',
-    'searchField',
-    'question',
-    'answer',
-    'product',
-    'picture',
-    'form',
-    'count',
-    'notice',
-    'noticeRow',
-    'noticeField',
-    'error',
-  ],
   base: {
     root: {
       ...cardSurface,
@@ -59,14 +23,6 @@ export const opinions = slotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
       alignItems: 'start',
     },
-    photos: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: '2',
-      '& a': { borderRadius: 'base', overflow: 'hidden', _hover: { boxShadow: 'raised' } },
-      '& img': { display: 'block', width: '[72px]', height: '[72px]', objectFit: 'cover', bg: 'grey.100' },
-    },
-    photoStrip: { display: 'grid', gap: '2', marginBottom: '5', '& b': { fontSize: 'sm' } },
     figures: { display: 'grid', gap: '3', position: { md: 'sticky' }, top: { md: '[174px]' } },
     mean: {
       display: 'flex',
@@ -146,6 +102,14 @@ export const opinions = slotRecipe({
     },
     itemTitle: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     body: { maxWidth: 'text', whiteSpace: 'pre-line', overflowWrap: 'anywhere', textWrap: '[pretty]' },
+    photos: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& a': { borderRadius: 'base', overflow: 'hidden', _hover: { boxShadow: 'raised' } },
+      '& img': { display: 'block', width: '[72px]', height: '[72px]', objectFit: 'cover', bg: 'grey.100' },
+    },
+    photoStrip: { display: 'grid', gap: '2', marginBottom: '5', '& b': { fontSize: 'sm' } },
     by: { fontSize: 'sm', color: 'muted' },
     reply: {
       maxWidth: 'text',
@@ -159,11 +123,9 @@ export const opinions = slotRecipe({
       '& b': { display: 'block' },
     },
     useful: {
-      display: 'flex',
+      ...touchRow,
       flexWrap: 'wrap',
-      alignItems: 'center',
       gap: '3',
-      minHeight: 'touch',
       fontSize: 'sm',
       color: 'muted',
       '& button': {
@@ -191,9 +153,8 @@ export const opinions = slotRecipe({
       marginBottom: '5',
       '& a': {
         fontWeight: 'semibold',
-        color: 'link',
+        ...textLink,
         overflowWrap: 'anywhere',
-        _hover: { textDecoration: 'underline' },
       },
     },
     picture: {

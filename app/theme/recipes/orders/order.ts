@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, lineBox, touchRow } from '../ui/surfaces.ts'
 
 /** How it stands, beside the badge that says so. */
 const edge = {
@@ -13,57 +13,6 @@ const edge = {
 /** Pix payment, order list and order page. */
 export const order = slotRecipe({
   className: 'order',
-  slots: [
-    'hero',
-    'heroIcon',
-    'heroTitle',
-    'arrival',
-    'approved',
-    'number',
-    'demo',
-    'pix',
-    'qr',
-    'pixBody',
-    'amount',
-    'timer',
-    'code',
-    'codeText',
-    'groups',
-    'steps',
-    'list',
-    'pairs',
-    'card',
-    'cardTop',
-    'cardBody',
-    'coming',
-    'progress',
-    'progressTop',
-    'next',
-    'stages',
-    'stage',
-    'thumbs',
-    'thumb',
-    'timeline',
-    'history',
-    'past',
-    'listHead',
-    'filter',
-    'told',
-    'columns',
-    'event',
-    'eventTime',
-    'messages',
-    'message',
-    'buttons',
-    'another',
-    'paging',
-    'onScreen',
-    'above',
-    'onPaper',
-    'pick',
-    'pickLabel',
-    'pickCount',
-  ],
   base: {
     hero: { display: 'grid', justifyItems: 'center', gap: '2', textAlign: 'center', textWrap: 'balance' },
     heroIcon: {
@@ -136,9 +85,7 @@ export const order = slotRecipe({
       width: 'full',
       minHeight: '[72px]',
       padding: '3',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'ground',
       fontSize: 'xs',
       lineHeight: 'snug',
@@ -172,6 +119,16 @@ export const order = slotRecipe({
       ...cardSurface,
       padding: { base: '4', md: '5' },
       ...edge,
+    },
+    cardTop: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: '4',
+      rowGap: '2',
+      // A street of one long word.
+      '& > *': { minWidth: '0', overflowWrap: 'anywhere' },
     },
     cardBody: {
       display: 'grid',
@@ -221,16 +178,6 @@ export const order = slotRecipe({
       '&[aria-current]': { fontWeight: 'bold' },
       '& span': { srOnly: { base: true, sm: false } },
     },
-    cardTop: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'center',
-      justifyContent: 'space-between',
-      columnGap: '4',
-      rowGap: '2',
-      // A street of one long word.
-      '& > *': { minWidth: '0', overflowWrap: 'anywhere' },
-    },
     thumbs: { display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center', listStyle: 'none' },
     thumb: {
       display: 'flex',
@@ -243,11 +190,7 @@ export const order = slotRecipe({
       '& > span:last-child': { lineClamp: '2' },
       '& img': { width: '12', height: '12', objectFit: 'contain' },
     },
-    // On a phone payment and address come before what happened; beside them it follows the items.
-    columns: {
-      gridTemplateRows: { md: 'auto 1fr' },
-      '& > :nth-child(2)': { gridRow: { md: '[1 / span 2]' }, gridColumn: { md: '[2]' } },
-    },
+    timeline: { display: 'grid', listStyle: 'none' },
     history: { gridColumn: { md: '[1]' }, marginTop: { md: '-2' } },
     // Folded where the screen is narrow; beside the summary and on paper it is open, and its name is a heading.
     past: {
@@ -272,9 +215,7 @@ export const order = slotRecipe({
     listHead: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' },
     filter: {
       '& > summary': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
+        ...touchRow,
         color: 'link',
         fontSize: 'sm',
         fontWeight: 'semibold',
@@ -286,7 +227,11 @@ export const order = slotRecipe({
       '&[open]': { gridColumn: '[1 / -1]' },
     },
     told: { width: 'full', display: 'grid', gap: '2' },
-    timeline: { display: 'grid', listStyle: 'none' },
+    // On a phone payment and address come before what happened; beside them it follows the items.
+    columns: {
+      gridTemplateRows: { md: 'auto 1fr' },
+      '& > :nth-child(2)': { gridRow: { md: '[1 / span 2]' }, gridColumn: { md: '[2]' } },
+    },
     event: {
       display: 'grid',
       gap: '0.5',
@@ -358,9 +303,7 @@ export const order = slotRecipe({
       gap: '2',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
       alignItems: 'center',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       padding: '3',
     },
     pickLabel: { display: 'flex', gap: '3', alignItems: 'center', minWidth: '0', cursor: 'pointer' },

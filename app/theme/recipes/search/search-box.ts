@@ -1,9 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { touchRow } from '../ui/surfaces.ts'
 
 /** Storefront §2.5: the panel follows the box, 570 px by default, thumbnails 84x84. */
 export const searchBox = slotRecipe({
   className: 'search-box',
-  slots: ['root', 'form', 'input', 'mobilePlaceholder', 'submit', 'panel'],
   base: {
     root: { position: 'relative', width: 'full' },
     form: {
@@ -77,10 +77,8 @@ export const searchBox = slotRecipe({
       // Below what others looked for.
       '& a + p': { borderTop: 'hair', borderTopColor: 'line', marginTop: '2', paddingTop: '2' },
       '& a': {
-        display: 'flex',
-        alignItems: 'center',
+        ...touchRow,
         gap: '3',
-        minHeight: 'touch',
         paddingInline: '4',
         fontSize: 'sm',
         color: 'ink',

@@ -7,23 +7,6 @@ import { touchSquare } from '../ui/surfaces.ts'
  */
 export const cookieBanner = slotRecipe({
   className: 'cookie-banner',
-  slots: [
-    'root',
-    'text',
-    'title',
-    'actions',
-    'panel',
-    'panelTop',
-    'panelTitle',
-    'panelActions',
-    'close',
-    'lead',
-    'option',
-    'optionText',
-    'always',
-    'switch',
-    'link',
-  ],
   base: {
     root: {
       position: 'fixed',
@@ -55,7 +38,6 @@ export const cookieBanner = slotRecipe({
     },
     text: { flexGrow: '1' },
     title: { fontWeight: 'bold', fontSize: 'md' },
-    link: { color: 'link', textDecoration: 'underline' },
     // Three of one size, at any width: none is the easy one.
     actions: {
       display: 'grid',
@@ -154,5 +136,6 @@ export const cookieBanner = slotRecipe({
       },
       _disabled: { bg: 'blue.300', cursor: 'not-allowed' },
     },
+    link: { color: 'link', textDecoration: 'underline' },
   },
 })

@@ -1,6 +1,6 @@
 import { slotRecipe } from '../../strict.ts'
 import { disclosed, disclosure } from '../ui/disclosure.ts'
-import { touchSquare } from '../ui/surfaces.ts'
+import { touchRow, touchSquare } from '../ui/surfaces.ts'
 
 /**
  * Side drawer as a native popover: it works before and without JavaScript. Storefront §2.4: 400 px from the left on
@@ -8,22 +8,6 @@ import { touchSquare } from '../ui/surfaces.ts'
  */
 export const drawer = slotRecipe({
   className: 'drawer',
-  slots: [
-    'root',
-    'top',
-    'title',
-    'close',
-    'user',
-    'greeting',
-    'name',
-    'account',
-    'favorites',
-    'section',
-    'heading',
-    'list',
-    'item',
-    'number',
-  ],
   base: {
     root: {
       position: 'fixed',
@@ -93,10 +77,8 @@ export const drawer = slotRecipe({
       display: 'grid',
       '& summary': {
         _after: disclosure._after,
-        display: 'flex',
-        alignItems: 'center',
+        ...touchRow,
         justifyContent: 'space-between',
-        minHeight: 'touch',
         paddingInline: '4',
         fontWeight: 'medium',
         _hover: { bg: 'blue.50' },
@@ -105,9 +87,7 @@ export const drawer = slotRecipe({
       '& details[open] > summary': disclosed,
       '& details > div': { bg: 'ground', paddingBlock: '1' },
       '& details > div > a': {
-        display: 'flex',
-        alignItems: 'center',
-        minHeight: 'touch',
+        ...touchRow,
         paddingLeft: '8',
         paddingRight: '4',
         '&[data-below]': { paddingLeft: '12', color: 'muted' },
@@ -116,11 +96,9 @@ export const drawer = slotRecipe({
       },
     },
     item: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '3',
       width: 'full',
-      minHeight: 'touch',
       paddingInline: '4',
       paddingBlock: '2',
       fontWeight: 'medium',

@@ -2,20 +2,6 @@ import { slotRecipe } from '../../strict.ts'
 
 export const footer = slotRecipe({
   className: 'footer',
-  slots: [
-    'root',
-    'inner',
-    'columns',
-    'column',
-    'heading',
-    'text',
-    'payments',
-    'payment',
-    'seals',
-    'networks',
-    'legal',
-    'legalText',
-  ],
   base: {
     root: {
       marginTop: { base: '10', md: '16' },

@@ -4,7 +4,6 @@ import { cardSurface } from '../ui/surfaces.ts'
 /** Frame of the development page that shows every part. */
 export const parts = slotRecipe({
   className: 'parts',
-  slots: ['family', 'sample', 'name', 'row'],
   base: {
     family: {
       display: 'grid',

@@ -1,4 +1,5 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from '../ui/surfaces.ts'
 
 /** On the bar's navy. */
 const onNavy = {
@@ -21,45 +22,6 @@ const onNavy = {
 /** The agents' bar along the bottom of every page (storefront §2.2): one dense row; and the dialogs it opens. */
 export const agentBar = slotRecipe({
   className: 'agent-bar',
-  slots: [
-    'room',
-    'root',
-    'row',
-    'crew',
-    'group',
-    'who',
-    'avatar',
-    'channel',
-    'served',
-    'name',
-    'detail',
-    'nobody',
-    'timer',
-    'protocol',
-    'links',
-    'link',
-    'keysLink',
-    'linkText',
-    'left',
-    'ends',
-    'begin',
-    'end',
-    'leftText',
-    'stack',
-    'news',
-    'note',
-    'wide',
-    'live',
-    'dialog',
-    'dialogTitle',
-    'close',
-    'body',
-    'spoken',
-    'script',
-    'keys',
-    'keyRow',
-    'key',
-  ],
   base: {
     // In the flow at the end of the page, as high as the bar: nothing ends under it.
     room: { height: '[var(--barra, 0px)]', bg: 'blue.900', _print: { display: 'none' } },
@@ -106,7 +68,6 @@ export const agentBar = slotRecipe({
       scrollbarWidth: '[none]',
       paddingBlock: { base: '0.5', sm: '1' },
     },
-    links: { display: 'flex', gap: { sm: '2', lg: '3' }, flexShrink: '0' },
     who: { display: 'inline-flex', alignItems: 'center', gap: '2', fontWeight: 'bold', flexShrink: '0' },
     avatar: {
       display: 'inline-grid',
@@ -173,6 +134,7 @@ export const agentBar = slotRecipe({
       fontVariantNumeric: 'tabular-nums',
       '& svg': { color: 'blue.300' },
     },
+    links: { display: 'flex', gap: { sm: '2', lg: '3' }, flexShrink: '0' },
     link: { ...onNavy, minHeight: { base: '[32px]', sm: '[36px]' }, minWidth: { base: '[32px]', sm: '[36px]' } },
     // A phone has no keyboard.
     keysLink: { ...onNavy, minWidth: '[36px]', display: { base: 'none', sm: 'inline-flex' } },
@@ -192,8 +154,6 @@ export const agentBar = slotRecipe({
     begin: { ...onNavy, bg: 'action', color: 'onAction', paddingInline: '3', _hover: { bg: 'actionHover' } },
     end: { ...onNavy, bg: 'white', color: 'blue.900', paddingInline: '3', _hover: { bg: 'blue.100' } },
     leftText: { display: { base: 'none', xl: '[inline]' } },
-    wide: { display: { base: 'none', md: '[inline]' } },
-    live: { srOnly: true },
     stack: { position: 'absolute', insetInline: '0', bottom: '[100%]' },
     news: {
       paddingBlock: '2',
@@ -238,6 +198,8 @@ export const agentBar = slotRecipe({
         color: 'blue.800',
       },
     },
+    wide: { display: { base: 'none', md: '[inline]' } },
+    live: { srOnly: true },
     dialog: {
       width: 'full',
       maxWidth: 'dialog',
@@ -313,9 +275,7 @@ export const agentBar = slotRecipe({
       fontFamily: 'body',
       paddingBlock: '1',
       paddingInline: '2',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'grey.50',
       textAlign: 'center',
       fontSize: 'sm',

@@ -4,7 +4,6 @@ import { controlBox } from '../ui/surfaces.ts'
 /** Choosing a channel, and what changed in the cart with it. */
 export const agentChannel = slotRecipe({
   className: 'agent-channel',
-  slots: ['head', 'close', 'search', 'list', 'option', 'number', 'detail', 'empty', 'changes'],
   base: {
     head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3' },
     close: {

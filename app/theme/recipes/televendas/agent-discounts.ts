@@ -1,29 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { cardSurface } from '../ui/surfaces.ts'
 
 /** Negotiated discounts: what an agent asks for beside a line, and the queue in which supervisors decide. */
 export const agentDiscounts = slotRecipe({
   className: 'agent-discounts',
-  slots: [
-    'control',
-    'state',
-    'form',
-    'check',
-    'head',
-    'tools',
-    'sound',
-    'queue',
-    'card',
-    'cardHead',
-    'who',
-    'money',
-    'before',
-    'after',
-    'facts',
-    'reason',
-    'actions',
-    'refusal',
-    'keys',
-  ],
   base: {
     control: {
       display: 'flex',
@@ -59,9 +39,7 @@ export const agentDiscounts = slotRecipe({
       display: 'grid',
       gap: '3',
       padding: { base: '4', md: '5' },
-      borderRadius: 'lg',
-      bg: 'surface',
-      boxShadow: 'card',
+      ...cardSurface,
       gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
       alignItems: 'start',
     },

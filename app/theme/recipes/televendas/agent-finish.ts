@@ -1,26 +1,10 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, lineBox, textLink } from '../ui/surfaces.ts'
 import { shortcutKey } from './shortcut-key.ts'
 
 /** How a sale is closed on the selling screen: one narrow column, read from the top to the button. */
 export const agentFinish = slotRecipe({
   className: 'agent-finish',
-  slots: [
-    'panel',
-    'head',
-    'title',
-    'close',
-    'row',
-    'rowHead',
-    'means',
-    'one',
-    'meansText',
-    'tick',
-    'order',
-    'number',
-    'foot',
-    'last',
-  ],
   base: {
     panel: {
       ...cardSurface,
@@ -39,9 +23,8 @@ export const agentFinish = slotRecipe({
       paddingInline: '2',
       marginBlock: '[-8px]',
       marginRight: '[-8px]',
-      color: 'link',
+      ...textLink,
       fontWeight: 'semibold',
-      _hover: { textDecoration: 'underline' },
     },
     row: {
       display: 'grid',
@@ -58,9 +41,8 @@ export const agentFinish = slotRecipe({
       '& button': {
         fontSize: 'xs',
         fontWeight: 'semibold',
-        color: 'link',
+        ...textLink,
         minHeight: '6',
-        _hover: { textDecoration: 'underline' },
       },
     },
     means: {
@@ -79,9 +61,7 @@ export const agentFinish = slotRecipe({
       gap: '2',
       minHeight: { base: 'touch', md: '10' },
       paddingInline: '3',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       cursor: 'pointer',
       _hover: { borderColor: 'blue.300' },
       '&:has(input:checked)': { borderColor: 'blue.500', bg: 'blue.50' },

@@ -1,20 +1,17 @@
 import { slotRecipe } from '../../strict.ts'
-import { cardSurface } from '../ui/surfaces.ts'
+import { cardSurface, touchRow } from '../ui/surfaces.ts'
 
 /** Pages of phone sales: the way between them above, the page below; dense, for people who work here all day. */
 export const agentPage = slotRecipe({
   className: 'agent-page',
-  slots: ['frame', 'nav', 'list', 'link', 'title', 'lead', 'panel', 'panelTitle', 'columns'],
   base: {
     frame: { display: 'grid', gap: '4', minWidth: '0' },
     nav: { bg: 'surface', borderRadius: 'lg', boxShadow: 'card', overflowX: 'auto' },
     // Half a screen wide there is a second row, for none to be hidden.
     list: { display: 'flex', flexWrap: { sm: 'wrap' }, gap: '1', padding: '1', listStyle: 'none' },
     link: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '1',
-      minHeight: 'touch',
       paddingInline: '2',
       borderRadius: 'base',
       whiteSpace: 'nowrap',

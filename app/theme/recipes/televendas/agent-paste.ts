@@ -4,7 +4,6 @@ import { controlBox } from '../ui/surfaces.ts'
 /** The dialog that takes a list from a spreadsheet: its text, then what each line became. */
 export const agentPaste = slotRecipe({
   className: 'agent-paste',
-  slots: ['text', 'area', 'results', 'table', 'foot', 'count'],
   base: {
     text: { fontSize: 'sm', color: 'muted' },
     area: {

@@ -3,22 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** A customer at a glance: facts above, two columns of what they do below; dense. */
 export const agentProfile = slotRecipe({
   className: 'agent-profile',
-  slots: [
-    'head',
-    'who',
-    'name',
-    'tags',
-    'actions',
-    'figures',
-    'figure',
-    'board',
-    'column',
-    'list',
-    'line',
-    'main',
-    'side',
-    'muted',
-  ],
   base: {
     head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4', alignItems: 'start' },
     who: { display: 'grid', gap: '2', minWidth: '0' },

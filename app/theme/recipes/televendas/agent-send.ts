@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** What an agent sends the customer: quotes and payment links, with where each stands. */
 export const agentSend = slotRecipe({
   className: 'agent-send',
-  slots: ['root', 'group', 'heading', 'actions', 'sent', 'qr', 'list', 'item', 'itemText', 'quiet', 'filters'],
   base: {
     root: { display: 'grid', gap: '4', minWidth: '0' },
     group: { display: 'grid', gap: '2', minWidth: '0' },

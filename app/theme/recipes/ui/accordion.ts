@@ -4,7 +4,6 @@ import { disclosure } from './disclosure.ts'
 /** Native `details` in bordered boxes, one below the other. */
 export const accordion = slotRecipe({
   className: 'accordion',
-  slots: ['item', 'summary', 'body'],
   base: {
     item: {
       maxWidth: 'text',

@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** A sentence about what just happened, above what it is about. */
 export const banner = slotRecipe({
   className: 'banner',
-  slots: ['root', 'icon', 'body', 'title', 'actions'],
   base: {
     root: {
       display: 'flex',

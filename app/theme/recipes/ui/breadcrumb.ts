@@ -1,8 +1,8 @@
 import { slotRecipe } from '../../strict.ts'
+import { textLink } from './surfaces.ts'
 
 export const breadcrumb = slotRecipe({
   className: 'crumbs',
-  slots: ['root', 'list', 'item', 'link', 'current'],
   base: {
     root: { marginBottom: { base: '1', md: '2' } },
     list: {
@@ -28,8 +28,7 @@ export const breadcrumb = slotRecipe({
       display: 'flex',
       alignItems: 'center',
       minHeight: '8',
-      color: 'link',
-      _hover: { textDecoration: 'underline' },
+      ...textLink,
     },
     current: { color: 'muted', overflowWrap: 'anywhere', lineClamp: '1' },
   },

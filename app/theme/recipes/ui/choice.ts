@@ -21,7 +21,6 @@ export const unseen = {
 /** One of several, each a card with its radio button. */
 export const choice = slotRecipe({
   className: 'choice',
-  slots: ['list', 'card', 'label', 'radio', 'body', 'head', 'title', 'text', 'aside', 'foot', 'panel'],
   base: {
     list: { display: 'grid', gap: '3', border: 'none', padding: '0', margin: '0', minWidth: '0' },
     card: {

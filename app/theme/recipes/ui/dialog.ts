@@ -8,7 +8,6 @@ const faded = { _open: { animation: 'appear 300ms' }, _closed: { animation: 'van
  */
 export const dialog = slotRecipe({
   className: 'dialog',
-  slots: ['backdrop', 'positioner', 'content', 'title', 'text', 'actions'],
   base: {
     backdrop: { position: 'fixed', inset: '0', zIndex: 'overlay', bg: 'backdrop', ...faded },
     positioner: {

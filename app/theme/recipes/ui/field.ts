@@ -1,36 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
-import { controlBox } from './surfaces.ts'
+import { controlBox, textLink } from './surfaces.ts'
 
 /** A labelled control with its hint and its error; boxes to tick; the grid they stand in. */
 export const field = slotRecipe({
   className: 'field',
-  slots: [
-    'form',
-    'set',
-    'legend',
-    'lead',
-    'grid',
-    'pairs',
-    'root',
-    'label',
-    'optional',
-    'frame',
-    'control',
-    'area',
-    'file',
-    'chooser',
-    'aside',
-    'hint',
-    'error',
-    'tickable',
-    'check',
-    'box',
-    'actions',
-    'rules',
-    'rule',
-    'spoken',
-    'whole',
-  ],
   base: {
     form: { display: 'grid', gap: '6' },
     set: { display: 'grid', gap: '4', border: 'none', padding: '0', margin: '0', minWidth: '0' },
@@ -113,8 +86,7 @@ export const field = slotRecipe({
       paddingInline: '3',
       fontSize: 'sm',
       fontWeight: 'semibold',
-      color: 'link',
-      _hover: { textDecoration: 'underline' },
+      ...textLink,
     },
     hint: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', '& a': { color: 'link', textDecoration: 'underline' } },
     error: { fontSize: 'sm', fontWeight: 'semibold', color: 'danger', lineHeight: 'snug' },
@@ -142,8 +114,6 @@ export const field = slotRecipe({
         borderRadius: 'sm',
       },
     },
-    spoken: { srOnly: true },
-    whole: { gridColumn: '[1 / -1]', minWidth: '0' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -167,6 +137,8 @@ export const field = slotRecipe({
       _before: { content: '"○" / ""', flexShrink: '0', width: '4' },
       '&[data-met=true]': { color: 'saving', fontWeight: 'semibold', _before: { content: '"✓" / ""' } },
     },
+    spoken: { srOnly: true },
+    whole: { gridColumn: '[1 / -1]', minWidth: '0' },
   },
   variants: {
     span: {

@@ -14,19 +14,6 @@ export const searchLine = {
 /** Empty states and error screens (storefront §2.7). */
 export const notice = slotRecipe({
   className: 'notice',
-  slots: [
-    'root',
-    'art',
-    'title',
-    'text',
-    'actions',
-    'lead',
-    'suggestions',
-    'list',
-    'search',
-    'searchLabel',
-    'searchInput',
-  ],
   base: {
     root: {
       display: 'grid',
@@ -52,9 +39,9 @@ export const notice = slotRecipe({
     },
     lead: { flexBasis: 'full', fontSize: 'sm', fontWeight: 'semibold' },
     suggestions: { textAlign: 'left', maxWidth: 'text', fontSize: 'sm', color: 'muted' },
+    list: { listStyle: 'disc', paddingLeft: '5', lineHeight: '[1.9]' },
     search: { display: 'flex', flexWrap: 'wrap', gap: '2', width: 'full', maxWidth: '[480px]', marginTop: '2' },
     searchLabel: { flexBasis: 'full', textAlign: 'left', fontSize: 'sm', fontWeight: 'semibold' },
     searchInput: searchLine,
-    list: { listStyle: 'disc', paddingLeft: '5', lineHeight: '[1.9]' },
   },
 })

@@ -3,23 +3,7 @@ import { slotRecipe } from '../../strict.ts'
 /** Frame of every page: skip link, main, container, section, headings. */
 export const page = slotRecipe({
   className: 'page',
-  slots: [
-    'skip',
-    'main',
-    'container',
-    'section',
-    'heading',
-    'title',
-    'lead',
-    'card',
-    'overlay',
-    'spinner',
-    'hidden',
-    'aboveAll',
-  ],
   base: {
-    /** A notice before everything else of a page. */
-    aboveAll: { marginBottom: '4' },
     skip: {
       position: 'fixed',
       top: '2',
@@ -84,5 +68,7 @@ export const page = slotRecipe({
       animation: 'spin 900ms linear infinite',
     },
     hidden: { srOnly: true },
+    /** A notice before everything else of a page. */
+    aboveAll: { marginBottom: '4' },
   },
 })

@@ -1,8 +1,8 @@
 import { slotRecipe } from '../../strict.ts'
+import { lineBox } from './surfaces.ts'
 
 export const pagination = slotRecipe({
   className: 'pagination',
-  slots: ['root', 'link', 'gap'],
   base: {
     root: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '1' },
     link: {
@@ -11,10 +11,8 @@ export const pagination = slotRecipe({
       minWidth: 'touch',
       minHeight: 'touch',
       paddingInline: '3',
-      borderRadius: 'base',
+      ...lineBox,
       bg: 'surface',
-      border: 'hair',
-      borderColor: 'line',
       fontWeight: 'semibold',
       fontVariantNumeric: 'tabular-nums',
       _hover: { borderColor: 'blue.300', bg: 'blue.50' },

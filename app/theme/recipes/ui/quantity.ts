@@ -23,7 +23,6 @@ export const countField = {
 /** Less, a number, more. */
 export const quantity = slotRecipe({
   className: 'quantity',
-  slots: ['root', 'step', 'amount'],
   base: {
     root: {
       display: 'inline-flex',

@@ -1,19 +1,16 @@
 import { recipe, slotRecipe } from '../../strict.ts'
+import { lineBox } from './surfaces.ts'
 
 /** Letter of the energy label in its official colour (domain §4.8). */
 export const ence = slotRecipe({
   className: 'ence',
-  slots: ['root', 'letter', 'spoken'],
   base: {
-    spoken: { srOnly: true },
     root: {
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
       bg: 'surface',
-      border: 'hair',
-      borderColor: 'line',
-      borderRadius: 'base',
+      ...lineBox,
       paddingRight: '2',
       fontSize: 'xs',
       fontWeight: 'semibold',
@@ -30,6 +27,7 @@ export const ence = slotRecipe({
       fontWeight: 'black',
       fontSize: 'sm',
     },
+    spoken: { srOnly: true },
   },
   variants: {
     class: {
@@ -46,7 +44,6 @@ export const ence = slotRecipe({
 
 export const rating = slotRecipe({
   className: 'rating',
-  slots: ['root'],
   base: {
     root: {
       display: 'inline-flex',

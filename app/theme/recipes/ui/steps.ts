@@ -1,9 +1,9 @@
 import { slotRecipe } from '../../strict.ts'
+import { textLink, touchRow } from './surfaces.ts'
 
 /** Numbered steps of a task; those behind are links. */
 export const steps = slotRecipe({
   className: 'steps',
-  slots: ['list', 'step', 'mark'],
   base: {
     list: {
       display: 'flex',
@@ -14,8 +14,7 @@ export const steps = slotRecipe({
       '@media (max-width: 359px)': { columnGap: '1', fontSize: 'xs', '& li, & a': { columnGap: '1' } },
     },
     step: {
-      display: 'flex',
-      alignItems: 'center',
+      ...touchRow,
       gap: '2',
       color: 'muted',
       '& a': {
@@ -23,11 +22,9 @@ export const steps = slotRecipe({
         alignItems: 'center',
         gap: '2',
         minHeight: 'touch',
-        color: 'link',
-        _hover: { textDecoration: 'underline' },
+        ...textLink,
       },
       '&[aria-current]': { color: 'ink', fontWeight: 'bold' },
-      minHeight: 'touch',
     },
     mark: {
       display: 'grid',

@@ -3,7 +3,6 @@ import { slotRecipe } from '../../strict.ts'
 /** Rows and columns; on a narrow screen each row is a small card and each cell says its column (`data-column`). */
 export const table = slotRecipe({
   className: 'table',
-  slots: ['root', 'table'],
   base: {
     root: { border: 'hair', borderColor: 'line', borderRadius: 'lg', overflow: 'hidden' },
     table: {

@@ -48,7 +48,7 @@ export function thingsOf(groups: readonly Group[], answer: unknown): FoundThings
   )
 }
 
-/** What is another thing than those, whether it mentions one or stands beside it (score.ts). */
+/** What is another thing than those, whether it mentions one or stands beside it (mentions.ts). */
 export function otherThan(groups: readonly Group[], things: FoundThings): Query {
   const thing = { groups: things.map(({ at }) => groups[at]!) }
   const shelves = [...new Set(things.flatMap((each) => each.shelves))]

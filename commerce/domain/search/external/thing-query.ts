@@ -1,8 +1,11 @@
+import { namesIn } from '../mentions.ts'
 import type { Group } from '../plan.ts'
 import { cheapnessOf, cheapSteps } from '../plausible.ts'
+import { OF_DEPARTMENT, SURE, TOO_CHEAP, UNSURE } from '../ranking-rules.ts'
 import { OUT_OF_STOCK } from '../ranking.ts'
-import { namesIn, nearestOf, OF_DEPARTMENT, SURE, type TextQuery, thingsIn, TOO_CHEAP, UNSURE } from '../score.ts'
+import type { TextQuery } from '../score.ts'
 import { pluralsOf } from '../text.ts'
+import { nearestOf, thingsIn } from '../things.ts'
 import { variantsOf } from '../variants.ts'
 import { BY_DEPARTMENT, HEAD, isAccessory, SURENESSES } from '../weights.ts'
 import type { Query } from './query.ts'
@@ -42,13 +45,13 @@ function thingsBySureness(groups: readonly Group[]): Map<number, string[]> {
   return bySureness
 }
 
-/** What a group is worth, at least, of what says that it is it (score.ts); what it is a kind of implies nothing. */
+/** What a group is worth, at least, of what says that it is it (things.ts); what it is a kind of implies nothing. */
 export const impliedBy = (group: Group, boost: number): Query[] =>
   [...thingsBySureness([group.map((alternative) => ({ ...alternative, kinds: [] }))])].map(([sure, things]) =>
     constant(isOneOf(things), boost * sure),
   )
 
-/** What surely is the first of a name of several words (score.ts). */
+/** What surely is the first of a name of several words (things.ts). */
 export const nearestTo = (group: Group, boost: number): Query[] =>
   [...thingsBySureness([nearestOf(group)])].flatMap(([sure, things]) =>
     sure >= SURE ? [constant(isOneOf(things), boost * sure)] : [],
@@ -121,7 +124,7 @@ export const plausiblySoldOut: Query = constant(STOCKLESS, TOO_CHEAP * (1 - OUT_
 const namedBy = (tokens: readonly string[]): Query =>
   all(tokens.map((token): Query => ({ terms: { completions: pluralsOf(token) } })))
 
-/** What is called by a name of several words, if they do not stand together (score.ts). */
+/** What is called by a name of several words, if they do not stand together (mentions.ts). */
 export function calledWhole(tokens: readonly string[]): Query {
   const heads = (levels: readonly number[]): Query =>
     isOneOf(variantsOf(tokens[0]!).flatMap(([form]) => levels.map((level) => `${form}~${level.toString(16)}`)))

@@ -7,7 +7,7 @@ import { negotiate } from './negotiated.ts'
 import { refreshLines } from './refresh.ts'
 
 /** A stored cart at the prices, discounts and coupons of now; nothing is written. */
-export async function asItIs(
+export async function currentCart(
   { db, clock }: { db: Reader; clock: Clock },
   owner: CartOwner,
   cart: CartRow,

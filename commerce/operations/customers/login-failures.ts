@@ -7,7 +7,7 @@ import {
   BY_PAIR,
   type SlowDown,
   waitText,
-} from '#commerce/domain/customers/slow-down.ts'
+} from '#commerce/domain/customers/login-failures.ts'
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import {

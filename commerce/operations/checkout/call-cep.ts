@@ -8,7 +8,7 @@ import type { Trx } from '#commerce/store/rows.ts'
  * In a call the CEP that one tells the other is where it goes: of an address of another one the checkout takes that of
  * this CEP, or has it chosen again (domain §7).
  */
-export async function followToldCep(
+export async function followCallCep(
   trx: Trx,
   actor: Actor,
   { cartId, cep }: { cartId: string; cep: string },
