@@ -70,6 +70,10 @@ export function MiniCart({ added }: { added: JustAdded }) {
       aria-labelledby={title}
       className={styles.root}
       onToggle={(event) => event.newState === 'closed' && close()}
+      // Whoever goes on by Tab is not left behind it (WCAG 2.4.11).
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover()
+      }}
     >
       <div className={styles.head}>
         <Icon name="check" />
