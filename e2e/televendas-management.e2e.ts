@@ -88,8 +88,9 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await clean(page)
   // On a phone each field has a whole row.
   await page.setViewportSize({ width: 390, height: 844 })
-  const widthOf = async (name: string) => (await page.getByLabel(name).first().boundingBox())!.width
-  expect(await widthOf('De')).toBe(await widthOf('Agente'))
+  const period = page.getByRole('form', { name: 'Outro período' })
+  const widthOf = async (field: string) => (await period.locator(`[name=${field}]`).boundingBox())!.width
+  expect(await widthOf('de')).toBe(await widthOf('agente'))
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/loja/televendas/supervisao')
