@@ -47,10 +47,16 @@ export async function takeNotices(
   return rows
 }
 
+interface NamedVariant {
+  name: string
+  slug: string
+  options: Record<string, string>
+}
+
 /** Product of a sku that is still sold, available or not. */
-export async function productOfSku(db: Reader, sku: string): Promise<{ name: string; slug: string } | undefined> {
-  const { rows } = await sql<{ name: string; slug: string }>`
-    SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id
+export async function productOfSku(db: Reader, sku: string): Promise<NamedVariant | undefined> {
+  const { rows } = await sql<NamedVariant>`
+    SELECT p.name, p.slug, v.options FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
   return rows[0]
 }
