@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 
 export interface AttachmentRow {
   id: string
@@ -78,20 +78,16 @@ export async function attachTo(
   return rows.length
 }
 
-export async function attachmentsOf(db: Reader, protocol: string): Promise<AttachmentRow[]> {
-  const { rows } = await sql<AttachmentRow>`SELECT id, name, media_type AS "mediaType", size FROM request_attachments
-      WHERE protocol = ${protocol} ORDER BY uploaded_at, id`.execute(db)
-  return rows
+export function attachmentsOf(db: Reader, protocol: string): Promise<AttachmentRow[]> {
+  return rowsOf(db)`SELECT id, name, media_type AS "mediaType", size FROM request_attachments
+      WHERE protocol = ${protocol} ORDER BY uploaded_at, id`
 }
 
-export async function readAttachment(
+export const readAttachment = (
   db: Reader,
   protocol: string,
   id: string,
-): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> {
-  const { rows } = await sql<
-    AttachmentRow & { bytes: Buffer }
-  >`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments
-    WHERE protocol = ${protocol} AND id = ${id}`.execute(db)
-  return rows[0]
-}
+): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> => firstRow(db)<
+  AttachmentRow & { bytes: Buffer }
+>`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments
+    WHERE protocol = ${protocol} AND id = ${id}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, type Trx } from '../rows.ts'
 
 /** Exactly one of both. */
 export type CartOwner = { customerId: string; guestId?: undefined } | { customerId?: undefined; guestId: string }
@@ -48,16 +48,12 @@ const COLUMNS = sql.raw(
   `id, version, trim(cep) AS cep, coupon_codes AS "couponCodes", notices, updated_at AS "updatedAt"`,
 )
 
-export async function findCart(db: Reader, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)}`.execute(db)
-  return rows[0]
-}
+export const findCart = (db: Reader, owner: CartOwner): Promise<CartRow | undefined> =>
+  firstRow(db)`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)}`
 
 /** Locks the cart, so that its writes follow one another; for use in a transaction. */
-export async function lockCart(trx: Trx, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockCart = (trx: Trx, owner: CartOwner): Promise<CartRow | undefined> =>
+  firstRow(trx)`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)} FOR UPDATE`
 
 /** The locked cart, made now when the owner has none. */
 export async function ensureCart(trx: Trx, owner: CartOwner, now: Date): Promise<CartRow> {

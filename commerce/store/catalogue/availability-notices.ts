@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 
 /** Adds a request; an address already waiting for the sku waits on. */
 export async function askForNotice(
@@ -33,24 +33,20 @@ export async function awaitedSkus(db: Reader): Promise<string[]> {
 }
 
 /** Takes up to `limit` waiting requests of a sku as told; another process takes others. */
-export async function takeNotices(
+export const takeNotices = (
   trx: Trx,
   sku: string,
   now: Date,
   limit: number,
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
+): Promise<{ id: string; email: string }[]> => rowsOf(trx)`
     UPDATE availability_notices SET told_at = ${now}
     WHERE id IN (SELECT id FROM availability_notices WHERE sku = ${sku} AND told_at IS NULL AND cancelled_at IS NULL
     AND below_centavos IS NULL ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, email`.execute(trx)
-  return rows
-}
+    RETURNING id, email`
 
 /** Product of a sku that is still sold, available or not. */
-export async function productOfSku(db: Reader, sku: string): Promise<{ name: string; slug: string } | undefined> {
-  const { rows } = await sql<{ name: string; slug: string }>`
+export function productOfSku(db: Reader, sku: string): Promise<{ name: string; slug: string } | undefined> {
+  return firstRow(db)`
     SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
-  return rows[0]
+    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`
 }

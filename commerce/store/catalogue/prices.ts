@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { markDirty, NO_RUN } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /**
  * One row of a sku's price history. Open rows have no `validTo`; a row cancelled before it began has both ends equal.
@@ -170,7 +170,7 @@ export async function pricesOf(
   at: Date,
 ): Promise<PriceRow[]> {
   const asked = sql`h.sku = ANY(${skus}::text[]) AND h.channel = ANY(${channels}::text[])`
-  const { rows } = await sql<PriceRow>`
+  return rowsOf(db)`
     WITH live AS (
       SELECT h.id, h.sku, h.channel, h.kind, h.valid_from FROM prices h WHERE ${asked} AND h.valid_to IS NULL
       UNION ALL SELECT h.id, h.sku, h.channel, h.kind, h.valid_from FROM prices h WHERE ${asked} AND h.valid_to > ${at}),
@@ -185,8 +185,7 @@ export async function pricesOf(
         WHERE o.sku = p.sku AND o.channel = p.channel AND o.valid_to <= p.since
         ORDER BY o.valid_to DESC LIMIT ${sql.lit(ROWS_BEFORE)}) h)
     SELECT h.sku, h.channel, h.kind, h.centavos, h.valid_from AS "validFrom", h.valid_to AS "validTo" FROM prices h
-    WHERE h.id = ANY(ARRAY(SELECT id FROM decided)) ORDER BY h.sku, h.valid_from, h.id`.execute(db)
-  return rows
+    WHERE h.id = ANY(ARRAY(SELECT id FROM decided)) ORDER BY h.sku, h.valid_from, h.id`
 }
 
 /** Every price of some skus on a channel that was valid after `since` and has begun by `at`, oldest first. */
@@ -198,13 +197,10 @@ export async function pricesSince(
   at: Date,
 ): Promise<PriceRow[]> {
   const asked = sql`h.sku = ANY(${skus}::text[]) AND h.channel = ${channel}`
-  const { rows } = await sql<PriceRow>`
+  return rowsOf(db)`
     WITH touched AS (
       SELECT h.id FROM prices h WHERE ${asked} AND h.valid_to IS NULL
       UNION ALL SELECT h.id FROM prices h WHERE ${asked} AND h.valid_to > ${since})
     SELECT h.sku, h.channel, h.kind, h.centavos, h.valid_from AS "validFrom", h.valid_to AS "validTo" FROM prices h
-    WHERE h.id = ANY(ARRAY(SELECT id FROM touched)) AND h.valid_from <= ${at} ORDER BY h.sku, h.valid_from, h.id`.execute(
-    db,
-  )
-  return rows
+    WHERE h.id = ANY(ARRAY(SELECT id FROM touched)) AND h.valid_from <= ${at} ORDER BY h.sku, h.valid_from, h.id`
 }

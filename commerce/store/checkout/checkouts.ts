@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { TURNOS_ENTREGA } from '#commerce/contract/states.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, type Trx } from '../rows.ts'
 
 /** Date and shift of a scheduled delivery, as the contract spells them. */
 export interface ChosenWindow {
@@ -29,15 +29,10 @@ export interface CheckoutRow {
   onlyUnits: Readonly<Record<string, number>> | null
 }
 
-export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
-  const { rows } = await sql<CheckoutRow>`
+export const findCheckout = (db: Reader, cartId: string): Promise<CheckoutRow | undefined> => firstRow(db)`
     SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries,
     payment_method AS "paymentMethod", points, use_voucher AS voucher,
-      instalments, agreed_centavos AS "agreedCentavos", only_units AS "onlyUnits" FROM checkouts WHERE cart_id = ${cartId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+      instalments, agreed_centavos AS "agreedCentavos", only_units AS "onlyUnits" FROM checkouts WHERE cart_id = ${cartId}`
 
 /** A number no other order has; gaps mean nothing. */
 export async function nextOrderNumber(trx: Trx): Promise<number> {

@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { onlyRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 
 /* What `demo remove` finds and takes out; who and which is told by commerce/seed/own. */
 
 /** What a shop has, by which it is known to be new. */
-export async function shopHolds(db: Reader): Promise<{ products: number; orders: number }> {
-  const { rows } = await sql<{ products: number; orders: number }>`
+export const shopHolds = (db: Reader): Promise<{ products: number; orders: number }> => onlyRow(db)`
     SELECT (SELECT count(*)::integer FROM products WHERE removed_at IS NULL) AS products,
-    (SELECT count(*)::integer FROM orders) AS orders`.execute(db)
-  return rows[0]!
-}
+    (SELECT count(*)::integer FROM orders) AS orders`
 
 /** Customers with these documents, locked. */
-export async function lockCustomersOf(
+export const lockCustomersOf = (
   trx: Trx,
   documents: readonly string[],
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`SELECT id, email FROM users
+): Promise<{ id: string; email: string }[]> => rowsOf(trx)`SELECT id, email FROM users
     WHERE deactivated_at IS NULL AND (cpf = ANY(${[...documents]}::text[]) OR cnpj = ANY(${[...documents]}::text[]))
-    ORDER BY id FOR UPDATE`.execute(trx)
-  return rows
-}
+    ORDER BY id FOR UPDATE`
 
 /** Numbers of orders not in one of these states, of these customers or with products of this source. */
 export async function ordersNotIn(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#commerce/contract/company.ts'
 import { SHOP_CHANNEL } from '#commerce/kernel/listen.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, type Trx } from '../rows.ts'
 
 export interface ShopSettings {
   kind: 'DEMONSTRACAO' | 'PROPRIA'
@@ -11,10 +11,8 @@ export interface ShopSettings {
 }
 
 /** undefined of a shop that nobody opened yet. */
-export async function shopSettings(db: Reader): Promise<ShopSettings | undefined> {
-  const { rows } = await sql<ShopSettings>`SELECT kind, company FROM shop_settings`.execute(db)
-  return rows[0]
-}
+export const shopSettings = (db: Reader): Promise<ShopSettings | undefined> =>
+  firstRow(db)`SELECT kind, company FROM shop_settings`
 
 /** Says whose shop it is, also to every process. @param company undefined: as it was */
 export async function saveShopSettings(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, type Trx } from '../rows.ts'
 
 /** What opens a purchase without a password away from its browser (docs/decisions/080-a-purchase-by-its-mailbox.md). */
 interface NewOrderLink {
@@ -26,12 +26,9 @@ export interface OrderLinkRow {
   expiresAt: Date
 }
 
-export async function orderLinkByToken(db: Reader, tokenHash: string): Promise<OrderLinkRow | undefined> {
-  const { rows } = await sql<OrderLinkRow>`
+export const orderLinkByToken = (db: Reader, tokenHash: string): Promise<OrderLinkRow | undefined> => firstRow(db)`
     SELECT order_number AS "orderNumber", customer_id AS "customerId", sent_to AS "sentTo", expires_at AS "expiresAt"
-    FROM order_links WHERE token_hash = ${tokenHash}`.execute(db)
-  return rows[0]
-}
+    FROM order_links WHERE token_hash = ${tokenHash}`
 
 /** How many links of an order were made since then. */
 export async function countOrderLinks(db: Reader, orderNumber: number, since: Date): Promise<number> {
@@ -68,20 +65,17 @@ export interface VisitRow {
 }
 
 /** A visit of a purchase that still has neither password nor another address than the one its link went to. */
-export async function liveVisit(
+export const liveVisit = (
   db: Reader,
   tokenHash: string,
   { seenAfter, openedAfter }: { seenAfter: Date; openedAfter: Date },
-): Promise<VisitRow | undefined> {
-  const { rows } = await sql<VisitRow>`
+): Promise<VisitRow | undefined> => firstRow(db)`
     SELECT w.id, w.customer_id AS "customerId", w.order_number AS "orderNumber", w.opened_at AS "openedAt",
       w.last_seen_at AS "lastSeenAt", w.proven_at AS "provenAt"
     FROM buyer_visits w JOIN users u ON u.id = w.customer_id
     WHERE w.token_hash = ${tokenHash} AND w.ended_at IS NULL AND w.last_seen_at > ${seenAfter}
       AND w.opened_at > ${openedAfter} AND u.provisional AND u.deactivated_at IS NULL
-      AND u.email = w.sent_to`.execute(db)
-  return rows[0]
-}
+      AND u.email = w.sent_to`
 
 export async function touchVisit(db: Reader, id: string, now: Date): Promise<void> {
   await sql`UPDATE buyer_visits SET last_seen_at = ${now} WHERE id = ${id}`.execute(db)

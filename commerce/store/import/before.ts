@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordset, type Reader, type Trx } from '../rows.ts'
+import { type Reader, recordset, type Trx } from '../rows.ts'
 
 /** How a product stood before a run wrote it; `record` null = it was not for sale, or did not exist. */
 export interface Before {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DIRTY_CHANNEL, OFFERS_CHANNEL } from '#commerce/kernel/listen.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { nextIds, type Reader, type Trx } from '../rows.ts'
+import { nextIds, onlyRow, type Reader, type Trx } from '../rows.ts'
 
 export interface ImportCounts {
   read: number
@@ -99,16 +99,13 @@ export async function abandonRun(trx: Trx, runId: number, now: Date): Promise<vo
 }
 
 /** Of products for sale of a source: how many there are, and how many a list of its ids names. */
-export async function countListed(
+export const countListed = (
   db: Reader,
   source: string,
   ids: readonly string[],
-): Promise<{ active: number; listed: number }> {
-  const { rows } = await sql<{ active: number; listed: number }>`
+): Promise<{ active: number; listed: number }> => onlyRow(db)`
     SELECT count(*) AS active, count(*) FILTER (WHERE source_id = ANY(${[...ids]}::text[])) AS listed
-    FROM products WHERE source = ${source} AND active`.execute(db)
-  return rows[0]!
-}
+    FROM products WHERE source = ${source} AND active`
 
 /** Notes, in the batch's own transaction, how far the run came. */
 export async function noteProgress(

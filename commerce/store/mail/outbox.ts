@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { rowsOf } from '../rows.ts'
 
 export type OutboxMail = Selectable<Database['mail_outbox']>
 
@@ -58,19 +59,16 @@ export async function completeMail(
  * Mails to be sent now, each counted as tried and put off until `leaseUntil`: no other process takes it meanwhile, and
  * one whose sender died is tried again.
  */
-export async function claimMails(
+export const claimMails = (
   db: Kysely<Database>,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<OutboxMail[]> {
-  const { rows } = await sql<OutboxMail>`
+): Promise<OutboxMail[]> => rowsOf(db)`
     UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
     ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING *`.execute(db)
-  return rows
-}
+    RETURNING *`
 
 /** Sent: a secret in it is no longer kept. */
 export async function markMailSent(db: Kysely<Database>, id: string, now: Date): Promise<void> {

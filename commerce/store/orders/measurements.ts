@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, type Trx } from '../rows.ts'
 
 /** An order to be told to a measuring service. */
 export interface Measurement {
@@ -45,38 +45,32 @@ export async function insertReturnMeasurement(
 }
 
 /** Those that are due, the oldest first, each put off until `leaseUntil`: no other process takes it meanwhile. */
-export async function claimMeasurements(
+export const claimMeasurements = (
   db: Reader,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<Measurement[]> {
-  const { rows } = await sql<Measurement>`
+): Promise<Measurement[]> => rowsOf(db)`
     UPDATE measurements SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE (order_number, kind) IN (SELECT order_number, kind FROM measurements
       WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING order_number AS "orderNumber", kind, NULL::uuid AS "returnId", client_id AS "clientId",
-    happened_at AS "happenedAt", attempts`.execute(db)
-  return rows
-}
+    happened_at AS "happenedAt", attempts`
 
 /** The same of returns. */
-export async function claimReturnMeasurements(
+export const claimReturnMeasurements = (
   db: Reader,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<Measurement[]> {
-  const { rows } = await sql<Measurement>`
+): Promise<Measurement[]> => rowsOf(db)`
     UPDATE return_measurements SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE return_id IN (SELECT return_id FROM return_measurements
       WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING order_number AS "orderNumber", 'refund' AS kind, return_id AS "returnId", client_id AS "clientId",
-    happened_at AS "happenedAt", attempts`.execute(db)
-  return rows
-}
+    happened_at AS "happenedAt", attempts`
 
 export type MeasurementState = 'PENDENTE' | 'ENVIADA' | 'RECUSADA' | 'FALHOU'
 

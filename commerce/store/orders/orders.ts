@@ -4,7 +4,7 @@ import type { OrderState } from '#commerce/contract/choices.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export interface InstalmentTerms {
   count: number
@@ -146,10 +146,8 @@ export async function insertOrder(
     ORDER BY r.position`.execute(trx)
 }
 
-export async function findOrder(db: Reader, number: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number}`.execute(db)
-  return rows[0]
-}
+export const findOrder = (db: Reader, number: number): Promise<OrderRow | undefined> =>
+  firstRow(db)`SELECT ${ORDER} FROM orders WHERE number = ${number}`
 
 /** The number of a customer's last order. */
 export async function lastOrderOf(db: Reader, customerId: string): Promise<number | undefined> {
@@ -159,39 +157,29 @@ export async function lastOrderOf(db: Reader, customerId: string): Promise<numbe
 }
 
 /** Locks the order: its moves follow one another. */
-export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockOrder = (trx: Trx, number: number): Promise<OrderRow | undefined> =>
+  firstRow(trx)`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`
 
-export async function orderShipments(
+export const orderShipments = (
   db: Reader,
   numbers: readonly number[],
-): Promise<(ShipmentRow & { orderNumber: number })[]> {
-  const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
+): Promise<(ShipmentRow & { orderNumber: number })[]> => rowsOf(db)<ShipmentRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName",
     option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup, collector,
     collection_code AS "collectionCode",
       freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status,
       tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
-    FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(
-    db,
-  )
-  return rows
-}
+    FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`
 
-export async function orderItems(
+export const orderItems = (
   db: Reader,
   numbers: readonly number[],
-): Promise<(OrderItemRow & { orderNumber: number })[]> {
-  const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
+): Promise<(OrderItemRow & { orderNumber: number })[]> => rowsOf(db)<OrderItemRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId",
     sku, service_id AS "serviceId", product_id AS "productId",
       name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount,
       coupon_centavos AS coupon, negotiated_centavos AS negotiated, snapshot
-    FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
-  return rows
-}
+    FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`
 
 /** As typed by anybody: no case, no accents. */
 const plain = (text: RawBuilder<unknown>) =>

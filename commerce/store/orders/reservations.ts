@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteDealSales } from '../catalogue/deals.ts'
 import { addStock, type StockLevel, takeStock } from '../catalogue/stock.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, type Trx } from '../rows.ts'
 
 /**
  * Takes the units of an order and notes that it holds them; all or none.
@@ -37,12 +37,9 @@ export async function noteReservation(
 }
 
 /** As it was noted, of an order that nobody paid yet. */
-export async function originOf(db: Reader, orderNumber: number): Promise<OrderOrigin | undefined> {
-  const { rows } = await sql<OrderOrigin>`
+export const originOf = (db: Reader, orderNumber: number): Promise<OrderOrigin | undefined> => firstRow(db)`
     SELECT network, device, newcomer AS "isNewcomer" FROM stock_reservations
-    WHERE order_number = ${orderNumber} LIMIT 1`.execute(db)
-  return rows[0]
-}
+    WHERE order_number = ${orderNumber} LIMIT 1`
 
 /** What the order holds is sold from now on. */
 export async function sellReservation(trx: Trx, orderNumber: number, now: Date): Promise<void> {

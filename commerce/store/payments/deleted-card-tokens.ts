@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, type Trx } from '../rows.ts'
 
 /** A token no card of this shop stands for any more. */
 export interface TokenToDelete {
@@ -47,11 +47,9 @@ export async function deleteOlderToken(
     ON CONFLICT (token) DO NOTHING`.execute(trx)
 }
 
-export async function tokensToDelete(db: Reader, now: Date, limit: number): Promise<TokenToDelete[]> {
-  const { rows } =
-    await sql<TokenToDelete>`SELECT token, attempts FROM card_tokens_to_forget WHERE next_try_at <= ${now}
-      ORDER BY next_try_at LIMIT ${limit}`.execute(db)
-  return rows
+export function tokensToDelete(db: Reader, now: Date, limit: number): Promise<TokenToDelete[]> {
+  return rowsOf(db)`SELECT token, attempts FROM card_tokens_to_forget WHERE next_try_at <= ${now}
+      ORDER BY next_try_at LIMIT ${limit}`
 }
 
 /** The gateway knows it no longer. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { onlyRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 
 export interface PaymentEvent {
   id: string
@@ -57,21 +57,15 @@ export async function insertRefund(
 }
 
 /** What was asked back of one transfer so far, done or not, and what is done. */
-export async function refundedOf(db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> {
-  const { rows } = await sql<{ asked: number; done: number }>`
+export const refundedOf = (db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> => onlyRow(db)`
     SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'),
-    0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(db)
-  return rows[0]!
-}
+    0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`
 
 /** Refunds the gateway has not been asked for yet. */
-export async function refundsToAsk(db: Reader, now: Date, limit: number): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
+export const refundsToAsk = (db: Reader, now: Date, limit: number): Promise<RefundRow[]> => rowsOf(db)`
     SELECT r.id, r.payment_id AS "paymentId", p.txid, r.end_to_end_id AS "endToEndId", r.centavos,
     r.pix_key AS "pixKey" FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`.execute(db)
-  return rows
-}
+    WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`
 
 export async function markRefundAsked(db: Reader, id: string): Promise<void> {
   await sql`UPDATE payment_refunds SET state = 'PEDIDA' WHERE id = ${id} AND state = 'PENDENTE'`.execute(db)
@@ -85,15 +79,12 @@ export async function postponeRefund(db: Reader, id: string, nextTryAt: Date): P
  * The gateway gave money back. @param id of the refund; null in an event that names none: then all of that transfer
  * @returns those that were not done before
  */
-export async function concludeRefunds(
+export const concludeRefunds = (
   trx: Trx,
   endToEndId: string,
   id: string | null,
   now: Date,
-): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> {
-  const { rows } = await sql<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>>`
+): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> => rowsOf(trx)`
     UPDATE payment_refunds SET state = 'CONCLUIDA', concluded_at = ${now}
     WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA'
-    RETURNING id, centavos, pix_key AS "pixKey"`.execute(trx)
-  return rows
-}
+    RETURNING id, centavos, pix_key AS "pixKey"`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { PaymentState } from '#commerce/contract/states.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, onlyRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 
 export interface PaymentRow {
   id: string
@@ -70,10 +70,9 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
 }
 
 /** The order's latest payment. */
-export async function orderPayment(db: Reader, orderNumber: number): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE order_number = ${orderNumber}
-      ORDER BY created_at DESC, id DESC LIMIT 1`.execute(db)
-  return rows[0]
+export function orderPayment(db: Reader, orderNumber: number): Promise<PaymentRow | undefined> {
+  return firstRow(db)`SELECT ${PAYMENT} FROM payments WHERE order_number = ${orderNumber}
+      ORDER BY created_at DESC, id DESC LIMIT 1`
 }
 
 /**
@@ -88,10 +87,8 @@ export async function lockLastPayment(trx: Trx, orderNumber: number): Promise<Pa
   }
 }
 
-export async function lockPaymentByTxid(trx: Trx, txid: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE txid = ${txid} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockPaymentByTxid = (trx: Trx, txid: string): Promise<PaymentRow | undefined> =>
+  firstRow(trx)`SELECT ${PAYMENT} FROM payments WHERE txid = ${txid} FOR UPDATE`
 
 /** What the gateway made of a charge. */
 export type StartedCharge = Pick<PaymentRow, 'demonstration'> &
@@ -128,14 +125,11 @@ export async function postponeStart(db: Reader, id: string, nextStartAt: Date, n
 }
 
 /** Charges the gateway has not been told of, oldest first. */
-export async function paymentsToStart(db: Reader, now: Date, limit: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+export const paymentsToStart = (db: Reader, now: Date, limit: number): Promise<PaymentRow[]> => rowsOf(db)`
     SELECT ${PAYMENT} FROM payments
     WHERE started_at IS NULL AND state = 'PENDENTE' AND next_start_at <= ${now} AND (expires_at IS NULL
     OR expires_at > ${now})
-    ORDER BY next_start_at LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY next_start_at LIMIT ${limit}`
 
 /**
  * Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones
@@ -184,9 +178,6 @@ export async function setDeclined(trx: Trx, id: string, decline: string, now: Da
 }
 
 /** How many charges an order has had, and how many of them were boletos. */
-export async function chargeCounts(db: Reader, orderNumber: number): Promise<{ all: number; boletos: number }> {
-  const { rows } = await sql<{ all: number; boletos: number }>`
+export const chargeCounts = (db: Reader, orderNumber: number): Promise<{ all: number; boletos: number }> => onlyRow(db)`
     SELECT count(*)::integer AS "all", count(*) FILTER (WHERE method = 'BOLETO')::integer AS boletos FROM payments
-    WHERE order_number = ${orderNumber}`.execute(db)
-  return rows[0]!
-}
+    WHERE order_number = ${orderNumber}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 /** A charge the gateway is to be told of: it may not be paid any more. */
 export interface ChargeToRemove {
@@ -20,9 +20,7 @@ export async function markRemoved(db: Reader, id: string, now: Date): Promise<vo
     WHERE id = ${id}`.execute(db)
 }
 
-export async function chargesToRemove(db: Reader, now: Date, limit: number): Promise<ChargeToRemove[]> {
-  const { rows } =
-    await sql<ChargeToRemove>`SELECT id, txid FROM payments WHERE next_remove_at <= ${now} ORDER BY next_remove_at
-      LIMIT ${limit}`.execute(db)
-  return rows
+export function chargesToRemove(db: Reader, now: Date, limit: number): Promise<ChargeToRemove[]> {
+  return rowsOf(db)`SELECT id, txid FROM payments WHERE next_remove_at <= ${now} ORDER BY next_remove_at
+      LIMIT ${limit}`
 }

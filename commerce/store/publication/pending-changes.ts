@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import { nextContentEdge } from '../content/content.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { onlyRow, type Reader, type Trx } from '../rows.ts'
 import type { DirtyKind } from './dirty.ts'
 
 /** Any constant: one publication at a time. */
@@ -19,13 +19,10 @@ export async function lockPublication(trx: Trx): Promise<void> {
 const READY = sql`(d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished'))`
 
 /** How many products are marked, and how many of them have no document yet. */
-export async function pendingProducts(db: Reader): Promise<{ pending: number; fresh: number }> {
-  const { rows } = await sql<{ pending: number; fresh: number }>`
+export const pendingProducts = (db: Reader): Promise<{ pending: number; fresh: number }> => onlyRow(db)`
     SELECT count(*)::integer AS pending, count(*) FILTER (WHERE p.key IS NULL)::integer AS fresh
     FROM (SELECT DISTINCT d.key FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY}) m
-    LEFT JOIN published_documents p ON p.kind = 'produto' AND p.key = m.key`.execute(db)
-  return rows[0]!
-}
+    LEFT JOIN published_documents p ON p.kind = 'produto' AND p.key = m.key`
 
 /** Marks whose numbers are that near count as equally old. */
 const AS_OLD = 100_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { onlyRow, type Reader, type Trx } from '../rows.ts'
 import type { ListName } from './lists.ts'
 
 /**
@@ -76,12 +76,11 @@ const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
  * a reader spends more on a row than on what is in it.
  * @param isBeside also what each department is called, with those that stand beside it
  */
-export async function interestTexts(
+export const interestTexts = (
   db: Reader,
   productIds: readonly number[],
   isBeside: boolean,
-): Promise<{ profiles: string; departments: string; shelves: string }> {
-  const { rows } = await sql<{ profiles: string; departments: string; shelves: string }>`
+): Promise<{ profiles: string; departments: string; shelves: string }> => onlyRow(db)`
     WITH own AS (SELECT DISTINCT category_id AS id FROM product_categories
       WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary)
     SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
@@ -94,9 +93,7 @@ export async function interestTexts(
       coalesce((SELECT string_agg(json_build_array(c.id, c.name, ARRAY(
           SELECT s.id FROM categories s WHERE s.parent_id = c.parent_id AND s.id <> c.id AND s.removed_at IS NULL
           ORDER BY s.position, s.id LIMIT 6))::text, ',')
-        FROM own JOIN categories c ON c.id = own.id WHERE ${isBeside}::boolean), '') AS shelves`.execute(db)
-  return rows[0]!
-}
+        FROM own JOIN categories c ON c.id = own.id WHERE ${isBeside}::boolean), '') AS shelves`
 
 /** A list as it was read: another one of the same name is another row. */
 export interface ShelfText extends ListName {

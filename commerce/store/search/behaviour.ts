@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export interface SearchCount {
   terms: string
@@ -62,11 +62,8 @@ export async function replaceSynonyms(trx: Trx, rows: readonly SynonymRow[]): Pr
     FROM ${recordset(rows, 'term text, means text, weight integer')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-export async function synonyms(db: Reader): Promise<SynonymRow[]> {
-  const { rows } = await sql<SynonymRow>`
-    SELECT term, means, weight FROM search_synonyms ORDER BY term, means`.execute(db)
-  return rows
-}
+export const synonyms = (db: Reader): Promise<SynonymRow[]> => rowsOf(db)`
+    SELECT term, means, weight FROM search_synonyms ORDER BY term, means`
 
 export interface SearchRedirect {
   terms: string
@@ -79,7 +76,5 @@ export async function replaceRedirects(trx: Trx, rows: readonly SearchRedirect[]
     FROM ${recordset(rows, 'terms text, destination text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-export async function redirects(db: Reader): Promise<SearchRedirect[]> {
-  const { rows } = await sql<SearchRedirect>`SELECT terms, destination FROM search_redirects ORDER BY terms`.execute(db)
-  return rows
-}
+export const redirects = (db: Reader): Promise<SearchRedirect[]> =>
+  rowsOf(db)`SELECT terms, destination FROM search_redirects ORDER BY terms`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchedProduct, SearchName, WrittenOffer, WrittenProduct } from '#commerce/kernel/searched-product.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export interface DocumentRow extends WrittenProduct {
   /** Names all that the words were made of. */
@@ -141,10 +141,8 @@ export async function* inBatches<T extends { revision: number; doc: number }>(
   }
 }
 
-export async function namesSince(db: Reader, since: number): Promise<SearchName[]> {
-  const { rows } = await sql<SearchName>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
-  return rows
-}
+export const namesSince = (db: Reader, since: number): Promise<SearchName[]> =>
+  rowsOf(db)`SELECT kind, key, name FROM search_names WHERE revision > ${since}`
 
 /** Products written after a revision. */
 export const columnsSince = (db: Reader, since: number): AsyncGenerator<ColumnRow[]> =>

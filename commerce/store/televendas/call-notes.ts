@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, type Trx } from '../rows.ts'
 
 export interface CallNote {
   id: string
@@ -11,13 +11,10 @@ export interface CallNote {
 }
 
 /** Notes sent in a call, the newest first. */
-export async function notesOf(db: Reader, attendanceId: string): Promise<CallNote[]> {
-  const { rows } = await sql<CallNote>`
+export const notesOf = (db: Reader, attendanceId: string): Promise<CallNote[]> => rowsOf(db)`
     SELECT n.id, g.full_name AS author, n.at, n.body, n.read_at AS "readAt"
     FROM call_notes n JOIN agents g ON g.id = n.author_id
-    WHERE n.attendance_id = ${attendanceId} ORDER BY n.at DESC, n.id DESC`.execute(db)
-  return rows
-}
+    WHERE n.attendance_id = ${attendanceId} ORDER BY n.at DESC, n.id DESC`
 
 export async function countNotes(trx: Trx, attendanceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`

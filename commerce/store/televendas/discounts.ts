@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 
 /** A negotiated discount as stored; money in centavos. */
 export interface DiscountRow {
@@ -61,24 +61,20 @@ export interface LiveDiscount extends DiscountRow {
 }
 
 /** Those in force or waiting of a cart; whoever changes one holds the cart. */
-export async function liveDiscounts(db: Reader, cartId: string): Promise<LiveDiscount[]> {
-  const { rows } = await sql<LiveDiscount>`SELECT ${COLUMNS}, g.level, asked.full_name AS "agentName"
+export function liveDiscounts(db: Reader, cartId: string): Promise<LiveDiscount[]> {
+  return rowsOf(db)`SELECT ${COLUMNS}, g.level, asked.full_name AS "agentName"
     FROM negotiated_discounts d JOIN agents g ON g.id = coalesce(d.decided_by, d.agent_id)
     JOIN agents asked ON asked.id = d.agent_id
     WHERE d.cart_id = ${cartId} AND d.state IN ('PENDENTE_APROVACAO', 'APROVADO')
-    ORDER BY d.asked_at, d.id`.execute(db)
-  return rows
+    ORDER BY d.asked_at, d.id`
 }
 
-export async function findDiscount(db: Reader, id: string): Promise<DiscountRow | undefined> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findDiscount = (db: Reader, id: string): Promise<DiscountRow | undefined> =>
+  firstRow(db)`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}`
 
-export async function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | undefined> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}
-    FOR UPDATE`.execute(trx)
-  return rows[0]
+export function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | undefined> {
+  return firstRow(trx)`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}
+    FOR UPDATE`
 }
 
 /**
@@ -96,9 +92,8 @@ export async function lockAgentDiscounts(
       OR d.attendance_id = ${attendanceId ?? null} AND d.state = 'PENDENTE_APROVACAO')`
   await sql`SELECT FROM carts WHERE id IN (SELECT d.cart_id FROM negotiated_discounts d WHERE ${wanted})
     ORDER BY id FOR UPDATE`.execute(trx)
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE ${wanted}
-    ORDER BY d.id FOR UPDATE`.execute(trx)
-  return rows
+  return rowsOf(trx)`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE ${wanted}
+    ORDER BY d.id FOR UPDATE`
 }
 
 /** They are over: cancelled, or lapsed with a sentence that says why. The caller holds the cart they live on. */
@@ -182,47 +177,40 @@ export interface DiscountFilter {
 }
 
 /** One agent's, the newest first. @param customerId null for whomever they were asked */
-export async function agentDiscounts(
+export const agentDiscounts = (
   db: Reader,
   agentId: string,
   customerId: string | null,
   { state, now, limit }: DiscountFilter,
-): Promise<ListedDiscount[]> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+): Promise<ListedDiscount[]> => rowsOf(db)`SELECT ${COLUMNS}${LISTED}
     WHERE d.agent_id = ${agentId} AND (${customerId}::uuid IS NULL OR d.customer_id = ${customerId})
-    AND ${inState(state, now)} ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
+    AND ${inState(state, now)} ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`
 
 /** Everybody's since a day, the newest first. */
-export async function recentDiscounts(
+export const recentDiscounts = (
   db: Reader,
   since: Date,
   { state, now, limit }: DiscountFilter,
-): Promise<ListedDiscount[]> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+): Promise<ListedDiscount[]> => rowsOf(db)`SELECT ${COLUMNS}${LISTED}
     WHERE d.asked_at >= ${since} AND ${inState(state, now)}
-    ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`
 
 /** Those that wait for a supervisor, the oldest first. */
-export async function waitingDiscounts(db: Reader, since: Date, now: Date, limit: number): Promise<ListedDiscount[]> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+export const waitingDiscounts = (
+  db: Reader,
+  since: Date,
+  now: Date,
+  limit: number,
+): Promise<ListedDiscount[]> => rowsOf(db)`SELECT ${COLUMNS}${LISTED}
     WHERE d.state = 'PENDENTE_APROVACAO' AND d.asked_at >= ${since} AND d.expires_at > ${now}
-    ORDER BY d.asked_at, d.id LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY d.asked_at, d.id LIMIT ${limit}`
 
 /** One of them, as lists show it. */
-export async function listedDiscount(db: Reader, id: string): Promise<ListedDiscount | undefined> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED} WHERE d.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const listedDiscount = (db: Reader, id: string): Promise<ListedDiscount | undefined> =>
+  firstRow(db)`SELECT ${COLUMNS}${LISTED} WHERE d.id = ${id}`
 
 /** All that was ever negotiated for a customer, for the copy of their data. */
-export async function customerDiscounts(db: Reader, customerId: string, limit: number): Promise<DiscountRow[]> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d
-    WHERE d.customer_id = ${customerId} ORDER BY d.asked_at DESC LIMIT ${limit}`.execute(db)
-  return rows
+export function customerDiscounts(db: Reader, customerId: string, limit: number): Promise<DiscountRow[]> {
+  return rowsOf(db)`SELECT ${COLUMNS} FROM negotiated_discounts d
+    WHERE d.customer_id = ${customerId} ORDER BY d.asked_at DESC LIMIT ${limit}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, type Trx } from '../rows.ts'
 
 /** A quote as stored; the snapshot is the domain's. */
 export interface QuoteRow {
@@ -40,20 +40,14 @@ export async function insertQuote(trx: Trx, quote: NewQuote): Promise<number> {
   return rows[0]!.number
 }
 
-export async function findQuote(db: Reader, number: number): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`SELECT ${QUOTE} FROM quotes WHERE number = ${number}`.execute(db)
-  return rows[0]
-}
+export const findQuote = (db: Reader, number: number): Promise<QuoteRow | undefined> =>
+  firstRow(db)`SELECT ${QUOTE} FROM quotes WHERE number = ${number}`
 
-export async function quoteByToken(db: Reader, tokenHash: string): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`SELECT ${QUOTE} FROM quotes WHERE token_hash = ${tokenHash}`.execute(db)
-  return rows[0]
-}
+export const quoteByToken = (db: Reader, tokenHash: string): Promise<QuoteRow | undefined> =>
+  firstRow(db)`SELECT ${QUOTE} FROM quotes WHERE token_hash = ${tokenHash}`
 
-export async function lockQuote(trx: Trx, number: number): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`SELECT ${QUOTE} FROM quotes WHERE number = ${number} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockQuote = (trx: Trx, number: number): Promise<QuoteRow | undefined> =>
+  firstRow(trx)`SELECT ${QUOTE} FROM quotes WHERE number = ${number} FOR UPDATE`
 
 /** Another token: the one sent before opens nothing any more. */
 export async function giveQuoteToken(trx: Trx, number: number, tokenHash: string): Promise<void> {
