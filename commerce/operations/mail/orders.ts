@@ -239,27 +239,8 @@ export async function notifyOrderMoved(
         there.length < shipments.length ? `:${there.length}` : '',
       )
     }
-    case 'CANCELADO': {
-      const payment = await orderPayment(trx, order.number)
-      const items = await productsIn(trx, order, shipments)
-      const wasPaid =
-        payment !== undefined &&
-        (payment.state === 'PAGO' || payment.state === 'ESTORNADO') &&
-        payment.endToEndId !== null
-      return leave(
-        trx,
-        order,
-        'pedido-cancelado',
-        (facts) =>
-          orderCancelledMail(
-            facts,
-            reason ? CANCELLED_WHY[reason] : '',
-            backOf(order, wasPaid ? payment.centavos : 0, reason),
-            items,
-          ),
-        now,
-      )
-    }
+    case 'CANCELADO':
+      return notifyCancelled(trx, order, shipments, reason, now)
     case 'CRIADO':
     case 'AGUARDANDO_PAGAMENTO':
     case 'EM_ANALISE':
@@ -271,4 +252,20 @@ export async function notifyOrderMoved(
     case 'DEVOLVIDO':
       return
   }
+}
+
+async function notifyCancelled(
+  trx: Trx,
+  order: OrderRow,
+  shipments: readonly ShipmentRow[],
+  reason: CancelReason | undefined,
+  now: Date,
+): Promise<void> {
+  const payment = await orderPayment(trx, order.number)
+  const items = await productsIn(trx, order, shipments)
+  const wasPaid =
+    payment !== undefined && (payment.state === 'PAGO' || payment.state === 'ESTORNADO') && payment.endToEndId !== null
+  const back = backOf(order, wasPaid ? payment.centavos : 0, reason)
+  const why = reason ? CANCELLED_WHY[reason] : ''
+  return leave(trx, order, 'pedido-cancelado', (facts) => orderCancelledMail(facts, why, back, items), now)
 }
