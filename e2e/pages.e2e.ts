@@ -120,6 +120,33 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('#menu').getByRole('heading', { name, exact: true })).toBeVisible()
   })
 
+  test('no press is without an effect, and a form that needs JavaScript says so @both', async ({ page }) => {
+    const dead =
+      'button[type=button]:not([popovertarget]), form:not([action]) :is(input, textarea, button), ' +
+      '[popovertarget=cep], [popovertarget=cookies]'
+    for (const path of [
+      '/',
+      DEPARTMENT,
+      PRODUCT,
+      '/loja/cart',
+      '/loja/departamento/lojas-especiais/cupons-de-desconto',
+    ]) {
+      await page.goto(path)
+      await expect(page.locator(dead).filter({ visible: true }), path).toHaveCount(0)
+    }
+    for (const path of [
+      '/loja/pedido',
+      '/loja/LogonForm',
+      '/loja/auth/register',
+      '/loja/departamento/lojas-especiais/avalie-a-loja',
+      PRODUCT.replace('produto', 'perguntas'),
+    ]) {
+      await page.goto(path)
+      await expect(page.locator(dead).filter({ visible: true }), path).toHaveCount(0)
+      await expect(page.getByText(/^Para preencher e enviar este formulário, ative o JavaScript/), path).toBeVisible()
+    }
+  })
+
   test('a variation has an address of its own', async ({ page }) => {
     await page.goto(PRODUCT)
     await page.getByRole('link', { name: '220 V' }).click()

@@ -24,6 +24,9 @@ export function SendForm({ attach, onSend, children, ...form }: SendFormProps) {
         onSend()
       }}
     >
+      <noscript>
+        <p>Para preencher e enviar este formulário, ative o JavaScript do navegador e recarregue a página.</p>
+      </noscript>
       {children}
     </form>
   )

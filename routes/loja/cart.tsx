@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { OpenedCopy } from '#app/features/cart/cart-copy.tsx'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
 import { copySearch } from '#app/lib/cart-copy-link.ts'
-import { cartFormSearch, cartFormText } from '#app/lib/cart-form.ts'
+import { cartFormSearch } from '#app/lib/cart-form.ts'
 import { paths } from '#app/lib/paths.ts'
 import { CartShowcases } from '#app/shell/cart-showcases.tsx'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
@@ -27,12 +27,12 @@ export const Route = createFileRoute('/loja/cart')({
 
 function Cart() {
   const { cart: result, copy } = Route.useLoaderData()
-  const { copia, falha } = Route.useSearch()
+  const { copia, ...answer } = Route.useSearch()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
       {copy === undefined || copia === undefined ? null : <OpenedCopy token={copia} answer={copy} />}
-      <CartPage loaded={result.data} problem={falha === undefined ? '' : cartFormText(falha)} />
+      <CartPage loaded={result.data} answer={answer} />
       <CartShowcases loaded={result.data} />
     </PersonalPage>
   )

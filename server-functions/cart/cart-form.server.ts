@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { type CartFormProblem, cartFormHref } from '#app/lib/cart-form.ts'
+import { asCouponCode } from '#app/lib/coupon-code.ts'
 import { paths } from '#app/lib/paths.ts'
-import { Carrinho, ItemAlterado, ItemNovo } from '#commerce/contract/cart/cart.ts'
+import { Carrinho, CepDoCarrinho, CupomDoCarrinho, ItemAlterado, ItemNovo } from '#commerce/contract/cart/cart.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
 import type { CommerceFailure } from '../commerce-result.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
@@ -10,6 +11,7 @@ import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts
  * The cart without JavaScript: a plain form adds, changes or removes, and 303 shows the cart with what came of it. A page
  * whose script is there and React is not asks for JSON: the answer of what it adds, as the server function gives it.
  */
+const COUPON = /^[A-Z0-9-]{3,20}$/
 const IdItem = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 export const isCartForm = (request: Request): boolean => isFormTo(request, paths.cart)
@@ -19,11 +21,16 @@ export async function cartForm(request: Request): Promise<Response> {
   const fields = await formFields(request)
   if (typeof fields === 'string' && isJson) return new Response(null, { status: 403 })
   if (typeof fields === 'string') return seeOther(cartFormHref(fields), [])
+  const from = request.headers.get('referer')
   const { visitor, setCookies } = await withToken(request.headers)
   if (isJson) return added(visitor, fields, setCookies)
   const problem = await write(visitor, fields, setCookies)
-  return seeOther(cartFormHref(problem), setCookies)
+  return seeOther(cartFormHref(problem, from, typedIn(fields)), setCookies)
 }
+
+/** A CEP or a code, as it is shown again where it was refused. */
+const typedIn = (fields: URLSearchParams): string =>
+  (fields.get('cep') ?? asCouponCode(fields.get('codigo') ?? '')).trim()
 
 /** What the product's form says is bought; its quantity may be left out. */
 export function itemOf(fields: URLSearchParams) {
@@ -53,10 +60,10 @@ async function write(
   setCookies: string[],
 ): Promise<CartFormProblem | undefined> {
   const text = (name: string) => fields.get(name) ?? ''
-  const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) => {
+  const call = async (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, refused?: CartFormProblem) => {
     const answer = await callCommerceFor(visitor, method, path, { body, schema: Carrinho })
     setCookies.push(...answer.setCookies)
-    return answer.result.ok ? undefined : problemOf(answer.result.error)
+    return answer.result.ok ? undefined : problemOf(answer.result.error, refused)
   }
   if (text('falta') !== '') return 'opcao'
   if (text('idade') !== '' && text('maior') === '') return 'idade'
@@ -65,12 +72,24 @@ async function write(
     const item = itemOf(fields)
     return item.success ? call('POST', 'cart/items', { itens: [item.output] }) : 'quantidade'
   }
+  if (text('acao') === 'cep') {
+    const place = v.safeParse(CepDoCarrinho, { cep: text('cep') })
+    return place.success ? call('PUT', 'cart/cep', place.output, 'cep') : 'cep'
+  }
+  if (text('acao') === 'cupom') {
+    const coupon = v.safeParse(CupomDoCarrinho, { codigo: asCouponCode(text('codigo')) })
+    return coupon.success ? call('POST', 'cart/cupons', coupon.output, 'cupom') : 'cupom'
+  }
+  if (text('tirar') !== '')
+    return COUPON.test(text('tirar')) ? call('DELETE', `cart/cupons/${text('tirar')}`) : 'pedido'
   const id = v.safeParse(IdItem, text('idItem'))
   if (!id.success) return 'pedido'
   if (text('acao') === 'remover') return call('DELETE', `cart/items/${id.output}`)
   const change = v.safeParse(ItemAlterado, { quantidade })
-  return change.success ? call('PUT', `cart/items/${id.output}`, change.output) : 'quantidade'
+  return change.success && quantidade > 0 ? call('PUT', `cart/items/${id.output}`, change.output) : 'quantidade'
 }
 
-const problemOf = ({ kind }: CommerceFailure): CartFormProblem =>
-  kind === 'unavailable' || kind === 'rate-limited' ? 'sistema' : kind === 'validation' ? 'quantidade' : 'indisponivel'
+const problemOf = ({ kind }: CommerceFailure, refused?: CartFormProblem): CartFormProblem =>
+  kind === 'unavailable' || kind === 'rate-limited'
+    ? 'sistema'
+    : (refused ?? (kind === 'validation' ? 'quantidade' : 'indisponivel'))

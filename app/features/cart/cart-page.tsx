@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { Fragment, useEffect, useRef, useState } from 'react'
+import type { CartFormAnswer } from '#app/lib/cart-form.ts'
 import { cartLines } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import { cartReviewHref } from '#app/lib/purchase-links.ts'
@@ -27,6 +28,7 @@ import { CepBox } from './cep-box.tsx'
 import { CouponBox } from './coupon-box.tsx'
 import { KeptCoupon } from './kept-coupon.tsx'
 import { OfferedCoupons } from './offered-coupons.tsx'
+import { PlainExtras, PlainProblem } from './plain-extras.tsx'
 
 const styles = purchase()
 const parts = cartPage()
@@ -40,11 +42,11 @@ const FEW_LINES = 3
 /** The cart as the server last answered it (storefront §3). */
 export function CartPage({
   loaded,
-  problem = '',
+  answer,
 }: {
   loaded: Carrinho
-  /** Why a form sent without JavaScript changed nothing. */
-  problem?: string
+  /** What a form sent without JavaScript came to. */
+  answer?: CartFormAnswer
 }) {
   const cart = useHydratedAtom(cartAtom, loaded)
   const writing = useAtomValue(cartWritesAtom) > 0
@@ -91,11 +93,7 @@ export function CartPage({
       <div className={styles.head}>
         <h1 className={title}>Carrinho</h1>
         {lines.length === 0 ? wayBack : null}
-        {problem === '' ? null : (
-          <Banner tone="error" urgent>
-            {problem}
-          </Banner>
-        )}
+        <PlainProblem answer={answer} />
         {removal.failure === '' ? null : (
           <Banner tone="error" urgent>
             {removal.failure}
@@ -124,6 +122,7 @@ export function CartPage({
               {place === lines.length ? <li className={parts.gone}>{wayBack}</li> : null}
             </ul>
           </section>
+          <PlainExtras cart={cart} answer={answer} />
           <div className={parts.extras}>
             <section className={styles.card}>
               <CepBox cart={cart} />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asCouponCode } from '#app/lib/coupon-code.ts'
 import { useServices } from '#app/state/services.ts'
 import { useActs } from '#app/state/use-acts.ts'
 import { TextField } from '#app/ui/field.tsx'
@@ -13,13 +14,6 @@ const styles = cartPage()
 /** The one being entered: no code has small letters. */
 const NEW = 'new'
 const apply = button({ look: 'outline' })
-
-/** Codes are 3 to 20 capitals, digits and hyphens (domain §8). */
-const asCode = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9-]/g, '')
-    .slice(0, 20)
 
 /** Discount coupons: those applied, and one more to enter. Whether it applies is the server's to say. */
 export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
@@ -49,7 +43,7 @@ export function CouponBox({ cart: { cupons } }: { cart: Carrinho }) {
         <TextField
           {...form.text('codigo')}
           label="Cupom de desconto"
-          mask={asCode}
+          mask={asCouponCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

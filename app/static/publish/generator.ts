@@ -56,6 +56,8 @@ export interface PublishReport {
 const TOGETHER = 640
 /** A crawler comes by the hour: a stream of changes need not write the same file with each of them. */
 const SITEMAPS_MS = 5_000
+/** So many times as far apart while pages wait: of a large change each step would write most of them anew. */
+const WHILE_WAITING = 6
 const SITEMAP = /^\/sitemap-[a-z0-9-]+\.xml$/
 const FIRST: Release = { version: 0, build: '' }
 
@@ -323,7 +325,8 @@ export class Generator {
   }
 
   get #areSitemapsEarly(): boolean {
-    return performance.now() - this.#sitemapsAt < this.#sitemapsMs
+    const distance = this.#sitemapsMs * (this.#waiting.size > 0 ? WHILE_WAITING : 1)
+    return performance.now() - this.#sitemapsAt < distance
   }
 
   /** Of many sitemaps only those that say something else are packed and written. @returns the paths of those there are then */

@@ -7,8 +7,14 @@ export interface WaitingPage {
 }
 
 /**
- * Pages that wait to be made, each once. What came last and what has waited longest take turns: a small change does not
- * wait for a large one to end, and the large one goes on however many small ones come.
+ * A change of no more pages is one that somebody waits for. A larger one is a piece of a file: what stands beside its
+ * last products comes with the next piece, and pages made at once would be made twice.
+ */
+const FEW = 320
+
+/**
+ * Pages that wait to be made, each once. What came last, if it is little, and what has waited longest take turns: a
+ * small change does not wait for a large one to end, and the large one goes on however many small ones come.
  */
 export class WaitingPages {
   /** By key, in the order of arrival; a page of the last change may stand in both. */
@@ -29,12 +35,13 @@ export class WaitingPages {
   }
 
   /** A page that waits already keeps its place, and is made with what is newest when its turn comes. */
-  add(pages: Iterable<PageRef>, since = performance.now()): void {
+  add(pages: readonly PageRef[], since = performance.now()): void {
     for (const [key, page] of this.#fresh) if (!this.#long.has(key)) this.#long.set(key, page)
     this.#fresh.clear()
+    const line = pages.length > FEW ? this.#long : this.#fresh
     for (const ref of pages) {
       const key = `${ref.kind} ${ref.key}`
-      this.#fresh.set(key, this.#long.get(key) ?? { ref, since })
+      line.set(key, this.#long.get(key) ?? { ref, since })
     }
   }
 

@@ -6,7 +6,7 @@ import { findBinaries } from './binaries.ts'
 import { makeClusterOnce } from './cluster.ts'
 import { type PostmasterSettings, runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
+import { prepareSocketFolder, recordedSocketFolder } from './socket-folder.ts'
 
 const LOCK_WAIT_MS = 180_000
 
@@ -40,7 +40,6 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
   const startLock = path.join(home, 'start.lock')
   const usersLock = path.join(home, 'users.lock')
   const binaries = findBinaries(options.postgresBin)
-  const runAs = chooseRunAs()
 
   const exclusively = async <T>(work: () => Promise<T>): Promise<T> => {
     const lock = await waitFor(() => tryExclusive(startLock), LOCK_WAIT_MS)
@@ -57,12 +56,16 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
 
   const bringUp = () =>
     exclusively(async () => {
+      // Asking which user it is to run as, and of which version it is, takes two processes: a running server has answered.
+      const running = runningServer(home)
+      if (running !== null) return running
+      const runAs = chooseRunAs()
       makeClusterOnce(home, binaries, runAs)
       const socketFolder = prepareSocketFolder(home, runAs)
-      const pid =
-        runningPostmaster(home, socketFolder) ??
-        (await startPostmaster(home, socketFolder, binaries, runAs, options.settings ?? {}))
-      return { socketFolder, pid }
+      return {
+        socketFolder,
+        pid: await startPostmaster(home, socketFolder, binaries, runAs, options.settings ?? {}),
+      }
     })
 
   const using = await exclusively(async () => waitFor(() => tryShared(usersLock), LOCK_WAIT_MS))
@@ -93,6 +96,12 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
         if (pid !== null) await stopPostmaster(home, pid)
       }),
   }
+}
+
+function runningServer(home: string): { socketFolder: string; pid: number } | null {
+  const socketFolder = recordedSocketFolder(home)
+  const pid = socketFolder === null ? null : runningPostmaster(home, socketFolder)
+  return socketFolder === null || pid === null ? null : { socketFolder, pid }
 }
 
 function makeHome(home: string): void {

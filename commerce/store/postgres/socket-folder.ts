@@ -14,20 +14,22 @@ const SOCKET_NAME = '.s.PGSQL.5432'
  * `socket-folder` beside the data, so that a process with another TMPDIR finds the same one.
  */
 export function prepareSocketFolder(home: string, runAs: RunAs): string {
-  const record = path.join(home, 'socket-folder')
-  const folder = recorded(record) ?? path.join(shortTemporaryFolder(), `efacil-${hashOf(home)}`)
+  const folder = recordedSocketFolder(home) ?? path.join(shortTemporaryFolder(), `efacil-${hashOf(home)}`)
   makeOwn(folder, runAs)
   fs.chmodSync(folder, 0o700)
   giveTo(runAs, folder)
-  fs.writeFileSync(record, `${folder}\n`)
+  fs.writeFileSync(recordOf(home), `${folder}\n`)
   return folder
 }
 
 export const socketFile = (folder: string): string => path.join(folder, SOCKET_NAME)
 
-function recorded(record: string): string | null {
+const recordOf = (home: string): string => path.join(home, 'socket-folder')
+
+/** The folder a server of this data was given last, or null when none was or it cannot be there any more. */
+export function recordedSocketFolder(home: string): string | null {
   try {
-    const folder = fs.readFileSync(record, 'utf8').trim()
+    const folder = fs.readFileSync(recordOf(home), 'utf8').trim()
     return path.isAbsolute(folder) && fs.existsSync(path.dirname(folder)) ? folder : null
   } catch {
     return null

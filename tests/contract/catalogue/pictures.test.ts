@@ -61,6 +61,7 @@ afterAll(async () => {
   server.closeAllConnections()
   server.close()
   await shop.close()
+  fs.rmSync(folder, { recursive: true })
 })
 
 const get = (id: string, file: string) =>

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { importFile } from '#commerce/operations/import/import-file.ts'
@@ -14,7 +14,10 @@ let shop: EmbeddedUnderTest & { close(): Promise<void> }
 let folder: string
 beforeAll(async () => void (shop = await embeddedCommerce()))
 afterAll(() => shop.close())
-beforeEach(() => void (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-import-'))))
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-import-'))
+  return () => fs.rmSync(folder, { recursive: true })
+})
 
 const COLUMNS = {
   id: 'codigo',
@@ -124,7 +127,9 @@ test('what cannot be taken is told with its line and reason; the rest is importe
 })
 
 test('a picture of a catalogue lies beside it: no path, scheme or case of one leads elsewhere', async () => {
-  const outside = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-fora-')), 'segredo.png')
+  const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-fora-'))
+  onTestFinished(() => fs.rmSync(elsewhere, { recursive: true }))
+  const outside = path.join(elsewhere, 'segredo.png')
   fs.writeFileSync(outside, 'x')
   fs.writeFileSync(path.join(folder, 'foto.png'), 'x')
   const named = [

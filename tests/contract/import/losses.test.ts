@@ -21,6 +21,7 @@ beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-perdas-'))
   source = `perdas-${++sources}`
   shop.clock.advance(60_000)
+  return () => fs.rmSync(folder, { recursive: true })
 })
 
 interface Line {

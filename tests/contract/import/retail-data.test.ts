@@ -19,7 +19,10 @@ describe.skipIf(!present)(`real catalogues, each by its mapping alone${present ?
   let shop: EmbeddedUnderTest & { close(): Promise<void> }
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-retail-'))
   beforeAll(async () => void (shop = await embeddedCommerce()))
-  afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    fs.rmSync(folder, { recursive: true })
+  })
   const run = (file: string, mapping: string) =>
     importFile(shop.deps.db, shop.clock, {
       file: path.join(TEST_DATA, file),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { cartFormSearch } from '#app/lib/cart-form.ts'
 import { cartForm, isCartForm } from '#server-functions/cart/cart-form.server.ts'
 
 // Contract §1: a plain form has no header of ours, so where it comes from decides.
@@ -63,6 +64,7 @@ test.each([
   ['sku=A&falta=1', 'opcao'],
   ['sku=A&idade=1', 'idade'],
   ['sku=A&quantidade=muitos', 'quantidade'],
+  ['idItem=A&quantidade=0', 'quantidade'],
   ['idItem=../../users&quantidade=1', 'pedido'],
   ['', 'pedido'],
   [`sku=A&x=${'A'.repeat(5_000)}`, 'pedido'],
@@ -73,6 +75,46 @@ test.each([
   expect(answer.headers.get('location')).toBe(`/loja/cart?falha=${falha}`)
   expect(seen).toEqual([])
 })
+
+test('what is missing is said beside the way back to the product that was asked for', async () => {
+  const referer = 'http://loja.test/loja/produto/tenis-corrida?sku=EF1-AZUL&falha=x'
+  const headers = { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t', host: 'loja.test' }
+  const search = async (from: string) => {
+    const answer = await cartForm(post('sku=A&falta=1', { ...headers, referer: from }))
+    return Object.fromEntries(new URL(answer.headers.get('location') ?? '', 'http://loja.test').searchParams)
+  }
+  const volta = '/loja/produto/tenis-corrida?sku=EF1-AZUL'
+  expect(await search(referer)).toEqual({ falha: 'opcao', volta })
+  expect(cartFormSearch({ falha: 'opcao', volta }).volta).toBe(volta)
+  for (const from of ['http://loja.test/loja/busca/?searchTerm=x', 'nada', 'http://loja.test/loja/produto/a%22b'])
+    expect(await search(from)).toEqual({ falha: 'opcao' })
+  expect(cartFormSearch({ falha: 'opcao', volta: '//mal.test/loja/produto/x' }).volta).toBeUndefined()
+})
+
+test.each([
+  ['acao=cep&cep=38400-100', 'PUT cart/cep', { cep: '38400100' }, { falha: 'cep', escrito: '38400-100' }],
+  ['acao=cep&cep=123', undefined, undefined, { falha: 'cep', escrito: '123' }],
+  [
+    'acao=cupom&codigo=%20bemvindo10',
+    'POST cart/cupons',
+    { codigo: 'BEMVINDO10' },
+    { falha: 'cupom', escrito: 'BEMVINDO10' },
+  ],
+  ['acao=cupom&codigo=', undefined, undefined, { falha: 'cupom' }],
+  ['tirar=BEMVINDO10', 'DELETE cart/cupons/BEMVINDO10', undefined, { falha: 'indisponivel' }],
+  ['tirar=../items', undefined, undefined, { falha: 'pedido' }],
+])(
+  'CEP and coupons are told to the cart, and what was typed comes back when refused (%#)',
+  async (body, line, sent, said) => {
+    const answer = await cartForm(post(body, { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t' }))
+    expect(seen.map((one) => one.line.replace('/wcs/resources/10154/', '').replace(/\/$/, ''))).toEqual(
+      line ? [line] : [],
+    )
+    if (sent) expect(JSON.parse(seen[0]?.body ?? '')).toEqual(sent)
+    const { searchParams } = new URL(answer.headers.get('location') ?? '', 'http://loja.test')
+    expect(Object.fromEntries(searchParams)).toEqual(said)
+  },
+)
 
 test('a press before React is answered as the server function answers, with the cookies that were made', async () => {
   const headers = { 'sec-fetch-site': 'same-origin', accept: 'application/json' }

@@ -37,3 +37,12 @@ test('a page that changes again while it waits keeps its place and its time', ()
   waiting.add(pages(0, 1), 12)
   expect([waiting.size, waiting.oldest]).toEqual([3, 1])
 })
+
+test('a change of many pages is made in order: what stands beside its last ones is about to change', () => {
+  const waiting = new WaitingPages()
+  waiting.add(pages(0, 400), 1)
+  waiting.add(pages(300, 800), 2)
+  expect(keys(waiting.take(400))).toEqual(pages(0, 400).map(({ key }) => Number(key)))
+  waiting.add(pages(900, 901), 3)
+  expect(keys(waiting.take(3))).toEqual([900, 400, 401])
+})

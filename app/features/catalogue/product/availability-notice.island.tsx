@@ -63,6 +63,9 @@ export function NoticeForm({ sku, event, title, told, consent }: NoticeFormProps
         void send()
       }}
     >
+      <noscript>
+        <p>Para pedir o aviso, ative o JavaScript do navegador.</p>
+      </noscript>
       <label htmlFor={field}>
         <b>{title}</b>
       </label>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode, type RefObject, type SubmitEvent } from 'react'
+import { asCouponCode } from '#app/lib/coupon-code.ts'
 import { paths } from '#app/lib/paths.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { useServices } from '#app/state/services.ts'
@@ -167,13 +168,6 @@ function CustomerAddresses({ cart, onTake }: CustomerAddressesProps) {
   )
 }
 
-/** Codes are 3 to 20 capitals, digits and hyphens (domain §8). */
-const asCode = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[^A-Z0-9-]/g, '')
-    .slice(0, 20)
-
 interface CouponFormProps {
   cart: Carrinho
   field: RefObject<HTMLInputElement | null>
@@ -216,7 +210,7 @@ export function CouponForm({ cart: { cupons }, field }: CouponFormProps) {
           maxLength={20}
           aria-invalid={failure === '' ? undefined : true}
           aria-describedby="venda-cupom-erro"
-          onChange={(event) => setCode(asCode(event.target.value))}
+          onChange={(event) => setCode(asCouponCode(event.target.value))}
         />
         <button type="submit" className={outline} aria-busy={busy}>
           Aplicar

@@ -2,6 +2,15 @@ import { slotRecipe } from '../../strict.ts'
 import { payBar } from '../checkout/pay-bar.ts'
 import { textLink } from '../ui/surfaces.ts'
 
+const extras = {
+  display: 'grid',
+  gap: { base: '3', md: '4' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))' },
+  // As high as each other, each begun at its top.
+  '& > *': { alignContent: 'start' },
+  minWidth: '0',
+} as const
+
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
 export const cartPage = slotRecipe({
   className: 'cart-page',
@@ -35,18 +44,8 @@ export const cartPage = slotRecipe({
     // Freight and coupons stand below the items, for the summary to leave nothing empty beside it.
     columns: { gridTemplateRows: { md: 'auto 1fr' } },
     summary: { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' } },
-    extras: {
-      '@media (scripting: none)': { display: '[none !important]' },
-      display: 'grid',
-      gap: { base: '3', md: '4' },
-      gridTemplateColumns: {
-        base: 'minmax(0, 1fr)',
-        md: 'repeat(auto-fit, minmax(min(320px, 100%), 1fr))',
-      },
-      // As high as each other, each begun at its top.
-      '& > section': { alignContent: 'start' },
-      minWidth: '0',
-    },
+    extras: { ...extras, '@media (scripting: none)': { display: '[none !important]' } },
+    plainExtras: extras,
     list: { display: 'grid', listStyle: 'none' },
     line: {
       '& :focus-visible': { scrollMarginBottom: { base: '[104px]', md: '0' } },

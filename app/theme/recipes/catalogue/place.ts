@@ -131,8 +131,7 @@ export const place = slotRecipe({
       '& button': press,
       '& [aria-busy=true]': { opacity: 'muted', cursor: 'progress' },
       '& button[aria-busy=true]:after': { content: '"…"' },
-      '@media (scripting: none)': { '& label, & button': { display: 'none' } },
-      '& noscript': { gridColumn: '[1 / -1]', fontSize: 'sm', color: 'muted' },
+      '@media (scripting: none)': { display: 'none' },
       '& output': { ...problem, gridColumn: '[1 / -1]' },
       '& > div': {
         gridColumn: '[1 / -1]',
