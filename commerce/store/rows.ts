@@ -25,6 +25,19 @@ export const onlyRow =
   async <Row>(...statement: Parameters<typeof sql>): Promise<Row> =>
     (await rowsOf(db)<Row>(...statement))[0]!
 
+/** Whether there is a row of a statement. */
+export const anyRow =
+  (db: Reader) =>
+  async (...statement: Parameters<typeof sql>): Promise<boolean> =>
+    (await rowsOf(db)(...statement)).length > 0
+
+/** Runs a statement that answers nothing. */
+export const run =
+  (db: Reader) =>
+  async (...statement: Parameters<typeof sql>): Promise<void> => {
+    await sql(...statement).execute(db)
+  }
+
 /**
  * Rows as one parameter, `FROM recordset(rows, 'sku text, n integer')`, to be named `r`: one statement writes a whole
  * batch.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface AttachmentRow {
   id: string
@@ -60,10 +60,9 @@ export async function attachmentsFull(
 }
 
 /** A file taken back before its request was sent. */
-export async function dropAttachment(db: Reader, customerId: string, id: string): Promise<void> {
-  await sql`DELETE FROM request_attachments
-    WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`.execute(db)
-}
+export const dropAttachment = (db: Reader, customerId: string, id: string): Promise<void> => run(db)`
+    DELETE FROM request_attachments
+    WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`
 
 /** Makes waiting files of this customer part of a request. @returns how many there were */
 export async function attachTo(

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestKind } from '#commerce/contract/choices.ts'
 import type { RequestPreference, RequestState } from '#commerce/contract/states.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface RequestRow {
   protocol: string
@@ -141,9 +141,8 @@ export async function setRequestState(
 }
 
 /** Where the money of a boleto goes back to, corrected by its owner. */
-export async function setRequestPixKey(trx: Trx, protocol: string, pixKey: string): Promise<void> {
-  await sql`UPDATE requests SET pix_key = ${pixKey} WHERE protocol = ${protocol}`.execute(trx)
-}
+export const setRequestPixKey = (trx: Trx, protocol: string, pixKey: string): Promise<void> =>
+  run(trx)`UPDATE requests SET pix_key = ${pixKey} WHERE protocol = ${protocol}`
 
 export function requestEvents(db: Reader, protocol: string): Promise<RequestEventRow[]> {
   return rowsOf(db)`SELECT id, state, note, at FROM request_events WHERE protocol = ${protocol}

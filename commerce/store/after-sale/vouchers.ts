@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Money a customer has at the shop. In centavos. */
 export interface VoucherRow {
@@ -23,10 +23,9 @@ export interface VoucherEntry {
 const COLUMNS = sql.raw(`code, customer_id AS "customerId", order_number AS "orderNumber", given_centavos AS given,
   balance_centavos AS balance, given_at AS "givenAt"`)
 
-async function appendEntry(trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> {
-  await sql`INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
-    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`.execute(trx)
-}
+const appendEntry = (trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> => run(trx)`
+    INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
+    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`
 
 /** @returns false when the code is taken */
 export async function insertVoucher(trx: Trx, voucher: Omit<VoucherRow, 'balance'>): Promise<boolean> {

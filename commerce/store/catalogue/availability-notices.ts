@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { anyRow, firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Adds a request; an address already waiting for the sku waits on. */
-export async function askForNotice(
+export const askForNotice = (
   db: Reader,
   notice: { id: string; sku: string; email: string; consent: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO availability_notices (id, sku, email, consent_text, asked_at)
     VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.consent}, ${now})
-    ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL DO NOTHING`.execute(
-    db,
-  )
-}
+    ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL DO NOTHING`
 
 /** @returns whether there was such a request; once told or cancelled it stays so */
-export async function cancelNotice(db: Reader, id: string, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id}
-      RETURNING id`.execute(db)
-  return rows.length > 0
-}
+export const cancelNotice = (db: Reader, id: string, now: Date): Promise<boolean> => anyRow(db)`
+    UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id}
+      RETURNING id`
 
 /** Skus somebody waits for. */
 export async function awaitedSkus(db: Reader): Promise<string[]> {

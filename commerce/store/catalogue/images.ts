@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PictureRow {
   source: string
@@ -19,10 +19,9 @@ export async function notePicture(db: Reader, id: string, failure: string | null
 }
 
 /** Pictures that belong to no product: banners. */
-export async function savePictures(trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> {
-  await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source
-    FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
-}
+export const savePictures = (trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> => run(trx)`
+    INSERT INTO pictures (id, source) SELECT r.id, r.source
+    FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`
 
 /** What a video, or the captions of one, came from. @param id as its address has it */
 export async function videoSource(db: Reader, id: string, kind: 'mp4' | 'vtt'): Promise<string | undefined> {

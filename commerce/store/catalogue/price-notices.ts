@@ -1,18 +1,15 @@
-import { sql } from 'kysely'
-import { type Reader, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Adds a request; an address already waiting for the sku waits for less than its newest price. @param below centavos */
-export async function askForPriceNotice(
+export const askForPriceNotice = (
   db: Reader,
   notice: { id: string; sku: string; email: string; below: number; consent: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO availability_notices (id, sku, email, below_centavos, consent_text, asked_at)
     VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.below}, ${notice.consent}, ${now})
     ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NOT NULL
-    DO UPDATE SET below_centavos = excluded.below_centavos`.execute(db)
-}
+    DO UPDATE SET below_centavos = excluded.below_centavos`
 
 /** Skus whose price somebody waits for, and less than how many centavos would tell one of them. */
 export const awaitedPrices = (db: Reader): Promise<{ sku: string; below: number }[]> => rowsOf(db)`

@@ -29,9 +29,9 @@ export interface PromotionPrice {
 }
 
 /** Two writers of one sku would both find the same row open. */
-async function lockSkus(trx: Trx, skus: readonly string[]): Promise<void> {
-  await sql`SELECT sku FROM variants WHERE sku = ANY(${[...new Set(skus)]}::text[])
-    ORDER BY sku FOR NO KEY UPDATE`.execute(trx)
+async function lockSkus(trx: Trx, prices: readonly { sku: string }[]): Promise<void> {
+  const skus = [...new Set(prices.map(({ sku }) => sku))]
+  await sql`SELECT sku FROM variants WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR NO KEY UPDATE`.execute(trx)
 }
 
 /**
@@ -46,10 +46,7 @@ export async function setRegularPrices(
   runId: number = NO_RUN,
 ): Promise<string[]> {
   if (prices.length === 0) return []
-  await lockSkus(
-    trx,
-    prices.map((price) => price.sku),
-  )
+  await lockSkus(trx, prices)
   const wanted = recordset(prices, 'sku text, channel text, centavos bigint')
   const closed = await sql<{ sku: string }>`
     UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz)
@@ -107,10 +104,7 @@ export async function setPromotions(
   runId: number = NO_RUN,
 ): Promise<string[]> {
   if (prices.length === 0) return []
-  await lockSkus(
-    trx,
-    prices.map((price) => price.sku),
-  )
+  await lockSkus(trx, prices)
   const rows = prices.map(({ sku, channel, promotion }) => ({
     sku,
     channel,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Banner, BannerVariante, BlocoDeCampanha, Institucional } from '#commerce/contract/content/content.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface InstitutionalRow {
   slug: string
@@ -150,6 +150,5 @@ export async function nextContentEdge(db: Reader): Promise<Date | null> {
 }
 
 /** Begins and ends up to `now` are published with this transaction. */
-export async function noteContentPublished(trx: Trx, now: Date): Promise<void> {
-  await sql`UPDATE content_state SET published_at = ${now} WHERE published_at < ${now}`.execute(trx)
-}
+export const noteContentPublished = (trx: Trx, now: Date): Promise<void> =>
+  run(trx)`UPDATE content_state SET published_at = ${now} WHERE published_at < ${now}`

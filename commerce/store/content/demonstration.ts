@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onlyRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /* What `demo remove` finds and takes out; who and which is told by commerce/seed/own. */
 
@@ -65,23 +65,19 @@ export async function countOrdersOf(db: Reader, customerId: string): Promise<num
 }
 
 /** Coupons that no order and no cart holds. */
-export async function forgetUnusedCoupons(trx: Trx, codes: readonly string[]): Promise<void> {
-  await sql`DELETE FROM coupons c WHERE code = ANY(${[...codes]}::text[])
+export const forgetUnusedCoupons = (trx: Trx, codes: readonly string[]): Promise<void> => run(trx)`
+    DELETE FROM coupons c WHERE code = ANY(${[...codes]}::text[])
     AND NOT EXISTS (SELECT FROM coupon_uses u WHERE u.code = c.code)
-    AND NOT EXISTS (SELECT FROM carts k WHERE c.code = ANY(k.coupon_codes))`.execute(trx)
-}
+    AND NOT EXISTS (SELECT FROM carts k WHERE c.code = ANY(k.coupon_codes))`
 
-export async function forgetDealsOf(trx: Trx, source: string): Promise<void> {
-  await sql`DELETE FROM deals WHERE sku IN (
-    SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${source})`.execute(trx)
-}
+export const forgetDealsOf = (trx: Trx, source: string): Promise<void> => run(trx)`DELETE FROM deals WHERE sku IN (
+    SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${source})`
 
 /** Lines of these call lists that no call was made for. */
-export async function forgetUncalled(trx: Trx, queues: readonly string[]): Promise<void> {
-  await sql`DELETE FROM call_queue_items i USING call_queues q
+export const forgetUncalled = (trx: Trx, queues: readonly string[]): Promise<void> => run(trx)`
+    DELETE FROM call_queue_items i USING call_queues q
     WHERE q.id = i.queue_id AND q.name = ANY(${[...queues]}::text[])
-    AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = i.id)`.execute(trx)
-}
+    AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = i.id)`
 
 /**
  * Those redirects, and what was searched: it was answered by what the demonstration sold.
@@ -94,7 +90,6 @@ export async function forgetSearchWords(trx: Trx, redirects: readonly string[]):
 }
 
 /** Of these sellers, those without a product. */
-export async function forgetSellersWithoutProducts(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM sellers s WHERE id = ANY(${[...ids]}::text[])
-    AND NOT EXISTS (SELECT FROM products p WHERE p.seller_id = s.id)`.execute(trx)
-}
+export const forgetSellersWithoutProducts = (trx: Trx, ids: readonly string[]): Promise<void> => run(trx)`
+    DELETE FROM sellers s WHERE id = ANY(${[...ids]}::text[])
+    AND NOT EXISTS (SELECT FROM products p WHERE p.seller_id = s.id)`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Product ids, those kept last in front. */
 export async function favoriteIds(db: Reader, customerId: string): Promise<number[]> {
@@ -39,9 +39,8 @@ export async function addFavorite(
   return 'added'
 }
 
-export async function removeFavorite(db: Reader, customerId: string, productId: number): Promise<void> {
-  await sql`DELETE FROM favorites WHERE customer_id = ${customerId} AND product_id = ${productId}`.execute(db)
-}
+export const removeFavorite = (db: Reader, customerId: string, productId: number): Promise<void> =>
+  run(db)`DELETE FROM favorites WHERE customer_id = ${customerId} AND product_id = ${productId}`
 
 /** With their names and when they were kept, newest first. */
 export const favoritesKept = (

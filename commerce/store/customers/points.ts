@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { firstRow, onlyRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PointsLotRow {
   id: string
@@ -77,12 +77,10 @@ export const openUses = (trx: Trx, orderNumber: number): Promise<PointsUse[]> =>
     WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id
     FOR UPDATE`
 
-export async function markReturned(trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> {
-  await sql`
+export const markReturned = (trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> => run(trx)`
     UPDATE points_uses SET returned_points = returned_points + ${points},
     returned = (returned_points + ${points} = points)
-    WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(trx)
-}
+    WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`
 
 /** What an order earned, locked; undefined when it earned nothing. */
 export const lockEarnedLot = (
@@ -95,66 +93,54 @@ export const lockEarnedLot = (
     WHERE order_number = ${orderNumber} FOR UPDATE`
 
 /** Makes a lot that still waits smaller. */
-export async function shrinkPendingLot(trx: Trx, id: string, points: number): Promise<void> {
-  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points}
-    WHERE id = ${id}`.execute(trx)
-}
+export const shrinkPendingLot = (trx: Trx, id: string, points: number): Promise<void> => run(trx)`
+    UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points}
+    WHERE id = ${id}`
 
-export async function takeRemaining(trx: Trx, id: string, points: number): Promise<void> {
-  await sql`UPDATE points_lots SET remaining = remaining - ${points} WHERE id = ${id}`.execute(trx)
-}
+export const takeRemaining = (trx: Trx, id: string, points: number): Promise<void> =>
+  run(trx)`UPDATE points_lots SET remaining = remaining - ${points} WHERE id = ${id}`
 
 /** Gives points back to a lot, usable until `expiresOn`. */
-export async function refillLot(trx: Trx, lotId: string, points: number, expiresOn: string): Promise<void> {
-  await sql`UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL',
-    expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`.execute(trx)
-}
+export const refillLot = (trx: Trx, lotId: string, points: number, expiresOn: string): Promise<void> => run(trx)`
+    UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL',
+    expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`
 
 /** An order's points wait for its regret period; the same order earns once. */
-export async function insertPendingLot(
+export const insertPendingLot = (
   trx: Trx,
   customerId: string,
   orderNumber: number,
   points: number,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO points_lots (id, customer_id, order_number, points, remaining, state, created_at)
     VALUES (${uuidV7()}, ${customerId}, ${orderNumber}, ${points}, ${points}, 'PENDENTE', ${now})
-    ON CONFLICT (order_number) DO NOTHING`.execute(trx)
-}
+    ON CONFLICT (order_number) DO NOTHING`
 
 /** Points of no order, usable at once. @param expiresOn last day of use */
-export async function insertCourtesyLot(
+export const insertCourtesyLot = (
   trx: Trx,
   customerId: string,
   points: number,
   today: string,
   expiresOn: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO points_lots (id, customer_id, points, remaining, state, available_on, expires_on, created_at)
-    VALUES (${uuidV7()}, ${customerId}, ${points}, ${points}, 'DISPONIVEL', ${today}, ${expiresOn}, ${now})`.execute(
-    trx,
-  )
-}
+    VALUES (${uuidV7()}, ${customerId}, ${points}, ${points}, 'DISPONIVEL', ${today}, ${expiresOn}, ${now})`
 
-export async function scheduleLot(
+export const scheduleLot = (
   trx: Trx,
   orderNumber: number,
   availableOn: string,
   expiresOn: string,
-): Promise<void> {
-  await sql`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn}
-    WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn}
+    WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`
 
 /** An order that was cancelled or sent back before its points could be used earns none. */
-export async function cancelPendingLot(trx: Trx, orderNumber: number): Promise<void> {
-  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0
-    WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`.execute(trx)
-}
+export const cancelPendingLot = (trx: Trx, orderNumber: number): Promise<void> => run(trx)`
+    UPDATE points_lots SET state = 'CANCELADO', remaining = 0
+    WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`
 
 export interface MovedLot {
   id: string
@@ -181,16 +167,14 @@ export const expireLots = (trx: Trx, today: string, limit: number): Promise<Move
     RETURNING l.id, l.customer_id AS "customerId", l.order_number AS "orderNumber", over.remaining AS points,
     l.expires_on AS "expiresOn"`
 
-export async function appendPointsEntry(
+export const appendPointsEntry = (
   trx: Trx,
   customerId: string,
   { kind, orderNumber, description, points, expiresOn, at }: PointsEntryRow,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO points_entries (id, customer_id, kind, order_number, description, points, expires_on, at)
     VALUES (${uuidV7()}, ${customerId}, ${kind}, ${orderNumber}, ${description}, ${points}, ${expiresOn},
-    ${at})`.execute(trx)
-}
+    ${at})`
 
 /** A customer's statement between two instants, newest first. */
 export const pointsEntries = (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { onlyRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { onlyRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 /** What the source said last of a code that is for sale. Money in centavos, null = none. */
 export interface StandingCode {
@@ -91,14 +91,12 @@ export const productsUnderNewIds = (
     JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active WHERE ${byEan}`
 
 /** Products go on under the ids their source tells now. */
-export async function renameProducts(
+export const renameProducts = (
   trx: Trx,
   source: string,
   names: readonly { id: string; before: string }[],
-): Promise<void> {
-  await sql`UPDATE products p SET source_id = r.id FROM ${recordset(names, 'id text, before text')}
-    WHERE p.source = ${source} AND p.source_id = r.before`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE products p SET source_id = r.id FROM ${recordset(names, 'id text, before text')}
+    WHERE p.source = ${source} AND p.source_id = r.before`
 
 /** Products of a source that are for sale and that a list of its ids lacks. */
 export const productsMissing = (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 /** An answered question as stored; instants in epoch ms, since they also come out of JSON. */
 export interface QuestionRow {
@@ -62,14 +62,10 @@ export interface NewQuestion {
   answeredAt?: Date | null
 }
 
-export async function insertQuestions(trx: Trx, questions: readonly NewQuestion[]): Promise<void> {
-  await sql`
+export const insertQuestions = (trx: Trx, questions: readonly NewQuestion[]): Promise<void> => run(trx)`
     INSERT INTO product_questions (id, product_id, customer_id, author, body, asked_at, answer, answered_at)
     SELECT r.id, r.product, r."customerId", r.author, r.body, r."askedAt", r.answer, r."answeredAt"
-    FROM ${recordset(questions, 'id uuid, product bigint, "customerId" uuid, author text, body text, "askedAt" timestamptz, answer text, "answeredAt" timestamptz')}`.execute(
-    trx,
-  )
-}
+    FROM ${recordset(questions, 'id uuid, product bigint, "customerId" uuid, author text, body text, "askedAt" timestamptz, answer text, "answeredAt" timestamptz')}`
 
 /**
  * Answers a question, or answers it anew.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
-import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { anyRow, firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** As stored; instants in epoch ms, since they also come out of JSON. */
 export interface ReviewRow {
@@ -96,13 +96,10 @@ export const reviewsBy = (db: Reader, customerId: string): Promise<WrittenReview
     WHERE r.customer_id = ${customerId} ORDER BY r.written_at DESC, r.id`
 
 /** Whether a parcel with this product reached the customer: what was sent back as a whole no longer counts. */
-export async function hasReceived(db: Reader, product: number, customerId: string): Promise<boolean> {
-  const { rows } = await sql`
+export const hasReceived = (db: Reader, product: number, customerId: string): Promise<boolean> => anyRow(db)`
     SELECT FROM order_items i JOIN orders o ON o.number = i.order_number JOIN order_shipments s ON s.id = i.shipment_id
     WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId}
-    AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+    AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`
 
 export interface NewReview {
   id: string
@@ -175,7 +172,4 @@ export const newestReviews = (db: Reader, limit: number): Promise<ListedReview[]
     SELECT ${COLUMNS}, p.name AS product, r.hidden_at IS NOT NULL AS "isHidden" FROM product_reviews r
     JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`
 
-export async function hasReviews(db: Reader): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM product_reviews LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+export const hasReviews = (db: Reader): Promise<boolean> => anyRow(db)`SELECT FROM product_reviews LIMIT 1`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#commerce/contract/choices.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { type Reader, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** One line of an order's history. There is no way to change or delete one. */
 export interface OrderEvent {
@@ -19,12 +19,10 @@ export interface OrderEvent {
   at: Date
 }
 
-export async function appendOrderEvent(trx: Trx, event: OrderEvent): Promise<void> {
-  await sql`
+export const appendOrderEvent = (trx: Trx, event: OrderEvent): Promise<void> => run(trx)`
     INSERT INTO order_events (id, order_number, shipment_id, status, reason, note, source, customer_id, agent_id, at)
     VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note},
-    ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(trx)
-}
+    ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`
 
 /** Oldest first. */
 export const orderEvents = (db: Reader, orderNumber: number): Promise<OrderEvent[]> => rowsOf(db)`

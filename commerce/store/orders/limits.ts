@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
 import type { WaitingUnits } from '#commerce/kernel/waiting-units.ts'
 import type { StockLevel } from '../catalogue/stock.ts'
-import { onlyRow, type Reader, recordset, rowsOf } from '../rows.ts'
+import { anyRow, onlyRow, type Reader, recordset, rowsOf } from '../rows.ts'
 import type { OrderOrigin } from './reservations.ts'
 
 export interface OrderCounts {
@@ -39,12 +39,9 @@ export function unpaidUnits(db: Reader, customerId: string, skus: readonly strin
 }
 
 /** Whether a customer has paid for an order, with money, that was not given up. */
-export async function hasBought(db: Reader, customerId: string): Promise<boolean> {
-  const { rows } = await sql<{ number: number }>`
+export const hasBought = (db: Reader, customerId: string): Promise<boolean> => anyRow(db)`
     SELECT number FROM orders WHERE customer_id = ${customerId} AND total_centavos > voucher_centavos
-      AND status NOT IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+      AND status NOT IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') LIMIT 1`
 
 /**
  * Of each sku what boletos that nobody paid keep, of those from where an order comes from; of somebody who bought before

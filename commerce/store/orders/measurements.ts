@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** An order to be told to a measuring service. */
 export interface Measurement {
@@ -12,37 +12,31 @@ export interface Measurement {
   attempts: number
 }
 
-export async function insertPurchaseMeasurement(
+export const insertPurchaseMeasurement = (
   trx: Trx,
   orderNumber: number,
   clientId: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO measurements (order_number, kind, client_id, happened_at, state, attempts, next_attempt_at)
-    VALUES (${orderNumber}, 'purchase', ${clientId}, ${now}, 'PENDENTE', 0, ${now})`.execute(trx)
-}
+    VALUES (${orderNumber}, 'purchase', ${clientId}, ${now}, 'PENDENTE', 0, ${now})`
 
 /** Of an order that was not measured nothing is taken back. */
-export async function insertRefundMeasurement(trx: Trx, orderNumber: number, now: Date): Promise<void> {
-  await sql`
+export const insertRefundMeasurement = (trx: Trx, orderNumber: number, now: Date): Promise<void> => run(trx)`
     INSERT INTO measurements (order_number, kind, client_id, happened_at, state, attempts, next_attempt_at)
     SELECT order_number, 'refund', client_id, ${now}, 'PENDENTE', 0, ${now}
     FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'
-    ON CONFLICT DO NOTHING`.execute(trx)
-}
+    ON CONFLICT DO NOTHING`
 
 /** The same of one return. */
-export async function insertReturnMeasurement(
+export const insertReturnMeasurement = (
   trx: Trx,
   { id, orderNumber }: { id: string; orderNumber: number },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO return_measurements (return_id, order_number, client_id, happened_at, state, attempts, next_attempt_at)
     SELECT ${id}, order_number, client_id, ${now}, 'PENDENTE', 0, ${now}
-    FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'`.execute(trx)
-}
+    FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'`
 
 /** Those that are due, the oldest first, each put off until `leaseUntil`: no other process takes it meanwhile. */
 export const claimMeasurements = (

@@ -4,7 +4,7 @@ import type { OrderState } from '#commerce/contract/choices.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
-import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface InstalmentTerms {
   count: number
@@ -236,44 +236,34 @@ export async function repriceOrder(
 }
 
 /** Sets where the order and all its shipments stand. */
-export async function setOrderStatus(
+export const setOrderStatus = (
   trx: Trx,
   number: number,
   status: OrderState,
   cancelReason: string | null,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now}
-    WHERE number = ${number}`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now}
+    WHERE number = ${number}`
 
-export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: OrderState): Promise<void> {
-  await sql`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+export const setShipmentStatus = (trx: Trx, ids: readonly string[], status: OrderState): Promise<void> =>
+  run(trx)`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`
 
 /** Invoice and tracking code of a shipment; null leaves what is there. */
-export async function documentShipment(
+export const documentShipment = (
   trx: Trx,
   id: string,
   invoiceKey: string | null,
   trackingCode: string | null,
-): Promise<void> {
-  await sql`UPDATE order_shipments
+): Promise<void> => run(trx)`UPDATE order_shipments
     SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code)
-    WHERE id = ${id}`.execute(trx)
-}
+    WHERE id = ${id}`
 
 /** The code of a shipment that waits at a store; one that is known stays. */
-export async function giveCollectionCode(trx: Trx, id: string, code: string): Promise<void> {
-  await sql`UPDATE order_shipments SET collection_code = coalesce(collection_code, ${code}) WHERE id = ${id}`.execute(
-    trx,
-  )
-}
+export const giveCollectionCode = (trx: Trx, id: string, code: string): Promise<void> =>
+  run(trx)`UPDATE order_shipments SET collection_code = coalesce(collection_code, ${code}) WHERE id = ${id}`
 
-export async function promiseShipments(
+export const promiseShipments = (
   trx: Trx,
   promises: readonly { id: string; promisedOn: string }[],
-): Promise<void> {
-  await sql`UPDATE order_shipments s SET promised_on = r."promisedOn"
-    FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE order_shipments s SET promised_on = r."promisedOn"
+    FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { onlyRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { anyRow, onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PaymentEvent {
   id: string
@@ -13,25 +12,18 @@ export interface PaymentEvent {
 }
 
 /** Notes an event before anything is done about it. @returns false when it was noted before: nothing is done again */
-export async function noteEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
-  const { rows } = await sql`
+export const noteEvent = (trx: Trx, event: PaymentEvent): Promise<boolean> => anyRow(trx)`
     INSERT INTO payment_events (id, payment_id, txid, kind, end_to_end_id, body, outcome, occurred_at, received_at)
     VALUES (${event.id}, ${event.paymentId}, ${event.txid}, ${event.kind}, ${event.endToEndId},
     ${JSON.stringify(event.body)}::jsonb, 'recebido', ${event.occurredAt}, ${event.receivedAt})
-    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(trx)
-  return rows.length > 0
-}
+    ON CONFLICT (id) DO NOTHING RETURNING id`
 
 /** What came of the event, for whoever looks into a payment. */
-export async function noteOutcome(trx: Trx, id: string, outcome: string): Promise<void> {
-  await sql`UPDATE payment_events SET outcome = ${outcome} WHERE id = ${id}`.execute(trx)
-}
+export const noteOutcome = (trx: Trx, id: string, outcome: string): Promise<void> =>
+  run(trx)`UPDATE payment_events SET outcome = ${outcome} WHERE id = ${id}`
 
-export async function hasEvent(trx: Trx, kind: string, endToEndId: string): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT id FROM payment_events WHERE kind = ${kind} AND end_to_end_id = ${endToEndId} LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
+export const hasEvent = (trx: Trx, kind: string, endToEndId: string): Promise<boolean> =>
+  anyRow(trx)`SELECT id FROM payment_events WHERE kind = ${kind} AND end_to_end_id = ${endToEndId} LIMIT 1`
 
 export interface RefundRow {
   id: string
@@ -44,17 +36,15 @@ export interface RefundRow {
 }
 
 /** Asks for money of a transfer to be given back; the same id once only. */
-export async function insertRefund(
+export const insertRefund = (
   trx: Trx,
   refund: Omit<RefundRow, 'txid' | 'pixKey'> & { reason: string; pixKey?: string | null },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, pix_key, state, next_try_at,
     created_at)
     VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason},
-    ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
-}
+    ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`
 
 /** What was asked back of one transfer so far, done or not, and what is done. */
 export const refundedOf = (db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> => onlyRow(db)`
@@ -67,13 +57,11 @@ export const refundsToAsk = (db: Reader, now: Date, limit: number): Promise<Refu
     r.pix_key AS "pixKey" FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
     WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`
 
-export async function markRefundAsked(db: Reader, id: string): Promise<void> {
-  await sql`UPDATE payment_refunds SET state = 'PEDIDA' WHERE id = ${id} AND state = 'PENDENTE'`.execute(db)
-}
+export const markRefundAsked = (db: Reader, id: string): Promise<void> =>
+  run(db)`UPDATE payment_refunds SET state = 'PEDIDA' WHERE id = ${id} AND state = 'PENDENTE'`
 
-export async function postponeRefund(db: Reader, id: string, nextTryAt: Date): Promise<void> {
-  await sql`UPDATE payment_refunds SET next_try_at = ${nextTryAt} WHERE id = ${id}`.execute(db)
-}
+export const postponeRefund = (db: Reader, id: string, nextTryAt: Date): Promise<void> =>
+  run(db)`UPDATE payment_refunds SET next_try_at = ${nextTryAt} WHERE id = ${id}`
 
 /**
  * The gateway gave money back. @param id of the refund; null in an event that names none: then all of that transfer

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { anyRow, firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 import { deleteOlderToken } from './deleted-card-tokens.ts'
 
 /** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
@@ -34,8 +34,6 @@ export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCar
 }
 
 /** Offered first from now on. @returns false when there is no such card of this customer's */
-export async function preferCard(db: Reader, customerId: string, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`UPDATE saved_cards SET preferred_at = ${now}
-      WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`.execute(db)
-  return rows.length > 0
-}
+export const preferCard = (db: Reader, customerId: string, id: string, now: Date): Promise<boolean> => anyRow(db)`
+    UPDATE saved_cards SET preferred_at = ${now}
+      WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`

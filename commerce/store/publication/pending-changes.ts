@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import { nextContentEdge } from '../content/content.ts'
-import { onlyRow, type Reader, type Trx } from '../rows.ts'
+import { anyRow, onlyRow, type Reader, run, type Trx } from '../rows.ts'
 import type { DirtyKind } from './dirty.ts'
 
 /** Any constant: one publication at a time. */
@@ -51,11 +51,8 @@ export async function takeProducts(trx: Trx, most: number): Promise<number[]> {
 }
 
 /** Whether a product is marked. */
-export async function isProductPending(trx: Trx): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY} LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
+export const isProductPending = (trx: Trx): Promise<boolean> => anyRow(trx)`
+    SELECT FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY} LIMIT 1`
 
 /** Takes all that is marked beside products. */
 export async function takeOthers(trx: Trx): Promise<PendingChanges> {
@@ -74,11 +71,8 @@ export async function dueProducts(trx: Trx, now: Date, most: number): Promise<nu
 }
 
 /** Whether showcases are to be looked at again: behaviour moves them, not only the catalogue. */
-export async function showcasesDue(trx: Trx, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
+export const showcasesDue = (trx: Trx, now: Date): Promise<boolean> =>
+  anyRow(trx)`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`
 
 /**
  * The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none
@@ -108,10 +102,9 @@ export async function departmentsOfWithdrawn(trx: Trx, products: readonly number
 }
 
 /** Fresh from an import the planner still takes the tables for empty and would read them whole, product by product. */
-export async function analyseCatalogue(trx: Trx): Promise<void> {
-  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts,
-    product_services, published_documents`.execute(trx)
-}
+export const analyseCatalogue = (trx: Trx): Promise<void> => run(trx)`
+    ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts,
+    product_services, published_documents`
 
 /** Makes `version` the published one and tells whoever listens, both when the transaction commits. */
 export async function announceVersion(trx: Trx, version: number, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 /** What a channel sells and what rises there; the other kinds are of all channels. */
 export const CHANNEL_LISTS = ['mais-vendidos', 'em-alta'] as const
@@ -42,10 +42,8 @@ export async function listsOf(db: Reader, wanted: readonly ListName[]): Promise<
 }
 
 /** Takes the lists of a channel away, before they are written anew. */
-export async function dropChannelLists(trx: Trx, canal: string): Promise<void> {
-  await sql`DELETE FROM recommendation_lists
-    WHERE kind = ANY(${[...CHANNEL_LISTS]}::text[]) AND split_part(key, '/', 1) = ${canal}`.execute(trx)
-}
+export const dropChannelLists = (trx: Trx, canal: string): Promise<void> => run(trx)`DELETE FROM recommendation_lists
+    WHERE kind = ANY(${[...CHANNEL_LISTS]}::text[]) AND split_part(key, '/', 1) = ${canal}`
 
 /** Channels whose lists were not computed since; those nobody sells on any more have none. */
 export async function channelsDue(db: Reader, { but, since }: { but: string; since: Date }): Promise<string[]> {

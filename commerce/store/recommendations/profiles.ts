@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { onlyRow, type Reader, type Trx } from '../rows.ts'
+import { onlyRow, type Reader, run, type Trx } from '../rows.ts'
 import type { ListName } from './lists.ts'
 
 /**
@@ -54,18 +54,15 @@ export async function catchUpProfiles(trx: Trx, most: number): Promise<number> {
 }
 
 /** Tells of some products how much was bought of them, out of their pairs. */
-export async function countBought(trx: Trx, productIds: readonly number[]): Promise<void> {
-  await sql`
+export const countBought = (trx: Trx, productIds: readonly number[]): Promise<void> => run(trx)`
     UPDATE product_profiles p SET bought = own.weight FROM product_pairs own
     WHERE p.product_id = ANY(${[...productIds]}::bigint[]) AND own.kind = 'comprados-juntos'
-      AND own.product_id = p.product_id AND own.other_id = p.product_id AND own.weight <> p.bought`.execute(trx)
-}
+      AND own.product_id = p.product_id AND own.other_id = p.product_id AND own.weight <> p.bought`
 
 /** What left the shop can still be what somebody looked at. */
-export async function withdrawProfiles(trx: Trx, productIds: readonly string[]): Promise<void> {
-  await sql`UPDATE product_profiles SET available = false
-    WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`.execute(trx)
-}
+export const withdrawProfiles = (trx: Trx, productIds: readonly string[]): Promise<void> => run(trx)`
+    UPDATE product_profiles SET available = false
+    WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`
 
 /** A profile as text, with how much was bought of the product at its end. */
 const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchedProduct, SearchName, WrittenOffer, WrittenProduct } from '#commerce/kernel/searched-product.ts'
-import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface DocumentRow extends WrittenProduct {
   /** Names all that the words were made of. */
@@ -100,15 +100,13 @@ export async function writeNames(trx: Trx, names: readonly SearchName[], revisio
 }
 
 /** The row stays, marked, so that readers in memory learn of it. */
-export async function removeDocuments(trx: Trx, productIds: readonly string[], revision: number): Promise<void> {
-  await sql`
+export const removeDocuments = (trx: Trx, productIds: readonly string[], revision: number): Promise<void> => run(trx)`
     WITH gone AS (
       UPDATE search_documents SET removed = true, revision = ${revision}, card = '', words = '{}', facets = '',
       categories = '', basis = ''
       WHERE product_id = ANY(${productIds}::text[]) AND NOT removed RETURNING doc
     ) UPDATE search_texts SET title = '', words = '', revision = ${revision}
-      FROM gone WHERE search_texts.doc = gone.doc`.execute(trx)
-}
+      FROM gone WHERE search_texts.doc = gone.doc`
 
 /** Vocabulary words of the products as they are indexed now. */
 export async function wordsOf(db: Reader, productIds: readonly string[]): Promise<string[]> {

@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { MinuteFigure } from '#commerce/contract/telemetry/minutes.ts'
-import { type Reader, recordset, rowsOf } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run } from '../rows.ts'
 
 /** Adds what one process counted in a minute to what it had told of the same minute. */
-export async function addMinutes(
+export const addMinutes = (
   db: Reader,
   minute: Date,
   process: string,
   figures: readonly MinuteFigure[],
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO telemetry_minutes (minute, figure, labels, process, kind, count, total, bounds, buckets)
     SELECT ${minute}, r.figure, r.labels, ${process}::uuid, r.kind, r.count, r.total, r.bounds, r.buckets
     FROM ${recordset(figures, 'figure text, labels jsonb, kind text, count bigint, total double precision, bounds double precision[], buckets integer[]')}
-    ON CONFLICT (minute, figure, labels, process) DO NOTHING`.execute(db)
-}
+    ON CONFLICT (minute, figure, labels, process) DO NOTHING`
 
 export interface FigureRow {
   /** Begin of the step. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
-import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** A negotiated discount as stored; money in centavos. */
 export interface DiscountRow {
@@ -42,16 +42,14 @@ const COLUMNS = sql.raw(`d.id, d.cart_id AS "cartId", d.customer_id AS "customer
   d.expires_at AS "expiresAt", d.decided_by AS "decidedBy", d.decided_at AS "decidedAt",
   d.decision_note AS "decisionNote", d.end_reason AS "endReason", d.order_number AS "orderNumber"`)
 
-export async function insertDiscount(trx: Trx, row: DiscountRow): Promise<void> {
-  await sql`
+export const insertDiscount = (trx: Trx, row: DiscountRow): Promise<void> => run(trx)`
     INSERT INTO negotiated_discounts (id, cart_id, customer_id, agent_id, attendance_id, channel, sku, product_name,
     quantity, before_centavos, centavos, reason, note, margin, cost_unknown, state, lines,
     asked_at, expires_at, decided_at)
     VALUES (${row.id}, ${row.cartId}, ${row.customerId}, ${row.agentId}, ${row.attendanceId}, ${row.channel},
     ${row.sku}, ${row.productName}, ${row.quantity}, ${row.before}, ${row.centavos}, ${row.reason}, ${row.note},
     ${row.margin}, ${row.costUnknown}, ${row.state}, ${JSON.stringify(row.lines)}, ${row.askedAt},
-    ${row.expiresAt}, ${row.decidedAt})`.execute(trx)
-}
+    ${row.expiresAt}, ${row.decidedAt})`
 
 export interface LiveDiscount extends DiscountRow {
   /** Who asked for it. */
@@ -97,15 +95,13 @@ export async function lockAgentDiscounts(
 }
 
 /** They are over: cancelled, or lapsed with a sentence that says why. The caller holds the cart they live on. */
-export async function endDiscounts(
+export const endDiscounts = (
   trx: Trx,
   ids: readonly string[],
   state: 'EXPIRADO' | 'CANCELADO',
   reason: string,
-): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET state = ${state}, end_reason = ${reason}
-    WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE negotiated_discounts SET state = ${state}, end_reason = ${reason}
+    WHERE id = ANY(${[...ids]}::uuid[])`
 
 export interface Decision {
   state: 'APROVADO' | 'RECUSADO'
@@ -116,39 +112,33 @@ export interface Decision {
 }
 
 /** A supervisor's answer to one that waits. */
-export async function decideDiscount(
+export const decideDiscount = (
   trx: Trx,
   id: string,
   { state, by, note, at, expiresAt }: Decision,
-): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET state = ${state}, decided_by = ${by}, decided_at = ${at},
-    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id}`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE negotiated_discounts SET state = ${state}, decided_by = ${by}, decided_at = ${at},
+    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id}`
 
 /** An order was made with them; the caller holds the cart they are in force on. */
-export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderNumber: number): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET state = 'USADO', order_number = ${orderNumber}
-    WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+export const markDiscountsUsed = (trx: Trx, ids: readonly string[], orderNumber: number): Promise<void> => run(trx)`
+    UPDATE negotiated_discounts SET state = 'USADO', order_number = ${orderNumber}
+    WHERE id = ANY(${[...ids]}::uuid[])`
 
 /** What was offered to the customer in time is owed until then, but so long after it was agreed to at most. */
-export async function holdDiscounts(
+export const holdDiscounts = (
   trx: Trx,
   cartId: string,
   ids: readonly string[],
   { until, mostSeconds }: { until: Date; mostSeconds: number },
-): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET expires_at = greatest(expires_at,
+): Promise<void> => run(trx)`UPDATE negotiated_discounts SET expires_at = greatest(expires_at,
       least(${until}, coalesce(decided_at, asked_at) + make_interval(secs => ${mostSeconds})))
-    WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`.execute(trx)
-}
+    WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`
 
 /** The offer is withdrawn: each lives as long as it did without it. */
-export async function releaseDiscounts(trx: Trx, cartId: string, livesSeconds: number): Promise<void> {
-  await sql`UPDATE negotiated_discounts
+export const releaseDiscounts = (trx: Trx, cartId: string, livesSeconds: number): Promise<void> => run(trx)`
+    UPDATE negotiated_discounts
     SET expires_at = least(expires_at, coalesce(decided_at, asked_at) + make_interval(secs => ${livesSeconds}))
-    WHERE cart_id = ${cartId} AND state = 'APROVADO'`.execute(trx)
-}
+    WHERE cart_id = ${cartId} AND state = 'APROVADO'`
 
 /** With the names that a list of them shows. */
 export interface ListedDiscount extends DiscountRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#commerce/contract/states.ts'
-import { firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** A link as stored: of token and browser only the hashes. */
 export interface PaymentLinkRow {
@@ -30,13 +30,11 @@ export type NewPaymentLink = Pick<
   'id' | 'agentId' | 'attendanceId' | 'customerId' | 'channel' | 'cartId' | 'contentHash' | 'agreed' | 'expiresAt'
 > & { tokenHash: string; now: Date }
 
-export async function insertPaymentLink(trx: Trx, link: NewPaymentLink): Promise<void> {
-  await sql`
+export const insertPaymentLink = (trx: Trx, link: NewPaymentLink): Promise<void> => run(trx)`
     INSERT INTO payment_links (id, token_hash, agent_id, attendance_id, customer_id, channel, cart_id, content_hash,
     agreed_centavos, created_at, expires_at)
     VALUES (${link.id}, ${link.tokenHash}, ${link.agentId}, ${link.attendanceId}, ${link.customerId}, ${link.channel},
-    ${link.cartId}, ${link.contentHash}, ${link.agreed}, ${link.now}, ${link.expiresAt})`.execute(trx)
-}
+    ${link.cartId}, ${link.contentHash}, ${link.agreed}, ${link.now}, ${link.expiresAt})`
 
 export const linkByToken = (db: Reader, tokenHash: string): Promise<PaymentLinkRow | undefined> =>
   firstRow(db)`SELECT ${LINK} FROM payment_links WHERE token_hash = ${tokenHash}`
@@ -48,27 +46,23 @@ export const linkByBrowser = (db: Reader, browserHash: string): Promise<PaymentL
 export const lockLink = (trx: Trx, id: string): Promise<PaymentLinkRow | undefined> =>
   firstRow(trx)`SELECT ${LINK} FROM payment_links WHERE id = ${id} FOR UPDATE`
 
-export async function bindLink(trx: Trx, id: string, browserHash: string, now: Date): Promise<void> {
-  await sql`UPDATE payment_links SET browser_hash = ${browserHash}, opened_at = ${now} WHERE id = ${id}`.execute(trx)
-}
+export const bindLink = (trx: Trx, id: string, browserHash: string, now: Date): Promise<void> =>
+  run(trx)`UPDATE payment_links SET browser_hash = ${browserHash}, opened_at = ${now} WHERE id = ${id}`
 
-export async function useLink(trx: Trx, id: string, orderNumber: number): Promise<void> {
-  await sql`UPDATE payment_links SET order_number = ${orderNumber} WHERE id = ${id}`.execute(trx)
-}
+export const useLink = (trx: Trx, id: string, orderNumber: number): Promise<void> =>
+  run(trx)`UPDATE payment_links SET order_number = ${orderNumber} WHERE id = ${id}`
 
-export async function cancelLink(trx: Trx, id: string, now: Date): Promise<void> {
-  await sql`UPDATE payment_links SET cancelled_at = ${now} WHERE id = ${id}`.execute(trx)
-}
+export const cancelLink = (trx: Trx, id: string, now: Date): Promise<void> =>
+  run(trx)`UPDATE payment_links SET cancelled_at = ${now} WHERE id = ${id}`
 
 /** Another link of the same cart is sent: those before it are no longer paid. */
-export async function cancelLinksOfCart(
+export const cancelLinksOfCart = (
   trx: Trx,
   { customerId, cartId }: Pick<PaymentLinkRow, 'customerId' | 'cartId'>,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE payment_links SET cancelled_at = ${now} WHERE customer_id = ${customerId} AND cart_id = ${cartId}
-    AND order_number IS NULL AND cancelled_at IS NULL`.execute(trx)
-}
+): Promise<void> => run(trx)`
+    UPDATE payment_links SET cancelled_at = ${now} WHERE customer_id = ${customerId} AND cart_id = ${cartId}
+    AND order_number IS NULL AND cancelled_at IS NULL`
 
 /** Those an agent sent that nobody bought by yet; on these channels when told. */
 export const cancelLinksOfAgent = (

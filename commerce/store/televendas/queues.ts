@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface QueueRow {
   id: string
@@ -110,9 +110,8 @@ export const lockLeased = (
     SELECT id, phone, attempts FROM call_queue_items
     WHERE id = ${id} AND leased_by = ${agentId} AND closed_at IS NULL FOR UPDATE`
 
-export async function extendLease(trx: Trx, id: string, until: Date): Promise<void> {
-  await sql`UPDATE call_queue_items SET leased_until = ${until} WHERE id = ${id}`.execute(trx)
-}
+export const extendLease = (trx: Trx, id: string, until: Date): Promise<void> =>
+  run(trx)`UPDATE call_queue_items SET leased_until = ${until} WHERE id = ${id}`
 
 export interface ItemResult {
   agentId: string
@@ -125,20 +124,17 @@ export interface ItemResult {
 }
 
 /** Writes what became of it and gives it back. */
-export async function settleItem(trx: Trx, id: string, done: ItemResult): Promise<void> {
-  await sql`
+export const settleItem = (trx: Trx, id: string, done: ItemResult): Promise<void> => run(trx)`
     UPDATE call_queue_items SET leased_by = NULL, leased_until = NULL, result = ${done.result}, note = ${done.note},
       result_by = ${done.agentId}, result_at = ${done.now}, attempts = ${done.attempts},
       due_at = coalesce(${done.dueAt}::timestamptz, due_at),
       closed_at = CASE WHEN ${done.dueAt}::timestamptz IS NULL THEN ${done.now}::timestamptz END
-    WHERE id = ${id}`.execute(trx)
-}
+    WHERE id = ${id}`
 
 /** Who asked not to be called is called by no list. */
-export async function closeItemsOf(trx: Trx, phone: string, result: string, now: Date): Promise<void> {
-  await sql`UPDATE call_queue_items SET result = ${result}, result_at = ${now}, closed_at = ${now},
-    leased_by = NULL, leased_until = NULL WHERE phone = ${phone} AND closed_at IS NULL`.execute(trx)
-}
+export const closeItemsOf = (trx: Trx, phone: string, result: string, now: Date): Promise<void> => run(trx)`
+    UPDATE call_queue_items SET result = ${result}, result_at = ${now}, closed_at = ${now},
+    leased_by = NULL, leased_until = NULL WHERE phone = ${phone} AND closed_at IS NULL`
 
 /** The list of that name on a channel, made when there is none. */
 export async function ensureQueue(trx: Trx, channel: string, name: string, now: Date): Promise<string> {

@@ -12,8 +12,10 @@ import type { Type } from 'typescript/unstable/sync'
 import type { SourceTypes } from './source-types.ts'
 import { TextReader } from './texts.ts'
 
-/** What takes a statement and answers its rows (commerce/store/rows.ts). */
-const TAGS = ['rowsOf', 'firstRow', 'onlyRow']
+/** What takes a statement and answers its rows, and where that is. */
+const ROWS = 'commerce/store/rows.ts'
+const ANSWERING = ['rowsOf', 'firstRow', 'onlyRow']
+const TAGS = [...ANSWERING, 'anyRow', 'run']
 
 /** A statement as it stands in the source: `sql<Row>…execute(db)`, or one of those tags before its text. */
 export interface Statement {
@@ -41,7 +43,8 @@ export function findStatements(types: SourceTypes): Statement[] {
       if (isTold || (isTaggedTemplateExpression(node) && node.tag.getText() === 'sql'))
         templates.push({ node, at: at(node) })
       const executed = isTold ? node : executedBy(node)
-      if (executed && (isTold || isRaw(types, executed)) && !isTag(functionAround(executed)))
+      const isOwn = path === ROWS && isTag(functionAround(node))
+      if (executed && !isOwn && (isTold || isRaw(types, executed)))
         found.push(statementOf(types, reader, executed, at(executed)))
       node.forEachChild(visit)
     }
@@ -67,7 +70,7 @@ export function findBuilders({ files }: SourceTypes): Set<string> {
 
 function statementOf({ checker }: SourceTypes, reader: TextReader, node: Expression, at: string): Statement {
   try {
-    const row = rowOf(checker, checker.getTypeAtLocation(node)!)
+    const row = isSilent(node) ? undefined : rowOf(checker, checker.getTypeAtLocation(node)!)
     const isAsserted = row !== undefined && checker.typeToString(row) !== 'unknown'
     return { at, texts: reader.textsOf(node), row: isAsserted ? row : undefined }
   } catch (error) {
@@ -76,6 +79,10 @@ function statementOf({ checker }: SourceTypes, reader: TextReader, node: Express
 }
 
 const isTag = (name: Node | string): boolean => TAGS.includes(typeof name === 'string' ? name : name.getText())
+
+/** Of `run` and `anyRow` nothing is asserted. */
+const isSilent = (node: Node): boolean =>
+  isTaggedTemplateExpression(node) && isCallExpression(node.tag) && !ANSWERING.includes(node.tag.expression.getText())
 
 /** `Row` of `RawBuilder<Row>`, `Promise<Row[]>`, `Promise<Row | undefined>` and `Promise<Row>`. */
 function rowOf(checker: SourceTypes['checker'], type: Type): Type | undefined {
