@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { useServices } from '#app/state/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,6 +9,7 @@ import { type Problems, useForm } from '#app/ui/use-form.ts'
 import type { DescontoNegociado } from '#commerce/contract/televendas/discounts.ts'
 import { decideDiscount } from '#server-functions/televendas/discounts.ts'
 import { agentDiscounts, button } from '#styled-system/recipes/index.js'
+import { onKeys } from '../call/on-keys.ts'
 
 const solid = button({ look: 'solid' })
 const styles = agentDiscounts()
@@ -103,15 +104,6 @@ export function ApprovalCard({ discount, agora, onMove, onDecided }: ApprovalCar
       </article>
     </li>
   )
-}
-
-/** What a key alone does, letters in either case. */
-const onKeys = (acts: Readonly<Record<string, () => void>>) => (event: KeyboardEvent<HTMLButtonElement>) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return
-  const act = acts[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-  if (act === undefined) return
-  event.preventDefault()
-  act()
 }
 
 const whatOf = ({ produto }: ApprovalCardProps['discount']): string => produto ?? 'Todo o pedido'

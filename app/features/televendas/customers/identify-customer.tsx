@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Aim, AIM_NAMES } from '#app/lib/telesales-link.ts'
-import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useFocusFirst } from '#app/ui/use-focus-first.ts'
