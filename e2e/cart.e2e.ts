@@ -36,6 +36,18 @@ test('the cart shows itself after something was added, and leaves the page in re
   await expect(page.getByRole('textbox', { name: 'Quantidade' })).toHaveValue('3')
 })
 
+test('who goes on by Tab past the small cart is not left behind it @both', async ({ page }) => {
+  await addSomething(page)
+  const mini = page.getByRole('dialog', ADDED)
+  await expect(mini).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(mini.getByRole('button', { name: 'Fechar' })).toBeFocused()
+  await mini.getByRole('link', { name: 'Ver carrinho' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(mini).toBeHidden()
+  await expect(page.locator(':focus')).toBeInViewport()
+})
+
 test('what freight and coupons change is asked for before the sum they change, and reached in that order', async ({
   page,
   context,

@@ -30,15 +30,20 @@ export async function inCart(context: BrowserContext): Promise<string> {
   return first!.nome
 }
 
-/** Buys one of it by Pix and has it paid and delivered, by calls. @returns the order's number */
-export async function delivered(context: BrowserContext, sku: string): Promise<string> {
+/** Buys one of it by Pix, by calls. @returns the number of the order, which waits to be paid */
+export async function ordered(context: BrowserContext, sku: string): Promise<string> {
   await done(send(context, 'POST', 'cart/items/', { itens: [{ sku }] }))
   type Profile = { enderecosEntrega: { idEndereco: string }[] }
   const { enderecosEntrega } = await done<Profile>(send(context, 'GET', 'checkout'))
   await done(send(context, 'PUT', 'checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
   await done(send(context, 'PUT', 'checkout/delivery', { idOpcaoEntrega: 'NORMAL' }))
   await done(send(context, 'PUT', 'checkout/payment-method', { forma: 'PIX' }))
-  const { numeroPedido } = await done<{ numeroPedido: string }>(send(context, 'POST', 'checkout/order', {}))
+  return (await done<{ numeroPedido: string }>(send(context, 'POST', 'checkout/order/', {}))).numeroPedido
+}
+
+/** The same, paid and delivered. */
+export async function delivered(context: BrowserContext, sku: string): Promise<string> {
+  const numeroPedido = await ordered(context, sku)
   await done(send(context, 'POST', `checkout/order/${numeroPedido}/demonstracao/pagar`, {}))
   for (const state of ON_THE_WAY) await shop('order', numeroPedido, state)
   return numeroPedido

@@ -17,6 +17,7 @@ const PAGES = [
   '/loja/produto/cooktop-de-inducao-fornalia-4-zonas-220v',
   '/loja/produto/vinho-tinto-seco-vinhedo-tramonte-merlot-750-ml',
   '/loja/avaliacoes/geladeira-nevara-frost-free-duplex-403-litros-inox',
+  '/loja/comparar?skus=EF1001-127,EF1002-127',
   '/loja/comparar?skus=EF1001-127,EF1002-127,EF1011',
   '/loja/hotsite/festival-da-cozinha',
   '/loja/hotsite/ofertas-do-dia/',

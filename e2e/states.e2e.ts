@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { bringReact } from './hydration-points.ts'
+import { ordered } from './purchase-calls.ts'
 import { newPerson } from './purchase-people.ts'
 
 /** What a page shows of who is there, and how it looks where the reader's own colours replace the shop's. */
@@ -173,6 +175,26 @@ test.describe('forced colours', () => {
     // The pointer may have opened another one on its way out.
     await expect.poll(() => ring(other)).toBe('none')
     expect(await menu.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+  })
+
+  test('how much is left, how far an order is and where a bar begins are seen', async ({ page, context }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    const style = (part: Locator, name: string) =>
+      part.evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name)
+    await page.goto('/loja/hotsite/ofertas-do-dia/')
+    const bar = page.getByRole('progressbar', { name: /^Unidades restantes/ }).first()
+    expect(await style(bar, 'outline-style')).toBe('solid')
+    await registered(context, newPerson())
+    await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF5011' }] }))
+    await page.goto('/loja/cart')
+    const foot = page.getByRole('main').getByRole('link', { name: 'Continuar', exact: true }).last().locator('..')
+    expect(await style(foot, 'border-top-style')).toBe('solid')
+    const numero = await ordered(context, 'EF5011')
+    await page.goto(`/loja/my-account/orders/${numero}`)
+    const stages = page.getByRole('list', { name: 'Etapas do pedido' }).getByRole('listitem')
+    expect(await style(stages.first(), 'border-top-style')).toBe('solid')
+    expect(await style(stages.last(), 'border-top-style')).toBe('dotted')
   })
 
   test('what a cookie switch says is seen, and the search asks one thing @both', async ({ page }) => {

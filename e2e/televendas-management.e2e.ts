@@ -86,6 +86,12 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   await page.getByRole('link', { name: 'Hoje', exact: true }).click()
   await expect(page).toHaveURL(/periodo=hoje&agente=equipe/)
   await clean(page)
+  // On a phone each field has a whole row.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const period = page.getByRole('form', { name: 'Outro período' })
+  const widthOf = async (field: string) => (await period.locator(`[name=${field}]`).boundingBox())!.width
+  expect(await widthOf('de')).toBe(await widthOf('agente'))
+  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/loja/televendas/supervisao')
   await rafael.getByRole('button', { name: `Encerrar sessões de ${name}` }).click()

@@ -74,6 +74,13 @@ export const globalCss = globalStyles({
   // Without a script a press that only a script hears, and what only it can send, are not offered; the form says so.
   'button[type=button]:not([popovertarget]), form:not([action]) > :not(noscript), [popovertarget=cep], [popovertarget=cookies]':
     { '@media (scripting: none)': { display: '[none !important]' } },
+  // A bar says how much by its ground alone.
+  progress: {
+    '@media (forced-colors: active)': { outlineStyle: 'solid', outlineWidth: '[1px]', outlineColor: '[CanvasText]' },
+  },
+  'progress::-webkit-progress-value, progress::-moz-progress-bar': {
+    '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: '[Highlight !important]' },
+  },
   ...megaMenuCss,
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
   'body > header, body > footer, body > section, main button, main nav': { _print: { display: '[none !important]' } },

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { type CartFormProblem, cartFormHref } from '#app/lib/cart-form.ts'
 import { asCouponCode } from '#app/lib/coupon-code.ts'
 import { paths } from '#app/lib/paths.ts'
+import { productReviewHref } from '#app/lib/purchase-links.ts'
 import { Carrinho, CepDoCarrinho, CupomDoCarrinho, ItemAlterado, ItemNovo } from '#commerce/contract/cart/cart.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
 import type { CommerceFailure } from '../commerce-result.ts'
@@ -25,6 +26,8 @@ export async function cartForm(request: Request): Promise<Response> {
   const { visitor, setCookies } = await withToken(request.headers)
   if (isJson) return added(visitor, fields, setCookies)
   const problem = await write(visitor, fields, setCookies)
+  const bought = problem === undefined && fields.has('agora') ? itemOf(fields) : undefined
+  if (bought?.success) return seeOther(productReviewHref(bought.output.sku, bought.output.quantidade), setCookies)
   return seeOther(cartFormHref(problem, from, typedIn(fields)), setCookies)
 }
 
@@ -70,7 +73,9 @@ async function write(
   const quantidade = text('quantidade') === '' ? 1 : Number(text('quantidade'))
   if (fields.has('sku')) {
     const item = itemOf(fields)
-    return item.success ? call('POST', 'cart/items', { itens: [item.output] }) : 'quantidade'
+    // Bought at once it adds nothing to what is there already (decision 046).
+    const once = fields.has('agora') ? { aoMenos: true } : {}
+    return item.success ? call('POST', 'cart/items', { itens: [item.output], ...once }) : 'quantidade'
   }
   if (text('acao') === 'cep') {
     const place = v.safeParse(CepDoCarrinho, { cep: text('cep') })

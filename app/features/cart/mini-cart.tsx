@@ -24,6 +24,12 @@ function show(panel: HTMLElement): void {
   panel.showPopover(pressed instanceof HTMLElement && pressed !== document.body ? { source: pressed } : undefined)
 }
 
+/** Whoever goes on by Tab is not left behind it (WCAG 2.4.11). */
+function goOn({ currentTarget, relatedTarget }: FocusEvent): void {
+  if (currentTarget instanceof HTMLElement && relatedTarget instanceof Node && !currentTarget.contains(relatedTarget))
+    currentTarget.hidePopover()
+}
+
 /** Shown each time that something is added, also when the press that added it was the first of two. */
 function useShown(added: JustAdded) {
   const panel = useRef<HTMLElement>(null)
@@ -38,7 +44,11 @@ function useShown(added: JustAdded) {
       if (isSame) show(shown)
     }
     addEventListener('click', keep, true)
-    return () => removeEventListener('click', keep, true)
+    shown.addEventListener('focusout', goOn)
+    return () => {
+      removeEventListener('click', keep, true)
+      shown.removeEventListener('focusout', goOn)
+    }
   }, [added])
   return panel
 }

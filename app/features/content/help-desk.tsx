@@ -74,7 +74,7 @@ function QuestionSearch({ text }: { text: Institucional }) {
         value={term}
         maxLength={80}
         required={false}
-        placeholder="Digite, por exemplo, boleto, troca ou prazo"
+        placeholder="Ex.: boleto, troca ou prazo"
         autoComplete="off"
         onChange={setTerm}
       />

@@ -36,7 +36,7 @@ export function QuestionsView({ slug, perguntas, total, busca, more, brief, leve
             defaultValue={busca || undefined}
             maxLength={100}
             aria-label="Procurar nas perguntas e respostas"
-            placeholder={level === 1 ? 'Procure por palavras, como garantia' : undefined}
+            placeholder={level === 1 ? 'Ex.: garantia' : undefined}
             className={styles.searchField}
           />
           <button type="submit" className={outline}>

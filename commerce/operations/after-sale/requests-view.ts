@@ -7,6 +7,7 @@ import {
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { attachmentsOf } from '#commerce/store/after-sale/attachments.ts'
 import {
   customerRequests,
@@ -69,10 +70,10 @@ export async function wireRequest(db: Reader, request: RequestRow): Promise<Soli
     motivo: request.reason,
     descricao: request.description,
     preferenciaText: request.preference === null ? null : PREFERENCES[request.preference],
-    itens: items.map(({ itemId, name, quantity, snapshot }) => ({
+    itens: items.map(({ itemId, quantity, ...bought }) => ({
       idItem: itemId,
-      nome: name,
-      thumbnail: typeof snapshot['thumbnail'] === 'string' ? snapshot['thumbnail'] : null,
+      nome: boughtName(bought),
+      thumbnail: typeof bought.snapshot['thumbnail'] === 'string' ? bought.snapshot['thumbnail'] : null,
       quantidade: quantity,
     })),
     anexos: files.map(({ id, name, mediaType, size }) => ({ idAnexo: id, nome: name, tipo: mediaType, bytes: size })),

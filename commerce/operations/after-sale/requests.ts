@@ -17,6 +17,7 @@ import {
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { attachTo } from '#commerce/store/after-sale/attachments.ts'
@@ -154,9 +155,9 @@ async function checkOrder(
         'itens',
         left <= 0
           ? back.has(item.id)
-            ? `${item.name} já voltou para nós.`
-            : `Já existe uma solicitação para ${item.name}.`
-          : `De ${item.name} você pode pedir até ${left}.`,
+            ? `${boughtName(item)} já voltou para nós.`
+            : `Já existe uma solicitação para ${boughtName(item)}.`
+          : `De ${boughtName(item)} você pode pedir até ${left}.`,
       )
     wanted.set(item.id, quantity)
   }

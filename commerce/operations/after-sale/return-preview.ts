@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { type OrderItemRow, orderItems, type OrderRow } from '#commerce/store/orders/orders.ts'
@@ -33,7 +34,7 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
     before = new Map([...before, [item.id, (before.get(item.id) ?? 0) + now]])
     return {
       idItem: wireId(item),
-      nome: item.name,
+      nome: boughtName(item),
       thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
       disponivel: left(item),
       avisoText: left(item) > 0 ? null : back.has(item.id) ? 'Já voltou para nós.' : 'Já está em outra solicitação.',
@@ -67,7 +68,7 @@ function unitsOf(
     const item = products.find((product) => wireId(product) === idItem)
     if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
     const total = (units.get(item.id) ?? 0) + Number(count)
-    if (total > left(item)) throw fieldError('itens', `De ${item.name} você pode pedir até ${left(item)}.`)
+    if (total > left(item)) throw fieldError('itens', `De ${boughtName(item)} você pode pedir até ${left(item)}.`)
     if (total > 0) units.set(item.id, total)
   }
   return units

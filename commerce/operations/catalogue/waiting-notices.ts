@@ -4,6 +4,7 @@ import { DEFAULT_CHANNEL, MAX_RESULTS_PER_PAGE } from '#commerce/contract/conven
 import { type Env, siteOrigin } from '#commerce/contract/env.ts'
 import { noticeCancelLink, productLink } from '#commerce/contract/links.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
+import { variantName } from '#commerce/domain/orders/bought-name.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -80,9 +81,10 @@ async function tellOf<Taken extends { id: string; email: string }>(
 ): Promise<number> {
   const product = await productOfSku(context.db, offer.sku)
   if (!product) return 0
+  const name = variantName(product.name, product.options)
   let told = 0
   for (let batch = BATCH; batch === BATCH; told += batch)
-    batch = await transaction(context.db, (trx) => tellSome(trx, context, awaited, { offer, ...product }))
+    batch = await transaction(context.db, (trx) => tellSome(trx, context, awaited, { offer, slug: product.slug, name }))
   return told
 }
 

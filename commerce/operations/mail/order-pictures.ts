@@ -1,5 +1,6 @@
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { MailItem } from '#commerce/domain/mail/content.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { type OrderItemRow, orderItems, type OrderRow, type ShipmentRow } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 
@@ -11,7 +12,7 @@ const pictureIn = ({ snapshot }: Pick<OrderItemRow, 'snapshot'>): string | null 
 export const mailItems = (shown: readonly OrderItemRow[], all = shown): MailItem[] =>
   shown.map((item) => ({
     picture: pictureIn(all.find(({ id }) => id === (item.kind === 'servico' ? item.parentId : item.id)) ?? item),
-    name: item.name,
+    name: boughtName(item),
     quantity: item.quantity,
     value: item.kind === 'brinde' ? 'Brinde' : formatBRL(item.total),
   }))

@@ -1,6 +1,7 @@
 import type { RecompraPrevia, RecompraResposta } from '#commerce/contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
@@ -49,7 +50,7 @@ function cashText({ paymentMethod: method }: OrderRow, products: Centavos): stri
 }
 
 function previewItem(
-  { name, quantity, unit: paid, snapshot }: OrderItemRow,
+  { quantity, unit: paid, ...bought }: OrderItemRow,
   { item, unit }: CartLine,
 ): RecompraPrevia['itens'][number] {
   const disponivel = unit === null ? 0 : item.quantity
@@ -59,8 +60,8 @@ function previewItem(
     unit !== null && unit !== paid ? `Custava ${formatBRL(paid)} cada, agora ${formatBRL(unit)}.` : '',
   ].filter((text) => text !== '')
   return {
-    nome: name,
-    thumbnail: typeof snapshot['thumbnail'] === 'string' ? snapshot['thumbnail'] : null,
+    nome: boughtName(bought),
+    thumbnail: typeof bought.snapshot['thumbnail'] === 'string' ? bought.snapshot['thumbnail'] : null,
     quantidade: quantity,
     disponivel,
     valorText: unit === null ? null : formatBRL(unit * disponivel),
@@ -76,12 +77,13 @@ export async function reorder(context: PurchaseContext, actor: Actor, order: Ord
   const items = await boughtItems(context, order)
   const left: RecompraResposta['naoAdicionados'] = []
   const carrinho = await changeCart(context, actor, undefined, async (draft) => {
-    for (const { sku, quantity, name } of items) {
+    for (const item of items) {
+      const { sku, quantity } = item
       try {
         await addItems(draft, [{ sku, quantidade: quantity, servicos: [] }], actor.canal, context.clock.now())
       } catch (error) {
         if (!(error instanceof CommerceError)) throw error
-        left.push({ nome: name, motivo: error.message })
+        left.push({ nome: boughtName(item), motivo: error.message })
       }
     }
     if (left.length === items.length) throw conflict(NOTHING_SOLD)

@@ -9,6 +9,7 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { deliveredAt, mayRegret, regretLastDay } from '#commerce/domain/after-sale/regret.ts'
 import { REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
@@ -91,7 +92,7 @@ export async function listOrders(
       itens: items
         .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
         .map((item) => ({
-          nome: item.name,
+          nome: boughtName(item),
           thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
           quantidade: item.quantity,
         })),

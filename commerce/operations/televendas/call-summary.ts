@@ -6,6 +6,7 @@ import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { type CallSummary, callSummaryMail, callSummaryText } from '#commerce/domain/mail/call-summary.ts'
+import { boughtName, variantName } from '#commerce/domain/orders/bought-name.ts'
 import type { Remote } from '#commerce/kernel/actor.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -53,7 +54,8 @@ export async function sendCallSummary(
           ? null
           : {
               items: cart.itensPedido.map(
-                ({ quantidade, nome, valorTotalText }) => `${quantidade} × ${nome} - ${valorTotalText}`,
+                ({ quantidade, nome, opcoes, valorTotalText }) =>
+                  `${quantidade} × ${variantName(nome, opcoes)} - ${valorTotalText}`,
               ),
               total: cart.valorTotalPedidoText,
               url: `${ownOrigin()}/loja/cart`,
@@ -101,7 +103,10 @@ async function ordersOf(trx: Trx, customerId: string, { protocol }: Attendance):
     number,
     items: items
       .filter(({ orderNumber }) => orderNumber === number)
-      .map(({ quantity, name, total: sum }) => `${quantity} × ${name} - ${sum === 0 ? 'Brinde' : formatBRL(sum)}`),
+      .map(
+        ({ quantity, total: sum, ...bought }) =>
+          `${quantity} × ${boughtName(bought)} - ${sum === 0 ? 'Brinde' : formatBRL(sum)}`,
+      ),
     total: formatBRL(total),
     url: `${ownOrigin()}/loja/my-account/orders/${number}`,
   }))

@@ -1,4 +1,5 @@
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
+import { variantName } from '#commerce/domain/orders/bought-name.ts'
 import type { QuotedItem, QuoteSnapshot } from '#commerce/domain/televendas/quote.ts'
 import { type CartLine, negotiatedOf, sellerNames } from '../cart/line.ts'
 import { couponShares } from '../cart/total-lines.ts'
@@ -49,7 +50,7 @@ function quotedItem(line: CartLine): QuotedItem[] {
   return [
     {
       sku: item.sku,
-      name: facts.name,
+      name: variantName(facts.name, facts.options),
       thumbnail: facts.picture ? thumbnailUrl(facts.picture) : null,
       quantity: item.quantity,
       centavos: unit,

@@ -37,9 +37,13 @@ export const takeNotices = (
     AND below_centavos IS NULL ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING id, email`
 
-/** Product of a sku that is still sold, available or not. */
-export function productOfSku(db: Reader, sku: string): Promise<{ name: string; slug: string } | undefined> {
-  return firstRow(db)`
-    SELECT p.name, p.slug FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`
+interface NamedVariant {
+  name: string
+  slug: string
+  options: Record<string, string>
 }
+
+/** Product of a sku that is still sold, available or not. */
+export const productOfSku = (db: Reader, sku: string): Promise<NamedVariant | undefined> => firstRow(db)`
+    SELECT p.name, p.slug, v.options FROM variants v JOIN products p ON p.id = v.product_id
+    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`

@@ -76,6 +76,14 @@ test.each([
   expect(seen).toEqual([])
 })
 
+test('what is bought at once adds nothing to what is in the cart already', async () => {
+  await cartForm(post('sku=A-1&agora=A-1', { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t' }))
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    itens: [{ sku: 'A-1', quantidade: 1, servicos: [] }],
+    aoMenos: true,
+  })
+})
+
 test('what is missing is said beside the way back to the product that was asked for', async () => {
   const referer = 'http://loja.test/loja/produto/tenis-corrida?sku=EF1-AZUL&falha=x'
   const headers = { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t', host: 'loja.test' }

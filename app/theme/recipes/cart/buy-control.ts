@@ -91,6 +91,7 @@ export const buyControl = slotRecipe({
       rowGap: '1',
       bg: 'surface',
       boxShadow: 'overlay',
+      '@media (forced-colors: active)': { borderTop: 'hair' },
       paddingInline: '4',
       paddingTop: '2',
       paddingBottom: '[max(8px, env(safe-area-inset-bottom))]',

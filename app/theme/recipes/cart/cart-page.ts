@@ -73,6 +73,7 @@ export const cartPage = slotRecipe({
       lineHeight: 'snug',
       overflowWrap: 'anywhere',
       lineClamp: '[3]',
+      textWrap: '[pretty]',
       _hover: { color: 'link', textDecoration: 'underline' },
     },
     meta: { fontSize: 'sm', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },

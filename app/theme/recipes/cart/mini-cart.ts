@@ -75,7 +75,14 @@ export const miniCart = slotRecipe({
     },
     picture: { width: '[56px]', height: '[56px]', '& img': { width: 'full', height: 'full', objectFit: 'contain' } },
     body: { display: 'grid', gap: '0.5', minWidth: '0' },
-    name: { fontSize: 'sm', fontWeight: 'semibold', lineHeight: 'snug', overflowWrap: 'anywhere', lineClamp: '2' },
+    name: {
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+      lineHeight: 'snug',
+      overflowWrap: 'anywhere',
+      lineClamp: '2',
+      textWrap: '[pretty]',
+    },
     meta: { fontSize: 'xs', color: 'muted', lineHeight: 'snug', overflowWrap: 'anywhere' },
     value: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
     foot: {

@@ -7,6 +7,8 @@ const firstPrice = {
   lineHeight: 'tight',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
+  // Two columns of the smallest phone hold a sum of thousands in one line.
+  '@media (max-width: 359px)': { fontSize: 'sm' },
 } as const
 
 /** A phone whose reader has letters twice as large: columns as wide as words, and the table is moved aside. */
@@ -175,7 +177,8 @@ export const compare = slotRecipe({
     },
     picture: {
       display: 'block',
-      width: '[128px]',
+      width: 'full',
+      maxWidth: '[128px]',
       height: '[128px]',
       marginTop: '4',
       marginInline: 'auto',

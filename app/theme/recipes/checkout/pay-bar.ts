@@ -10,6 +10,7 @@ export const payBar = {
   zIndex: 'bar',
   bg: 'surface',
   boxShadow: 'overlay',
+  '@media (forced-colors: active)': { borderTop: 'hair' },
   marginTop: '2',
   marginInline: { base: '[-16px]', sm: '[-24px]' },
   paddingInline: { base: '4', sm: '6' },

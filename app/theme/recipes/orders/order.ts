@@ -167,6 +167,7 @@ export const order = slotRecipe({
     stage: {
       borderTop: '[6px solid]',
       borderTopColor: 'line',
+      '@media (forced-colors: active)': { '&:not([data-done])': { borderTopStyle: 'dotted' } },
       fontSize: 'sm',
       lineHeight: 'snug',
       color: 'muted',
@@ -250,6 +251,7 @@ export const order = slotRecipe({
         height: '3',
         borderRadius: 'full',
         bg: 'blue.300',
+        '@media (forced-colors: active)': { forcedColorAdjust: 'none', bg: '[CanvasText]' },
       },
       '&[data-done]::before': { bg: 'green.600' },
       '&:last-child::before': {

@@ -12,7 +12,7 @@ export const agentManagement = slotRecipe({
       alignItems: 'start',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
       // The last one takes what its row leaves.
-      mdDown: { '& > :nth-child(odd):last-child': { gridColumn: 'span 2' } },
+      mdDown: { '& > :nth-child(odd):last-child': { gridColumn: '[1 / -1]' } },
       md: { '& > :nth-child(4n + 3):last-child': { gridColumn: 'span 2' } },
     },
     // One row above what it filters; on narrow screens folded away.
