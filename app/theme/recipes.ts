@@ -3,6 +3,7 @@ import { cartCopy } from './recipes/cart/cart-copy.ts'
 import { cartPage } from './recipes/cart/cart-page.ts'
 import { cartWarranty } from './recipes/cart/cart-warranty.ts'
 import { miniCart } from './recipes/cart/mini-cart.ts'
+import { buyBox } from './recipes/catalogue/buy-box.ts'
 import { compare } from './recipes/catalogue/compare.ts'
 import { deals } from './recipes/catalogue/deals.ts'
 import { departments } from './recipes/catalogue/departments.ts'
@@ -11,6 +12,8 @@ import { listing } from './recipes/catalogue/listing.ts'
 import { place } from './recipes/catalogue/place.ts'
 import { priceHistory } from './recipes/catalogue/price-history.ts'
 import { productCard } from './recipes/catalogue/product-card.ts'
+import { productDetails } from './recipes/catalogue/product-details.ts'
+import { productGallery } from './recipes/catalogue/product-gallery.ts'
 import { productGrid } from './recipes/catalogue/product-grid.ts'
 import { productPage } from './recipes/catalogue/product-page.ts'
 import { checkout } from './recipes/checkout/checkout.ts'
@@ -114,7 +117,10 @@ export const slotRecipes = {
   priceHistory,
   productCard,
   productGrid,
+  productGallery,
   productPage,
+  buyBox,
+  productDetails,
   promo,
   purchase,
   quantity,

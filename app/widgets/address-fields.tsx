@@ -52,6 +52,7 @@ export function AddressFields<T extends AddressValues>({
 }: AddressFieldsProps<T>) {
   const form = whole as unknown as Form<AddressValues>
   const cep = form.text('cep')
+  const third = { span: 'third', narrow: pairs } as const
   const noNumber = form.values.semNumero
   const { pontoReferencia, identificacao, destinatario } = form.values
   const hasMore = [pontoReferencia, identificacao, destinatario].some((text) => text !== '')
@@ -79,9 +80,8 @@ export function AddressFields<T extends AddressValues>({
       />
       <TextField
         {...form.text('numero')}
+        {...third}
         label="Número"
-        span="third"
-        narrow={pairs}
         value={noNumber ? NO_NUMBER : form.values.numero}
         disabled={noNumber}
         maxLength={10}
@@ -89,45 +89,22 @@ export function AddressFields<T extends AddressValues>({
       />
       <CheckField
         {...form.tick('semNumero')}
-        span="third"
-        narrow={pairs}
+        {...third}
         onChange={(ticked) => form.set({ semNumero: ticked, numero: '' })}
       >
         Sem número
       </CheckField>
       <TextField
         {...form.text('complemento')}
+        {...third}
         label="Complemento"
         optional
-        span="third"
-        narrow={pairs}
         maxLength={60}
         autoComplete="address-line2"
       />
-      <TextField
-        {...form.text('bairro')}
-        label="Bairro"
-        span="third"
-        narrow={pairs}
-        maxLength={80}
-        autoComplete="address-level3"
-      />
-      <TextField
-        {...form.text('cidade')}
-        label="Cidade"
-        span="third"
-        narrow={pairs}
-        maxLength={80}
-        autoComplete="address-level2"
-      />
-      <SelectField
-        {...form.text('uf')}
-        label="Estado (UF)"
-        span="third"
-        narrow={pairs}
-        options={STATES}
-        autoComplete="address-level1"
-      />
+      <TextField {...form.text('bairro')} {...third} label="Bairro" maxLength={80} autoComplete="address-level3" />
+      <TextField {...form.text('cidade')} {...third} label="Cidade" maxLength={80} autoComplete="address-level2" />
+      <SelectField {...form.text('uf')} {...third} label="Estado (UF)" options={STATES} autoComplete="address-level1" />
       {brief ? null : (
         <div className={fieldStyles.whole}>
           <Fold title="Mais dados (opcional)" open={hasMore}>

@@ -27,41 +27,12 @@ interface RequestOrderProps {
  */
 export function RequestOrder({ newest, chosen, value, optional, error, onChoose }: RequestOrderProps) {
   const id = useId()
-  const read = useQueryRead()
-  const [list, setList] = useState({
-    busca: '',
-    page: newest.page,
-    pages: newest.pages,
-    total: newest.total,
-    pedidos: newest.pedidos as readonly Choice[],
-  })
+  const { list, news, busy, load } = useOrderSearch(newest)
   const [wanted, setWanted] = useState('')
-  const [news, setNews] = useState('')
-  const [busy, setBusy] = useState(false)
   const options =
     chosen === undefined || list.pedidos.some(({ numeroPedido }) => numeroPedido === chosen.numeroPedido)
       ? list.pedidos
       : [chosen, ...list.pedidos]
-
-  const load = async (busca: string, page: number) => {
-    if (busy) return
-    setBusy(true)
-    setNews('Procurando…')
-    const answer = await read(ordersQuery(busca, page)).catch((problem: unknown) =>
-      problem instanceof ReadFailure ? problem : new ReadFailure(UNREACHABLE),
-    )
-    setBusy(false)
-    if (answer instanceof ReadFailure) return setNews(answer.message)
-    const { total, pages, pedidos } = answer
-    setList((known) => ({ busca, page, pages, total, pedidos: page === 1 ? pedidos : [...known.pedidos, ...pedidos] }))
-    setNews(
-      total === 0
-        ? 'Nenhum pedido encontrado. Confira o número ou procure por outro produto.'
-        : total === 1
-          ? '1 pedido encontrado: escolha-o na lista.'
-          : `${total} pedidos encontrados: escolha um na lista.`,
-    )
-  }
   const search = () => void load(wanted.trim(), 1)
 
   return (
@@ -118,4 +89,38 @@ export function RequestOrder({ newest, chosen, value, optional, error, onChoose 
       ) : null}
     </>
   )
+}
+
+/** Orders found page by page, the newest until something is looked for. */
+function useOrderSearch(newest: RequestOrderProps['newest']) {
+  const read = useQueryRead()
+  const [list, setList] = useState({
+    busca: '',
+    page: newest.page,
+    pages: newest.pages,
+    total: newest.total,
+    pedidos: newest.pedidos as readonly Choice[],
+  })
+  const [news, setNews] = useState('')
+  const [busy, setBusy] = useState(false)
+  const load = async (busca: string, page: number) => {
+    if (busy) return
+    setBusy(true)
+    setNews('Procurando…')
+    const answer = await read(ordersQuery(busca, page)).catch((problem: unknown) =>
+      problem instanceof ReadFailure ? problem : new ReadFailure(UNREACHABLE),
+    )
+    setBusy(false)
+    if (answer instanceof ReadFailure) return setNews(answer.message)
+    const { total, pages, pedidos } = answer
+    setList((known) => ({ busca, page, pages, total, pedidos: page === 1 ? pedidos : [...known.pedidos, ...pedidos] }))
+    setNews(
+      total === 0
+        ? 'Nenhum pedido encontrado. Confira o número ou procure por outro produto.'
+        : total === 1
+          ? '1 pedido encontrado: escolha-o na lista.'
+          : `${total} pedidos encontrados: escolha um na lista.`,
+    )
+  }
+  return { list, news, busy, load }
 }

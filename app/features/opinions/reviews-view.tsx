@@ -96,55 +96,9 @@ export function ReviewsView({
         </div>
       ) : null}
       <div className={styles.layout}>
-        <div className={styles.figures}>
-          <p className={styles.mean}>
-            <b>{meanText(resumo.media)}</b>
-            <Stars value={resumo.media} />
-          </p>
-          <p
-            className={styles.small}
-          >{`${countText(resumo.total, 'avaliação', 'avaliações')}. ${resumo.recomendam}% recomendam.`}</p>
-          <ul className={styles.bars}>
-            {[5, 4, 3, 2, 1].map((nota) => (
-              <li key={nota}>
-                <Bar
-                  nota={nota}
-                  count={resumo.distribuicao[nota - 1] ?? 0}
-                  total={resumo.total}
-                  chosen={state.nota === nota}
-                  link={choice({ ...state, nota: state.nota === nota ? undefined : nota })}
-                />
-              </li>
-            ))}
-          </ul>
-          {write}
-          {brief ? null : <p className={styles.small}>Só avalia quem comprou aqui e recebeu o produto.</p>}
-        </div>
+        <Figures resumo={resumo} state={state} brief={brief} write={write} choice={choice} />
         <div aria-busy={busy || undefined}>
-          <div className={styles.tools}>
-            {brief ? (
-              'Mais úteis primeiro'
-            ) : (
-              <ul className={styles.sorts} aria-label="Ordenar por">
-                {ORDENS_DE_AVALIACOES.map((ordem) => (
-                  <li key={ordem}>
-                    <a
-                      {...choice({ ...state, ordem })}
-                      className={styles.sort}
-                      aria-current={state.ordem === ordem ? 'true' : undefined}
-                    >
-                      {SORT_NAMES[ordem]}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-            {state.nota === undefined ? null : (
-              <a {...choice({ ...state, nota: undefined })} className={styles.sort}>
-                {`Só ${countText(state.nota, 'estrela', 'estrelas')} (${total}). Ver todas`}
-              </a>
-            )}
-          </div>
+          <Tools state={state} total={total} brief={brief} choice={choice} />
           {problem ? (
             <p role="alert" className={styles.error}>
               {problem}
@@ -168,12 +122,82 @@ export function ReviewsView({
   )
 }
 
+/** A link to the same opinions in another order, or of another number of stars. */
+type Choice = (next: ReviewState) => { href: string; onClick: ((event: MouseEvent) => void) | undefined }
+
+interface FiguresProps extends Pick<ReviewsViewProps, 'resumo' | 'state' | 'brief'> {
+  write: ReactNode
+  choice: Choice
+}
+
+function Figures({ resumo, state, brief, write, choice }: FiguresProps) {
+  return (
+    <div className={styles.figures}>
+      <p className={styles.mean}>
+        <b>{meanText(resumo.media)}</b>
+        <Stars value={resumo.media} />
+      </p>
+      <p
+        className={styles.small}
+      >{`${countText(resumo.total, 'avaliação', 'avaliações')}. ${resumo.recomendam}% recomendam.`}</p>
+      <ul className={styles.bars}>
+        {[5, 4, 3, 2, 1].map((nota) => (
+          <li key={nota}>
+            <Bar
+              nota={nota}
+              count={resumo.distribuicao[nota - 1] ?? 0}
+              total={resumo.total}
+              chosen={state.nota === nota}
+              link={choice({ ...state, nota: state.nota === nota ? undefined : nota })}
+            />
+          </li>
+        ))}
+      </ul>
+      {write}
+      {brief ? null : <p className={styles.small}>Só avalia quem comprou aqui e recebeu o produto.</p>}
+    </div>
+  )
+}
+
+interface ToolsProps extends Pick<ReviewsViewProps, 'state' | 'total' | 'brief'> {
+  choice: Choice
+}
+
+function Tools({ state, total, brief, choice }: ToolsProps) {
+  return (
+    <div className={styles.tools}>
+      {brief ? (
+        'Mais úteis primeiro'
+      ) : (
+        <ul className={styles.sorts} aria-label="Ordenar por">
+          {ORDENS_DE_AVALIACOES.map((ordem) => (
+            <li key={ordem}>
+              <a
+                {...choice({ ...state, ordem })}
+                className={styles.sort}
+                aria-current={state.ordem === ordem ? 'true' : undefined}
+              >
+                {SORT_NAMES[ordem]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {state.nota === undefined ? null : (
+        <a {...choice({ ...state, nota: undefined })} className={styles.sort}>
+          {`Só ${countText(state.nota, 'estrela', 'estrelas')} (${total}). Ver todas`}
+        </a>
+      )}
+    </div>
+  )
+}
+
 interface BarProps {
   nota: number
   count: number
   total: number
   chosen: boolean
-  link: { href: string; onClick: ((event: MouseEvent) => void) | undefined }
+  link: ReturnType<Choice>
 }
 
 function Bar({ nota, count, total, chosen, link }: BarProps) {

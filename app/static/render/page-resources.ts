@@ -45,6 +45,21 @@ function menuOf(text: string): CategoriasResposta {
   return menu.answer
 }
 
+/** A department shows its top department's showcases. */
+function showcasesKeys(categories: CategoriasResposta | undefined) {
+  const rootLinks = new Map<string, string>()
+  const learn = ({ idCategoria, subcategorias }: Categoria, root: string) => {
+    rootLinks.set(idCategoria, root)
+    for (const child of subcategorias) learn(child, root)
+  }
+  return (page: string, categoryId: string): string => {
+    if (page !== 'category') return page
+    if (rootLinks.size === 0)
+      for (const root of categories?.categorias ?? []) learn(root, root.link.slice(DEPARTMENT.length))
+    return categoryShowcasesKey(rootLinks.get(categoryId) ?? categoryId)
+  }
+}
+
 /**
  * Answers the catalogue reads of contract §3 (`catalog/products/x`) from resources at hand; what is not there is a 404
  * of the contract, never a wait. Texts are parsed once per batch: nobody may change what is handed out.
@@ -95,18 +110,7 @@ export function catalogReader(resources: PageResources): CatalogReader {
     return { top: top.map(withCards), middle: middle.map(withCards), bottom: bottom.map(withCards) }
   }
 
-  // A department shows its top department's showcases.
-  const rootLinks = new Map<string, string>()
-  const learn = ({ idCategoria, subcategorias }: Categoria, root: string) => {
-    rootLinks.set(idCategoria, root)
-    for (const child of subcategorias) learn(child, root)
-  }
-  const showcasesKey = (page: string, categoryId: string) => {
-    if (page !== 'category') return page
-    if (rootLinks.size === 0)
-      for (const root of categories?.categorias ?? []) learn(root, root.link.slice(DEPARTMENT.length))
-    return categoryShowcasesKey(rootLinks.get(categoryId) ?? categoryId)
-  }
+  const showcasesKey = showcasesKeys(categories)
 
   return (path, query) => {
     const name = path.replace(/^catalog\/|\/$/g, '')

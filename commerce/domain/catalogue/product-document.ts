@@ -90,6 +90,32 @@ export function offer(
   return { price, available: price !== undefined && variant.quantity >= min }
 }
 
+const unitPriceOf = ({ measure }: ProductFacts, { price, available }: Offered): string | null =>
+  available && price && measure
+    ? unitPriceText(price.amount, { quantity: measure.quantidade, unit: measure.unidade })
+    : null
+
+/** What page and card tell alike. */
+function commonOf(facts: ProductFacts, shown: Offered) {
+  return {
+    idProduto: String(facts.id),
+    sku: shown.variant.sku,
+    nome: facts.name,
+    marca: facts.brand,
+    url: productLink(facts.slug),
+    quantidadeMin: facts.min,
+    quantidadeMult: facts.multiple,
+    quantidadeMax: facts.max,
+    disponivel: shown.available,
+    precoUnitarioText: unitPriceOf(facts, shown),
+    selo: facts.badge,
+    avaliacao:
+      facts.opinions.resumo.total === 0
+        ? null
+        : { media: facts.opinions.resumo.media, total: facts.opinions.resumo.total },
+  }
+}
+
 /** The documents of one product at an instant, and the next instant (epoch ms) at which they change by themselves. */
 export function productDocuments(
   facts: ProductFacts,
@@ -103,9 +129,6 @@ export function productDocuments(
   }))
   const shown = offers.find((candidate) => candidate.available) ?? offers[0]
   if (!shown) throw new RangeError(`Product ${facts.id} has no variant`)
-  const measure = facts.measure && { quantity: facts.measure.quantidade, unit: facts.measure.unidade }
-  const unitPrice = ({ price, available }: Offered) =>
-    available && price && measure ? unitPriceText(price.amount, measure) : null
   const priceOf = ({ price, available }: Offered, plans: 'all' | 'longest'): Preco | null =>
     available && price ? wirePrice(price, DEFAULT_PRICE_TERMS, plans) : null
   const reviews = [
@@ -116,23 +139,7 @@ export function productDocuments(
   const picture = picturesOf(pictures, shown.variant.options)[0]
   const options = optionsOf(facts.variants)
   const colours = options.find(({ nome }) => nome === COLOUR)?.valores ?? []
-  const common = {
-    idProduto: String(facts.id),
-    sku: shown.variant.sku,
-    nome: facts.name,
-    marca: facts.brand,
-    url: productLink(facts.slug),
-    quantidadeMin: facts.min,
-    quantidadeMult: facts.multiple,
-    quantidadeMax: facts.max,
-    disponivel: shown.available,
-    precoUnitarioText: unitPrice(shown),
-    selo: facts.badge,
-    avaliacao:
-      facts.opinions.resumo.total === 0
-        ? null
-        : { media: facts.opinions.resumo.media, total: facts.opinions.resumo.total },
-  }
+  const common = commonOf(facts, shown)
   const produto: Produto = {
     ...common,
     slug: facts.slug,
@@ -153,7 +160,7 @@ export function productDocuments(
       disponivel: each.available,
       restam: each.available && each.variant.quantity <= FEW_LEFT ? each.variant.quantity : null,
       preco: priceOf(each, 'longest'),
-      precoUnitarioText: unitPrice(each),
+      precoUnitarioText: unitPriceOf(facts, each),
       ...(each.available && each.history.length > 0 && { historico: each.history.map(wireStep) }),
     })),
     preco: priceOf(shown, 'all'),

@@ -47,6 +47,11 @@ const TOTALS =
   /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
+/** What a mapping tells of a product; the rest only the shop's own files do. */
+type MappedField = Exclude<
+  keyof CatalogRecord,
+  'outrosDepartamentos' | 'servicos' | 'brindes' | 'medida' | 'ence' | 'alimento'
+>
 /** As `CatalogRecord` has it; more rows of one product are not even held. */
 export const MAX_VARIATIONS = 100
 
@@ -136,7 +141,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
     quantidadeMax: whole('quantidadeMax', campos.quantidadeMax, 9_999) || undefined,
     lancamento: instant(row, 'lancamento', campos.lancamento, remarks),
     avaliacao: ratingOf(row, mapping, remarks),
-  }
+  } satisfies Record<MappedField, unknown>
   const parsed = parseRecord(candidate)
   return parsed.ok ? { ...parsed, at: variations.at, remarks, refused } : reject(parsed.campo, parsed.reason)
 }

@@ -25,7 +25,7 @@ export type SellerDetails = v.InferOutput<typeof SellerDetails>
 type Kind = 'texto' | 'numero' | 'dinheiro' | 'caminho' | 'canais' | 'instante' | 'json'
 
 /** Columns of a product, filled on its first row. */
-const PRODUCT: Readonly<Record<string, Kind>> = {
+const PRODUCT: Readonly<Record<Exclude<keyof CatalogRecord, 'id' | 'variacoes'> | 'cadastroLojista', Kind>> = {
   nome: 'texto',
   slug: 'texto',
   marca: 'texto',
@@ -52,7 +52,7 @@ const PRODUCT: Readonly<Record<string, Kind>> = {
   descricao: 'texto',
 }
 /** Columns of a variation, filled on its own row. */
-const VARIATION: Readonly<Record<string, Kind>> = {
+const VARIATION: Readonly<Record<keyof VariationRecord | 'promocaoDe' | 'promocaoAte', Kind>> = {
   sku: 'texto',
   ean: 'texto',
   opcoes: 'json',

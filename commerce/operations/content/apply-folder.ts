@@ -13,7 +13,7 @@ import {
   SEARCH_PLACE,
 } from '#commerce/domain/content/shop-folder.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { saveCoupons } from '#commerce/store/cart/coupons.ts'
+import { type CouponRow, saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { allCategories, writtenCategoryPath } from '#commerce/store/catalogue/categories.ts'
 import { savePictures } from '#commerce/store/catalogue/images.ts'
 import { pictureId } from '#commerce/store/catalogue/product-rows.ts'
@@ -127,15 +127,7 @@ export async function applyShop(
     return path
   }
   const all = [...pictures.values()]
-  await saveShopFiles(
-    trx,
-    all.map(({ id, bytes }) => ({ id, bytes: bytes.toString('base64') })),
-    now,
-  )
-  await savePictures(
-    trx,
-    all.map((each) => ({ id: pictureId(sourceOf(each)), source: sourceOf(each) })),
-  )
+  await saveShopPictures(trx, all, now)
   await saveShopSettings(trx, before?.kind ?? 'PROPRIA', company, now)
   setCompany({ ...company, paginas: null })
   const { nomeFantasia: nome, razaoSocial, cnpj, inscricaoEstadual, endereco } = company
@@ -174,17 +166,11 @@ export async function applyShop(
     hotsites: hotsites.map(({ slug }) => slug),
     banners: banners.map(({ id }) => id),
   })
-  const codes = folder.coupons.map(({ codigo }) => codigo)
-  await endCoupons(
-    trx,
-    (await appliedCoupons(trx)).filter((code) => !codes.includes(code)),
-    now,
-  )
-  await saveCoupons(
+  await applyCoupons(
     trx,
     folder.coupons.map((row) => coupon(row, department, now)),
+    now,
   )
-  await noteAppliedCoupons(trx, codes)
   if (folder.freight) await replaceFreight(trx, folder.freight)
   if (folder.pickups) await replacePickupPoints(trx, folder.pickups.map(pickup))
   if (folder.synonyms) await setSynonyms(trx, folder.synonyms)
@@ -199,6 +185,30 @@ export async function applyShop(
   )
   const was = before?.company ?? demonstration
   return { remarks: [...new Set(remarks)], isRenamed: was.nomeFantasia !== nome || was.artigo !== company.artigo }
+}
+
+async function saveShopPictures(trx: Trx, all: readonly ShopPicture[], now: Date): Promise<void> {
+  await saveShopFiles(
+    trx,
+    all.map(({ id, bytes }) => ({ id, bytes: bytes.toString('base64') })),
+    now,
+  )
+  await savePictures(
+    trx,
+    all.map((each) => ({ id: pictureId(sourceOf(each)), source: sourceOf(each) })),
+  )
+}
+
+/** Those of before that are not among them end. */
+async function applyCoupons(trx: Trx, rows: readonly CouponRow[], now: Date): Promise<void> {
+  const codes = rows.map(({ code }) => code)
+  await endCoupons(
+    trx,
+    (await appliedCoupons(trx)).filter((code) => !codes.includes(code)),
+    now,
+  )
+  await saveCoupons(trx, rows)
+  await noteAppliedCoupons(trx, codes)
 }
 
 /** Searches that lead to a page are these alone; an address of before leads on for good. */

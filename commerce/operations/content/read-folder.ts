@@ -91,7 +91,6 @@ const LARGEST_FREIGHT = 8_000_000
  */
 export async function readShopFolder(folder: string): Promise<FolderReading> {
   const problems: FolderProblem[] = []
-  const wanted: { name: string; use: ShopPictureUse; file: string; line: number }[] = []
   const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema, isNeeded: boolean) => {
     const text = await settingsText(folder, file, problems, isNeeded)
     return text === undefined ? undefined : parsed(file, text, 0, schema, problems)
@@ -105,31 +104,6 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
   const redirects = await read('redirecionamentos.yaml', RedirectsFile, false)
   const freight = await readFreight(folder, problems)
   const synonyms = await readSynonyms(folder, problems)
-  const want =
-    (file: string, at: (path: readonly PropertyKey[]) => number) =>
-    (name: string | null | undefined, use: ShopPictureUse, ...where: PropertyKey[]) => {
-      if (name) wanted.push({ name, use, file, line: at(where) })
-    }
-  if (shop) {
-    const wants = want('loja.yaml', shop.lineOf)
-    wants(shop.value.logo, 'logo', 'logo')
-    wants(shop.value.icone, 'icon', 'icone')
-    wants(shop.value.compartilhamento, 'share', 'compartilhamento')
-  }
-  if (banners)
-    banners.value.forEach((row, at) => {
-      for (const field of ['imagem', 'imagemCelular'] as const)
-        want('banners.yaml', banners.lineOf)(row[field], 'banner', at, field)
-    })
-  if (campaigns)
-    campaigns.value.forEach(({ imagem, blocos }, at) => {
-      const wants = want('campanhas.yaml', campaigns.lineOf)
-      wants(imagem, 'banner', at, 'imagem')
-      for (const [block, { banners: shown }] of blocos.entries())
-        for (const [which, row] of (shown ?? []).entries())
-          for (const field of ['imagem', 'imagemCelular'] as const)
-            wants(row[field], 'banner', at, 'blocos', block, 'banners', which, field)
-    })
   repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco, problems)
   repeated(
     'vitrines.yaml',
@@ -142,7 +116,7 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
   repeated('redirecionamentos.yaml', redirects, ({ busca, de }) => de ?? normalTerms(busca ?? ''), problems)
   repeated('retirada.yaml', pickups, ({ nome }) => slugify(nome, 40), problems)
   const pictures = new Map<string, ShopPicture>()
-  for (const { name, use, file, line } of wanted) {
+  for (const { name, use, file, line } of wantedPictures(shop, banners, campaigns)) {
     const made = await picture(folder, name, use)
     if ('reason' in made) problems.push({ file, line, reason: made.reason })
     else pictures.set(name, made)
@@ -188,6 +162,48 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
       ...(synonyms && { synonyms }),
     },
   }
+}
+
+interface WantedPicture {
+  name: string
+  use: ShopPictureUse
+  file: string
+  line: number
+}
+
+/** Every picture that the folder names, with the line that does. */
+function wantedPictures(
+  shop: Read<ShopFile> | undefined,
+  banners: Read<BannersFile> | undefined,
+  campaigns: Read<CampaignsFile> | undefined,
+): WantedPicture[] {
+  const wanted: WantedPicture[] = []
+  const want =
+    (file: string, at: (path: readonly PropertyKey[]) => number) =>
+    (name: string | null | undefined, use: ShopPictureUse, ...where: PropertyKey[]) => {
+      if (name) wanted.push({ name, use, file, line: at(where) })
+    }
+  if (shop) {
+    const wants = want('loja.yaml', shop.lineOf)
+    wants(shop.value.logo, 'logo', 'logo')
+    wants(shop.value.icone, 'icon', 'icone')
+    wants(shop.value.compartilhamento, 'share', 'compartilhamento')
+  }
+  if (banners)
+    banners.value.forEach((row, at) => {
+      for (const field of ['imagem', 'imagemCelular'] as const)
+        want('banners.yaml', banners.lineOf)(row[field], 'banner', at, field)
+    })
+  if (campaigns)
+    campaigns.value.forEach(({ imagem, blocos }, at) => {
+      const wants = want('campanhas.yaml', campaigns.lineOf)
+      wants(imagem, 'banner', at, 'imagem')
+      for (const [block, { banners: shown }] of blocos.entries())
+        for (const [which, row] of (shown ?? []).entries())
+          for (const field of ['imagem', 'imagemCelular'] as const)
+            wants(row[field], 'banner', at, 'blocos', block, 'banners', which, field)
+    })
+  return wanted
 }
 
 const menuLeads = (shop: Read<ShopFile> | undefined): Lead[] =>

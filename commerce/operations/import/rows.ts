@@ -89,6 +89,15 @@ export async function writeProducts(
       })),
     ),
   )
+  await writePartRows(
+    trx,
+    writes.map((write) => write.id),
+    partsOf(writes),
+  )
+}
+
+/** Pictures, videos, services and gifts, by their product. */
+function partsOf(writes: readonly ProductWrite[]) {
   const images = writes.flatMap(({ id, record }) =>
     record.imagens.map((image, position) => ({
       product: id,
@@ -125,11 +134,7 @@ export async function writeProducts(
   const gifts = writes.flatMap(({ id, record }) =>
     record.brindes.map((sku, position) => ({ product: id, position, sku })),
   )
-  await writePartRows(
-    trx,
-    writes.map((write) => write.id),
-    { images, videos, services, gifts },
-  )
+  return { images, videos, services, gifts }
 }
 
 /** Applies prices and stock the source changed, and remembers what it said. */

@@ -96,40 +96,11 @@ type Taken = { item: Incoming; before: KnownProduct | undefined; hash: string } 
 export async function writeRecords(trx: Trx, items: readonly Incoming[], context: WriteContext): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   const accepted = await refuseForeign(trx, items, context, outcomes)
-  const known = await knownProducts(
-    trx,
-    context.source,
-    context.runId,
-    accepted.map((item) => item.record.id),
-  )
-  const freshIds = await nextIds(
-    trx,
-    new Set(accepted.map((item) => item.record.id).filter((id) => !known.has(id))).size,
-  )
+  const ids = accepted.map(({ record }) => record.id)
+  const known = await knownProducts(trx, context.source, context.runId, ids)
+  const freshIds = await nextIds(trx, new Set(ids.filter((id) => !known.has(id))).size)
   const slugs = await chooseSlugs(trx, accepted, known, context.source)
-  const taken: Taken[] = []
-  const inBatch = new Map<string, First>()
-  for (const item of accepted) {
-    const { record, position, rowsTogether } = item
-    const refuse = (reason: string) => outcomes.push({ position, kind: 'rejected', reason })
-    const before = known.get(record.id)
-    const hash = contentHash(record)
-    const first =
-      inBatch.get(record.id) ??
-      (before?.seen
-        ? { id: before.id, position: before.seen, hash: before.hash, offers: writtenText(before, record) }
-        : undefined)
-    const slug = slugs.get(record.id)!
-    if (first && rowsTogether)
-      refuse(`as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`)
-    else if (first) taken.push({ item, before, hash, first })
-    else if (typeof slug !== 'string') refuse(slug.reason)
-    else {
-      const id = before?.id ?? freshIds.pop()!
-      inBatch.set(record.id, { id, position, hash, offers: offersText(record) })
-      taken.push({ item, before, hash, made: { id, slug } })
-    }
-  }
+  const taken = takenOf(accepted, { known, slugs, freshIds }, outcomes)
   // Of those alone that are taken: a row that is refused makes no department.
   const categories = await ensureCategories(
     trx,
@@ -197,6 +168,40 @@ export async function writeRecords(trx: Trx, items: readonly Incoming[], context
     context.runId,
   )
   return outcomes.sort((a, b) => a.position - b.position)
+}
+
+interface Standing {
+  known: Awaited<ReturnType<typeof knownProducts>>
+  slugs: Awaited<ReturnType<typeof chooseSlugs>>
+  freshIds: number[]
+}
+
+/** Each that can be written, under its id and address, or what came before it under the same one. */
+function takenOf(accepted: readonly Incoming[], { known, slugs, freshIds }: Standing, outcomes: Outcome[]): Taken[] {
+  const taken: Taken[] = []
+  const inBatch = new Map<string, First>()
+  for (const item of accepted) {
+    const { record, position, rowsTogether } = item
+    const refuse = (reason: string) => outcomes.push({ position, kind: 'rejected', reason })
+    const before = known.get(record.id)
+    const hash = contentHash(record)
+    const first =
+      inBatch.get(record.id) ??
+      (before?.seen
+        ? { id: before.id, position: before.seen, hash: before.hash, offers: writtenText(before, record) }
+        : undefined)
+    const slug = slugs.get(record.id)!
+    if (first && rowsTogether)
+      refuse(`as linhas do produto ${record.id} devem vir juntas: as primeiras estão no registro ${first.position}`)
+    else if (first) taken.push({ item, before, hash, first })
+    else if (typeof slug !== 'string') refuse(slug.reason)
+    else {
+      const id = before?.id ?? freshIds.pop()!
+      inBatch.set(record.id, { id, position, hash, offers: offersText(record) })
+      taken.push({ item, before, hash, made: { id, slug } })
+    }
+  }
+  return taken
 }
 
 /** Notes how the products stand that are about to be written: a run that is never finished is taken back. */

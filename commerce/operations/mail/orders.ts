@@ -26,7 +26,7 @@ import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { completeMail, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
-import { findOrder, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
+import { findOrder, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
 import type { RefundRow } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -239,27 +239,8 @@ export async function notifyOrderMoved(
         there.length < shipments.length ? `:${there.length}` : '',
       )
     }
-    case 'CANCELADO': {
-      const payment = await orderPayment(trx, order.number)
-      const items = await productsIn(trx, order, shipments)
-      const wasPaid =
-        payment !== undefined &&
-        (payment.state === 'PAGO' || payment.state === 'ESTORNADO') &&
-        payment.endToEndId !== null
-      return leave(
-        trx,
-        order,
-        'pedido-cancelado',
-        (facts) =>
-          orderCancelledMail(
-            facts,
-            reason ? CANCELLED_WHY[reason] : '',
-            backOf(order, wasPaid ? payment.centavos : 0, reason),
-            items,
-          ),
-        now,
-      )
-    }
+    case 'CANCELADO':
+      return notifyCancelled(trx, order, shipments, reason, now)
     case 'CRIADO':
     case 'AGUARDANDO_PAGAMENTO':
     case 'EM_ANALISE':
@@ -271,4 +252,20 @@ export async function notifyOrderMoved(
     case 'DEVOLVIDO':
       return
   }
+}
+
+async function notifyCancelled(
+  trx: Trx,
+  order: OrderRow,
+  shipments: readonly ShipmentRow[],
+  reason: CancelReason | undefined,
+  now: Date,
+): Promise<void> {
+  const payment = await orderPayment(trx, order.number)
+  const items = await productsIn(trx, order, shipments)
+  const wasPaid =
+    payment !== undefined && (payment.state === 'PAGO' || payment.state === 'ESTORNADO') && payment.endToEndId !== null
+  const back = backOf(order, wasPaid ? payment.centavos : 0, reason)
+  const why = reason ? CANCELLED_WHY[reason] : ''
+  return leave(trx, order, 'pedido-cancelado', (facts) => orderCancelledMail(facts, why, back, items), now)
 }

@@ -13,7 +13,7 @@ import { type CheckoutRow, deleteCheckout } from '#commerce/store/checkout/check
 import { findUser, type User } from '#commerce/store/customers/users.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
 import { insertPurchaseMeasurement } from '#commerce/store/orders/measurements.ts'
-import { insertOrder } from '#commerce/store/orders/orders.ts'
+import { insertOrder, type OrderRow } from '#commerce/store/orders/orders.ts'
 import { noteReservation, type OrderOrigin, reserveStock } from '#commerce/store/orders/reservations.ts'
 import { insertPayment } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -186,9 +186,10 @@ async function writeOrder(
   trx: Trx,
   buyer: Buyer,
   { ip, measuredBy }: OrderWishes,
-  { state, number, method, address, chosen, due, card, user, draft }: JudgedOrder,
+  judged: JudgedOrder,
   now: Date,
 ): Promise<void> {
+  const { state, number, method, chosen, due, card, draft } = judged
   const { priced } = state
   const plan = chosenPlan(state)
   const instalments = plan?.count ?? 1
@@ -197,42 +198,9 @@ async function writeOrder(
   await insertOrder(
     trx,
     {
-      number,
-      customerId: buyer.customerId,
+      ...orderRow(judged, buyer, plan, ip, now),
       agentId: sale?.agentId ?? null,
-      channel: buyer.canal,
-      status: 'AGUARDANDO_PAGAMENTO',
-      cancelReason: null,
-      paymentMethod: method,
-      instalments,
-      instalmentTerms: agreedInstalments(plan),
-      products: priced.products,
-      services: priced.services,
-      freight: priced.freight?.total ?? 0,
-      negotiated: priced.negotiated,
-      coupon: couponDiscount(priced),
-      couponCodes: [...state.coupons.codes],
-      couponShares: couponShares(priced.coupons),
-      cashDiscount: chosen.cashDiscount,
-      pointsUsed: chosen.pointsUsed,
-      points: chosen.points,
-      interest: due - chosen.due,
-      total: chosen.total,
-      voucher: chosen.voucher,
-      customer: {
-        nome: user?.full_name ?? user?.company_name ?? '',
-        documento: user?.cpf ?? user?.cnpj ?? '',
-        email: user?.email ?? '',
-        celular: user?.mobile ?? '',
-      },
-      address: { ...address },
-      consent:
-        priced.services > 0
-          ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null }
-          : null,
-      adultStatedAt: statedAt(priced, now),
       telesales: sale && (await attributionOf(trx, sale)),
-      placedAt: now,
     },
     draft.shipments,
     draft.items,
@@ -278,6 +246,53 @@ async function writeOrder(
     },
     now,
   )
+}
+
+/** The order's own row, but for who sold it. */
+function orderRow(
+  { state, number, method, address, chosen, due, user }: JudgedOrder,
+  buyer: Buyer,
+  plan: ReturnType<typeof chosenPlan>,
+  ip: string | undefined,
+  now: Date,
+): Omit<OrderRow, 'agentId' | 'telesales'> {
+  const { priced } = state
+  return {
+    number,
+    customerId: buyer.customerId,
+    channel: buyer.canal,
+    status: 'AGUARDANDO_PAGAMENTO',
+    cancelReason: null,
+    paymentMethod: method,
+    instalments: plan?.count ?? 1,
+    instalmentTerms: agreedInstalments(plan),
+    products: priced.products,
+    services: priced.services,
+    freight: priced.freight?.total ?? 0,
+    negotiated: priced.negotiated,
+    coupon: couponDiscount(priced),
+    couponCodes: [...state.coupons.codes],
+    couponShares: couponShares(priced.coupons),
+    cashDiscount: chosen.cashDiscount,
+    pointsUsed: chosen.pointsUsed,
+    points: chosen.points,
+    interest: due - chosen.due,
+    total: chosen.total,
+    voucher: chosen.voucher,
+    customer: {
+      nome: user?.full_name ?? user?.company_name ?? '',
+      documento: user?.cpf ?? user?.cnpj ?? '',
+      email: user?.email ?? '',
+      celular: user?.mobile ?? '',
+    },
+    address: { ...address },
+    consent:
+      priced.services > 0
+        ? { valor: priced.services, versao: CONSENT_VERSION, em: now.toISOString(), ip: ip ?? null }
+        : null,
+    adultStatedAt: statedAt(priced, now),
+    placedAt: now,
+  }
 }
 
 /** Last but for what is the customer's own: whoever buys the same waits from here on. @throws ShortOfStock */

@@ -8,7 +8,7 @@ import { randomToken, sha256 } from '#commerce/kernel/signature.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
-import { appendAudit } from '#commerce/store/televendas/audit.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import {
   bindLink,
   linkByBrowser,
@@ -22,6 +22,7 @@ import { requireOwnOrder } from '../orders/view.ts'
 import { currentPayment } from '../payments/view.ts'
 import { firstName } from './attribution.ts'
 import { buyerOf, isSamePurchase, profileForHolder } from './linked-purchase.ts'
+import { recordHolder } from './record.ts'
 
 /** How long a browser keeps the key of the link it opened. */
 export const LINK_KEY_SECONDS = LINK_SHOWN_MS / 1000
@@ -35,18 +36,13 @@ export const CHANGED = 'O pedido mudou: peça um novo link.'
 
 /** Says of a link what its customer did with it; no agent is who does. */
 export const recordOfLink = (
-  db: Parameters<typeof appendAudit>[0],
-  { attendanceId, customerId, channel, id }: PaymentLinkRow,
+  db: Reader,
+  link: PaymentLinkRow,
   action: string,
   at: Date,
   after?: Readonly<Record<string, unknown>>,
 ): Promise<void> =>
-  appendAudit(
-    db,
-    { agentId: null, attendanceId, customerId, channel },
-    { action, entity: 'link-pagamento', entityId: id, ...(after ? { after } : {}) },
-    at,
-  )
+  recordHolder(db, link, { action, entity: 'link-pagamento', entityId: link.id, ...(after && { after }) }, at)
 
 /** The link of a token, opened or not. @throws CommerceError 404 for what is no link */
 export async function knownLink(

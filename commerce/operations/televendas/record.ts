@@ -5,6 +5,7 @@ import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { appendAudit, appendRead, type AuditFact } from '#commerce/store/televendas/audit.ts'
+import type { PaymentLinkRow } from '#commerce/store/televendas/payment-links.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 /** An actor who is an agent, acting for a customer or not. */
@@ -82,6 +83,14 @@ export async function recordOfCustomer(db: Reader | Trx, actor: Actor, fact: Aud
   const { customerId, call } = actor
   await appendAudit(db, { agentId: null, attendanceId: call.id, customerId, channel: call.channel }, fact, now)
 }
+
+/** Says of a link or a quote what its customer did with it; no agent is who does. */
+export const recordHolder = (
+  db: Reader | Trx,
+  { attendanceId, customerId, channel }: Pick<PaymentLinkRow, 'attendanceId' | 'customerId' | 'channel'>,
+  fact: AuditFact,
+  at: Date,
+): Promise<void> => appendAudit(db, { agentId: null, attendanceId, customerId, channel }, fact, at)
 
 /**
  * Records what an agent did (domain §7). Nothing is recorded for a customer or a visitor, so whoever writes need not

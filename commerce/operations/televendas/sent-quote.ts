@@ -4,7 +4,7 @@ import { hashOfSent } from '#commerce/domain/televendas/sent-token.ts'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { appendAudit } from '#commerce/store/televendas/audit.ts'
+import type { Reader } from '#commerce/store/rows.ts'
 import {
   lockQuote,
   noteCallAsked,
@@ -15,7 +15,7 @@ import {
 import type { CommerceDeps } from '../deps.ts'
 import { quoteToCart } from './quote-cart.ts'
 import { wireQuote } from './quote-view.ts'
-import { isAgent } from './record.ts'
+import { isAgent, recordHolder } from './record.ts'
 
 const BROKEN = 'Este orçamento não existe ou o link foi trocado por outro. Confira se ele foi copiado por inteiro.'
 const SOMEBODY_ELSES = 'Este orçamento é de outro cliente. Entre com a conta de quem o recebeu.'
@@ -71,15 +71,10 @@ export async function askForCall(deps: CommerceDeps, token: string): Promise<Orc
 }
 
 const recordOfQuote = (
-  db: Parameters<typeof appendAudit>[0],
-  { number, attendanceId, customerId, channel }: QuoteRow,
+  db: Reader,
+  quote: QuoteRow,
   action: string,
   at: Date,
   after?: Readonly<Record<string, unknown>>,
 ): Promise<void> =>
-  appendAudit(
-    db,
-    { agentId: null, attendanceId, customerId, channel },
-    { action, entity: 'orcamento', entityId: String(number), ...(after ? { after } : {}) },
-    at,
-  )
+  recordHolder(db, quote, { action, entity: 'orcamento', entityId: String(quote.number), ...(after && { after }) }, at)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface AttachmentRow {
   id: string
@@ -60,10 +60,9 @@ export async function attachmentsFull(
 }
 
 /** A file taken back before its request was sent. */
-export async function dropAttachment(db: Reader, customerId: string, id: string): Promise<void> {
-  await sql`DELETE FROM request_attachments
-    WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`.execute(db)
-}
+export const dropAttachment = (db: Reader, customerId: string, id: string): Promise<void> => run(db)`
+    DELETE FROM request_attachments
+    WHERE id = ${id} AND customer_id = ${customerId} AND protocol IS NULL`
 
 /** Makes waiting files of this customer part of a request. @returns how many there were */
 export async function attachTo(
@@ -78,20 +77,16 @@ export async function attachTo(
   return rows.length
 }
 
-export async function attachmentsOf(db: Reader, protocol: string): Promise<AttachmentRow[]> {
-  const { rows } = await sql<AttachmentRow>`SELECT id, name, media_type AS "mediaType", size FROM request_attachments
-      WHERE protocol = ${protocol} ORDER BY uploaded_at, id`.execute(db)
-  return rows
+export function attachmentsOf(db: Reader, protocol: string): Promise<AttachmentRow[]> {
+  return rowsOf(db)`SELECT id, name, media_type AS "mediaType", size FROM request_attachments
+      WHERE protocol = ${protocol} ORDER BY uploaded_at, id`
 }
 
-export async function readAttachment(
+export const readAttachment = (
   db: Reader,
   protocol: string,
   id: string,
-): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> {
-  const { rows } = await sql<
-    AttachmentRow & { bytes: Buffer }
-  >`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments
-    WHERE protocol = ${protocol} AND id = ${id}`.execute(db)
-  return rows[0]
-}
+): Promise<(AttachmentRow & { bytes: Buffer }) | undefined> => firstRow(db)<
+  AttachmentRow & { bytes: Buffer }
+>`SELECT id, name, media_type AS "mediaType", size, bytes FROM request_attachments
+    WHERE protocol = ${protocol} AND id = ${id}`

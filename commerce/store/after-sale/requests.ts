@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RequestKind } from '#commerce/contract/choices.ts'
 import type { RequestPreference, RequestState } from '#commerce/contract/states.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface RequestRow {
   protocol: string
@@ -63,16 +63,11 @@ export async function insertRequest(
       VALUES (${row.protocol}, ${itemId}, ${quantity})`.execute(trx)
 }
 
-export async function findRequest(db: Reader, protocol: string): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE protocol = ${protocol}`.execute(db)
-  return rows[0]
-}
+export const findRequest = (db: Reader, protocol: string): Promise<RequestRow | undefined> =>
+  firstRow(db)`SELECT ${REQUEST} FROM requests WHERE protocol = ${protocol}`
 
-export async function lockRequest(trx: Trx, protocol: string): Promise<RequestRow | undefined> {
-  const { rows } =
-    await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE protocol = ${protocol} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockRequest = (trx: Trx, protocol: string): Promise<RequestRow | undefined> =>
+  firstRow(trx)`SELECT ${REQUEST} FROM requests WHERE protocol = ${protocol} FOR UPDATE`
 
 /** Newest first. @param ended null = all @param states that end a request */
 export async function customerRequests(
@@ -95,16 +90,14 @@ export async function customerRequests(
 }
 
 /** Those whose answer is due first in front. */
-export async function openRequests(db: Reader, limit: number): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE state NOT IN ('CONCLUIDA', 'REPROVADA')
-      ORDER BY due_on, opened_at LIMIT ${limit}`.execute(db)
-  return rows
+export function openRequests(db: Reader, limit: number): Promise<RequestRow[]> {
+  return rowsOf(db)`SELECT ${REQUEST} FROM requests WHERE state NOT IN ('CONCLUIDA', 'REPROVADA')
+      ORDER BY due_on, opened_at LIMIT ${limit}`
 }
 
-export async function requestsOfOrder(db: Reader, orderNumber: number): Promise<RequestRow[]> {
-  const { rows } = await sql<RequestRow>`SELECT ${REQUEST} FROM requests WHERE order_number = ${orderNumber}
-      ORDER BY opened_at, protocol`.execute(db)
-  return rows
+export function requestsOfOrder(db: Reader, orderNumber: number): Promise<RequestRow[]> {
+  return rowsOf(db)`SELECT ${REQUEST} FROM requests WHERE order_number = ${orderNumber}
+      ORDER BY opened_at, protocol`
 }
 
 /**
@@ -125,15 +118,12 @@ export async function unitsAsked(
   return new Map(rows.map(({ id, units }) => [id, units]))
 }
 
-export async function requestItems(
+export const requestItems = (
   db: Reader,
   protocol: string,
-): Promise<{ itemId: string; name: string; quantity: number; snapshot: Record<string, unknown> }[]> {
-  const { rows } = await sql<{ itemId: string; name: string; quantity: number; snapshot: Record<string, unknown> }>`
+): Promise<{ itemId: string; name: string; quantity: number; snapshot: Record<string, unknown> }[]> => rowsOf(db)`
     SELECT r.item_id AS "itemId", i.name, r.quantity, i.snapshot FROM request_items r
-    JOIN order_items i ON i.id = r.item_id WHERE r.protocol = ${protocol} ORDER BY i.position`.execute(db)
-  return rows
-}
+    JOIN order_items i ON i.id = r.item_id WHERE r.protocol = ${protocol} ORDER BY i.position`
 
 /** Sets where it stands and keeps that in its history. @returns id of the new line */
 export async function setRequestState(
@@ -151,15 +141,12 @@ export async function setRequestState(
 }
 
 /** Where the money of a boleto goes back to, corrected by its owner. */
-export async function setRequestPixKey(trx: Trx, protocol: string, pixKey: string): Promise<void> {
-  await sql`UPDATE requests SET pix_key = ${pixKey} WHERE protocol = ${protocol}`.execute(trx)
-}
+export const setRequestPixKey = (trx: Trx, protocol: string, pixKey: string): Promise<void> =>
+  run(trx)`UPDATE requests SET pix_key = ${pixKey} WHERE protocol = ${protocol}`
 
-export async function requestEvents(db: Reader, protocol: string): Promise<RequestEventRow[]> {
-  const { rows } =
-    await sql<RequestEventRow>`SELECT id, state, note, at FROM request_events WHERE protocol = ${protocol}
-      ORDER BY at, id`.execute(db)
-  return rows
+export function requestEvents(db: Reader, protocol: string): Promise<RequestEventRow[]> {
+  return rowsOf(db)`SELECT id, state, note, at FROM request_events WHERE protocol = ${protocol}
+      ORDER BY at, id`
 }
 
 /** @returns its id */
@@ -177,9 +164,7 @@ export async function insertMessage(
   return id
 }
 
-export async function requestMessages(db: Reader, protocol: string): Promise<RequestMessageRow[]> {
-  const { rows } =
-    await sql<RequestMessageRow>`SELECT id, author, body, at FROM request_messages WHERE protocol = ${protocol}
-      ORDER BY at, id`.execute(db)
-  return rows
+export function requestMessages(db: Reader, protocol: string): Promise<RequestMessageRow[]> {
+  return rowsOf(db)`SELECT id, author, body, at FROM request_messages WHERE protocol = ${protocol}
+      ORDER BY at, id`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** Goods of an order that came back, and what went out for them. Money in centavos. */
 export interface OrderReturnRow {
@@ -47,14 +47,11 @@ export async function insertReturn(
 }
 
 /** Oldest first. */
-export async function orderReturns(db: Reader, orderNumber: number): Promise<OrderReturnRow[]> {
-  const { rows } = await sql<OrderReturnRow>`
+export const orderReturns = (db: Reader, orderNumber: number): Promise<OrderReturnRow[]> => rowsOf(db)`
     SELECT r.id, r.order_number AS "orderNumber", r.protocol, r.resolution, r.centavos, r.points,
     r.refund_id AS "refundId", r.voucher_code AS "voucherCode",
       r.voucher_centavos AS "voucherCentavos", r.at FROM order_returns r WHERE r.order_number = ${orderNumber}
-    ORDER BY r.at, r.id`.execute(db)
-  return rows
-}
+    ORDER BY r.at, r.id`
 
 /** Units that came back, by order item. @param of only those for which nobody asked */
 export async function returnedUnits(
@@ -87,14 +84,11 @@ export async function unitsUntil(
 }
 
 /** Money on its way back for an order, of whatever cause; oldest first. */
-export async function orderRefunds(db: Reader, orderNumber: number): Promise<OrderRefundRow[]> {
-  const { rows } = await sql<OrderRefundRow>`
+export const orderRefunds = (db: Reader, orderNumber: number): Promise<OrderRefundRow[]> => rowsOf(db)`
     SELECT f.id, p.method, f.centavos, f.state, f.pix_key AS "pixKey", r.protocol, f.reason, f.created_at AS "createdAt",
     f.concluded_at AS "concludedAt"
     FROM payment_refunds f JOIN payments p ON p.id = f.payment_id LEFT JOIN order_returns r ON r.refund_id = f.id
-    WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`.execute(db)
-  return rows
-}
+    WHERE p.order_number = ${orderNumber} ORDER BY f.created_at, f.id`
 
 /** Orders of a customer whose money is still on its way back. */
 export async function ordersBeingRefunded(db: Reader, customerId: string): Promise<number[]> {

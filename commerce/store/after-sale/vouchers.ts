@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Money a customer has at the shop. In centavos. */
 export interface VoucherRow {
@@ -23,10 +23,9 @@ export interface VoucherEntry {
 const COLUMNS = sql.raw(`code, customer_id AS "customerId", order_number AS "orderNumber", given_centavos AS given,
   balance_centavos AS balance, given_at AS "givenAt"`)
 
-async function appendEntry(trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> {
-  await sql`INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
-    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`.execute(trx)
-}
+const appendEntry = (trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> => run(trx)`
+    INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
+    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`
 
 /** @returns false when the code is taken */
 export async function insertVoucher(trx: Trx, voucher: Omit<VoucherRow, 'balance'>): Promise<boolean> {
@@ -40,17 +39,15 @@ export async function insertVoucher(trx: Trx, voucher: Omit<VoucherRow, 'balance
 }
 
 /** All of a customer's, oldest first, those without a balance too. */
-export async function vouchersOf(db: Reader, customerId: string): Promise<VoucherRow[]> {
-  const { rows } = await sql<VoucherRow>`SELECT ${COLUMNS} FROM vouchers WHERE customer_id = ${customerId}
-    ORDER BY given_at, code`.execute(db)
-  return rows
+export function vouchersOf(db: Reader, customerId: string): Promise<VoucherRow[]> {
+  return rowsOf(db)`SELECT ${COLUMNS} FROM vouchers WHERE customer_id = ${customerId}
+    ORDER BY given_at, code`
 }
 
 /** Those with a balance, oldest first; until the transaction ends nobody else spends them. */
-export async function lockVouchers(trx: Trx, customerId: string): Promise<VoucherRow[]> {
-  const { rows } = await sql<VoucherRow>`SELECT ${COLUMNS} FROM vouchers
-    WHERE customer_id = ${customerId} AND balance_centavos > 0 ORDER BY given_at, code FOR UPDATE`.execute(trx)
-  return rows
+export function lockVouchers(trx: Trx, customerId: string): Promise<VoucherRow[]> {
+  return rowsOf(trx)`SELECT ${COLUMNS} FROM vouchers
+    WHERE customer_id = ${customerId} AND balance_centavos > 0 ORDER BY given_at, code FOR UPDATE`
 }
 
 /** What a customer may pay with. @returns centavos */
@@ -79,11 +76,10 @@ export async function spendVoucher(
 export async function lockVoucherUses(trx: Trx, orderNumber: number): Promise<{ code: string; centavos: number }[]> {
   await sql`SELECT code FROM vouchers WHERE code IN (SELECT code FROM voucher_entries
     WHERE order_number = ${orderNumber} AND kind = 'USO') ORDER BY given_at, code FOR UPDATE`.execute(trx)
-  const { rows } = await sql<{ code: string; centavos: number }>`
+  return rowsOf(trx)`
     SELECT code, -sum(centavos)::bigint AS centavos FROM voucher_entries
     WHERE order_number = ${orderNumber} AND kind IN ('USO', 'ESTORNO') GROUP BY code
-    HAVING sum(centavos) < 0 ORDER BY code`.execute(trx)
-  return rows
+    HAVING sum(centavos) < 0 ORDER BY code`
 }
 
 export async function refillVoucher(
@@ -110,13 +106,10 @@ export async function vouchersGivenBack(
 }
 
 /** A customer's moves, newest first. */
-export async function voucherEntries(db: Reader, customerId: string, limit: number): Promise<VoucherEntry[]> {
-  const { rows } = await sql<VoucherEntry>`
+export const voucherEntries = (db: Reader, customerId: string, limit: number): Promise<VoucherEntry[]> => rowsOf(db)`
     SELECT e.code, e.kind, e.order_number AS "orderNumber", e.centavos, e.at
     FROM voucher_entries e JOIN vouchers v ON v.code = e.code WHERE v.customer_id = ${customerId}
-    ORDER BY e.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY e.id DESC LIMIT ${limit}`
 
 /** Nobody has them any more. */
 export async function endVouchers(trx: Trx, customerId: string, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Aviso } from '#commerce/contract/cart/cart.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, run, type Trx } from '../rows.ts'
 
 /** Exactly one of both. */
 export type CartOwner = { customerId: string; guestId?: undefined } | { customerId?: undefined; guestId: string }
@@ -48,16 +48,12 @@ const COLUMNS = sql.raw(
   `id, version, trim(cep) AS cep, coupon_codes AS "couponCodes", notices, updated_at AS "updatedAt"`,
 )
 
-export async function findCart(db: Reader, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)}`.execute(db)
-  return rows[0]
-}
+export const findCart = (db: Reader, owner: CartOwner): Promise<CartRow | undefined> =>
+  firstRow(db)`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)}`
 
 /** Locks the cart, so that its writes follow one another; for use in a transaction. */
-export async function lockCart(trx: Trx, owner: CartOwner): Promise<CartRow | undefined> {
-  const { rows } = await sql<CartRow>`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockCart = (trx: Trx, owner: CartOwner): Promise<CartRow | undefined> =>
+  firstRow(trx)`SELECT ${COLUMNS} FROM carts WHERE ${owned(owner)} FOR UPDATE`
 
 /** The locked cart, made now when the owner has none. */
 export async function ensureCart(trx: Trx, owner: CartOwner, now: Date): Promise<CartRow> {
@@ -136,27 +132,20 @@ export async function writeCartItems(
 }
 
 /** Puts the items of a cart in this order; what is added later follows them. The cart is locked by the caller. */
-export async function orderCartItems(trx: Trx, cartId: string, ids: readonly string[], now: Date): Promise<void> {
-  await sql`
+export const orderCartItems = (trx: Trx, cartId: string, ids: readonly string[], now: Date): Promise<void> => run(trx)`
     UPDATE cart_items i SET added_at = ${now}::timestamptz - (${ids.length}::integer - r.place) * interval '1 microsecond'
     FROM ${recordset(
       ids.map((id, place) => ({ id, place })),
       'id uuid, place integer',
-    )} WHERE i.cart_id = ${cartId} AND i.id = r.id`.execute(trx)
-}
+    )} WHERE i.cart_id = ${cartId} AND i.id = r.id`
 
-export async function deleteCartItems(trx: Trx, cartId: string, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM cart_items WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+export const deleteCartItems = (trx: Trx, cartId: string, ids: readonly string[]): Promise<void> =>
+  run(trx)`DELETE FROM cart_items WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[])`
 
-export async function updateCart(trx: Trx, cart: CartRow, now: Date): Promise<void> {
-  await sql`
+export const updateCart = (trx: Trx, cart: CartRow, now: Date): Promise<void> => run(trx)`
     UPDATE carts SET version = ${cart.version}, cep = ${cart.cep}, coupon_codes = ${cart.couponCodes}::text[],
     notices = ${JSON.stringify(cart.notices)}::jsonb,
-      updated_at = ${now} WHERE id = ${cart.id}`.execute(trx)
-}
+      updated_at = ${now} WHERE id = ${cart.id}`
 
 /** The cart with everything chosen in it. */
-export async function deleteCart(trx: Trx, id: string): Promise<void> {
-  await sql`DELETE FROM carts WHERE id = ${id}`.execute(trx)
-}
+export const deleteCart = (trx: Trx, id: string): Promise<void> => run(trx)`DELETE FROM carts WHERE id = ${id}`

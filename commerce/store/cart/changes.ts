@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, type Trx } from '../rows.ts'
 
 /** Changes kept of one cart. */
 const MOST_KEPT = 30
@@ -40,13 +40,14 @@ interface FollowedCart {
 }
 
 /** A customer's cart as who follows it wants it: its version, and the changes since. */
-export async function followedCart(db: Reader, customerId: string, since: number): Promise<FollowedCart | undefined> {
-  const { rows } = await sql<FollowedCart>`
+export const followedCart = (
+  db: Reader,
+  customerId: string,
+  since: number,
+): Promise<FollowedCart | undefined> => firstRow(db)`
     SELECT c.id, c.version,
       (SELECT coalesce(json_agg(json_build_object('version', h.version, 'at', h.at, 'agentId', h.agent_id,
         'agent', g.full_name, 'what', h.what) ORDER BY h.version), '[]')
         FROM cart_changes h LEFT JOIN agents g ON g.id = h.agent_id
         WHERE h.cart_id = c.id AND h.version > ${since}) AS changes
-    FROM carts c WHERE c.customer_id = ${customerId}`.execute(db)
-  return rows[0]
-}
+    FROM carts c WHERE c.customer_id = ${customerId}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markDirty } from '../publication/dirty.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, type Trx } from '../rows.ts'
 import { COUPON_COLUMNS, type CouponRow } from './coupons.ts'
 
 /** A coupon with how often it counts as used: by everybody, and by one customer. */
@@ -13,23 +13,18 @@ export interface CountedCoupon extends CouponRow {
  * Those of the codes that exist, listed or not.
  * @param lock keeps their counters from moving until the transaction ends; always in the order of the codes
  */
-export async function couponsByCode(
+export const couponsByCode = (
   db: Reader,
   codes: readonly string[],
   customerId: string | undefined,
   lock: boolean,
-): Promise<CountedCoupon[]> {
-  const { rows } = await sql<CountedCoupon>`
+): Promise<CountedCoupon[]> => rowsOf(db)`
     SELECT ${COUPON_COLUMNS}, c.uses,
       (SELECT count(*) FROM coupon_uses x
       WHERE x.code = c.code AND x.customer_id IN (SELECT ${customerId ?? null}::uuid UNION SELECT o.id FROM users u
         JOIN users o ON o.cpf = u.cpf WHERE u.id = ${customerId ?? null}::uuid)
       AND x.released_at IS NULL) AS "customerUses"
-    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`.execute(
-    db,
-  )
-  return rows
-}
+    FROM coupons c WHERE c.code = ANY(${[...codes]}::text[]) ORDER BY c.code ${lock ? sql`FOR UPDATE OF c` : sql``}`
 
 /** What coupons ask of a customer: orders that stand, and the kind of registration. */
 export async function couponCustomer(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** A coupon as stored (domain/coupons.ts holds its rules). Money in centavos. */
 export interface CouponRow {
@@ -65,7 +65,7 @@ export const COUPON_COLUMNS =
  */
 export async function usableCoupons(db: Reader, now: Date, channel: string, customerId?: string): Promise<CouponRow[]> {
   const customer = customerId ?? null
-  const { rows } = await sql<CouponRow>`
+  return rowsOf(db)`
     SELECT ${COUPON_COLUMNS} FROM coupons c LEFT JOIN users u ON u.id = ${customer}::uuid
     WHERE c.listed AND c.valid_from <= ${now} AND (c.valid_to IS NULL
     OR c.valid_to > ${now})
@@ -76,6 +76,5 @@ export async function usableCoupons(db: Reader, now: Date, channel: string, cust
       WHERE o.customer_id = u.id AND o.status <> 'CANCELADO'))
       AND (u.id IS NULL OR c.customer_limit IS NULL OR c.customer_limit > (SELECT count(*) FROM coupon_uses x
       WHERE x.code = c.code AND x.customer_id = u.id AND x.released_at IS NULL))
-    ORDER BY c.valid_to NULLS LAST, c.code`.execute(db)
-  return rows
+    ORDER BY c.valid_to NULLS LAST, c.code`
 }

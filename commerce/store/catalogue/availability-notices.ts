@@ -1,27 +1,20 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { anyRow, firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Adds a request; an address already waiting for the sku waits on. */
-export async function askForNotice(
+export const askForNotice = (
   db: Reader,
   notice: { id: string; sku: string; email: string; consent: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO availability_notices (id, sku, email, consent_text, asked_at)
     VALUES (${notice.id}, ${notice.sku}, ${notice.email}, ${notice.consent}, ${now})
-    ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL DO NOTHING`.execute(
-    db,
-  )
-}
+    ON CONFLICT (sku, email) WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NULL DO NOTHING`
 
 /** @returns whether there was such a request; once told or cancelled it stays so */
-export async function cancelNotice(db: Reader, id: string, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id}
-      RETURNING id`.execute(db)
-  return rows.length > 0
-}
+export const cancelNotice = (db: Reader, id: string, now: Date): Promise<boolean> => anyRow(db)`
+    UPDATE availability_notices SET cancelled_at = coalesce(cancelled_at, ${now}) WHERE id = ${id}
+      RETURNING id`
 
 /** Skus somebody waits for. */
 export async function awaitedSkus(db: Reader): Promise<string[]> {
@@ -33,19 +26,16 @@ export async function awaitedSkus(db: Reader): Promise<string[]> {
 }
 
 /** Takes up to `limit` waiting requests of a sku as told; another process takes others. */
-export async function takeNotices(
+export const takeNotices = (
   trx: Trx,
   sku: string,
   now: Date,
   limit: number,
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`
+): Promise<{ id: string; email: string }[]> => rowsOf(trx)`
     UPDATE availability_notices SET told_at = ${now}
     WHERE id IN (SELECT id FROM availability_notices WHERE sku = ${sku} AND told_at IS NULL AND cancelled_at IS NULL
     AND below_centavos IS NULL ORDER BY asked_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, email`.execute(trx)
-  return rows
-}
+    RETURNING id, email`
 
 interface NamedVariant {
   name: string
@@ -54,9 +44,6 @@ interface NamedVariant {
 }
 
 /** Product of a sku that is still sold, available or not. */
-export async function productOfSku(db: Reader, sku: string): Promise<NamedVariant | undefined> {
-  const { rows } = await sql<NamedVariant>`
+export const productOfSku = (db: Reader, sku: string): Promise<NamedVariant | undefined> => firstRow(db)`
     SELECT p.name, p.slug, v.options FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
-  return rows[0]
-}
+    WHERE v.sku = ${sku} AND v.active AND p.active AND p.removed_at IS NULL`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { departmentLink } from '#commerce/contract/links.ts'
 import { RESERVED_SLUGS, slugify } from '#commerce/contract/values/slug.ts'
 import { markDirty, NO_RUN } from '../publication/dirty.ts'
-import { nextIds, type Reader, type Trx } from '../rows.ts'
+import { nextIds, type Reader, rowsOf, type Trx } from '../rows.ts'
 import { spelledAlike } from './department-spelling.ts'
 
 /**
@@ -30,10 +30,9 @@ const COLUMNS =
   sql.raw(`id, parent_id AS "parentId", name, slug, path, menu_group AS "menuGroup", position, description,
   meta_title AS "metaTitle", meta_description AS "metaDescription", picture_id AS "pictureId"`)
 
-export async function allCategories(db: Reader): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL
-      ORDER BY position, name, id`.execute(db)
-  return rows
+export function allCategories(db: Reader): Promise<CategoryRow[]> {
+  return rowsOf(db)`SELECT ${COLUMNS} FROM categories WHERE removed_at IS NULL
+      ORDER BY position, name, id`
 }
 
 /** Slug of one department name; a reserved or unspellable one gets a form that can stand in a URL. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export interface NewDeal {
   sku: string
@@ -65,13 +65,12 @@ export async function dealsAt(db: Reader, now: Date, which: 'running' | { until:
     which === 'running'
       ? sql`d.valid_from <= ${now} AND d.valid_to > ${now}`
       : sql`d.valid_from > ${now} AND d.valid_from <= ${which.until}`
-  const { rows } = await sql<DealRow>`
+  return rowsOf(db)`
     SELECT d.sku, p.centavos, d.stock_cap AS "stockCap", CASE WHEN d.closed_at IS NULL THEN ${SOLD}
     ELSE d.stock_cap END AS sold, coalesce(k.quantity, 0) AS stock, d.valid_from AS "from", d.valid_to AS "to"
     FROM deals d JOIN prices p ON p.id = d.price_id LEFT JOIN stock k ON k.sku = d.sku
     WHERE ${window} AND (d.closed_at IS NOT NULL OR p.valid_to > ${now})
-    ORDER BY d.valid_from, d.closed_at IS NOT NULL, d.valid_to, d.id`.execute(db)
-  return rows
+    ORDER BY d.valid_from, d.closed_at IS NOT NULL, d.valid_to, d.id`
 }
 
 /** Skus that are deals of the day at a moment, of those asked. */

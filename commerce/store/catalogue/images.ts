@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PictureRow {
   source: string
@@ -7,11 +7,8 @@ export interface PictureRow {
   triedAt: Date | null
 }
 
-export async function pictureById(db: Reader, id: string): Promise<PictureRow | undefined> {
-  const { rows } =
-    await sql<PictureRow>`SELECT source, state, tried_at AS "triedAt" FROM pictures WHERE id = ${id}`.execute(db)
-  return rows[0]
-}
+export const pictureById = (db: Reader, id: string): Promise<PictureRow | undefined> =>
+  firstRow(db)`SELECT source, state, tried_at AS "triedAt" FROM pictures WHERE id = ${id}`
 
 /** @param failure why it could not be had; null = it could */
 export async function notePicture(db: Reader, id: string, failure: string | null, now: Date): Promise<void> {
@@ -22,10 +19,9 @@ export async function notePicture(db: Reader, id: string, failure: string | null
 }
 
 /** Pictures that belong to no product: banners. */
-export async function savePictures(trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> {
-  await sql`INSERT INTO pictures (id, source) SELECT r.id, r.source
-    FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`.execute(trx)
-}
+export const savePictures = (trx: Trx, pictures: readonly { id: string; source: string }[]): Promise<void> => run(trx)`
+    INSERT INTO pictures (id, source) SELECT r.id, r.source
+    FROM ${recordset(pictures, 'id text, source text')} ON CONFLICT DO NOTHING`
 
 /** What a video, or the captions of one, came from. @param id as its address has it */
 export async function videoSource(db: Reader, id: string, kind: 'mp4' | 'vtt'): Promise<string | undefined> {
@@ -40,32 +36,23 @@ export async function videoSource(db: Reader, id: string, kind: 'mp4' | 'vtt'): 
 }
 
 /** Videos and captions that the shop has as files, each with an original somewhere. */
-export async function videosWithFiles(db: Reader): Promise<{ id: string; source: string }[]> {
-  const { rows } = await sql<{ id: string; source: string }>`
+export const videosWithFiles = (db: Reader): Promise<{ id: string; source: string }[]> => rowsOf(db)`
     SELECT video_id AS id, source FROM product_videos WHERE source LIKE 'file:%'
     UNION SELECT captions_id, captions_source FROM product_videos WHERE captions_source LIKE 'file:%'
-    ORDER BY id`.execute(db)
-  return rows
-}
+    ORDER BY id`
 
 /** Pictures that the shop does not draw itself, each with an original somewhere. */
-export async function picturesWithFiles(db: Reader): Promise<{ id: string; source: string }[]> {
-  const { rows } = await sql<{ id: string; source: string }>`
-    SELECT id, source FROM pictures WHERE source NOT LIKE 'seed:%' AND source NOT LIKE 'loja:%' ORDER BY id`.execute(db)
-  return rows
-}
+export const picturesWithFiles = (db: Reader): Promise<{ id: string; source: string }[]> => rowsOf(db)`
+    SELECT id, source FROM pictures WHERE source NOT LIKE 'seed:%' AND source NOT LIKE 'loja:%' ORDER BY id`
 
 /**
  * Pictures of products for sale and of banners that lie on this machine, each with its place on the page (0 = the
  * card's).
  */
-export async function localPictures(db: Reader): Promise<{ id: string; source: string; position: number }[]> {
-  const { rows } = await sql<{ id: string; source: string; position: number }>`
+export const localPictures = (db: Reader): Promise<{ id: string; source: string; position: number }[]> => rowsOf(db)`
     SELECT c.id, c.source, min(i.position)::integer AS position FROM pictures c
     JOIN product_images i ON i.picture_id = c.id JOIN products p ON p.id = i.product_id AND p.active
     WHERE c.source LIKE 'seed:%' OR c.source LIKE 'file:%' GROUP BY c.id, c.source
     UNION ALL SELECT c.id, c.source, 0 FROM pictures c WHERE c.source LIKE 'seed:%' AND NOT EXISTS (SELECT
     FROM product_images i WHERE i.picture_id = c.id)
-    ORDER BY position, id`.execute(db)
-  return rows
-}
+    ORDER BY position, id`

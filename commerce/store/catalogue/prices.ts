@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { markDirty, NO_RUN } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /**
  * One row of a sku's price history. Open rows have no `validTo`; a row cancelled before it began has both ends equal.
@@ -29,9 +29,9 @@ export interface PromotionPrice {
 }
 
 /** Two writers of one sku would both find the same row open. */
-async function lockSkus(trx: Trx, skus: readonly string[]): Promise<void> {
-  await sql`SELECT sku FROM variants WHERE sku = ANY(${[...new Set(skus)]}::text[])
-    ORDER BY sku FOR NO KEY UPDATE`.execute(trx)
+async function lockSkus(trx: Trx, prices: readonly { sku: string }[]): Promise<void> {
+  const skus = [...new Set(prices.map(({ sku }) => sku))]
+  await sql`SELECT sku FROM variants WHERE sku = ANY(${skus}::text[]) ORDER BY sku FOR NO KEY UPDATE`.execute(trx)
 }
 
 /**
@@ -46,10 +46,7 @@ export async function setRegularPrices(
   runId: number = NO_RUN,
 ): Promise<string[]> {
   if (prices.length === 0) return []
-  await lockSkus(
-    trx,
-    prices.map((price) => price.sku),
-  )
+  await lockSkus(trx, prices)
   const wanted = recordset(prices, 'sku text, channel text, centavos bigint')
   const closed = await sql<{ sku: string }>`
     UPDATE prices p SET valid_to = greatest(p.valid_from, ${now}::timestamptz)
@@ -107,10 +104,7 @@ export async function setPromotions(
   runId: number = NO_RUN,
 ): Promise<string[]> {
   if (prices.length === 0) return []
-  await lockSkus(
-    trx,
-    prices.map((price) => price.sku),
-  )
+  await lockSkus(trx, prices)
   const rows = prices.map(({ sku, channel, promotion }) => ({
     sku,
     channel,
@@ -170,7 +164,7 @@ export async function pricesOf(
   at: Date,
 ): Promise<PriceRow[]> {
   const asked = sql`h.sku = ANY(${skus}::text[]) AND h.channel = ANY(${channels}::text[])`
-  const { rows } = await sql<PriceRow>`
+  return rowsOf(db)`
     WITH live AS (
       SELECT h.id, h.sku, h.channel, h.kind, h.valid_from FROM prices h WHERE ${asked} AND h.valid_to IS NULL
       UNION ALL SELECT h.id, h.sku, h.channel, h.kind, h.valid_from FROM prices h WHERE ${asked} AND h.valid_to > ${at}),
@@ -185,8 +179,7 @@ export async function pricesOf(
         WHERE o.sku = p.sku AND o.channel = p.channel AND o.valid_to <= p.since
         ORDER BY o.valid_to DESC LIMIT ${sql.lit(ROWS_BEFORE)}) h)
     SELECT h.sku, h.channel, h.kind, h.centavos, h.valid_from AS "validFrom", h.valid_to AS "validTo" FROM prices h
-    WHERE h.id = ANY(ARRAY(SELECT id FROM decided)) ORDER BY h.sku, h.valid_from, h.id`.execute(db)
-  return rows
+    WHERE h.id = ANY(ARRAY(SELECT id FROM decided)) ORDER BY h.sku, h.valid_from, h.id`
 }
 
 /** Every price of some skus on a channel that was valid after `since` and has begun by `at`, oldest first. */
@@ -198,13 +191,10 @@ export async function pricesSince(
   at: Date,
 ): Promise<PriceRow[]> {
   const asked = sql`h.sku = ANY(${skus}::text[]) AND h.channel = ${channel}`
-  const { rows } = await sql<PriceRow>`
+  return rowsOf(db)`
     WITH touched AS (
       SELECT h.id FROM prices h WHERE ${asked} AND h.valid_to IS NULL
       UNION ALL SELECT h.id FROM prices h WHERE ${asked} AND h.valid_to > ${since})
     SELECT h.sku, h.channel, h.kind, h.centavos, h.valid_from AS "validFrom", h.valid_to AS "validTo" FROM prices h
-    WHERE h.id = ANY(ARRAY(SELECT id FROM touched)) AND h.valid_from <= ${at} ORDER BY h.sku, h.valid_from, h.id`.execute(
-    db,
-  )
-  return rows
+    WHERE h.id = ANY(ARRAY(SELECT id FROM touched)) AND h.valid_from <= ${at} ORDER BY h.sku, h.valid_from, h.id`
 }

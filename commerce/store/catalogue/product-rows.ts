@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { recordset, type Trx } from '../rows.ts'
+import { recordset, run, type Trx } from '../rows.ts'
 
 export interface ProductRow {
   id: number
@@ -60,13 +60,12 @@ export interface PartRows {
 /** Address of a picture inside the shop: follows from where it came from, so the same picture is stored once. */
 export const pictureId = (source: string): string => createHash('sha256').update(source).digest('hex').slice(0, 24)
 
-export async function writeProductRows(
+export const writeProductRows = (
   trx: Trx,
   source: string,
   rows: readonly ProductRow[],
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO products (id, source, source_id, slug, name, brand, model, description, seller_id, attributes,
     quantity_min, quantity_multiple, quantity_max,
       measure, energy_label, food, rating_average, rating_count, badge, sold, launched_at, content_hash, created_at,
@@ -85,17 +84,14 @@ export async function writeProductRows(
       rating_average = excluded.rating_average, rating_count = excluded.rating_count, badge = excluded.badge,
       sold = excluded.sold,
       launched_at = least(products.launched_at, excluded.launched_at), active = true, removed_at = NULL,
-      content_hash = excluded.content_hash, updated_at = excluded.updated_at`.execute(trx)
-}
+      content_hash = excluded.content_hash, updated_at = excluded.updated_at`
 
 /** The old addresses of products lead to wherever the products are from now on. */
-export async function keepOldPaths(trx: Trx, moves: readonly { id: number; path: string }[], now: Date): Promise<void> {
-  await sql`
+export function keepOldPaths(trx: Trx, moves: readonly { id: number; path: string }[], now: Date): Promise<void> {
+  return run(trx)`
     INSERT INTO redirects (from_path, product_id, created_at) SELECT r.path, r.id, ${now}
     FROM ${recordset(moves, 'id bigint, path text')}
-    ON CONFLICT (from_path) DO UPDATE SET product_id = excluded.product_id, category_id = NULL, to_path = NULL`.execute(
-    trx,
-  )
+    ON CONFLICT (from_path) DO UPDATE SET product_id = excluded.product_id, category_id = NULL, to_path = NULL`
 }
 
 /** Variations of products, all of each; those a product no longer has stay for the history, inactive. */
@@ -144,7 +140,6 @@ export async function writePartRows(
 }
 
 /** What the source said of a sku's price and stock, to know the next time what it changed. */
-export async function rememberOffers(trx: Trx, offers: readonly { sku: string; offer: object }[]): Promise<void> {
-  await sql`UPDATE variants v SET imported_offer = r.offer FROM ${recordset(offers, 'sku text, offer jsonb')}
-    WHERE v.sku = r.sku`.execute(trx)
-}
+export const rememberOffers = (trx: Trx, offers: readonly { sku: string; offer: object }[]): Promise<void> => run(trx)`
+    UPDATE variants v SET imported_offer = r.offer FROM ${recordset(offers, 'sku text, offer jsonb')}
+    WHERE v.sku = r.sku`

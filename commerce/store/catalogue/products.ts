@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { productLink } from '#commerce/contract/links.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { recordset, type Trx } from '../rows.ts'
+import { recordset, run, type Trx } from '../rows.ts'
 
 /** A product of a source as the catalogue has it. */
 export interface KnownProduct {
@@ -75,9 +75,8 @@ export async function slugHolders(trx: Trx, slugs: readonly string[]): Promise<M
 }
 
 /** A product takes these addresses: what led elsewhere from them ends. */
-export async function claimSlugs(trx: Trx, slugs: readonly string[]): Promise<void> {
-  await sql`DELETE FROM redirects WHERE from_path = ANY(${slugs.map(productLink)}::text[])`.execute(trx)
-}
+export const claimSlugs = (trx: Trx, slugs: readonly string[]): Promise<void> =>
+  run(trx)`DELETE FROM redirects WHERE from_path = ANY(${slugs.map(productLink)}::text[])`
 
 export interface SeenRow {
   product: number

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markDirty } from '../publication/dirty.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, type Trx } from '../rows.ts'
 
 /**
  * An old path and what stands for it: another path, a product (its slug, and whether it is published) or a department.
@@ -14,14 +14,11 @@ export interface RedirectRow {
 }
 
 /** Old addresses of some products, and all that lead to a path or a department. */
-export async function redirectRows(db: Reader, products: readonly number[]): Promise<RedirectRow[]> {
-  const { rows } = await sql<RedirectRow>`
+export const redirectRows = (db: Reader, products: readonly number[]): Promise<RedirectRow[]> => rowsOf(db)`
     SELECT r.from_path AS from, r.to_path AS path, p.slug, d.key IS NOT NULL AS live, r.category_id AS category
     FROM redirects r LEFT JOIN products p ON p.id = r.product_id LEFT
     JOIN published_documents d ON d.kind = 'produto' AND d.key = r.product_id::text
-    WHERE r.product_id = ANY(${[...products]}::bigint[]) OR r.product_id IS NULL`.execute(db)
-  return rows
-}
+    WHERE r.product_id = ANY(${[...products]}::bigint[]) OR r.product_id IS NULL`
 
 /** Sends a path of the shop to another one for good (301). */
 export async function addRedirect(trx: Trx, from: string, to: string, now: Date): Promise<void> {

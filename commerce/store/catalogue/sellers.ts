@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, type Trx } from '../rows.ts'
 
 export interface Seller {
   id: string
@@ -62,9 +62,7 @@ export async function sellerIds(db: Reader): Promise<Set<string>> {
   return new Set(rows.map((row) => row.id))
 }
 
-export async function findSeller(db: Reader, id: string): Promise<SellerRow | undefined> {
-  const { rows } =
-    await sql<SellerRow>`SELECT id, name AS nome, legal_name AS "razaoSocial", tax_id AS cnpj, city AS cidade, uf,
-      state_registration AS "inscricaoEstadual" FROM sellers WHERE id = ${id}`.execute(db)
-  return rows[0]
+export function findSeller(db: Reader, id: string): Promise<SellerRow | undefined> {
+  return firstRow(db)`SELECT id, name AS nome, legal_name AS "razaoSocial", tax_id AS cnpj, city AS cidade, uf,
+      state_registration AS "inscricaoEstadual" FROM sellers WHERE id = ${id}`
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
 import { markDirty, NO_RUN, tellOffers } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { anyRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export interface StockLevel {
   sku: string
@@ -19,19 +19,14 @@ export interface OfferRow {
 }
 
 /** Those that are sold. */
-export async function offersOf(db: Reader, skus: readonly string[]): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
+export const offersOf = (db: Reader, skus: readonly string[]): Promise<OfferRow[]> => rowsOf(db)`
     SELECT v.product_id AS product, v.sku, coalesce(k.quantity, 0) AS quantity, p.quantity_min AS min,
       p.quantity_max AS max, p.measure
     FROM variants v JOIN products p ON p.id = v.product_id LEFT JOIN stock k ON k.sku = v.sku
-    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
-  return rows
-}
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`
 
-export async function isSkuActive(db: Reader, sku: string): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM variants WHERE sku = ${sku} AND active`.execute(db)
-  return rows.length > 0
-}
+export const isSkuActive = (db: Reader, sku: string): Promise<boolean> =>
+  anyRow(db)`SELECT FROM variants WHERE sku = ${sku} AND active`
 
 /** What pages show of a quantity: two quantities that look the same publish nothing. */
 const visible = (quantity: string) => sql.raw(`least(${quantity}, greatest(${FEW_LEFT + 1}, p.quantity_min))`)

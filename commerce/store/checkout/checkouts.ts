@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { QuemRetira } from '#commerce/contract/checkout/pickup.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { TURNOS_ENTREGA } from '#commerce/contract/states.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, run, type Trx } from '../rows.ts'
 
 /** Date and shift of a scheduled delivery, as the contract spells them. */
 export interface ChosenWindow {
@@ -29,15 +29,10 @@ export interface CheckoutRow {
   onlyUnits: Readonly<Record<string, number>> | null
 }
 
-export async function findCheckout(db: Reader, cartId: string): Promise<CheckoutRow | undefined> {
-  const { rows } = await sql<CheckoutRow>`
+export const findCheckout = (db: Reader, cartId: string): Promise<CheckoutRow | undefined> => firstRow(db)`
     SELECT cart_id AS "cartId", order_number AS "orderNumber", address_id AS "addressId", deliveries,
     payment_method AS "paymentMethod", points, use_voucher AS voucher,
-      instalments, agreed_centavos AS "agreedCentavos", only_units AS "onlyUnits" FROM checkouts WHERE cart_id = ${cartId}`.execute(
-    db,
-  )
-  return rows[0]
-}
+      instalments, agreed_centavos AS "agreedCentavos", only_units AS "onlyUnits" FROM checkouts WHERE cart_id = ${cartId}`
 
 /** A number no other order has; gaps mean nothing. */
 export async function nextOrderNumber(trx: Trx): Promise<number> {
@@ -45,8 +40,7 @@ export async function nextOrderNumber(trx: Trx): Promise<number> {
   return rows[0]!.number
 }
 
-export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Promise<void> {
-  await sql`
+export const saveCheckout = (trx: Reader, row: CheckoutRow, now: Date): Promise<void> => run(trx)`
     INSERT INTO checkouts (cart_id, order_number, address_id, deliveries, payment_method, points, use_voucher,
     instalments, agreed_centavos, only_units, updated_at)
     VALUES (${row.cartId}, ${row.orderNumber}, ${row.addressId}, ${JSON.stringify(row.deliveries)}::jsonb,
@@ -56,15 +50,12 @@ export async function saveCheckout(trx: Reader, row: CheckoutRow, now: Date): Pr
     SET address_id = excluded.address_id, deliveries = excluded.deliveries, payment_method = excluded.payment_method,
     points = excluded.points, use_voucher = excluded.use_voucher,
       instalments = excluded.instalments, agreed_centavos = excluded.agreed_centavos, only_units = excluded.only_units,
-      updated_at = excluded.updated_at`.execute(trx)
-}
+      updated_at = excluded.updated_at`
 
 /** What the customer agreed to was another cart: the summary has to be seen again. */
-export async function clearConsent(trx: Trx, cartId: string): Promise<void> {
-  await sql`UPDATE checkouts SET agreed_centavos = NULL
-    WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`.execute(trx)
-}
+export const clearConsent = (trx: Trx, cartId: string): Promise<void> => run(trx)`
+    UPDATE checkouts SET agreed_centavos = NULL
+    WHERE cart_id = ${cartId} AND agreed_centavos IS NOT NULL`
 
-export async function deleteCheckout(trx: Trx, cartId: string): Promise<void> {
-  await sql`DELETE FROM checkouts WHERE cart_id = ${cartId}`.execute(trx)
-}
+export const deleteCheckout = (trx: Trx, cartId: string): Promise<void> =>
+  run(trx)`DELETE FROM checkouts WHERE cart_id = ${cartId}`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { onlyRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** A row of the freight table: CEPs of eight digits, money in centavos. */
 export interface FreightRateRow {
@@ -31,11 +31,10 @@ const RATE = sql.raw(`kind, trim(first_cep) AS "firstCep", trim(last_cep) AS "la
   business_days AS "businessDays", free_from_centavos AS "freeFrom"`)
 
 /** What applies to a CEP, in one query: of each kind the narrowest range, and the stores offered there. */
-export async function freightAt(
+export const freightAt = (
   db: Reader,
   cep: string,
-): Promise<{ rates: FreightRateRow[]; pickups: PickupPointRow[] }> {
-  const { rows } = await sql<{ rates: FreightRateRow[]; pickups: PickupPointRow[] }>`
+): Promise<{ rates: FreightRateRow[]; pickups: PickupPointRow[] }> => onlyRow(db)`
     SELECT
       (SELECT coalesce(json_agg(r), '[]') FROM (
         SELECT DISTINCT ON (kind) ${RATE} FROM freight_rates WHERE ${cep} BETWEEN first_cep AND last_cep
@@ -44,15 +43,10 @@ export async function freightAt(
         SELECT id, seller_id AS "sellerId", name, trim(cep) AS cep, street, number, district, city, uf, hours,
         business_days AS "businessDays"
         FROM pickup_points WHERE ${cep} BETWEEN first_cep AND last_cep
-        ORDER BY business_days, name) p) AS pickups`.execute(db)
-  return rows[0]!
-}
+        ORDER BY business_days, name) p) AS pickups`
 
-export async function freightRates(db: Reader): Promise<FreightRateRow[]> {
-  const { rows } = await sql<FreightRateRow>`SELECT ${RATE} FROM freight_rates
-      ORDER BY array_position(ARRAY['NORMAL', 'EXPRESSA', 'AGENDADA'], kind), first_cep, last_cep`.execute(db)
-  return rows
-}
+export const freightRates = (db: Reader): Promise<FreightRateRow[]> => rowsOf(db)`SELECT ${RATE} FROM freight_rates
+      ORDER BY array_position(ARRAY['NORMAL', 'EXPRESSA', 'AGENDADA'], kind), first_cep, last_cep`
 
 /** One place of each part of the table, with the value from which freight there is free. */
 export interface FreightPlace {
@@ -111,11 +105,8 @@ export interface PackageRow {
   quantityMin: number
 }
 
-export async function packagesOf(db: Reader, skus: readonly string[]): Promise<PackageRow[]> {
-  const { rows } = await sql<PackageRow>`
+export const packagesOf = (db: Reader, skus: readonly string[]): Promise<PackageRow[]> => rowsOf(db)`
     SELECT v.sku, p.seller_id AS "sellerId", s.name AS "sellerName", v.weight_g AS "weightG",
     v.dimensions_cm AS "dimensionsCm", p.quantity_min AS "quantityMin"
     FROM variants v JOIN products p ON p.id = v.product_id JOIN sellers s ON s.id = p.seller_id
-    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`.execute(db)
-  return rows
-}
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL`

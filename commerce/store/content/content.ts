@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Banner, BannerVariante, BlocoDeCampanha, Institucional } from '#commerce/contract/content/content.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface InstitutionalRow {
   slug: string
@@ -86,13 +86,10 @@ export async function saveBanners(trx: Trx, banners: readonly BannerRow[]): Prom
   await markDirty(trx, 'content', ['pages'])
 }
 
-export async function institutionalPages(db: Reader): Promise<InstitutionalRow[]> {
-  const { rows } = await sql<InstitutionalRow>`
+export const institutionalPages = (db: Reader): Promise<InstitutionalRow[]> => rowsOf(db)`
     SELECT slug, title, summary, to_char(updated_on, 'YYYY-MM-DD') AS "updatedOn", sections,
     meta_title AS "metaTitle", meta_description AS "metaDescription"
-    FROM institutional_pages ORDER BY slug`.execute(db)
-  return rows
-}
+    FROM institutional_pages ORDER BY slug`
 
 const HOTSITE = sql.raw(
   `slug, title, description, rules_text AS "rulesText", product_rule AS rule, banner, meta_title AS "metaTitle",
@@ -100,17 +97,14 @@ const HOTSITE = sql.raw(
 )
 
 /** Those valid at `now`. */
-export async function currentHotsites(db: Reader, now: Date): Promise<HotsiteRow[]> {
-  const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites
-      WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`.execute(db)
-  return rows
+export function currentHotsites(db: Reader, now: Date): Promise<HotsiteRow[]> {
+  return rowsOf(db)`SELECT ${HOTSITE} FROM hotsites
+      WHERE valid_from <= ${now} AND (valid_to IS NULL OR valid_to > ${now}) ORDER BY slug`
 }
 
 /** Those with prices of their own, as they were applied last, whenever they begin or end. */
-export async function pricedHotsites(db: Reader): Promise<HotsiteRow[]> {
-  const { rows } = await sql<HotsiteRow>`SELECT ${HOTSITE} FROM hotsites WHERE offers <> '[]' ORDER BY slug`.execute(db)
-  return rows
-}
+export const pricedHotsites = (db: Reader): Promise<HotsiteRow[]> =>
+  rowsOf(db)`SELECT ${HOTSITE} FROM hotsites WHERE offers <> '[]' ORDER BY slug`
 
 export async function hotsiteRule(db: Reader, slug: string): Promise<ProductRule> {
   const { rows } = await sql<{
@@ -156,6 +150,5 @@ export async function nextContentEdge(db: Reader): Promise<Date | null> {
 }
 
 /** Begins and ends up to `now` are published with this transaction. */
-export async function noteContentPublished(trx: Trx, now: Date): Promise<void> {
-  await sql`UPDATE content_state SET published_at = ${now} WHERE published_at < ${now}`.execute(trx)
-}
+export const noteContentPublished = (trx: Trx, now: Date): Promise<void> =>
+  run(trx)`UPDATE content_state SET published_at = ${now} WHERE published_at < ${now}`

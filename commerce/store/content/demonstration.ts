@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /* What `demo remove` finds and takes out; who and which is told by commerce/seed/own. */
 
 /** What a shop has, by which it is known to be new. */
-export async function shopHolds(db: Reader): Promise<{ products: number; orders: number }> {
-  const { rows } = await sql<{ products: number; orders: number }>`
+export const shopHolds = (db: Reader): Promise<{ products: number; orders: number }> => onlyRow(db)`
     SELECT (SELECT count(*)::integer FROM products WHERE removed_at IS NULL) AS products,
-    (SELECT count(*)::integer FROM orders) AS orders`.execute(db)
-  return rows[0]!
-}
+    (SELECT count(*)::integer FROM orders) AS orders`
 
 /** Customers with these documents, locked. */
-export async function lockCustomersOf(
+export const lockCustomersOf = (
   trx: Trx,
   documents: readonly string[],
-): Promise<{ id: string; email: string }[]> {
-  const { rows } = await sql<{ id: string; email: string }>`SELECT id, email FROM users
+): Promise<{ id: string; email: string }[]> => rowsOf(trx)`SELECT id, email FROM users
     WHERE deactivated_at IS NULL AND (cpf = ANY(${[...documents]}::text[]) OR cnpj = ANY(${[...documents]}::text[]))
-    ORDER BY id FOR UPDATE`.execute(trx)
-  return rows
-}
+    ORDER BY id FOR UPDATE`
 
 /** Numbers of orders not in one of these states, of these customers or with products of this source. */
 export async function ordersNotIn(
@@ -71,23 +65,19 @@ export async function countOrdersOf(db: Reader, customerId: string): Promise<num
 }
 
 /** Coupons that no order and no cart holds. */
-export async function forgetUnusedCoupons(trx: Trx, codes: readonly string[]): Promise<void> {
-  await sql`DELETE FROM coupons c WHERE code = ANY(${[...codes]}::text[])
+export const forgetUnusedCoupons = (trx: Trx, codes: readonly string[]): Promise<void> => run(trx)`
+    DELETE FROM coupons c WHERE code = ANY(${[...codes]}::text[])
     AND NOT EXISTS (SELECT FROM coupon_uses u WHERE u.code = c.code)
-    AND NOT EXISTS (SELECT FROM carts k WHERE c.code = ANY(k.coupon_codes))`.execute(trx)
-}
+    AND NOT EXISTS (SELECT FROM carts k WHERE c.code = ANY(k.coupon_codes))`
 
-export async function forgetDealsOf(trx: Trx, source: string): Promise<void> {
-  await sql`DELETE FROM deals WHERE sku IN (
-    SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${source})`.execute(trx)
-}
+export const forgetDealsOf = (trx: Trx, source: string): Promise<void> => run(trx)`DELETE FROM deals WHERE sku IN (
+    SELECT v.sku FROM variants v JOIN products p ON p.id = v.product_id WHERE p.source = ${source})`
 
 /** Lines of these call lists that no call was made for. */
-export async function forgetUncalled(trx: Trx, queues: readonly string[]): Promise<void> {
-  await sql`DELETE FROM call_queue_items i USING call_queues q
+export const forgetUncalled = (trx: Trx, queues: readonly string[]): Promise<void> => run(trx)`
+    DELETE FROM call_queue_items i USING call_queues q
     WHERE q.id = i.queue_id AND q.name = ANY(${[...queues]}::text[])
-    AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = i.id)`.execute(trx)
-}
+    AND NOT EXISTS (SELECT FROM attendances a WHERE a.queue_item_id = i.id)`
 
 /**
  * Those redirects, and what was searched: it was answered by what the demonstration sold.
@@ -100,7 +90,6 @@ export async function forgetSearchWords(trx: Trx, redirects: readonly string[]):
 }
 
 /** Of these sellers, those without a product. */
-export async function forgetSellersWithoutProducts(trx: Trx, ids: readonly string[]): Promise<void> {
-  await sql`DELETE FROM sellers s WHERE id = ANY(${[...ids]}::text[])
-    AND NOT EXISTS (SELECT FROM products p WHERE p.seller_id = s.id)`.execute(trx)
-}
+export const forgetSellersWithoutProducts = (trx: Trx, ids: readonly string[]): Promise<void> => run(trx)`
+    DELETE FROM sellers s WHERE id = ANY(${[...ids]}::text[])
+    AND NOT EXISTS (SELECT FROM products p WHERE p.seller_id = s.id)`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { markDirty } from '../publication/dirty.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, run, type Trx } from '../rows.ts'
 
 /** What the shop says of itself is these alone: everything else of the kind goes. */
 export async function keepOnlyContent(
@@ -26,9 +26,8 @@ export async function appliedCoupons(db: Reader): Promise<string[]> {
   return rows[0]?.codes ?? []
 }
 
-export async function noteAppliedCoupons(trx: Trx, codes: readonly string[]): Promise<void> {
-  await sql`UPDATE shop_settings SET coupon_codes = ${[...codes]}::text[]`.execute(trx)
-}
+export const noteAppliedCoupons = (trx: Trx, codes: readonly string[]): Promise<void> =>
+  run(trx)`UPDATE shop_settings SET coupon_codes = ${[...codes]}::text[]`
 
 /** Forgets pictures the merchant brought once that nothing shows any more. @param kept ids of their contents */
 export async function forgetShopFiles(trx: Trx, kept: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#commerce/contract/company.ts'
 import { SHOP_CHANNEL } from '#commerce/kernel/listen.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, run, type Trx } from '../rows.ts'
 
 export interface ShopSettings {
   kind: 'DEMONSTRACAO' | 'PROPRIA'
@@ -11,10 +11,8 @@ export interface ShopSettings {
 }
 
 /** undefined of a shop that nobody opened yet. */
-export async function shopSettings(db: Reader): Promise<ShopSettings | undefined> {
-  const { rows } = await sql<ShopSettings>`SELECT kind, company FROM shop_settings`.execute(db)
-  return rows[0]
-}
+export const shopSettings = (db: Reader): Promise<ShopSettings | undefined> =>
+  firstRow(db)`SELECT kind, company FROM shop_settings`
 
 /** Says whose shop it is, also to every process. @param company undefined: as it was */
 export async function saveShopSettings(
@@ -55,14 +53,12 @@ export async function homeShowcases(db: Reader): Promise<HomeShowcase[] | undefi
 }
 
 /** Keeps pictures by their content. @param files `bytes` in base64 */
-export async function saveShopFiles(
+export const saveShopFiles = (
   trx: Trx,
   files: readonly { id: string; bytes: string }[],
   now: Date,
-): Promise<void> {
-  await sql`INSERT INTO shop_files (id, bytes, kept_at) SELECT r.id, decode(r.bytes, 'base64'), ${now}
-    FROM ${recordset(files, 'id text, bytes text')} ON CONFLICT DO NOTHING`.execute(trx)
-}
+): Promise<void> => run(trx)`INSERT INTO shop_files (id, bytes, kept_at) SELECT r.id, decode(r.bytes, 'base64'), ${now}
+    FROM ${recordset(files, 'id text, bytes text')} ON CONFLICT DO NOTHING`
 
 export async function shopFile(db: Reader, id: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{ bytes: Buffer }>`SELECT bytes FROM shop_files WHERE id = ${id}`.execute(db)

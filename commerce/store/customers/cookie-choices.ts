@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader } from '../rows.ts'
+import { firstRow, type Reader } from '../rows.ts'
 
 export interface NewCookieChoice {
   customerId: string | null
@@ -22,12 +22,9 @@ export async function insertCookieChoice(db: Reader, choice: NewCookieChoice, no
 }
 
 /** What a customer chose last about statistics; undefined when they never chose while logged in. */
-export async function latestStatisticsChoice(
+export const latestStatisticsChoice = (
   db: Reader,
   customerId: string,
-): Promise<{ statistics: boolean; at: Date } | undefined> {
-  const { rows } = await sql<{ statistics: boolean; at: Date }>`
+): Promise<{ statistics: boolean; at: Date } | undefined> => firstRow(db)`
     SELECT statistics, recorded_at AS at FROM cookie_choices
-    WHERE customer_id = ${customerId} ORDER BY recorded_at DESC LIMIT 1`.execute(db)
-  return rows[0]
-}
+    WHERE customer_id = ${customerId} ORDER BY recorded_at DESC LIMIT 1`

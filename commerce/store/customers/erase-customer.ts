@@ -2,25 +2,22 @@ import { type Kysely, sql } from 'kysely'
 import { deleteIdempotencyRecord } from '#commerce/kernel/idempotency.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { deleteSavedCards } from '../payments/deleted-card-tokens.ts'
-import type { Trx } from '../rows.ts'
+import { rowsOf, type Trx } from '../rows.ts'
 import { dropBuyerVisits } from './buyer-visits.ts'
 
 /**
  * Orders that still owe or are owed something, neither delivered nor cancelled; and whether a boleto of theirs waits to
  * be paid. Newest first.
  */
-export async function openOrders(
+export const openOrders = (
   db: Kysely<Database>,
   customerId: string,
   finished: readonly string[],
-): Promise<{ number: number; boleto: boolean }[]> {
-  const { rows } = await sql<{ number: number; boleto: boolean }>`
+): Promise<{ number: number; boleto: boolean }[]> => rowsOf(db)`
     SELECT o.number, EXISTS (SELECT FROM payments p
     WHERE p.order_number = o.number AND p.method = 'BOLETO' AND p.state = 'PENDENTE') AS boleto
     FROM orders o WHERE o.customer_id = ${customerId} AND o.status <> ALL(${[...finished]}::text[])
-    ORDER BY o.number DESC`.execute(db)
-  return rows
-}
+    ORDER BY o.number DESC`
 
 /** Points that are there or on their way. */
 export async function countPoints(db: Kysely<Database>, customerId: string): Promise<number> {

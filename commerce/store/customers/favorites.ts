@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** Product ids, those kept last in front. */
 export async function favoriteIds(db: Reader, customerId: string): Promise<number[]> {
@@ -39,17 +39,13 @@ export async function addFavorite(
   return 'added'
 }
 
-export async function removeFavorite(db: Reader, customerId: string, productId: number): Promise<void> {
-  await sql`DELETE FROM favorites WHERE customer_id = ${customerId} AND product_id = ${productId}`.execute(db)
-}
+export const removeFavorite = (db: Reader, customerId: string, productId: number): Promise<void> =>
+  run(db)`DELETE FROM favorites WHERE customer_id = ${customerId} AND product_id = ${productId}`
 
 /** With their names and when they were kept, newest first. */
-export async function favoritesKept(
+export const favoritesKept = (
   db: Reader,
   customerId: string,
-): Promise<{ id: number; name: string; addedAt: Date }[]> {
-  const { rows } = await sql<{ id: number; name: string; addedAt: Date }>`
+): Promise<{ id: number; name: string; addedAt: Date }[]> => rowsOf(db)`
     SELECT f.product_id AS id, p.name, f.added_at AS "addedAt" FROM favorites f JOIN products p ON p.id = f.product_id
-    WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`.execute(db)
-  return rows
-}
+    WHERE f.customer_id = ${customerId} ORDER BY f.added_at DESC, f.product_id`

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
+import { run } from '../rows.ts'
 
 /** What is counted: `subject` is unique, `account` whose failures they are. */
 export interface CountedSubject {
@@ -60,11 +61,9 @@ export async function countFailure(
 }
 
 /** One attempt was none: what was typed was right. */
-export async function takeBackFailures(db: Kysely<Database>, subjects: readonly string[]): Promise<void> {
-  await sql`
+export const takeBackFailures = (db: Kysely<Database>, subjects: readonly string[]): Promise<void> => run(db)`
     UPDATE login_failures SET failures = greatest(failures - 1, 0), locked_until = NULL
-    WHERE subject = ANY(${subjects}::text[])`.execute(db)
-}
+    WHERE subject = ANY(${subjects}::text[])`
 
 export async function forgetFailures(db: Kysely<Database>, subject: string): Promise<void> {
   await db.deleteFrom('login_failures').where('subject', '=', subject).execute()

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
+import { firstRow, type Reader } from '../rows.ts'
 
 /** What a cart is told with beside its goods: whose it is, and what they could pay with. */
 export interface OwnMeans {
@@ -11,12 +10,9 @@ export interface OwnMeans {
 }
 
 /** In one read: every look at a cart asks for it. @param today `2026-11-25`, in São Paulo */
-export async function ownMeans(db: Reader, customerId: string, today: string): Promise<OwnMeans | undefined> {
-  const { rows } = await sql<OwnMeans>`
+export const ownMeans = (db: Reader, customerId: string, today: string): Promise<OwnMeans | undefined> => firstRow(db)`
     SELECT u.kind, coalesce((SELECT sum(l.remaining) FROM points_lots l
       WHERE l.customer_id = u.id AND l.state = 'DISPONIVEL' AND l.expires_on >= ${today}), 0)::integer AS points,
       coalesce((SELECT sum(v.balance_centavos) FROM vouchers v
       WHERE v.customer_id = u.id AND v.balance_centavos > 0), 0)::bigint AS vouchers
-    FROM users u WHERE u.id = ${customerId}`.execute(db)
-  return rows[0]
-}
+    FROM users u WHERE u.id = ${customerId}`

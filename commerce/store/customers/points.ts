@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PointsLotRow {
   id: string
@@ -18,39 +18,35 @@ export interface PointsEntryRow {
 }
 
 /** Points a customer may use on `today`, and those of orders whose regret period still runs. */
-export async function pointsBalance(
+export const pointsBalance = (
   db: Reader,
   customerId: string,
   today: string,
-): Promise<{ available: number; pending: number }> {
-  const { rows } = await sql<{ available: number; pending: number }>`
+): Promise<{ available: number; pending: number }> => onlyRow(db)`
     SELECT coalesce(sum(remaining) FILTER (WHERE state = 'DISPONIVEL' AND expires_on >= ${today}),
     0)::integer AS available,
       coalesce(sum(points) FILTER (WHERE state = 'PENDENTE'), 0)::integer AS pending FROM points_lots
-      WHERE customer_id = ${customerId}`.execute(db)
-  return rows[0]!
-}
+      WHERE customer_id = ${customerId}`
 
 /** Lots with something left, those that expire first in front. @param lock for an order that is about to use them */
-export async function usableLots(db: Reader, customerId: string, today: string, lock = false): Promise<PointsLotRow[]> {
-  const { rows } = await sql<PointsLotRow>`
-    SELECT id, remaining AS points, expires_on AS "expiresOn" FROM points_lots
-    WHERE customer_id = ${customerId} AND state = 'DISPONIVEL' AND remaining > 0 AND expires_on >= ${today}
-    ORDER BY expires_on, id ${lock ? sql`FOR UPDATE` : sql``}`.execute(db)
-  return rows
-}
-
-/** Points that cannot be used yet, by the day from which they can; null before the delivery, which is last. */
-export async function pendingPoints(
+export const usableLots = (
   db: Reader,
   customerId: string,
-): Promise<{ availableOn: string | null; points: number }[]> {
-  const { rows } = await sql<{ availableOn: string | null; points: number }>`
+  today: string,
+  lock = false,
+): Promise<PointsLotRow[]> => rowsOf(db)`
+    SELECT id, remaining AS points, expires_on AS "expiresOn" FROM points_lots
+    WHERE customer_id = ${customerId} AND state = 'DISPONIVEL' AND remaining > 0 AND expires_on >= ${today}
+    ORDER BY expires_on, id ${lock ? sql`FOR UPDATE` : sql``}`
+
+/** Points that cannot be used yet, by the day from which they can; null before the delivery, which is last. */
+export const pendingPoints = (
+  db: Reader,
+  customerId: string,
+): Promise<{ availableOn: string | null; points: number }[]> => rowsOf(db)`
     SELECT available_on AS "availableOn", sum(points)::integer AS points FROM points_lots
     WHERE customer_id = ${customerId} AND state = 'PENDENTE' GROUP BY available_on
-    ORDER BY available_on NULLS LAST`.execute(db)
-  return rows
-}
+    ORDER BY available_on NULLS LAST`
 
 export async function takeFromLots(
   trx: Trx,
@@ -74,95 +70,77 @@ export interface PointsUse {
 }
 
 /** What an order took of each lot and has not been given back, locked, those that expire first in front. */
-export async function openUses(trx: Trx, orderNumber: number): Promise<PointsUse[]> {
-  const { rows } = await sql<PointsUse>`
+export const openUses = (trx: Trx, orderNumber: number): Promise<PointsUse[]> => rowsOf(trx)`
     SELECT u.lot_id AS "lotId", l.customer_id AS "customerId", u.points - u.returned_points AS points,
     l.expires_on AS "expiresOn"
     FROM points_uses u JOIN points_lots l ON l.id = u.lot_id
     WHERE u.order_number = ${orderNumber} AND u.points > u.returned_points ORDER BY l.expires_on, l.id
-    FOR UPDATE`.execute(trx)
-  return rows
-}
+    FOR UPDATE`
 
-export async function markReturned(trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> {
-  await sql`
+export const markReturned = (trx: Trx, orderNumber: number, lotId: string, points: number): Promise<void> => run(trx)`
     UPDATE points_uses SET returned_points = returned_points + ${points},
     returned = (returned_points + ${points} = points)
-    WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`.execute(trx)
-}
+    WHERE order_number = ${orderNumber} AND lot_id = ${lotId}`
 
 /** What an order earned, locked; undefined when it earned nothing. */
-export async function lockEarnedLot(
+export const lockEarnedLot = (
   trx: Trx,
   orderNumber: number,
-): Promise<{ id: string; customerId: string; state: string; points: number; remaining: number } | undefined> {
-  const { rows } = await sql<{ id: string; customerId: string; state: string; points: number; remaining: number }>`
+): Promise<
+  { id: string; customerId: string; state: string; points: number; remaining: number } | undefined
+> => firstRow(trx)`
     SELECT id, customer_id AS "customerId", state, points, remaining FROM points_lots
-    WHERE order_number = ${orderNumber} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+    WHERE order_number = ${orderNumber} FOR UPDATE`
 
 /** Makes a lot that still waits smaller. */
-export async function shrinkPendingLot(trx: Trx, id: string, points: number): Promise<void> {
-  await sql`UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points}
-    WHERE id = ${id}`.execute(trx)
-}
+export const shrinkPendingLot = (trx: Trx, id: string, points: number): Promise<void> => run(trx)`
+    UPDATE points_lots SET points = points - ${points}, remaining = remaining - ${points}
+    WHERE id = ${id}`
 
-export async function takeRemaining(trx: Trx, id: string, points: number): Promise<void> {
-  await sql`UPDATE points_lots SET remaining = remaining - ${points} WHERE id = ${id}`.execute(trx)
-}
+export const takeRemaining = (trx: Trx, id: string, points: number): Promise<void> =>
+  run(trx)`UPDATE points_lots SET remaining = remaining - ${points} WHERE id = ${id}`
 
 /** Gives points back to a lot, usable until `expiresOn`. */
-export async function refillLot(trx: Trx, lotId: string, points: number, expiresOn: string): Promise<void> {
-  await sql`UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL',
-    expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`.execute(trx)
-}
+export const refillLot = (trx: Trx, lotId: string, points: number, expiresOn: string): Promise<void> => run(trx)`
+    UPDATE points_lots SET remaining = remaining + ${points}, state = 'DISPONIVEL',
+    expires_on = greatest(expires_on, ${expiresOn}::date) WHERE id = ${lotId}`
 
 /** An order's points wait for its regret period; the same order earns once. */
-export async function insertPendingLot(
+export const insertPendingLot = (
   trx: Trx,
   customerId: string,
   orderNumber: number,
   points: number,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO points_lots (id, customer_id, order_number, points, remaining, state, created_at)
     VALUES (${uuidV7()}, ${customerId}, ${orderNumber}, ${points}, ${points}, 'PENDENTE', ${now})
-    ON CONFLICT (order_number) DO NOTHING`.execute(trx)
-}
+    ON CONFLICT (order_number) DO NOTHING`
 
 /** Points of no order, usable at once. @param expiresOn last day of use */
-export async function insertCourtesyLot(
+export const insertCourtesyLot = (
   trx: Trx,
   customerId: string,
   points: number,
   today: string,
   expiresOn: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO points_lots (id, customer_id, points, remaining, state, available_on, expires_on, created_at)
-    VALUES (${uuidV7()}, ${customerId}, ${points}, ${points}, 'DISPONIVEL', ${today}, ${expiresOn}, ${now})`.execute(
-    trx,
-  )
-}
+    VALUES (${uuidV7()}, ${customerId}, ${points}, ${points}, 'DISPONIVEL', ${today}, ${expiresOn}, ${now})`
 
-export async function scheduleLot(
+export const scheduleLot = (
   trx: Trx,
   orderNumber: number,
   availableOn: string,
   expiresOn: string,
-): Promise<void> {
-  await sql`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn}
-    WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE points_lots SET available_on = ${availableOn}, expires_on = ${expiresOn}
+    WHERE order_number = ${orderNumber} AND state = 'PENDENTE' AND available_on IS NULL`
 
 /** An order that was cancelled or sent back before its points could be used earns none. */
-export async function cancelPendingLot(trx: Trx, orderNumber: number): Promise<void> {
-  await sql`UPDATE points_lots SET state = 'CANCELADO', remaining = 0
-    WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`.execute(trx)
-}
+export const cancelPendingLot = (trx: Trx, orderNumber: number): Promise<void> => run(trx)`
+    UPDATE points_lots SET state = 'CANCELADO', remaining = 0
+    WHERE order_number = ${orderNumber} AND state = 'PENDENTE'`
 
 export interface MovedLot {
   id: string
@@ -176,58 +154,44 @@ const MOVED = sql.raw(
 )
 
 /** Lots whose waiting is over become usable. */
-export async function releaseLots(trx: Trx, today: string, limit: number): Promise<MovedLot[]> {
-  const { rows } = await sql<MovedLot>`
+export const releaseLots = (trx: Trx, today: string, limit: number): Promise<MovedLot[]> => rowsOf(trx)`
     UPDATE points_lots SET state = 'DISPONIVEL' WHERE id IN (SELECT id FROM points_lots
     WHERE state = 'PENDENTE' AND available_on <= ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING ${MOVED}`.execute(trx)
-  return rows
-}
+    RETURNING ${MOVED}`
 
 /** Lots nobody used in time; `points` is what was lost. */
-export async function expireLots(trx: Trx, today: string, limit: number): Promise<MovedLot[]> {
-  const { rows } = await sql<MovedLot>`
+export const expireLots = (trx: Trx, today: string, limit: number): Promise<MovedLot[]> => rowsOf(trx)`
     WITH over AS (SELECT id, remaining FROM points_lots
     WHERE state = 'DISPONIVEL' AND remaining > 0 AND expires_on < ${today} LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     UPDATE points_lots l SET state = 'EXPIRADO', remaining = 0 FROM over WHERE l.id = over.id
     RETURNING l.id, l.customer_id AS "customerId", l.order_number AS "orderNumber", over.remaining AS points,
-    l.expires_on AS "expiresOn"`.execute(trx)
-  return rows
-}
+    l.expires_on AS "expiresOn"`
 
-export async function appendPointsEntry(
+export const appendPointsEntry = (
   trx: Trx,
   customerId: string,
   { kind, orderNumber, description, points, expiresOn, at }: PointsEntryRow,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO points_entries (id, customer_id, kind, order_number, description, points, expires_on, at)
     VALUES (${uuidV7()}, ${customerId}, ${kind}, ${orderNumber}, ${description}, ${points}, ${expiresOn},
-    ${at})`.execute(trx)
-}
+    ${at})`
 
 /** A customer's statement between two instants, newest first. */
-export async function pointsEntries(
+export const pointsEntries = (
   db: Reader,
   customerId: string,
   from: Date,
   before: Date,
-): Promise<PointsEntryRow[]> {
-  const { rows } = await sql<PointsEntryRow>`
+): Promise<PointsEntryRow[]> => rowsOf(db)`
     SELECT kind, order_number AS "orderNumber", description, points, expires_on AS "expiresOn", at FROM points_entries
-    WHERE customer_id = ${customerId} AND at >= ${from} AND at < ${before} ORDER BY at DESC, id DESC`.execute(db)
-  return rows
-}
+    WHERE customer_id = ${customerId} AND at >= ${from} AND at < ${before} ORDER BY at DESC, id DESC`
 
 /** Points of an order that went back to their customer, and when the last ones did; undefined without any. */
-export async function pointsGivenBack(
+export const pointsGivenBack = (
   db: Reader,
   orderNumber: number,
-): Promise<{ points: number; at: Date } | undefined> {
-  const { rows } = await sql<{ points: number; at: Date }>`
+): Promise<{ points: number; at: Date } | undefined> => firstRow(db)`
     SELECT sum(points)::integer AS points, max(at) AS at FROM points_entries
     WHERE customer_id = (SELECT customer_id FROM orders
     WHERE number = ${orderNumber}) AND order_number = ${orderNumber} AND kind = 'ESTORNO' AND points > 0
-    HAVING count(*) > 0`.execute(db)
-  return rows[0]
-}
+    HAVING count(*) > 0`

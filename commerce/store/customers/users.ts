@@ -1,6 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { rowsOf } from '../rows.ts'
 
 export type User = Selectable<Database['users']>
 
@@ -134,15 +135,12 @@ export const findProvisional = (db: Kysely<Database>, key: UserKey): Promise<Use
     .executeTakeFirst()
 
 /** Every purchase without a password under both, the last one first. */
-export async function provisionalOf(
+export const provisionalOf = (
   db: Kysely<Database>,
   { email, cpf }: { email: string; cpf: string },
-): Promise<User[]> {
-  const { rows } = await sql<User>`
+): Promise<User[]> => rowsOf(db)`
     SELECT * FROM users WHERE email = ${email} AND cpf = ${cpf} AND provisional AND deactivated_at IS NULL
-    ORDER BY created_at DESC, id DESC`.execute(db)
-  return rows
-}
+    ORDER BY created_at DESC, id DESC`
 
 /** It is an account like any other from here on. */
 export async function keepAccount(

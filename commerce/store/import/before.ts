@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordset, type Reader, type Trx } from '../rows.ts'
+import { type Reader, recordset, run, type Trx } from '../rows.ts'
 
 /** How a product stood before a run wrote it; `record` null = it was not for sale, or did not exist. */
 export interface Before {
@@ -55,11 +55,9 @@ export async function restoreMemory(trx: Trx, rows: readonly Before[]): Promise<
     WHERE v.sku = r.sku`.execute(trx)
 }
 
-export async function forgetSeen(trx: Trx, runId: number): Promise<void> {
-  await sql`DELETE FROM import_seen WHERE run_id = ${runId}`.execute(trx)
-}
+export const forgetSeen = (trx: Trx, runId: number): Promise<void> =>
+  run(trx)`DELETE FROM import_seen WHERE run_id = ${runId}`
 
 /** What else a given up run touched is published as it stands now. */
-export async function releaseMarks(trx: Trx, runId: number): Promise<void> {
-  await sql`UPDATE catalog_dirty SET run_id = 0 WHERE run_id = ${runId}`.execute(trx)
-}
+export const releaseMarks = (trx: Trx, runId: number): Promise<void> =>
+  run(trx)`UPDATE catalog_dirty SET run_id = 0 WHERE run_id = ${runId}`

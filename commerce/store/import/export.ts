@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 /** Instants in epoch ms. */
 export type ExportedPrice = [
@@ -55,14 +55,13 @@ export interface ExportedProduct {
  * @param after the last one read before
  * @param ids only these
  */
-export async function productsToExport(
+export const productsToExport = (
   db: Reader,
   after: { source: string; id: string },
   only: string | undefined,
   count: number,
   ids?: readonly number[],
-): Promise<ExportedProduct[]> {
-  const { rows } = await sql<ExportedProduct>`
+): Promise<ExportedProduct[]> => rowsOf(db)`
     SELECT p.id AS key, p.source, p.source_id AS "sourceId", p.slug, p.name, p.brand, p.model, p.description, p.attributes,
     p.quantity_min AS min, p.quantity_multiple AS multiple,
       p.quantity_max AS max, p.measure, p.energy_label AS label, p.food, p.rating_average AS rating,
@@ -90,9 +89,7 @@ export async function productsToExport(
     WHERE p.active AND p.removed_at IS NULL AND (p.source, p.source_id) > (${after.source}, ${after.id})
     AND (${only ?? null}::text IS NULL OR p.source = ${only ?? null})
     AND ${ids === undefined ? sql`true` : sql`p.id = ANY(${[...ids]}::bigint[])`}
-    ORDER BY p.source, p.source_id LIMIT ${count}::integer`.execute(db)
-  return rows
-}
+    ORDER BY p.source, p.source_id LIMIT ${count}::integer`
 
 export async function countToExport(db: Reader, only: string | undefined): Promise<number> {
   const { rows } = await sql<{

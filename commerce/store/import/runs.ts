@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DIRTY_CHANNEL, OFFERS_CHANNEL } from '#commerce/kernel/listen.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { nextIds, type Reader, type Trx } from '../rows.ts'
+import { nextIds, onlyRow, type Reader, run, type Trx } from '../rows.ts'
 
 export interface ImportCounts {
   read: number
@@ -49,9 +49,8 @@ export async function lockSource(connection: Reader, source: string): Promise<bo
   }>`SELECT pg_try_advisory_lock(7236017, hashtext(${source})) AS held`.execute(connection)
   return rows[0]!.held
 }
-export async function unlockSource(connection: Reader, source: string): Promise<void> {
-  await sql`SELECT pg_advisory_unlock(7236017, hashtext(${source}))`.execute(connection)
-}
+export const unlockSource = (connection: Reader, source: string): Promise<void> =>
+  run(connection)`SELECT pg_advisory_unlock(7236017, hashtext(${source}))`
 
 /**
  * Goes on with an interrupted run of the same file and mapping, or begins a new one. An interrupted run of another file is
@@ -94,33 +93,28 @@ export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Prom
 }
 
 /** Gives a run up: it will never be gone on with. */
-export async function abandonRun(trx: Trx, runId: number, now: Date): Promise<void> {
-  await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now} WHERE id = ${runId}`.execute(trx)
-}
+export const abandonRun = (trx: Trx, runId: number, now: Date): Promise<void> =>
+  run(trx)`UPDATE import_runs SET state = 'superseded', updated_at = ${now} WHERE id = ${runId}`
 
 /** Of products for sale of a source: how many there are, and how many a list of its ids names. */
-export async function countListed(
+export const countListed = (
   db: Reader,
   source: string,
   ids: readonly string[],
-): Promise<{ active: number; listed: number }> {
-  const { rows } = await sql<{ active: number; listed: number }>`
+): Promise<{ active: number; listed: number }> => onlyRow(db)`
     SELECT count(*) AS active, count(*) FILTER (WHERE source_id = ANY(${[...ids]}::text[])) AS listed
-    FROM products WHERE source = ${source} AND active`.execute(db)
-  return rows[0]!
-}
+    FROM products WHERE source = ${source} AND active`
 
 /** Notes, in the batch's own transaction, how far the run came. */
-export async function noteProgress(
+export const noteProgress = (
   trx: Trx,
   runId: number,
   recordsDone: number,
   counts: ImportCounts,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE import_runs SET records_done = ${recordsDone}, counts = ${JSON.stringify(counts)}::jsonb,
-    updated_at = ${now} WHERE id = ${runId}`.execute(trx)
-}
+): Promise<void> => run(trx)`
+    UPDATE import_runs SET records_done = ${recordsDone}, counts = ${JSON.stringify(counts)}::jsonb,
+    updated_at = ${now} WHERE id = ${runId}`
 
 /**
  * Ends a run: departments no line named are left, a complete file's missing products are withdrawn, and everything the

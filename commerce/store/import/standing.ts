@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { recordset, type Reader, type Trx } from '../rows.ts'
+import { onlyRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 /** What the source said last of a code that is for sale. Money in centavos, null = none. */
 export interface StandingCode {
@@ -19,67 +19,52 @@ const CHANNELS = sql`ARRAY(SELECT c.key FROM jsonb_each(CASE WHEN jsonb_typeof(v
 const STOCK = sql`coalesce((v.imported_offer->>'estoque')::integer, 0)`
 
 /** Of some codes of a source those that are for sale, as it told of them last. */
-export async function standingCodes(db: Reader, source: string, skus: readonly string[]): Promise<StandingCode[]> {
-  const { rows } = await sql<StandingCode>`
+export function standingCodes(db: Reader, source: string, skus: readonly string[]): Promise<StandingCode[]> {
+  return rowsOf(db)`
     SELECT v.sku, p.name, ${SAID} AS price, ${CHANNELS} AS channels, ${STOCK} AS stock, v.ean
     FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.source = ${source}`.execute(db)
-  return rows
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.source = ${source}`
 }
 
 /** Of some codes for sale, how many are of each other source. */
-export async function codesOfOthers(
+export const codesOfOthers = (
   db: Reader,
   source: string,
   skus: readonly string[],
-): Promise<{ source: string; count: number }[]> {
-  const { rows } = await sql<{ source: string; count: number }>`
+): Promise<{ source: string; count: number }[]> => rowsOf(db)`
     SELECT p.source, count(*)::integer AS count FROM variants v JOIN products p ON p.id = v.product_id
-    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.source <> ${source} GROUP BY 1`.execute(db)
-  return rows
-}
+    WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active AND p.active AND p.source <> ${source} GROUP BY 1`
 
 /** Codes for sale of products that a file tells, which it tells no more, by their codes or by their EANs. */
-export async function codesLeftOut(
+export const codesLeftOut = (
   db: Reader,
   source: string,
   { ids, skus, eans }: Readonly<Record<'ids' | 'skus' | 'eans', readonly string[]>>,
-): Promise<{ sku: string; name: string }[]> {
-  const { rows } = await sql<{ sku: string; name: string }>`
+): Promise<{ sku: string; name: string }[]> => rowsOf(db)`
     SELECT v.sku, p.name FROM products p JOIN variants v ON v.product_id = p.id
     WHERE p.source = ${source} AND p.source_id = ANY(${[...ids]}::text[]) AND p.active AND v.active
     AND NOT EXISTS (SELECT FROM unnest(${[...skus]}::text[]) s WHERE s = v.sku)
-    AND NOT EXISTS (SELECT FROM unnest(${[...eans]}::text[]) e WHERE e = v.ean) ORDER BY v.sku`.execute(db)
-  return rows
-}
+    AND NOT EXISTS (SELECT FROM unnest(${[...eans]}::text[]) e WHERE e = v.ean) ORDER BY v.sku`
 
 /** Products for sale of a source by their ids or by their names; for names all of the source are looked through. */
-export async function productsBy(
+export const productsBy = (
   db: Reader,
   by: 'source_id' | 'name',
   source: string,
   values: readonly string[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
+): Promise<{ id: string; name: string }[]> => rowsOf(db)`
     SELECT source_id AS id, name FROM products
-    WHERE source = ${source} AND active AND ${sql.ref(by)} = ANY(${[...values]}::text[])`.execute(db)
-  return rows
-}
+    WHERE source = ${source} AND active AND ${sql.ref(by)} = ANY(${[...values]}::text[])`
 
 /** How many codes a source has for sale, and how many of them have a price, one of another channel, units and an EAN. */
-export async function standingCounts(
+export const standingCounts = (
   db: Reader,
   source: string,
-): Promise<Record<'code' | 'price' | 'channel' | 'stock' | 'ean', number>> {
-  const { rows } = await sql<Record<'code' | 'price' | 'channel' | 'stock' | 'ean', number>>`
+): Promise<Record<'code' | 'price' | 'channel' | 'stock' | 'ean', number>> => onlyRow(db)`
     SELECT count(*)::integer AS code, count(*) FILTER (WHERE ${SAID} IS NOT NULL)::integer AS price,
       count(*) FILTER (WHERE cardinality(${CHANNELS}) > 0)::integer AS channel,
       count(*) FILTER (WHERE ${STOCK} > 0)::integer AS stock, count(v.ean)::integer AS ean
-    FROM products p JOIN variants v ON v.product_id = p.id WHERE p.source = ${source} AND p.active AND v.active`.execute(
-    db,
-  )
-  return rows[0]!
-}
+    FROM products p JOIN variants v ON v.product_id = p.id WHERE p.source = ${source} AND p.active AND v.active`
 
 /** A code of a record whose id may be new. */
 export interface RecordCode {
@@ -92,66 +77,52 @@ export interface RecordCode {
  * Products of a source that come under an id it never told before, known by a code they keep: the id before, by the new
  * one. What is for sale is known by its EAN too.
  */
-export async function productsUnderNewIds(
+export const productsUnderNewIds = (
   db: Reader,
   source: string,
   codes: readonly RecordCode[],
   byEan: boolean,
-): Promise<{ id: string; before: string }[]> {
-  const { rows } = await sql<{ id: string; before: string }>`
+): Promise<{ id: string; before: string }[]> => rowsOf(db)`
     WITH codes AS (SELECT r.* FROM ${recordset(codes, 'id text, sku text, ean text')}
       WHERE NOT EXISTS (SELECT FROM products k WHERE k.source = ${source} AND k.source_id = r.id))
     SELECT DISTINCT coalesce(c.id, '') AS id, p.source_id AS before FROM codes c JOIN variants v ON v.sku = c.sku AND v.active
     JOIN products p ON p.id = v.product_id AND p.source = ${source}
     UNION SELECT coalesce(c.id, ''), p.source_id FROM codes c JOIN variants v ON v.ean = c.ean AND v.active
-    JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active WHERE ${byEan}`.execute(db)
-  return rows
-}
+    JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active WHERE ${byEan}`
 
 /** Products go on under the ids their source tells now. */
-export async function renameProducts(
+export const renameProducts = (
   trx: Trx,
   source: string,
   names: readonly { id: string; before: string }[],
-): Promise<void> {
-  await sql`UPDATE products p SET source_id = r.id FROM ${recordset(names, 'id text, before text')}
-    WHERE p.source = ${source} AND p.source_id = r.before`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE products p SET source_id = r.id FROM ${recordset(names, 'id text, before text')}
+    WHERE p.source = ${source} AND p.source_id = r.before`
 
 /** Products of a source that are for sale and that a list of its ids lacks. */
-export async function productsMissing(
+export const productsMissing = (
   db: Reader,
   source: string,
   ids: readonly string[],
   most: number,
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
+): Promise<{ id: string; name: string }[]> => rowsOf(db)`
     SELECT source_id AS id, name FROM products WHERE source = ${source} AND active
     AND NOT EXISTS (SELECT FROM unnest(${[...ids]}::text[]) i WHERE i = source_id)
-    ORDER BY source_id LIMIT ${most}::integer`.execute(db)
-  return rows
-}
+    ORDER BY source_id LIMIT ${most}::integer`
 
 const REGULAR = sql`FROM prices r WHERE r.sku = v.sku AND r.channel = ${DEFAULT_CHANNEL} AND r.kind = 'regular'
   AND r.valid_to IS NULL`
 const PRICED = sql`EXISTS (SELECT ${REGULAR})`
 
 /** Of some codes for sale, of whatever source, what they cost on the shop's own channel and the units there are. */
-export async function liveOffers(
+export const liveOffers = (
   db: Reader,
   skus: readonly string[],
-): Promise<{ sku: string; name: string; price: number | null; stock: number }[]> {
-  const { rows } = await sql<{ sku: string; name: string; price: number | null; stock: number }>`
+): Promise<{ sku: string; name: string; price: number | null; stock: number }[]> => rowsOf(db)`
     SELECT v.sku, p.name, (SELECT r.centavos ${REGULAR} ORDER BY r.id DESC LIMIT 1) AS price,
       coalesce(s.quantity, 0) AS stock FROM variants v JOIN products p ON p.id = v.product_id
-    LEFT JOIN stock s ON s.sku = v.sku WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active`.execute(db)
-  return rows
-}
+    LEFT JOIN stock s ON s.sku = v.sku WHERE v.sku = ANY(${[...skus]}::text[]) AND v.active`
 
 /** How many codes for sale have a price, and units. */
-export async function liveCounts(db: Reader): Promise<{ price: number; stock: number }> {
-  const { rows } = await sql<{ price: number; stock: number }>`
+export const liveCounts = (db: Reader): Promise<{ price: number; stock: number }> => onlyRow(db)`
     SELECT count(*) FILTER (WHERE ${PRICED})::integer AS price, count(*) FILTER (WHERE s.quantity > 0)::integer AS stock
-    FROM variants v LEFT JOIN stock s ON s.sku = v.sku WHERE v.active`.execute(db)
-  return rows[0]!
-}
+    FROM variants v LEFT JOIN stock s ON s.sku = v.sku WHERE v.active`

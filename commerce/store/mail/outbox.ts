@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { anyRow, rowsOf, run } from '../rows.ts'
 
 export type OutboxMail = Selectable<Database['mail_outbox']>
 
@@ -30,56 +31,47 @@ export interface NewMail {
  */
 export async function queueMail(trx: Kysely<Database>, mail: NewMail): Promise<boolean> {
   const { text, html, notBefore = mail.now, secretUntil = null } = mail
-  const { rows } = await sql<{ id: string }>`
+  return anyRow(trx)`
     INSERT INTO mail_outbox (id, kind, dedupe_key, recipient, subject, body_text, body_html, pictures, state, attempts,
     next_attempt_at, secret_until, created_at)
     VALUES (${uuidV7()}, ${mail.kind}, ${mail.dedupeKey}, ${mail.to}, ${mail.subject}, ${text}, ${html},
     ${JSON.stringify(mail.pictures ?? [])}::jsonb, 'PENDENTE', 0, ${notBefore}, ${secretUntil}, ${mail.now})
-    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`.execute(trx)
-  return rows.length > 0
+    ON CONFLICT (dedupe_key) DO NOTHING RETURNING id`
 }
 
 /**
  * Completes a mail that nobody has tried to send yet, and lets it go.
  * @returns false when there is none, or it has left
  */
-export async function completeMail(
+export const completeMail = (
   trx: Kysely<Database>,
   mail: Pick<NewMail, 'dedupeKey' | 'subject' | 'text' | 'html' | 'pictures' | 'now'>,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+): Promise<boolean> => anyRow(trx)`
     UPDATE mail_outbox SET subject = ${mail.subject}, body_text = ${mail.text}, body_html = ${mail.html},
       pictures = ${JSON.stringify(mail.pictures ?? [])}::jsonb, next_attempt_at = ${mail.now}
-    WHERE dedupe_key = ${mail.dedupeKey} AND state = 'PENDENTE' AND attempts = 0 RETURNING id`.execute(trx)
-  return rows.length > 0
-}
+    WHERE dedupe_key = ${mail.dedupeKey} AND state = 'PENDENTE' AND attempts = 0 RETURNING id`
 
 /**
  * Mails to be sent now, each counted as tried and put off until `leaseUntil`: no other process takes it meanwhile, and
  * one whose sender died is tried again.
  */
-export async function claimMails(
+export const claimMails = (
   db: Kysely<Database>,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<OutboxMail[]> {
-  const { rows } = await sql<OutboxMail>`
+): Promise<OutboxMail[]> => rowsOf(db)`
     UPDATE mail_outbox SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
     ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING *`.execute(db)
-  return rows
-}
+    RETURNING *`
 
 /** Sent: a secret in it is no longer kept. */
-export async function markMailSent(db: Kysely<Database>, id: string, now: Date): Promise<void> {
-  await sql`
+export const markMailSent = (db: Kysely<Database>, id: string, now: Date): Promise<void> => run(db)`
     UPDATE mail_outbox SET state = 'ENVIADO', sent_at = ${now}, last_problem = NULL,
       body_text = CASE WHEN secret_until IS NULL THEN body_text ELSE '' END, body_html = CASE
       WHEN secret_until IS NULL THEN body_html ELSE '' END
-    WHERE id = ${id}`.execute(db)
-}
+    WHERE id = ${id}`
 
 /** @param retryAt null gives it up */
 export async function markMailFailed(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 /** An answered question as stored; instants in epoch ms, since they also come out of JSON. */
 export interface QuestionRow {
@@ -62,31 +62,26 @@ export interface NewQuestion {
   answeredAt?: Date | null
 }
 
-export async function insertQuestions(trx: Trx, questions: readonly NewQuestion[]): Promise<void> {
-  await sql`
+export const insertQuestions = (trx: Trx, questions: readonly NewQuestion[]): Promise<void> => run(trx)`
     INSERT INTO product_questions (id, product_id, customer_id, author, body, asked_at, answer, answered_at)
     SELECT r.id, r.product, r."customerId", r.author, r.body, r."askedAt", r.answer, r."answeredAt"
-    FROM ${recordset(questions, 'id uuid, product bigint, "customerId" uuid, author text, body text, "askedAt" timestamptz, answer text, "answeredAt" timestamptz')}`.execute(
-    trx,
-  )
-}
+    FROM ${recordset(questions, 'id uuid, product bigint, "customerId" uuid, author text, body text, "askedAt" timestamptz, answer text, "answeredAt" timestamptz')}`
 
 /**
  * Answers a question, or answers it anew.
  * @returns its product and who asked, with where to tell them; undefined when there is none
  */
-export async function answerQuestion(
+export function answerQuestion(
   trx: Trx,
   id: string,
   answer: string,
   now: Date,
 ): Promise<{ product: number; name: string; slug: string; body: string; email: string | null } | undefined> {
-  const { rows } = await sql<{ product: number; name: string; slug: string; body: string; email: string | null }>`
+  return firstRow(trx)`
     UPDATE product_questions q SET answer = ${answer}, answered_at = ${now} FROM products p
     WHERE q.id = ${id} AND p.id = q.product_id
     RETURNING q.product_id AS product, p.name, p.slug, q.body, (SELECT u.email FROM users u
-    WHERE u.id = q.customer_id AND u.deactivated_at IS NULL) AS email`.execute(trx)
-  return rows[0]
+    WHERE u.id = q.customer_id AND u.deactivated_at IS NULL) AS email`
 }
 
 /** @returns its product; undefined when there is none */
@@ -98,13 +93,10 @@ export async function hideQuestion(trx: Trx, id: string, now: Date): Promise<num
 }
 
 /** What waits for an answer, oldest first. */
-export async function waitingQuestions(
+export const waitingQuestions = (
   db: Reader,
   limit: number,
-): Promise<{ id: string; product: string; author: string; body: string; askedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; product: string; author: string; body: string; askedAt: Date }>`
+): Promise<{ id: string; product: string; author: string; body: string; askedAt: Date }[]> => rowsOf(db)`
     SELECT q.id, p.name AS product, q.author, q.body, q.asked_at AS "askedAt" FROM product_questions q
     JOIN products p ON p.id = q.product_id
-    WHERE q.answered_at IS NULL AND q.hidden_at IS NULL ORDER BY q.asked_at LIMIT ${limit}`.execute(db)
-  return rows
-}
+    WHERE q.answered_at IS NULL AND q.hidden_at IS NULL ORDER BY q.asked_at LIMIT ${limit}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { anyRow, firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** As stored; instants in epoch ms, since they also come out of JSON. */
 export interface ReviewRow {
@@ -53,34 +53,27 @@ export async function reviewCounts(db: Reader, product: number): Promise<ReviewC
 }
 
 /** Counts of several products; those without a review are left out. */
-export async function countsOfProducts(
+export const countsOfProducts = (
   db: Reader,
   products: readonly number[],
-): Promise<{ product: number; counts: ReviewCounts }[]> {
-  const { rows } = await sql<{ product: number; counts: ReviewCounts }>`
+): Promise<{ product: number; counts: ReviewCounts }[]> => rowsOf(db)`
     SELECT r.product_id AS product, ${COUNTS} AS counts FROM product_reviews r
-    WHERE r.product_id = ANY(${[...products]}::bigint[]) AND r.hidden_at IS NULL GROUP BY r.product_id`.execute(db)
-  return rows
-}
+    WHERE r.product_id = ANY(${[...products]}::bigint[]) AND r.hidden_at IS NULL GROUP BY r.product_id`
 
-export async function reviewsOf(
+export const reviewsOf = (
   db: Reader,
   product: number,
   order: OrdemDeAvaliacoes,
   stars: number | undefined,
   offset: number,
   limit: number,
-): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
+): Promise<ReviewRow[]> => rowsOf(db)`
     SELECT ${COLUMNS} FROM ${shownOf(product)} AND (${stars ?? null}::integer IS NULL OR r.stars = ${stars ?? null})
-    ORDER BY ${sql.raw(ORDER[order])} LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return rows
-}
+    ORDER BY ${sql.raw(ORDER[order])} LIMIT ${limit} OFFSET ${offset}`
 
-export async function reviewBy(db: Reader, product: number, customerId: string): Promise<ReviewRow | undefined> {
-  const { rows } = await sql<ReviewRow>`SELECT ${COLUMNS} FROM product_reviews r
-      WHERE r.product_id = ${product} AND r.customer_id = ${customerId}`.execute(db)
-  return rows[0]
+export function reviewBy(db: Reader, product: number, customerId: string): Promise<ReviewRow | undefined> {
+  return firstRow(db)`SELECT ${COLUMNS} FROM product_reviews r
+      WHERE r.product_id = ${product} AND r.customer_id = ${customerId}`
 }
 
 export interface WrittenReview {
@@ -96,23 +89,17 @@ export interface WrittenReview {
 }
 
 /** Everything a customer wrote, hidden or not, newest first. */
-export async function reviewsBy(db: Reader, customerId: string): Promise<WrittenReview[]> {
-  const { rows } = await sql<WrittenReview>`
+export const reviewsBy = (db: Reader, customerId: string): Promise<WrittenReview[]> => rowsOf(db)`
     SELECT r.product_id AS product, p.name, r.stars, r.title, r.body, r.recommends, r.reply,
     r.written_at AS "writtenAt", (SELECT coalesce(json_agg(h.id ORDER BY h.position), '[]')
     FROM review_photos h WHERE h.review_id = r.id) AS photos FROM product_reviews r JOIN products p ON p.id = r.product_id
-    WHERE r.customer_id = ${customerId} ORDER BY r.written_at DESC, r.id`.execute(db)
-  return rows
-}
+    WHERE r.customer_id = ${customerId} ORDER BY r.written_at DESC, r.id`
 
 /** Whether a parcel with this product reached the customer: what was sent back as a whole no longer counts. */
-export async function hasReceived(db: Reader, product: number, customerId: string): Promise<boolean> {
-  const { rows } = await sql`
+export const hasReceived = (db: Reader, product: number, customerId: string): Promise<boolean> => anyRow(db)`
     SELECT FROM order_items i JOIN orders o ON o.number = i.order_number JOIN order_shipments s ON s.id = i.shipment_id
     WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId}
-    AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+    AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`
 
 export interface NewReview {
   id: string
@@ -143,15 +130,12 @@ export async function insertReviews(trx: Trx, reviews: readonly NewReview[]): Pr
 }
 
 /** Locks a shown review: its votes are counted one after another. */
-export async function lockReview(
+export const lockReview = (
   trx: Trx,
   id: string,
-): Promise<{ product: number; customerId: string | null; helpful: number } | undefined> {
-  const { rows } = await sql<{ product: number; customerId: string | null; helpful: number }>`
+): Promise<{ product: number; customerId: string | null; helpful: number } | undefined> => firstRow(trx)`
     SELECT product_id AS product, customer_id AS "customerId", helpful FROM product_reviews
-    WHERE id = ${id} AND hidden_at IS NULL FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+    WHERE id = ${id} AND hidden_at IS NULL FOR UPDATE`
 
 /** @returns false when this voter had voted before */
 export async function addVote(trx: Trx, id: string, voter: string, now: Date): Promise<boolean> {
@@ -184,14 +168,8 @@ export interface ListedReview extends ReviewRow {
 }
 
 /** The newest ones of the whole shop. */
-export async function newestReviews(db: Reader, limit: number): Promise<ListedReview[]> {
-  const { rows } = await sql<ListedReview>`
+export const newestReviews = (db: Reader, limit: number): Promise<ListedReview[]> => rowsOf(db)`
     SELECT ${COLUMNS}, p.name AS product, r.hidden_at IS NOT NULL AS "isHidden" FROM product_reviews r
-    JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`.execute(db)
-  return rows
-}
+    JOIN products p ON p.id = r.product_id ORDER BY r.written_at DESC, r.id LIMIT ${limit}`
 
-export async function hasReviews(db: Reader): Promise<boolean> {
-  const { rows } = await sql`SELECT FROM product_reviews LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+export const hasReviews = (db: Reader): Promise<boolean> => anyRow(db)`SELECT FROM product_reviews LIMIT 1`

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader } from '../rows.ts'
+import { anyRow, type Reader } from '../rows.ts'
 
 export interface NewStoreRating {
   protocol: string
@@ -12,11 +11,8 @@ export interface NewStoreRating {
 }
 
 /** @returns false when the protocol number is already taken */
-export async function insertStoreRating(db: Reader, rating: NewStoreRating, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+export const insertStoreRating = (db: Reader, rating: NewStoreRating, now: Date): Promise<boolean> => anyRow(db)`
     INSERT INTO store_ratings (id, protocol, customer_id, order_number, score, recommends, comment, received_at)
     VALUES (${uuidV7()}, ${rating.protocol}, ${rating.customerId}, ${rating.orderNumber}, ${rating.score},
     ${rating.recommends}, ${rating.comment}, ${now})
-    ON CONFLICT (protocol) DO NOTHING RETURNING id`.execute(db)
-  return rows.length > 0
-}
+    ON CONFLICT (protocol) DO NOTHING RETURNING id`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#commerce/contract/choices.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** One line of an order's history. There is no way to change or delete one. */
 export interface OrderEvent {
@@ -19,30 +19,25 @@ export interface OrderEvent {
   at: Date
 }
 
-export async function appendOrderEvent(trx: Trx, event: OrderEvent): Promise<void> {
-  await sql`
+export const appendOrderEvent = (trx: Trx, event: OrderEvent): Promise<void> => run(trx)`
     INSERT INTO order_events (id, order_number, shipment_id, status, reason, note, source, customer_id, agent_id, at)
     VALUES (${uuidV7()}, ${event.orderNumber}, ${event.shipmentId}, ${event.status}, ${event.reason}, ${event.note},
-    ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`.execute(trx)
-}
+    ${event.source}, ${event.customerId}, ${event.agentId}, ${event.at})`
 
 /** Oldest first. */
-export async function orderEvents(db: Reader, orderNumber: number): Promise<OrderEvent[]> {
-  const { rows } = await sql<OrderEvent>`
+export const orderEvents = (db: Reader, orderNumber: number): Promise<OrderEvent[]> => rowsOf(db)`
     SELECT order_number AS "orderNumber", shipment_id AS "shipmentId", status, reason, note, source,
     customer_id AS "customerId", agent_id AS "agentId", at
-    FROM order_events WHERE order_number = ${orderNumber} ORDER BY at, id`.execute(db)
-  return rows
-}
+    FROM order_events WHERE order_number = ${orderNumber} ORDER BY at, id`
 
 /** When the last parcel of each order arrived; of none that has not. */
-export async function arrivals(db: Reader, numbers: readonly number[]): Promise<{ orderNumber: number; at: Date }[]> {
-  const { rows } = await sql<{ orderNumber: number; at: Date }>`
+export const arrivals = (
+  db: Reader,
+  numbers: readonly number[],
+): Promise<{ orderNumber: number; at: Date }[]> => rowsOf(db)`
     SELECT order_number AS "orderNumber", max(at) AS at FROM order_events
     WHERE order_number = ANY(${[...numbers]}::bigint[]) AND note IS NULL AND status IN ('ENTREGUE', 'RETIRADO')
-    GROUP BY order_number`.execute(db)
-  return rows
-}
+    GROUP BY order_number`
 
 /**
  * Orders that entered a state before `before` and are still in it, with all they hold or with what is left of it, the

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
 import type { WaitingUnits } from '#commerce/kernel/waiting-units.ts'
 import type { StockLevel } from '../catalogue/stock.ts'
-import { type Reader, recordset } from '../rows.ts'
+import { anyRow, onlyRow, type Reader, recordset, rowsOf } from '../rows.ts'
 import type { OrderOrigin } from './reservations.ts'
 
 export interface OrderCounts {
@@ -21,45 +21,39 @@ const DAY_MS = 86_400_000
 export async function orderCounts(db: Reader, customerId: string, now: Date): Promise<OrderCounts> {
   const minute = new Date(now.getTime() - MINUTE_MS)
   const day = new Date(now.getTime() - DAY_MS)
-  const { rows } = await sql<OrderCounts>`
+  return onlyRow(db)`
     SELECT count(*) FILTER (WHERE status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'))::integer AS unpaid,
     count(*) FILTER (WHERE placed_at > ${minute})::integer AS "inMinute", max(placed_at) AS latest,
     count(*) FILTER (WHERE status = 'CANCELADO' AND placed_at > ${day})::integer AS "givenUp"
     FROM orders WHERE customer_id = ${customerId}
-      AND (status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE') OR placed_at > ${day})`.execute(db)
-  return rows[0]!
+      AND (status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE') OR placed_at > ${day})`
 }
 
 /** Units of some skus in a customer's orders that are not paid. */
-export async function unpaidUnits(db: Reader, customerId: string, skus: readonly string[]): Promise<StockLevel[]> {
-  const { rows } = await sql<StockLevel>`
+export function unpaidUnits(db: Reader, customerId: string, skus: readonly string[]): Promise<StockLevel[]> {
+  return rowsOf(db)`
     SELECT r.sku, sum(r.quantity)::integer AS quantity FROM stock_reservations r
     JOIN orders o ON o.number = r.order_number
     WHERE r.state = 'RESERVADO' AND r.sku = ANY(${[...skus]}::text[]) AND o.customer_id = ${customerId}
-    GROUP BY r.sku`.execute(db)
-  return rows
+    GROUP BY r.sku`
 }
 
 /** Whether a customer has paid for an order, with money, that was not given up. */
-export async function hasBought(db: Reader, customerId: string): Promise<boolean> {
-  const { rows } = await sql<{ number: number }>`
+export const hasBought = (db: Reader, customerId: string): Promise<boolean> => anyRow(db)`
     SELECT number FROM orders WHERE customer_id = ${customerId} AND total_centavos > voucher_centavos
-      AND status NOT IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') LIMIT 1`.execute(db)
-  return rows.length > 0
-}
+      AND status NOT IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') LIMIT 1`
 
 /**
  * Of each sku what boletos that nobody paid keep, of those from where an order comes from; of somebody who bought before
  * those of their like alone.
  * @param except number of an order that is left out
  */
-export async function waitingUnits(
+export const waitingUnits = (
   db: Reader,
   skus: readonly string[],
   { network, device, isNewcomer }: OrderOrigin,
   except: number,
-): Promise<(WaitingUnits & { sku: string })[]> {
-  const { rows } = await sql<WaitingUnits & { sku: string }>`
+): Promise<(WaitingUnits & { sku: string })[]> => rowsOf(db)<WaitingUnits & { sku: string }>`
     SELECT s.sku, s.quantity AS left, coalesce(sum(r.quantity), 0)::integer AS held,
       coalesce(sum(r.quantity) FILTER (WHERE b.number IS NOT NULL AND r.network = ${network}
         AND (${isNewcomer} OR NOT r.newcomer)), 0)::integer AS network,
@@ -68,9 +62,7 @@ export async function waitingUnits(
       coalesce(sum(r.quantity) FILTER (WHERE b.number IS NOT NULL AND r.newcomer), 0)::integer AS newcomers
     FROM stock s LEFT JOIN stock_reservations r ON r.sku = s.sku AND r.state = 'RESERVADO'
     LEFT JOIN orders b ON b.number = r.order_number AND b.payment_method = 'BOLETO' AND b.number <> ${except}
-    WHERE s.sku = ANY(${[...skus]}::text[]) GROUP BY s.sku, s.quantity`.execute(db)
-  return rows
-}
+    WHERE s.sku = ANY(${[...skus]}::text[]) GROUP BY s.sku, s.quantity`
 
 /**
  * Whether, once these units are taken, few of one of them are left: few at all, or few beside what unpaid orders hold.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** An order to be told to a measuring service. */
 export interface Measurement {
@@ -12,71 +12,59 @@ export interface Measurement {
   attempts: number
 }
 
-export async function insertPurchaseMeasurement(
+export const insertPurchaseMeasurement = (
   trx: Trx,
   orderNumber: number,
   clientId: string,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO measurements (order_number, kind, client_id, happened_at, state, attempts, next_attempt_at)
-    VALUES (${orderNumber}, 'purchase', ${clientId}, ${now}, 'PENDENTE', 0, ${now})`.execute(trx)
-}
+    VALUES (${orderNumber}, 'purchase', ${clientId}, ${now}, 'PENDENTE', 0, ${now})`
 
 /** Of an order that was not measured nothing is taken back. */
-export async function insertRefundMeasurement(trx: Trx, orderNumber: number, now: Date): Promise<void> {
-  await sql`
+export const insertRefundMeasurement = (trx: Trx, orderNumber: number, now: Date): Promise<void> => run(trx)`
     INSERT INTO measurements (order_number, kind, client_id, happened_at, state, attempts, next_attempt_at)
     SELECT order_number, 'refund', client_id, ${now}, 'PENDENTE', 0, ${now}
     FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'
-    ON CONFLICT DO NOTHING`.execute(trx)
-}
+    ON CONFLICT DO NOTHING`
 
 /** The same of one return. */
-export async function insertReturnMeasurement(
+export const insertReturnMeasurement = (
   trx: Trx,
   { id, orderNumber }: { id: string; orderNumber: number },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO return_measurements (return_id, order_number, client_id, happened_at, state, attempts, next_attempt_at)
     SELECT ${id}, order_number, client_id, ${now}, 'PENDENTE', 0, ${now}
-    FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'`.execute(trx)
-}
+    FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'`
 
 /** Those that are due, the oldest first, each put off until `leaseUntil`: no other process takes it meanwhile. */
-export async function claimMeasurements(
+export const claimMeasurements = (
   db: Reader,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<Measurement[]> {
-  const { rows } = await sql<Measurement>`
+): Promise<Measurement[]> => rowsOf(db)`
     UPDATE measurements SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE (order_number, kind) IN (SELECT order_number, kind FROM measurements
       WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING order_number AS "orderNumber", kind, NULL::uuid AS "returnId", client_id AS "clientId",
-    happened_at AS "happenedAt", attempts`.execute(db)
-  return rows
-}
+    happened_at AS "happenedAt", attempts`
 
 /** The same of returns. */
-export async function claimReturnMeasurements(
+export const claimReturnMeasurements = (
   db: Reader,
   now: Date,
   leaseUntil: Date,
   limit: number,
-): Promise<Measurement[]> {
-  const { rows } = await sql<Measurement>`
+): Promise<Measurement[]> => rowsOf(db)`
     UPDATE return_measurements SET attempts = attempts + 1, next_attempt_at = ${leaseUntil}
     WHERE return_id IN (SELECT return_id FROM return_measurements
       WHERE state = 'PENDENTE' AND next_attempt_at <= ${now}
       ORDER BY next_attempt_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING order_number AS "orderNumber", 'refund' AS kind, return_id AS "returnId", client_id AS "clientId",
-    happened_at AS "happenedAt", attempts`.execute(db)
-  return rows
-}
+    happened_at AS "happenedAt", attempts`
 
 export type MeasurementState = 'PENDENTE' | 'ENVIADA' | 'RECUSADA' | 'FALHOU'
 

@@ -4,7 +4,7 @@ import type { OrderState } from '#commerce/contract/choices.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { ChosenWindow } from '../checkout/checkouts.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface InstalmentTerms {
   count: number
@@ -146,10 +146,8 @@ export async function insertOrder(
     ORDER BY r.position`.execute(trx)
 }
 
-export async function findOrder(db: Reader, number: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number}`.execute(db)
-  return rows[0]
-}
+export const findOrder = (db: Reader, number: number): Promise<OrderRow | undefined> =>
+  firstRow(db)`SELECT ${ORDER} FROM orders WHERE number = ${number}`
 
 /** The number of a customer's last order. */
 export async function lastOrderOf(db: Reader, customerId: string): Promise<number | undefined> {
@@ -159,39 +157,29 @@ export async function lastOrderOf(db: Reader, customerId: string): Promise<numbe
 }
 
 /** Locks the order: its moves follow one another. */
-export async function lockOrder(trx: Trx, number: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockOrder = (trx: Trx, number: number): Promise<OrderRow | undefined> =>
+  firstRow(trx)`SELECT ${ORDER} FROM orders WHERE number = ${number} FOR UPDATE`
 
-export async function orderShipments(
+export const orderShipments = (
   db: Reader,
   numbers: readonly number[],
-): Promise<(ShipmentRow & { orderNumber: number })[]> {
-  const { rows } = await sql<ShipmentRow & { orderNumber: number }>`
+): Promise<(ShipmentRow & { orderNumber: number })[]> => rowsOf(db)<ShipmentRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", position, seller_id AS "sellerId", seller_name AS "sellerName",
     option_kind AS "optionKind", option_name AS "optionName", delivery_window AS "window", pickup, collector,
     collection_code AS "collectionCode",
       freight_centavos AS freight, business_days AS "businessDays", promised_on AS "promisedOn", status,
       tracking_code AS "trackingCode", invoice_key AS "invoiceKey"
-    FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(
-    db,
-  )
-  return rows
-}
+    FROM order_shipments WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`
 
-export async function orderItems(
+export const orderItems = (
   db: Reader,
   numbers: readonly number[],
-): Promise<(OrderItemRow & { orderNumber: number })[]> {
-  const { rows } = await sql<OrderItemRow & { orderNumber: number }>`
+): Promise<(OrderItemRow & { orderNumber: number })[]> => rowsOf(db)<OrderItemRow & { orderNumber: number }>`
     SELECT id, order_number AS "orderNumber", shipment_id AS "shipmentId", position, kind, parent_id AS "parentId",
     sku, service_id AS "serviceId", product_id AS "productId",
       name, quantity, unit_centavos AS unit, total_centavos AS total, discount_centavos AS discount,
       coupon_centavos AS coupon, negotiated_centavos AS negotiated, snapshot
-    FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`.execute(db)
-  return rows
-}
+    FROM order_items WHERE order_number = ANY(${[...numbers]}::bigint[]) ORDER BY order_number, position`
 
 /** As typed by anybody: no case, no accents. */
 const plain = (text: RawBuilder<unknown>) =>
@@ -248,44 +236,34 @@ export async function repriceOrder(
 }
 
 /** Sets where the order and all its shipments stand. */
-export async function setOrderStatus(
+export const setOrderStatus = (
   trx: Trx,
   number: number,
   status: OrderState,
   cancelReason: string | null,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now}
-    WHERE number = ${number}`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE orders SET status = ${status}, cancel_reason = ${cancelReason}, updated_at = ${now}
+    WHERE number = ${number}`
 
-export async function setShipmentStatus(trx: Trx, ids: readonly string[], status: OrderState): Promise<void> {
-  await sql`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+export const setShipmentStatus = (trx: Trx, ids: readonly string[], status: OrderState): Promise<void> =>
+  run(trx)`UPDATE order_shipments SET status = ${status} WHERE id = ANY(${[...ids]}::uuid[])`
 
 /** Invoice and tracking code of a shipment; null leaves what is there. */
-export async function documentShipment(
+export const documentShipment = (
   trx: Trx,
   id: string,
   invoiceKey: string | null,
   trackingCode: string | null,
-): Promise<void> {
-  await sql`UPDATE order_shipments
+): Promise<void> => run(trx)`UPDATE order_shipments
     SET invoice_key = coalesce(${invoiceKey}, invoice_key), tracking_code = coalesce(${trackingCode}, tracking_code)
-    WHERE id = ${id}`.execute(trx)
-}
+    WHERE id = ${id}`
 
 /** The code of a shipment that waits at a store; one that is known stays. */
-export async function giveCollectionCode(trx: Trx, id: string, code: string): Promise<void> {
-  await sql`UPDATE order_shipments SET collection_code = coalesce(collection_code, ${code}) WHERE id = ${id}`.execute(
-    trx,
-  )
-}
+export const giveCollectionCode = (trx: Trx, id: string, code: string): Promise<void> =>
+  run(trx)`UPDATE order_shipments SET collection_code = coalesce(collection_code, ${code}) WHERE id = ${id}`
 
-export async function promiseShipments(
+export const promiseShipments = (
   trx: Trx,
   promises: readonly { id: string; promisedOn: string }[],
-): Promise<void> {
-  await sql`UPDATE order_shipments s SET promised_on = r."promisedOn"
-    FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE order_shipments s SET promised_on = r."promisedOn"
+    FROM ${recordset(promises, 'id uuid, "promisedOn" date')} WHERE s.id = r.id`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { noteDealSales } from '../catalogue/deals.ts'
 import { addStock, type StockLevel, takeStock } from '../catalogue/stock.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, run, type Trx } from '../rows.ts'
 
 /**
  * Takes the units of an order and notes that it holds them; all or none.
@@ -23,38 +23,31 @@ export interface OrderOrigin {
   isNewcomer: boolean
 }
 
-export async function noteReservation(
+export const noteReservation = (
   trx: Trx,
   orderNumber: number,
   taken: readonly StockLevel[],
   { network, device, isNewcomer }: OrderOrigin,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO stock_reservations (order_number, sku, quantity, state, taken_at, network, device, newcomer)
     SELECT ${orderNumber}, r.sku, r.quantity, 'RESERVADO', ${now}, ${network}, ${device}, ${isNewcomer}
-    FROM ${recordset(taken, 'sku text, quantity integer')}`.execute(trx)
-}
+    FROM ${recordset(taken, 'sku text, quantity integer')}`
 
 /** As it was noted, of an order that nobody paid yet. */
-export async function originOf(db: Reader, orderNumber: number): Promise<OrderOrigin | undefined> {
-  const { rows } = await sql<OrderOrigin>`
+export const originOf = (db: Reader, orderNumber: number): Promise<OrderOrigin | undefined> => firstRow(db)`
     SELECT network, device, newcomer AS "isNewcomer" FROM stock_reservations
-    WHERE order_number = ${orderNumber} LIMIT 1`.execute(db)
-  return rows[0]
-}
+    WHERE order_number = ${orderNumber} LIMIT 1`
 
 /** What the order holds is sold from now on. */
-export async function sellReservation(trx: Trx, orderNumber: number, now: Date): Promise<void> {
-  await sql`UPDATE stock_reservations SET state = 'VENDIDO', settled_at = ${now}, network = NULL, device = NULL
-    WHERE order_number = ${orderNumber} AND state = 'RESERVADO'`.execute(trx)
-}
+export const sellReservation = (trx: Trx, orderNumber: number, now: Date): Promise<void> => run(trx)`
+    UPDATE stock_reservations SET state = 'VENDIDO', settled_at = ${now}, network = NULL, device = NULL
+    WHERE order_number = ${orderNumber} AND state = 'RESERVADO'`
 
 /** An order that is over is nobody's that anybody asks for. */
-export async function forgetOrigin(trx: Trx, orderNumber: number): Promise<void> {
-  await sql`UPDATE stock_reservations SET network = NULL, device = NULL
-    WHERE order_number = ${orderNumber} AND num_nonnulls(network, device) > 0`.execute(trx)
-}
+export const forgetOrigin = (trx: Trx, orderNumber: number): Promise<void> => run(trx)`
+    UPDATE stock_reservations SET network = NULL, device = NULL
+    WHERE order_number = ${orderNumber} AND num_nonnulls(network, device) > 0`
 
 /** Whether units that the order has given back are not all for sale any more. */
 export async function isReleasedGone(db: Reader, orderNumber: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** A token no card of this shop stands for any more. */
 export interface TokenToDelete {
@@ -33,33 +33,27 @@ export async function deleteSavedCards(
 }
 
 /** The token a saved card is about to exchange for a newer one. */
-export async function deleteOlderToken(
+export const deleteOlderToken = (
   trx: Trx,
   customerId: string,
   { token, brand, last4, expiry }: { token: string; brand: string; last4: string; expiry: string },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO card_tokens_to_forget (token, next_try_at)
     SELECT token, ${now} FROM saved_cards
     WHERE customer_id = ${customerId} AND brand = ${brand} AND last4 = ${last4} AND expiry = ${expiry}
     AND token <> ${token} FOR UPDATE
-    ON CONFLICT (token) DO NOTHING`.execute(trx)
-}
+    ON CONFLICT (token) DO NOTHING`
 
-export async function tokensToDelete(db: Reader, now: Date, limit: number): Promise<TokenToDelete[]> {
-  const { rows } =
-    await sql<TokenToDelete>`SELECT token, attempts FROM card_tokens_to_forget WHERE next_try_at <= ${now}
-      ORDER BY next_try_at LIMIT ${limit}`.execute(db)
-  return rows
+export function tokensToDelete(db: Reader, now: Date, limit: number): Promise<TokenToDelete[]> {
+  return rowsOf(db)`SELECT token, attempts FROM card_tokens_to_forget WHERE next_try_at <= ${now}
+      ORDER BY next_try_at LIMIT ${limit}`
 }
 
 /** The gateway knows it no longer. */
-export async function markTokenDeleted(db: Reader, token: string): Promise<void> {
-  await sql`DELETE FROM card_tokens_to_forget WHERE token = ${token}`.execute(db)
-}
+export const markTokenDeleted = (db: Reader, token: string): Promise<void> =>
+  run(db)`DELETE FROM card_tokens_to_forget WHERE token = ${token}`
 
-export async function postponeTokenDeletion(db: Reader, token: string, nextTryAt: Date): Promise<void> {
-  await sql`UPDATE card_tokens_to_forget SET attempts = attempts + 1, next_try_at = ${nextTryAt}
-    WHERE token = ${token}`.execute(db)
-}
+export const postponeTokenDeletion = (db: Reader, token: string, nextTryAt: Date): Promise<void> => run(db)`
+    UPDATE card_tokens_to_forget SET attempts = attempts + 1, next_try_at = ${nextTryAt}
+    WHERE token = ${token}`

@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { anyRow, onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PaymentEvent {
   id: string
@@ -13,25 +12,18 @@ export interface PaymentEvent {
 }
 
 /** Notes an event before anything is done about it. @returns false when it was noted before: nothing is done again */
-export async function noteEvent(trx: Trx, event: PaymentEvent): Promise<boolean> {
-  const { rows } = await sql`
+export const noteEvent = (trx: Trx, event: PaymentEvent): Promise<boolean> => anyRow(trx)`
     INSERT INTO payment_events (id, payment_id, txid, kind, end_to_end_id, body, outcome, occurred_at, received_at)
     VALUES (${event.id}, ${event.paymentId}, ${event.txid}, ${event.kind}, ${event.endToEndId},
     ${JSON.stringify(event.body)}::jsonb, 'recebido', ${event.occurredAt}, ${event.receivedAt})
-    ON CONFLICT (id) DO NOTHING RETURNING id`.execute(trx)
-  return rows.length > 0
-}
+    ON CONFLICT (id) DO NOTHING RETURNING id`
 
 /** What came of the event, for whoever looks into a payment. */
-export async function noteOutcome(trx: Trx, id: string, outcome: string): Promise<void> {
-  await sql`UPDATE payment_events SET outcome = ${outcome} WHERE id = ${id}`.execute(trx)
-}
+export const noteOutcome = (trx: Trx, id: string, outcome: string): Promise<void> =>
+  run(trx)`UPDATE payment_events SET outcome = ${outcome} WHERE id = ${id}`
 
-export async function hasEvent(trx: Trx, kind: string, endToEndId: string): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT id FROM payment_events WHERE kind = ${kind} AND end_to_end_id = ${endToEndId} LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
+export const hasEvent = (trx: Trx, kind: string, endToEndId: string): Promise<boolean> =>
+  anyRow(trx)`SELECT id FROM payment_events WHERE kind = ${kind} AND end_to_end_id = ${endToEndId} LIMIT 1`
 
 export interface RefundRow {
   id: string
@@ -44,56 +36,43 @@ export interface RefundRow {
 }
 
 /** Asks for money of a transfer to be given back; the same id once only. */
-export async function insertRefund(
+export const insertRefund = (
   trx: Trx,
   refund: Omit<RefundRow, 'txid' | 'pixKey'> & { reason: string; pixKey?: string | null },
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO payment_refunds (id, payment_id, end_to_end_id, centavos, reason, pix_key, state, next_try_at,
     created_at)
     VALUES (${refund.id}, ${refund.paymentId}, ${refund.endToEndId}, ${refund.centavos}, ${refund.reason},
-    ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`.execute(trx)
-}
+    ${refund.pixKey ?? null}, 'PENDENTE', ${now}, ${now}) ON CONFLICT DO NOTHING`
 
 /** What was asked back of one transfer so far, done or not, and what is done. */
-export async function refundedOf(db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> {
-  const { rows } = await sql<{ asked: number; done: number }>`
+export const refundedOf = (db: Reader, endToEndId: string): Promise<{ asked: number; done: number }> => onlyRow(db)`
     SELECT coalesce(sum(centavos), 0)::bigint AS asked, coalesce(sum(centavos) FILTER (WHERE state = 'CONCLUIDA'),
-    0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`.execute(db)
-  return rows[0]!
-}
+    0)::bigint AS done FROM payment_refunds WHERE end_to_end_id = ${endToEndId}`
 
 /** Refunds the gateway has not been asked for yet. */
-export async function refundsToAsk(db: Reader, now: Date, limit: number): Promise<RefundRow[]> {
-  const { rows } = await sql<RefundRow>`
+export const refundsToAsk = (db: Reader, now: Date, limit: number): Promise<RefundRow[]> => rowsOf(db)`
     SELECT r.id, r.payment_id AS "paymentId", p.txid, r.end_to_end_id AS "endToEndId", r.centavos,
     r.pix_key AS "pixKey" FROM payment_refunds r JOIN payments p ON p.id = r.payment_id
-    WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`.execute(db)
-  return rows
-}
+    WHERE r.state = 'PENDENTE' AND r.next_try_at <= ${now} ORDER BY r.next_try_at LIMIT ${limit}`
 
-export async function markRefundAsked(db: Reader, id: string): Promise<void> {
-  await sql`UPDATE payment_refunds SET state = 'PEDIDA' WHERE id = ${id} AND state = 'PENDENTE'`.execute(db)
-}
+export const markRefundAsked = (db: Reader, id: string): Promise<void> =>
+  run(db)`UPDATE payment_refunds SET state = 'PEDIDA' WHERE id = ${id} AND state = 'PENDENTE'`
 
-export async function postponeRefund(db: Reader, id: string, nextTryAt: Date): Promise<void> {
-  await sql`UPDATE payment_refunds SET next_try_at = ${nextTryAt} WHERE id = ${id}`.execute(db)
-}
+export const postponeRefund = (db: Reader, id: string, nextTryAt: Date): Promise<void> =>
+  run(db)`UPDATE payment_refunds SET next_try_at = ${nextTryAt} WHERE id = ${id}`
 
 /**
  * The gateway gave money back. @param id of the refund; null in an event that names none: then all of that transfer
  * @returns those that were not done before
  */
-export async function concludeRefunds(
+export const concludeRefunds = (
   trx: Trx,
   endToEndId: string,
   id: string | null,
   now: Date,
-): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> {
-  const { rows } = await sql<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>>`
+): Promise<Pick<RefundRow, 'id' | 'centavos' | 'pixKey'>[]> => rowsOf(trx)`
     UPDATE payment_refunds SET state = 'CONCLUIDA', concluded_at = ${now}
     WHERE end_to_end_id = ${endToEndId} AND (${id}::text IS NULL OR id = ${id}) AND state <> 'CONCLUIDA'
-    RETURNING id, centavos, pix_key AS "pixKey"`.execute(trx)
-  return rows
-}
+    RETURNING id, centavos, pix_key AS "pixKey"`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import type { PaymentState } from '#commerce/contract/states.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, onlyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface PaymentRow {
   id: string
@@ -70,10 +70,9 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
 }
 
 /** The order's latest payment. */
-export async function orderPayment(db: Reader, orderNumber: number): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE order_number = ${orderNumber}
-      ORDER BY created_at DESC, id DESC LIMIT 1`.execute(db)
-  return rows[0]
+export function orderPayment(db: Reader, orderNumber: number): Promise<PaymentRow | undefined> {
+  return firstRow(db)`SELECT ${PAYMENT} FROM payments WHERE order_number = ${orderNumber}
+      ORDER BY created_at DESC, id DESC LIMIT 1`
 }
 
 /**
@@ -88,10 +87,8 @@ export async function lockLastPayment(trx: Trx, orderNumber: number): Promise<Pa
   }
 }
 
-export async function lockPaymentByTxid(trx: Trx, txid: string): Promise<PaymentRow | undefined> {
-  const { rows } = await sql<PaymentRow>`SELECT ${PAYMENT} FROM payments WHERE txid = ${txid} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockPaymentByTxid = (trx: Trx, txid: string): Promise<PaymentRow | undefined> =>
+  firstRow(trx)`SELECT ${PAYMENT} FROM payments WHERE txid = ${txid} FOR UPDATE`
 
 /** What the gateway made of a charge. */
 export type StartedCharge = Pick<PaymentRow, 'demonstration'> &
@@ -101,7 +98,7 @@ export type StartedCharge = Pick<PaymentRow, 'demonstration'> &
  * The gateway knows of the charge; a second answer for the same charge changes nothing. One that is over by now is to
  * be removed there.
  */
-export async function markStarted(
+export const markStarted = (
   db: Reader,
   id: string,
   {
@@ -113,29 +110,23 @@ export async function markStarted(
     cardExpiry = null,
   }: StartedCharge,
   now: Date,
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     UPDATE payments SET started_at = ${now}, pix_code = ${pixCode}, barcode = ${barcode},
     card_brand = coalesce(${cardBrand}, card_brand), card_last4 = coalesce(${cardLast4}, card_last4),
     card_expiry = ${cardExpiry},
       demonstration = ${demonstration}, next_remove_at = CASE WHEN state IN ('CANCELADO', 'EXPIRADO') THEN ${now}
-      ELSE next_remove_at END, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
-}
+      ELSE next_remove_at END, updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`
 
-export async function postponeStart(db: Reader, id: string, nextStartAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE payments SET start_attempts = start_attempts + 1, next_start_at = ${nextStartAt},
-    updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`.execute(db)
-}
+export const postponeStart = (db: Reader, id: string, nextStartAt: Date, now: Date): Promise<void> => run(db)`
+    UPDATE payments SET start_attempts = start_attempts + 1, next_start_at = ${nextStartAt},
+    updated_at = ${now} WHERE id = ${id} AND started_at IS NULL`
 
 /** Charges the gateway has not been told of, oldest first. */
-export async function paymentsToStart(db: Reader, now: Date, limit: number): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+export const paymentsToStart = (db: Reader, now: Date, limit: number): Promise<PaymentRow[]> => rowsOf(db)`
     SELECT ${PAYMENT} FROM payments
     WHERE started_at IS NULL AND state = 'PENDENTE' AND next_start_at <= ${now} AND (expires_at IS NULL
     OR expires_at > ${now})
-    ORDER BY next_start_at LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY next_start_at LIMIT ${limit}`
 
 /**
  * Orders whose time to be paid, or to be analysed, is over: that of their latest payment, refused and removed ones
@@ -161,32 +152,23 @@ export async function overdueHolds(db: Reader, now: Date, limit: number): Promis
   return rows.map(({ number }) => number)
 }
 
-export async function setPaymentState(trx: Trx, id: string, state: PaymentState, now: Date): Promise<void> {
-  await sql`UPDATE payments SET state = ${state}, updated_at = ${now} WHERE id = ${id}`.execute(trx)
-}
+export const setPaymentState = (trx: Trx, id: string, state: PaymentState, now: Date): Promise<void> =>
+  run(trx)`UPDATE payments SET state = ${state}, updated_at = ${now} WHERE id = ${id}`
 
 /** The analyst of a card has until `expiresAt`. */
-export async function setInAnalysis(trx: Trx, id: string, expiresAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE payments SET state = 'EM_ANALISE', expires_at = ${expiresAt}, updated_at = ${now}
-    WHERE id = ${id}`.execute(trx)
-}
+export const setInAnalysis = (trx: Trx, id: string, expiresAt: Date, now: Date): Promise<void> => run(trx)`
+    UPDATE payments SET state = 'EM_ANALISE', expires_at = ${expiresAt}, updated_at = ${now}
+    WHERE id = ${id}`
 
-export async function setPaid(trx: Trx, id: string, endToEndId: string, paidAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE payments SET state = 'PAGO', end_to_end_id = ${endToEndId}, paid_at = ${paidAt},
-    updated_at = ${now} WHERE id = ${id}`.execute(trx)
-}
+export const setPaid = (trx: Trx, id: string, endToEndId: string, paidAt: Date, now: Date): Promise<void> => run(trx)`
+    UPDATE payments SET state = 'PAGO', end_to_end_id = ${endToEndId}, paid_at = ${paidAt},
+    updated_at = ${now} WHERE id = ${id}`
 
 /** @param decline the gateway's reason */
-export async function setDeclined(trx: Trx, id: string, decline: string, now: Date): Promise<void> {
-  await sql`UPDATE payments SET state = 'RECUSADO', decline = ${decline}, updated_at = ${now} WHERE id = ${id}`.execute(
-    trx,
-  )
-}
+export const setDeclined = (trx: Trx, id: string, decline: string, now: Date): Promise<void> =>
+  run(trx)`UPDATE payments SET state = 'RECUSADO', decline = ${decline}, updated_at = ${now} WHERE id = ${id}`
 
 /** How many charges an order has had, and how many of them were boletos. */
-export async function chargeCounts(db: Reader, orderNumber: number): Promise<{ all: number; boletos: number }> {
-  const { rows } = await sql<{ all: number; boletos: number }>`
+export const chargeCounts = (db: Reader, orderNumber: number): Promise<{ all: number; boletos: number }> => onlyRow(db)`
     SELECT count(*)::integer AS "all", count(*) FILTER (WHERE method = 'BOLETO')::integer AS boletos FROM payments
-    WHERE order_number = ${orderNumber}`.execute(db)
-  return rows[0]!
-}
+    WHERE order_number = ${orderNumber}`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { anyRow, firstRow, type Reader, rowsOf, type Trx } from '../rows.ts'
 import { deleteOlderToken } from './deleted-card-tokens.ts'
 
 /** All that is kept of a card: the gateway's token, brand, last digits and expiry `08/30` (domain §2.3). */
@@ -13,17 +13,14 @@ export interface SavedCard {
 }
 
 /** The one preferred last, then the newest. */
-export async function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
-  const { rows } =
-    await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId}
-      ORDER BY preferred_at DESC NULLS LAST, created_at DESC, id DESC LIMIT 20`.execute(db)
-  return rows
+export function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
+  return rowsOf(db)`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId}
+      ORDER BY preferred_at DESC NULLS LAST, created_at DESC, id DESC LIMIT 20`
 }
 
-export async function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
-  const { rows } = await sql<SavedCard>`SELECT id, token, brand, last4, expiry FROM saved_cards
-      WHERE customer_id = ${customerId} AND id = ${id}`.execute(db)
-  return rows[0]
+export function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
+  return firstRow(db)`SELECT id, token, brand, last4, expiry FROM saved_cards
+      WHERE customer_id = ${customerId} AND id = ${id}`
 }
 
 /** The same card again only brings its newest token; the older one is to be forgotten. */
@@ -37,8 +34,6 @@ export async function saveCard(trx: Trx, customerId: string, card: Omit<SavedCar
 }
 
 /** Offered first from now on. @returns false when there is no such card of this customer's */
-export async function preferCard(db: Reader, customerId: string, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`UPDATE saved_cards SET preferred_at = ${now}
-      WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`.execute(db)
-  return rows.length > 0
-}
+export const preferCard = (db: Reader, customerId: string, id: string, now: Date): Promise<boolean> => anyRow(db)`
+    UPDATE saved_cards SET preferred_at = ${now}
+      WHERE customer_id = ${customerId} AND id = ${id} RETURNING id`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** Kinds and keys as the snapshot spells them (contract/snapshot.ts). */
 export type DocumentKind = Database['published_documents']['kind']
@@ -59,10 +59,9 @@ export async function dropDocuments(
   keys: readonly string[],
 ): Promise<{ key: string; alias: string | null; body: string }[]> {
   if (keys.length === 0) return []
-  const { rows } = await sql<{ key: string; alias: string | null; body: string }>`
+  return rowsOf(trx)`
     DELETE FROM published_documents WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])
-    RETURNING key, alias, body`.execute(trx)
-  return rows
+    RETURNING key, alias, body`
 }
 
 export interface FoundDocument {
@@ -71,21 +70,19 @@ export interface FoundDocument {
   body: string
 }
 
-export async function documentByKey(db: Reader, kind: DocumentKind, key: string): Promise<FoundDocument | undefined> {
-  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents
-      WHERE kind = ${kind} AND key = ${key}`.execute(db)
-  return rows[0]
-}
+export const documentByKey = (
+  db: Reader,
+  kind: DocumentKind,
+  key: string,
+): Promise<FoundDocument | undefined> => firstRow(db)`SELECT key, version, body FROM published_documents
+      WHERE kind = ${kind} AND key = ${key}`
 
-export async function documentByKeys(
+export const documentByKeys = (
   db: Reader,
   kind: DocumentKind,
   keys: readonly string[],
-): Promise<FoundDocument[]> {
-  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents
-      WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`.execute(db)
-  return rows
-}
+): Promise<FoundDocument[]> => rowsOf(db)`SELECT key, version, body FROM published_documents
+      WHERE kind = ${kind} AND key = ANY(${[...keys]}::text[])`
 
 /** Bodies of some products by their id; `isAnew`: all that follows from one is to be made anew, whatever it says. */
 export async function publishedProducts(
@@ -103,10 +100,9 @@ export async function publishedKeys(db: Reader, kind: DocumentKind): Promise<str
   return rows.map((row) => row.key)
 }
 
-export async function productBySlug(db: Reader, slug: string): Promise<FoundDocument | undefined> {
-  const { rows } = await sql<FoundDocument>`SELECT key, version, body FROM published_documents
-      WHERE kind = 'produto' AND alias = ${slug}`.execute(db)
-  return rows[0]
+export function productBySlug(db: Reader, slug: string): Promise<FoundDocument | undefined> {
+  return firstRow(db)`SELECT key, version, body FROM published_documents
+      WHERE kind = 'produto' AND alias = ${slug}`
 }
 
 /** JSON texts of the cards of some skus (any variation's), in the order asked; unknown ones are left out. */

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { questionFacts, type QuestionRow } from '../opinions/questions.ts'
 import { photoFacts } from '../opinions/review-photos.ts'
 import { type ReviewCounts, reviewFacts, type ReviewRow } from '../opinions/reviews.ts'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 /** Shown in the page itself; more are asked for. */
 const FIRST_REVIEWS = 3
@@ -50,8 +49,7 @@ export interface ProductFactsRow {
 }
 
 /** Those of the products asked that are for sale. */
-export async function productFacts(db: Reader, ids: readonly number[]): Promise<ProductFactsRow[]> {
-  const { rows } = await sql<ProductFactsRow>`
+export const productFacts = (db: Reader, ids: readonly number[]): Promise<ProductFactsRow[]> => rowsOf(db)`
     SELECT p.id, p.slug, p.name, p.brand, p.model, p.description, p.attributes, p.quantity_min AS min,
     p.quantity_multiple AS multiple, p.quantity_max AS max,
       p.measure, p.energy_label AS label, p.food, p.badge, p.sold, p.popularity, p.launched_at AS "launchedAt",
@@ -75,6 +73,4 @@ export async function productFacts(db: Reader, ids: readonly number[]): Promise<
         JOIN products gp ON gp.id = gv.product_id AND gp.active JOIN stock gk ON gk.sku = g.gift_sku AND gk.quantity > 0
         WHERE g.product_id = p.id) AS gifts
     FROM products p JOIN sellers s ON s.id = p.seller_id
-    WHERE p.id = ANY(${[...ids]}::bigint[]) AND p.active AND p.removed_at IS NULL`.execute(db)
-  return rows
-}
+    WHERE p.id = ANY(${[...ids]}::bigint[]) AND p.active AND p.removed_at IS NULL`

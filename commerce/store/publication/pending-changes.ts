@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { PUBLISHED_CHANNEL } from '#commerce/kernel/listen.ts'
 import { nextContentEdge } from '../content/content.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { anyRow, onlyRow, type Reader, run, type Trx } from '../rows.ts'
 import type { DirtyKind } from './dirty.ts'
 
 /** Any constant: one publication at a time. */
@@ -19,13 +19,10 @@ export async function lockPublication(trx: Trx): Promise<void> {
 const READY = sql`(d.run_id = 0 OR EXISTS (SELECT FROM import_runs r WHERE r.id = d.run_id AND r.state = 'finished'))`
 
 /** How many products are marked, and how many of them have no document yet. */
-export async function pendingProducts(db: Reader): Promise<{ pending: number; fresh: number }> {
-  const { rows } = await sql<{ pending: number; fresh: number }>`
+export const pendingProducts = (db: Reader): Promise<{ pending: number; fresh: number }> => onlyRow(db)`
     SELECT count(*)::integer AS pending, count(*) FILTER (WHERE p.key IS NULL)::integer AS fresh
     FROM (SELECT DISTINCT d.key FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY}) m
-    LEFT JOIN published_documents p ON p.kind = 'produto' AND p.key = m.key`.execute(db)
-  return rows[0]!
-}
+    LEFT JOIN published_documents p ON p.kind = 'produto' AND p.key = m.key`
 
 /** Marks whose numbers are that near count as equally old. */
 const AS_OLD = 100_000
@@ -54,11 +51,8 @@ export async function takeProducts(trx: Trx, most: number): Promise<number[]> {
 }
 
 /** Whether a product is marked. */
-export async function isProductPending(trx: Trx): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY} LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
+export const isProductPending = (trx: Trx): Promise<boolean> => anyRow(trx)`
+    SELECT FROM catalog_dirty d WHERE d.kind = 'product' AND ${READY} LIMIT 1`
 
 /** Takes all that is marked beside products. */
 export async function takeOthers(trx: Trx): Promise<PendingChanges> {
@@ -77,11 +71,8 @@ export async function dueProducts(trx: Trx, now: Date, most: number): Promise<nu
 }
 
 /** Whether showcases are to be looked at again: behaviour moves them, not only the catalogue. */
-export async function showcasesDue(trx: Trx, now: Date): Promise<boolean> {
-  const { rows } =
-    await sql`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`.execute(trx)
-  return rows.length > 0
-}
+export const showcasesDue = (trx: Trx, now: Date): Promise<boolean> =>
+  anyRow(trx)`SELECT FROM published_documents WHERE kind = 'vitrines' AND review_at <= ${now} LIMIT 1`
 
 /**
  * The next instant at which a published price, a hotsite, a banner or a coupon begins or ends by itself, null when none
@@ -111,10 +102,9 @@ export async function departmentsOfWithdrawn(trx: Trx, products: readonly number
 }
 
 /** Fresh from an import the planner still takes the tables for empty and would read them whole, product by product. */
-export async function analyseCatalogue(trx: Trx): Promise<void> {
-  await sql`ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts,
-    product_services, published_documents`.execute(trx)
-}
+export const analyseCatalogue = (trx: Trx): Promise<void> => run(trx)`
+    ANALYZE products, variants, prices, stock, product_images, product_categories, product_gifts,
+    product_services, published_documents`
 
 /** Makes `version` the published one and tells whoever listens, both when the transaction commits. */
 export async function announceVersion(trx: Trx, version: number, now: Date): Promise<void> {

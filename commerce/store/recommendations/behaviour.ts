@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, run, type Trx } from '../rows.ts'
 
 const productOf = (sku: string) => sql`(SELECT product_id FROM variants WHERE sku = ${sku})`
 
 /** One view or click more of a product today, on one channel; an unknown sku is ignored. */
-export async function addProductCount(
+export const addProductCount = (
   db: Reader,
   { sku, kind, day, canal }: { sku: string; kind: 'views' | 'clicks'; day: string; canal: string },
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO product_counts AS c (product_id, day, channel, ${sql.ref(kind)})
     SELECT product_id, ${day}::date, ${canal}, 1 FROM variants WHERE sku = ${sku}
-    ON CONFLICT (product_id, day, channel) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
-}
+    ON CONFLICT (product_id, day, channel) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`
 
 /**
  * One impression or click more of a showcase today; of several of one feature only those that the home page shows, so
  * that nobody makes up names.
  * @param isPlain its name is a feature's
  */
-export async function addShowcaseCount(
+export const addShowcaseCount = (
   db: Reader,
   {
     page,
@@ -36,14 +34,12 @@ export async function addShowcaseCount(
     day: string
     isPlain: boolean
   },
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO showcase_counts AS c (page, block, day, source, ${sql.ref(kind)})
     SELECT ${page}, ${block}, ${day}::date, ${source}, 1
     WHERE ${isPlain} OR EXISTS (SELECT FROM published_documents d
       WHERE d.kind = 'vitrines' AND d.key = 'home' AND strpos(d.body, ${`"name":"${block}"`}) > 0)
-    ON CONFLICT (day, page, block, source) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`.execute(db)
-}
+    ON CONFLICT (day, page, block, source) DO UPDATE SET ${sql.ref(kind)} = c.${sql.ref(kind)} + 1`
 
 /** Products a device keeps. */
 const KEPT = 24
@@ -82,11 +78,9 @@ export interface DayCount {
 }
 
 /** Writes whole days of counts, for a shop that opens with a past. */
-export async function addDayCounts(trx: Trx, counts: readonly DayCount[], day: string): Promise<void> {
-  await sql`
+export const addDayCounts = (trx: Trx, counts: readonly DayCount[], day: string): Promise<void> => run(trx)`
     INSERT INTO product_counts AS c (product_id, day, views, clicks)
     SELECT v.product_id, ${day}::date - r.ago, r.views, r.clicks
     FROM ${recordset(counts, 'sku text, ago integer, views integer, clicks integer')} JOIN variants v ON v.sku = r.sku
     ON CONFLICT (product_id, day, channel) DO UPDATE
-    SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`.execute(trx)
-}
+    SET views = c.views + excluded.views, clicks = c.clicks + excluded.clicks`

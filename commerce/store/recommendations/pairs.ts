@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export type PairKind = 'comprados-juntos' | 'vistos-juntos'
 
@@ -84,12 +84,11 @@ export async function addDepartmentPairs(trx: Trx, pairs: readonly PairRow[]): P
 }
 
 /** The products most met with one, with what closeness is computed from: weights as kept. */
-export async function pairsOf(
+export const pairsOf = (
   db: Reader,
   kind: PairKind,
   productIds: readonly number[],
-): Promise<{ productId: number; otherId: number; together: number; own: number; others: number }[]> {
-  const { rows } = await sql<{ productId: number; otherId: number; together: number; own: number; others: number }>`
+): Promise<{ productId: number; otherId: number; together: number; own: number; others: number }[]> => rowsOf(db)`
     SELECT p.product_id AS "productId", p.other_id AS "otherId", p.weight AS together, own.weight AS own,
       other.weight AS others
     FROM unnest(${[...productIds]}::bigint[]) AS asked(id)
@@ -99,6 +98,4 @@ export async function pairsOf(
       WHERE k.kind = ${kind} AND k.product_id = asked.id AND k.other_id <> asked.id AND k.weight > 0
       ORDER BY k.weight DESC, k.other_id LIMIT 200) p
     JOIN product_pairs other ON other.kind = ${kind} AND other.product_id = p.other_id
-      AND other.other_id = p.other_id`.execute(db)
-  return rows
-}
+      AND other.other_id = p.other_id`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { onlyRow, type Reader, run, type Trx } from '../rows.ts'
 import type { ListName } from './lists.ts'
 
 /**
@@ -54,18 +54,15 @@ export async function catchUpProfiles(trx: Trx, most: number): Promise<number> {
 }
 
 /** Tells of some products how much was bought of them, out of their pairs. */
-export async function countBought(trx: Trx, productIds: readonly number[]): Promise<void> {
-  await sql`
+export const countBought = (trx: Trx, productIds: readonly number[]): Promise<void> => run(trx)`
     UPDATE product_profiles p SET bought = own.weight FROM product_pairs own
     WHERE p.product_id = ANY(${[...productIds]}::bigint[]) AND own.kind = 'comprados-juntos'
-      AND own.product_id = p.product_id AND own.other_id = p.product_id AND own.weight <> p.bought`.execute(trx)
-}
+      AND own.product_id = p.product_id AND own.other_id = p.product_id AND own.weight <> p.bought`
 
 /** What left the shop can still be what somebody looked at. */
-export async function withdrawProfiles(trx: Trx, productIds: readonly string[]): Promise<void> {
-  await sql`UPDATE product_profiles SET available = false
-    WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`.execute(trx)
-}
+export const withdrawProfiles = (trx: Trx, productIds: readonly string[]): Promise<void> => run(trx)`
+    UPDATE product_profiles SET available = false
+    WHERE product_id = ANY(${[...productIds]}::bigint[]) AND available`
 
 /** A profile as text, with how much was bought of the product at its end. */
 const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
@@ -76,12 +73,11 @@ const TOLD = sql`left(p.facts, -1) || ',' || p.bought || ']'`
  * a reader spends more on a row than on what is in it.
  * @param isBeside also what each department is called, with those that stand beside it
  */
-export async function interestTexts(
+export const interestTexts = (
   db: Reader,
   productIds: readonly number[],
   isBeside: boolean,
-): Promise<{ profiles: string; departments: string; shelves: string }> {
-  const { rows } = await sql<{ profiles: string; departments: string; shelves: string }>`
+): Promise<{ profiles: string; departments: string; shelves: string }> => onlyRow(db)`
     WITH own AS (SELECT DISTINCT category_id AS id FROM product_categories
       WHERE product_id = ANY(${[...productIds]}::bigint[]) AND is_primary)
     SELECT coalesce((SELECT string_agg(${TOLD}, ',') FROM product_profiles p
@@ -94,9 +90,7 @@ export async function interestTexts(
       coalesce((SELECT string_agg(json_build_array(c.id, c.name, ARRAY(
           SELECT s.id FROM categories s WHERE s.parent_id = c.parent_id AND s.id <> c.id AND s.removed_at IS NULL
           ORDER BY s.position, s.id LIMIT 6))::text, ',')
-        FROM own JOIN categories c ON c.id = own.id WHERE ${isBeside}::boolean), '') AS shelves`.execute(db)
-  return rows[0]!
-}
+        FROM own JOIN categories c ON c.id = own.id WHERE ${isBeside}::boolean), '') AS shelves`
 
 /** A list as it was read: another one of the same name is another row. */
 export interface ShelfText extends ListName {

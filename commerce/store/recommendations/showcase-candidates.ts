@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import type { Reader } from '../rows.ts'
+import { firstRow, type Reader, rowsOf } from '../rows.ts'
 
 /** Enough for every page of the shop. */
 const MOST = 500
@@ -26,7 +26,7 @@ export async function behaviourOf(
 ): Promise<BehaviourRow[]> {
   const since = sql`${day}::date - ${recent + earlier}::integer`
   const late = sql`day > ${day}::date - ${recent}::integer`
-  const { rows } = await sql<BehaviourRow>`
+  return rowsOf(db)`
     WITH seen AS (
       SELECT product_id::text AS id, day, views, clicks, 0 AS units FROM product_counts
         WHERE day > ${since} AND channel = ${canal}
@@ -42,10 +42,7 @@ export async function behaviourOf(
       coalesce(sum(clicks) FILTER (WHERE NOT ${late}), 0)::integer AS "clicksBefore",
       coalesce(sum(units) FILTER (WHERE NOT ${late}), 0)::integer AS "unitsBefore"
     FROM seen GROUP BY id HAVING bool_or(${late})
-    ORDER BY sum(views + 3 * clicks + 10 * units) FILTER (WHERE ${late}) DESC, id LIMIT ${sql.lit(4 * MOST)}`.execute(
-    db,
-  )
-  return rows
+    ORDER BY sum(views + 3 * clicks + 10 * units) FILTER (WHERE ${late}) DESC, id LIMIT ${sql.lit(4 * MOST)}`
 }
 
 /** Units ordered since then by product on one channel, the most first. */
@@ -101,14 +98,13 @@ export interface ShelvedProduct {
 /** What can be bought of some published departments, in the order of their own pages. */
 export async function firstOfDepartments(db: Reader, paths: readonly string[]): Promise<ShelvedProduct[]> {
   if (paths.length === 0) return []
-  const { rows } = await sql<ShelvedProduct>`
+  return rowsOf(db)`
     SELECT f.key AS path, d.sku, d.launched FROM published_documents f
     CROSS JOIN LATERAL jsonb_array_elements_text(f.body::jsonb -> 'listagem' -> 'skus') WITH ORDINALITY AS e(sku, place)
     JOIN variants v ON v.sku = e.sku
     JOIN search_documents d ON d.product_id = v.product_id::text AND NOT d.removed AND d.available
     WHERE f.kind = 'departamento' AND f.key = ANY(${[...paths]}::text[])
-    ORDER BY f.key, e.place`.execute(db)
-  return rows
+    ORDER BY f.key, e.place`
 }
 
 /**
@@ -120,7 +116,7 @@ export async function rootOf(
   { categories, productIds, key }: { categories: readonly string[]; productIds: readonly string[]; key: string },
 ): Promise<{ path: string; name: string; body: string | null } | undefined> {
   if (categories.length + productIds.length === 0) return undefined
-  const { rows } = await sql<{ path: string; name: string; body: string | null }>`
+  return firstRow(db)`
     SELECT r.path, r.name, d.body FROM categories r
     LEFT JOIN published_documents d ON d.kind = 'vitrines' AND d.key = ${key}::text || r.path
     WHERE r.parent_id IS NULL AND r.removed_at IS NULL AND r.path IN (
@@ -128,6 +124,5 @@ export async function rootOf(
       WHERE c.id::text = ANY(${[...categories]}::text[]) OR c.path = ANY(${[...categories]}::text[])
       UNION SELECT split_part(c.path, '/', 1) FROM product_categories pc JOIN categories c ON c.id = pc.category_id
       WHERE pc.is_primary AND pc.product_id = ANY(${[...productIds]}::bigint[]))
-    ORDER BY r.position, r.id LIMIT 1`.execute(db)
-  return rows[0]
+    ORDER BY r.position, r.id LIMIT 1`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface SearchCount {
   terms: string
@@ -28,16 +28,14 @@ export async function popularTerms(db: Reader, day: string, limit: number): Prom
   return rows.map((row) => row.terms)
 }
 
-export async function addClick(
+export const addClick = (
   db: Reader,
   click: { sku: string; source: string; position: number; day: string },
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO search_clicks AS c (product_id, day, source, position, clicks)
     SELECT product_id, ${click.day}::date, ${click.source}, ${click.position}, 1 FROM search_documents
     WHERE sku = ${click.sku} AND NOT removed
-    ON CONFLICT (product_id, day, source, position) DO UPDATE SET clicks = c.clicks + 1`.execute(db)
-}
+    ON CONFLICT (product_id, day, source, position) DO UPDATE SET clicks = c.clicks + 1`
 
 /** Clicks of the last 30 days by product: the share of popularity that search itself earns. */
 export async function clicksOf(db: Reader, productIds: readonly string[], day: string): Promise<Map<string, number>> {
@@ -62,11 +60,8 @@ export async function replaceSynonyms(trx: Trx, rows: readonly SynonymRow[]): Pr
     FROM ${recordset(rows, 'term text, means text, weight integer')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-export async function synonyms(db: Reader): Promise<SynonymRow[]> {
-  const { rows } = await sql<SynonymRow>`
-    SELECT term, means, weight FROM search_synonyms ORDER BY term, means`.execute(db)
-  return rows
-}
+export const synonyms = (db: Reader): Promise<SynonymRow[]> => rowsOf(db)`
+    SELECT term, means, weight FROM search_synonyms ORDER BY term, means`
 
 export interface SearchRedirect {
   terms: string
@@ -79,7 +74,5 @@ export async function replaceRedirects(trx: Trx, rows: readonly SearchRedirect[]
     FROM ${recordset(rows, 'terms text, destination text')} ON CONFLICT DO NOTHING`.execute(trx)
 }
 
-export async function redirects(db: Reader): Promise<SearchRedirect[]> {
-  const { rows } = await sql<SearchRedirect>`SELECT terms, destination FROM search_redirects ORDER BY terms`.execute(db)
-  return rows
-}
+export const redirects = (db: Reader): Promise<SearchRedirect[]> =>
+  rowsOf(db)`SELECT terms, destination FROM search_redirects ORDER BY terms`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SearchedProduct, SearchName, WrittenOffer, WrittenProduct } from '#commerce/kernel/searched-product.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface DocumentRow extends WrittenProduct {
   /** Names all that the words were made of. */
@@ -100,15 +100,13 @@ export async function writeNames(trx: Trx, names: readonly SearchName[], revisio
 }
 
 /** The row stays, marked, so that readers in memory learn of it. */
-export async function removeDocuments(trx: Trx, productIds: readonly string[], revision: number): Promise<void> {
-  await sql`
+export const removeDocuments = (trx: Trx, productIds: readonly string[], revision: number): Promise<void> => run(trx)`
     WITH gone AS (
       UPDATE search_documents SET removed = true, revision = ${revision}, card = '', words = '{}', facets = '',
       categories = '', basis = ''
       WHERE product_id = ANY(${productIds}::text[]) AND NOT removed RETURNING doc
     ) UPDATE search_texts SET title = '', words = '', revision = ${revision}
-      FROM gone WHERE search_texts.doc = gone.doc`.execute(trx)
-}
+      FROM gone WHERE search_texts.doc = gone.doc`
 
 /** Vocabulary words of the products as they are indexed now. */
 export async function wordsOf(db: Reader, productIds: readonly string[]): Promise<string[]> {
@@ -141,10 +139,8 @@ export async function* inBatches<T extends { revision: number; doc: number }>(
   }
 }
 
-export async function namesSince(db: Reader, since: number): Promise<SearchName[]> {
-  const { rows } = await sql<SearchName>`SELECT kind, key, name FROM search_names WHERE revision > ${since}`.execute(db)
-  return rows
-}
+export const namesSince = (db: Reader, since: number): Promise<SearchName[]> =>
+  rowsOf(db)`SELECT kind, key, name FROM search_names WHERE revision > ${since}`
 
 /** Products written after a revision. */
 export const columnsSince = (db: Reader, since: number): AsyncGenerator<ColumnRow[]> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 export interface TermChange {
   term: string
@@ -41,7 +41,5 @@ export interface TermRow {
 }
 
 /** Words whose count changed after a revision; 0 = no product has it any more. */
-export async function termsSince(db: Reader, since: number): Promise<TermRow[]> {
-  const { rows } = await sql<TermRow>`SELECT term, freq, form FROM search_terms WHERE revision > ${since}`.execute(db)
-  return rows
-}
+export const termsSince = (db: Reader, since: number): Promise<TermRow[]> =>
+  rowsOf(db)`SELECT term, freq, form FROM search_terms WHERE revision > ${since}`

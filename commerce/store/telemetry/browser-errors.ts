@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BrowserError } from '#commerce/contract/telemetry/reports.ts'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 /** Different faults that one hour keeps: a page broken in a thousand ways needs no thousand rows. */
 const MOST_IN_AN_HOUR = 200
@@ -34,10 +34,7 @@ export interface BrowserErrorRow {
 }
 
 /** The most frequent since then. */
-export async function browserErrors(db: Reader, from: Date, most: number): Promise<BrowserErrorRow[]> {
-  const { rows } = await sql<BrowserErrorRow>`
+export const browserErrors = (db: Reader, from: Date, most: number): Promise<BrowserErrorRow[]> => rowsOf(db)`
     SELECT page, name, message, place, max(version) AS version, sum(count)::integer AS count, max(last_at) AS "lastAt"
     FROM browser_errors WHERE hour >= date_trunc('hour', ${from}::timestamptz) AND last_at >= ${from}
-    GROUP BY page, name, message, place ORDER BY 6 DESC, 7 DESC LIMIT ${most}`.execute(db)
-  return rows
-}
+    GROUP BY page, name, message, place ORDER BY 6 DESC, 7 DESC LIMIT ${most}`

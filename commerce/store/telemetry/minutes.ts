@@ -1,20 +1,18 @@
 import { sql } from 'kysely'
 import type { MinuteFigure } from '#commerce/contract/telemetry/minutes.ts'
-import { type Reader, recordset } from '../rows.ts'
+import { type Reader, recordset, rowsOf, run } from '../rows.ts'
 
 /** Adds what one process counted in a minute to what it had told of the same minute. */
-export async function addMinutes(
+export const addMinutes = (
   db: Reader,
   minute: Date,
   process: string,
   figures: readonly MinuteFigure[],
-): Promise<void> {
-  await sql`
+): Promise<void> => run(db)`
     INSERT INTO telemetry_minutes (minute, figure, labels, process, kind, count, total, bounds, buckets)
     SELECT ${minute}, r.figure, r.labels, ${process}::uuid, r.kind, r.count, r.total, r.bounds, r.buckets
     FROM ${recordset(figures, 'figure text, labels jsonb, kind text, count bigint, total double precision, bounds double precision[], buckets integer[]')}
-    ON CONFLICT (minute, figure, labels, process) DO NOTHING`.execute(db)
-}
+    ON CONFLICT (minute, figure, labels, process) DO NOTHING`
 
 export interface FigureRow {
   /** Begin of the step. */
@@ -27,17 +25,14 @@ export interface FigureRow {
 }
 
 /** Figures of all processes, a step of so many minutes after the other. */
-export async function figureRows(
+export const figureRows = (
   db: Reader,
   { from, stepMinutes, figures }: { from: Date; stepMinutes: number; figures: readonly string[] },
-): Promise<FigureRow[]> {
-  const { rows } = await sql<FigureRow>`
+): Promise<FigureRow[]> => rowsOf(db)`
     SELECT date_bin(make_interval(mins => ${stepMinutes}::integer), minute, ${from}) AS at, figure, labels,
       sum(count)::bigint AS count, CASE WHEN min(kind) = 'gauge' THEN max(total) ELSE sum(total) END AS total
     FROM telemetry_minutes WHERE minute >= ${from} AND figure = ANY(${[...figures]}::text[])
-    GROUP BY 1, figure, labels ORDER BY 1`.execute(db)
-  return rows
-}
+    GROUP BY 1, figure, labels ORDER BY 1`
 
 export interface SpreadRow {
   figure: string
@@ -49,8 +44,7 @@ export interface SpreadRow {
 }
 
 /** How values lay in the whole time, of all processes. */
-export async function spreadRows(db: Reader, from: Date, figures: readonly string[]): Promise<SpreadRow[]> {
-  const { rows } = await sql<SpreadRow>`
+export const spreadRows = (db: Reader, from: Date, figures: readonly string[]): Promise<SpreadRow[]> => rowsOf(db)`
     WITH cells AS (
       SELECT m.figure, m.labels, m.bounds, b.place, sum(b.held) AS held
       FROM telemetry_minutes m, unnest(m.buckets) WITH ORDINALITY AS b(held, place)
@@ -64,9 +58,7 @@ export async function spreadRows(db: Reader, from: Date, figures: readonly strin
     SELECT s.figure, s.labels, s.bounds, coalesce(s.count, 0) AS count, coalesce(s.total, 0) AS total,
       ARRAY(SELECT c.held::double precision FROM cells c
         WHERE c.figure = s.figure AND c.labels = s.labels AND c.bounds = s.bounds ORDER BY c.place) AS buckets
-    FROM sums s ORDER BY s.figure, s.labels`.execute(db)
-  return rows
-}
+    FROM sums s ORDER BY s.figure, s.labels`
 
 /** Processes that told of a minute since then. */
 export async function processesSince(db: Reader, since: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
-import type { Reader } from '../rows.ts'
+import { onlyRow, type Reader, rowsOf } from '../rows.ts'
 
 export interface WaitingMails {
   waiting: number
@@ -21,10 +21,9 @@ export interface OldestMail {
   created_at: Date
 }
 /** Those whose turn is next, without whom they are for. */
-export async function oldestMails(db: Reader, limit: number): Promise<OldestMail[]> {
-  const { rows } = await sql<OldestMail>`SELECT kind, attempts, created_at
-    FROM mail_outbox WHERE state = 'PENDENTE' ORDER BY next_attempt_at LIMIT ${limit}`.execute(db)
-  return rows
+export function oldestMails(db: Reader, limit: number): Promise<OldestMail[]> {
+  return rowsOf(db)`SELECT kind, attempts, created_at
+    FROM mail_outbox WHERE state = 'PENDENTE' ORDER BY next_attempt_at LIMIT ${limit}`
 }
 
 export interface WaitingPayments {
@@ -32,11 +31,10 @@ export interface WaitingPayments {
   /** The gateway was not told yet. */
   unstarted: number
 }
-export async function waitingPayments(db: Reader): Promise<WaitingPayments> {
-  const { rows } = await sql<WaitingPayments>`SELECT count(*)::integer AS waiting,
+export function waitingPayments(db: Reader): Promise<WaitingPayments> {
+  return onlyRow(db)`SELECT count(*)::integer AS waiting,
     (count(*) FILTER (WHERE started_at IS NULL))::integer AS unstarted
-    FROM payments WHERE state = 'PENDENTE'`.execute(db)
-  return rows[0]!
+    FROM payments WHERE state = 'PENDENTE'`
 }
 
 export interface NextPayment {
@@ -47,8 +45,7 @@ export interface NextPayment {
   expires_at: Date | null
 }
 /** Those that end first. */
-export async function nextPayments(db: Reader, limit: number): Promise<NextPayment[]> {
-  const { rows } = await sql<NextPayment>`SELECT order_number, method, centavos, started_at, expires_at
-    FROM payments WHERE state = 'PENDENTE' ORDER BY expires_at LIMIT ${limit}`.execute(db)
-  return rows
+export function nextPayments(db: Reader, limit: number): Promise<NextPayment[]> {
+  return rowsOf(db)`SELECT order_number, method, centavos, started_at, expires_at
+    FROM payments WHERE state = 'PENDENTE' ORDER BY expires_at LIMIT ${limit}`
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
+import { onlyRow } from '../rows.ts'
 
 /** Who did it, for whom and where; `agentId` is null for the shop's own jobs and command line. */
 export interface AuditActor {
@@ -82,17 +83,14 @@ export async function hasRecorded(
 export const IDENTITY_REFUSED = 'identidade-recusada'
 
 /** Wrong answers since a moment: about a customer, whoever asked, and of an agent, whoever was asked about. */
-export async function refusedIdentities(
+export const refusedIdentities = (
   db: Transaction<Database>,
   agentId: string,
   customerId: string,
   since: Date,
-): Promise<{ ofCustomer: number; ofAgent: number }> {
-  const { rows } = await sql<{ ofCustomer: number; ofAgent: number }>`
+): Promise<{ ofCustomer: number; ofAgent: number }> => onlyRow(db)`
     SELECT
       (SELECT count(*) FROM televendas_audit
         WHERE customer_id = ${customerId} AND at > ${since} AND action = ${IDENTITY_REFUSED}) AS "ofCustomer",
       (SELECT count(*) FROM televendas_audit
-        WHERE agent_id = ${agentId} AND at > ${since} AND action = ${IDENTITY_REFUSED}) AS "ofAgent"`.execute(db)
-  return rows[0]!
-}
+        WHERE agent_id = ${agentId} AND at > ${since} AND action = ${IDENTITY_REFUSED}) AS "ofAgent"`

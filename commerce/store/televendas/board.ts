@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 export interface AgentNow {
   id: string
@@ -23,8 +23,7 @@ export interface AgentNow {
 }
 
 /** Every agent with the session and the call they are in. @param alive sessions used and begun after these still live */
-export async function agentsNow(db: Reader, alive: { seenAfter: Date; begunAfter: Date }): Promise<AgentNow[]> {
-  const { rows } = await sql<AgentNow>`
+export const agentsNow = (db: Reader, alive: { seenAfter: Date; begunAfter: Date }): Promise<AgentNow[]> => rowsOf(db)`
     SELECT a.id, a.full_name AS name, a.level, s.last_seen_at AS "seenAt", s.channel AS "sessionChannel",
       call.protocol, call.channel AS "callChannel", call.started_at AS "startedAt", call.customer_id AS "customerId",
       u.kind, u.cpf, u.cnpj, u.social_name, u.full_name, u.trade_name, u.company_name
@@ -36,9 +35,7 @@ export async function agentsNow(db: Reader, alive: { seenAfter: Date; begunAfter
     LEFT JOIN attendances call ON call.agent_id = a.id AND call.ended_at IS NULL AND call.held_at IS NULL
     LEFT JOIN users u ON u.id = call.customer_id
     WHERE a.deactivated_at IS NULL AND a.blocked_at IS NULL
-    ORDER BY a.full_name, a.id`.execute(db)
-  return rows
-}
+    ORDER BY a.full_name, a.id`
 
 /** Those of every list that are still to be called. */
 export async function queuedCalls(db: Reader): Promise<number> {

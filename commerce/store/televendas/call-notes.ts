@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { anyRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface CallNote {
   id: string
@@ -11,13 +11,10 @@ export interface CallNote {
 }
 
 /** Notes sent in a call, the newest first. */
-export async function notesOf(db: Reader, attendanceId: string): Promise<CallNote[]> {
-  const { rows } = await sql<CallNote>`
+export const notesOf = (db: Reader, attendanceId: string): Promise<CallNote[]> => rowsOf(db)`
     SELECT n.id, g.full_name AS author, n.at, n.body, n.read_at AS "readAt"
     FROM call_notes n JOIN agents g ON g.id = n.author_id
-    WHERE n.attendance_id = ${attendanceId} ORDER BY n.at DESC, n.id DESC`.execute(db)
-  return rows
-}
+    WHERE n.attendance_id = ${attendanceId} ORDER BY n.at DESC, n.id DESC`
 
 export async function countNotes(trx: Trx, attendanceId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -25,24 +22,18 @@ export async function countNotes(trx: Trx, attendanceId: string): Promise<number
   return rows[0]!.count
 }
 
-export async function insertNote(
+export const insertNote = (
   trx: Trx,
   { attendanceId, authorId, at, body }: { attendanceId: string; authorId: string; at: Date; body: string },
-): Promise<void> {
-  await sql`
+): Promise<void> => run(trx)`
     INSERT INTO call_notes (id, attendance_id, author_id, at, body)
-    VALUES (${uuidV7()}, ${attendanceId}, ${authorId}, ${at}, ${body})`.execute(trx)
-}
+    VALUES (${uuidV7()}, ${attendanceId}, ${authorId}, ${at}, ${body})`
 
 /** Its agent has read it; false when it is none of that call, or was read before. */
-export async function noteRead(trx: Trx, attendanceId: string, id: string, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+export const noteRead = (trx: Trx, attendanceId: string, id: string, now: Date): Promise<boolean> => anyRow(trx)`
     UPDATE call_notes SET read_at = ${now}
-    WHERE id = ${id} AND attendance_id = ${attendanceId} AND read_at IS NULL RETURNING id`.execute(trx)
-  return rows.length > 0
-}
+    WHERE id = ${id} AND attendance_id = ${attendanceId} AND read_at IS NULL RETURNING id`
 
 /** What was told in a call is nobody's once it is over. */
-export async function forgetNotes(db: Reader, attendanceId: string): Promise<void> {
-  await sql`DELETE FROM call_notes WHERE attendance_id = ${attendanceId}`.execute(db)
-}
+export const forgetNotes = (db: Reader, attendanceId: string): Promise<void> =>
+  run(db)`DELETE FROM call_notes WHERE attendance_id = ${attendanceId}`

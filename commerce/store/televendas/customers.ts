@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 export interface FoundCustomer {
   id: string
@@ -14,12 +14,11 @@ export interface FoundCustomer {
 }
 
 /** Living customers who have this document, e-mail, phone or order; each of the values may be absent. */
-export async function findCustomers(
+export const findCustomers = (
   db: Reader,
   key: { cpf?: string; cnpj?: string; email?: string; phone?: string; order?: number },
   limit: number,
-): Promise<FoundCustomer[]> {
-  const { rows } = await sql<FoundCustomer>`
+): Promise<FoundCustomer[]> => rowsOf(db)`
     SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
       u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
     FROM (
@@ -31,9 +30,7 @@ export async function findCustomers(
       UNION SELECT customer_id FROM orders WHERE number = ${key.order ?? null}::bigint
     ) f JOIN users u ON u.id = f.id AND u.deactivated_at IS NULL
     LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
-    ORDER BY name, u.id LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY name, u.id LIMIT ${limit}`
 
 /** As the index `users_by_name_part` has it: small letters without accents, a blank before each word. */
 const NAME = sql.raw(`translate(lower(' ' || coalesce(full_name, '') || ' ' || coalesce(social_name, '') || ' '
@@ -54,7 +51,7 @@ export async function customersByName(
   limit: number,
 ): Promise<FoundCustomer[]> {
   const [first = ''] = said.split(' ')
-  const { rows } = await sql<FoundCustomer>`
+  return rowsOf(db)`
     SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
       u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
     FROM (
@@ -63,16 +60,13 @@ export async function customersByName(
         AND deactivated_at IS NULL
       LIMIT ${MOST_RANKED}
     ) f JOIN users u ON u.id = f.id LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
-    ORDER BY strpos(f.words, ${` ${said}`}) <> 1, strpos(f.words, ${` ${first}`}) <> 1, similarity(f.words, ${said}) DESC, name, u.id LIMIT ${limit}`.execute(
-    db,
-  )
-  return rows
+    ORDER BY strpos(f.words, ${` ${said}`}) <> 1, strpos(f.words, ${` ${first}`}) <> 1, similarity(f.words, ${said}) DESC, name, u.id LIMIT ${limit}`
 }
 
 /** Living customers with these digits in their CPF, at the end of a phone or in an order's number; whose CPF it is first. */
 export async function customersByDigits(db: Reader, digits: string, limit: number): Promise<FoundCustomer[]> {
   const [within, ending] = [`%${digits}%`, `%${digits}`]
-  const { rows } = await sql<FoundCustomer>`
+  return rowsOf(db)`
     SELECT u.id, u.kind, u.cpf, u.cnpj, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS name,
       u.email, coalesce(u.mobile, u.phone) AS phone, a.city, a.uf
     FROM (
@@ -84,8 +78,7 @@ export async function customersByDigits(db: Reader, digits: string, limit: numbe
       ) every GROUP BY id
     ) f JOIN users u ON u.id = f.id AND u.deactivated_at IS NULL
     LEFT JOIN addresses a ON a.user_id = u.id AND a.is_main
-    ORDER BY f.rank, name, u.id LIMIT ${limit}`.execute(db)
-  return rows
+    ORDER BY f.rank, name, u.id LIMIT ${limit}`
 }
 
 export interface PastAttendance {
@@ -98,13 +91,10 @@ export interface PastAttendance {
 }
 
 /** Calls of a customer, newest first. */
-export async function attendancesOf(db: Reader, customerId: string, limit: number): Promise<PastAttendance[]> {
-  const { rows } = await sql<PastAttendance>`
+export const attendancesOf = (db: Reader, customerId: string, limit: number): Promise<PastAttendance[]> => rowsOf(db)`
     SELECT t.protocol, t.started_at AS "startedAt", g.full_name AS agent, t.direction, t.outcome, t.note
     FROM attendances t JOIN agents g ON g.id = t.agent_id
-    WHERE t.customer_id = ${customerId} ORDER BY t.started_at DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
+    WHERE t.customer_id = ${customerId} ORDER BY t.started_at DESC LIMIT ${limit}`
 
 /** When the customer last entered by themselves, as far back as that is kept (domain §4.9). */
 export async function lastVisit(db: Reader, customerId: string): Promise<Date | null> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EstadoDesconto } from '#commerce/contract/televendas/discounts.ts'
 import type { AgentLevel } from '#commerce/kernel/actor.ts'
 import type { AgreedLine } from '#commerce/kernel/agreed-line.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** A negotiated discount as stored; money in centavos. */
 export interface DiscountRow {
@@ -42,16 +42,14 @@ const COLUMNS = sql.raw(`d.id, d.cart_id AS "cartId", d.customer_id AS "customer
   d.expires_at AS "expiresAt", d.decided_by AS "decidedBy", d.decided_at AS "decidedAt",
   d.decision_note AS "decisionNote", d.end_reason AS "endReason", d.order_number AS "orderNumber"`)
 
-export async function insertDiscount(trx: Trx, row: DiscountRow): Promise<void> {
-  await sql`
+export const insertDiscount = (trx: Trx, row: DiscountRow): Promise<void> => run(trx)`
     INSERT INTO negotiated_discounts (id, cart_id, customer_id, agent_id, attendance_id, channel, sku, product_name,
     quantity, before_centavos, centavos, reason, note, margin, cost_unknown, state, lines,
     asked_at, expires_at, decided_at)
     VALUES (${row.id}, ${row.cartId}, ${row.customerId}, ${row.agentId}, ${row.attendanceId}, ${row.channel},
     ${row.sku}, ${row.productName}, ${row.quantity}, ${row.before}, ${row.centavos}, ${row.reason}, ${row.note},
     ${row.margin}, ${row.costUnknown}, ${row.state}, ${JSON.stringify(row.lines)}, ${row.askedAt},
-    ${row.expiresAt}, ${row.decidedAt})`.execute(trx)
-}
+    ${row.expiresAt}, ${row.decidedAt})`
 
 export interface LiveDiscount extends DiscountRow {
   /** Who asked for it. */
@@ -61,24 +59,20 @@ export interface LiveDiscount extends DiscountRow {
 }
 
 /** Those in force or waiting of a cart; whoever changes one holds the cart. */
-export async function liveDiscounts(db: Reader, cartId: string): Promise<LiveDiscount[]> {
-  const { rows } = await sql<LiveDiscount>`SELECT ${COLUMNS}, g.level, asked.full_name AS "agentName"
+export function liveDiscounts(db: Reader, cartId: string): Promise<LiveDiscount[]> {
+  return rowsOf(db)`SELECT ${COLUMNS}, g.level, asked.full_name AS "agentName"
     FROM negotiated_discounts d JOIN agents g ON g.id = coalesce(d.decided_by, d.agent_id)
     JOIN agents asked ON asked.id = d.agent_id
     WHERE d.cart_id = ${cartId} AND d.state IN ('PENDENTE_APROVACAO', 'APROVADO')
-    ORDER BY d.asked_at, d.id`.execute(db)
-  return rows
+    ORDER BY d.asked_at, d.id`
 }
 
-export async function findDiscount(db: Reader, id: string): Promise<DiscountRow | undefined> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findDiscount = (db: Reader, id: string): Promise<DiscountRow | undefined> =>
+  firstRow(db)`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}`
 
-export async function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | undefined> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}
-    FOR UPDATE`.execute(trx)
-  return rows[0]
+export function lockDiscount(trx: Trx, id: string): Promise<DiscountRow | undefined> {
+  return firstRow(trx)`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE d.id = ${id}
+    FOR UPDATE`
 }
 
 /**
@@ -96,21 +90,18 @@ export async function lockAgentDiscounts(
       OR d.attendance_id = ${attendanceId ?? null} AND d.state = 'PENDENTE_APROVACAO')`
   await sql`SELECT FROM carts WHERE id IN (SELECT d.cart_id FROM negotiated_discounts d WHERE ${wanted})
     ORDER BY id FOR UPDATE`.execute(trx)
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE ${wanted}
-    ORDER BY d.id FOR UPDATE`.execute(trx)
-  return rows
+  return rowsOf(trx)`SELECT ${COLUMNS} FROM negotiated_discounts d WHERE ${wanted}
+    ORDER BY d.id FOR UPDATE`
 }
 
 /** They are over: cancelled, or lapsed with a sentence that says why. The caller holds the cart they live on. */
-export async function endDiscounts(
+export const endDiscounts = (
   trx: Trx,
   ids: readonly string[],
   state: 'EXPIRADO' | 'CANCELADO',
   reason: string,
-): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET state = ${state}, end_reason = ${reason}
-    WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE negotiated_discounts SET state = ${state}, end_reason = ${reason}
+    WHERE id = ANY(${[...ids]}::uuid[])`
 
 export interface Decision {
   state: 'APROVADO' | 'RECUSADO'
@@ -121,39 +112,33 @@ export interface Decision {
 }
 
 /** A supervisor's answer to one that waits. */
-export async function decideDiscount(
+export const decideDiscount = (
   trx: Trx,
   id: string,
   { state, by, note, at, expiresAt }: Decision,
-): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET state = ${state}, decided_by = ${by}, decided_at = ${at},
-    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id}`.execute(trx)
-}
+): Promise<void> => run(trx)`UPDATE negotiated_discounts SET state = ${state}, decided_by = ${by}, decided_at = ${at},
+    decision_note = ${note}, expires_at = ${expiresAt} WHERE id = ${id}`
 
 /** An order was made with them; the caller holds the cart they are in force on. */
-export async function markDiscountsUsed(trx: Trx, ids: readonly string[], orderNumber: number): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET state = 'USADO', order_number = ${orderNumber}
-    WHERE id = ANY(${[...ids]}::uuid[])`.execute(trx)
-}
+export const markDiscountsUsed = (trx: Trx, ids: readonly string[], orderNumber: number): Promise<void> => run(trx)`
+    UPDATE negotiated_discounts SET state = 'USADO', order_number = ${orderNumber}
+    WHERE id = ANY(${[...ids]}::uuid[])`
 
 /** What was offered to the customer in time is owed until then, but so long after it was agreed to at most. */
-export async function holdDiscounts(
+export const holdDiscounts = (
   trx: Trx,
   cartId: string,
   ids: readonly string[],
   { until, mostSeconds }: { until: Date; mostSeconds: number },
-): Promise<void> {
-  await sql`UPDATE negotiated_discounts SET expires_at = greatest(expires_at,
+): Promise<void> => run(trx)`UPDATE negotiated_discounts SET expires_at = greatest(expires_at,
       least(${until}, coalesce(decided_at, asked_at) + make_interval(secs => ${mostSeconds})))
-    WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`.execute(trx)
-}
+    WHERE cart_id = ${cartId} AND id = ANY(${[...ids]}::uuid[]) AND state = 'APROVADO'`
 
 /** The offer is withdrawn: each lives as long as it did without it. */
-export async function releaseDiscounts(trx: Trx, cartId: string, livesSeconds: number): Promise<void> {
-  await sql`UPDATE negotiated_discounts
+export const releaseDiscounts = (trx: Trx, cartId: string, livesSeconds: number): Promise<void> => run(trx)`
+    UPDATE negotiated_discounts
     SET expires_at = least(expires_at, coalesce(decided_at, asked_at) + make_interval(secs => ${livesSeconds}))
-    WHERE cart_id = ${cartId} AND state = 'APROVADO'`.execute(trx)
-}
+    WHERE cart_id = ${cartId} AND state = 'APROVADO'`
 
 /** With the names that a list of them shows. */
 export interface ListedDiscount extends DiscountRow {
@@ -182,47 +167,40 @@ export interface DiscountFilter {
 }
 
 /** One agent's, the newest first. @param customerId null for whomever they were asked */
-export async function agentDiscounts(
+export const agentDiscounts = (
   db: Reader,
   agentId: string,
   customerId: string | null,
   { state, now, limit }: DiscountFilter,
-): Promise<ListedDiscount[]> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+): Promise<ListedDiscount[]> => rowsOf(db)`SELECT ${COLUMNS}${LISTED}
     WHERE d.agent_id = ${agentId} AND (${customerId}::uuid IS NULL OR d.customer_id = ${customerId})
-    AND ${inState(state, now)} ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
+    AND ${inState(state, now)} ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`
 
 /** Everybody's since a day, the newest first. */
-export async function recentDiscounts(
+export const recentDiscounts = (
   db: Reader,
   since: Date,
   { state, now, limit }: DiscountFilter,
-): Promise<ListedDiscount[]> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+): Promise<ListedDiscount[]> => rowsOf(db)`SELECT ${COLUMNS}${LISTED}
     WHERE d.asked_at >= ${since} AND ${inState(state, now)}
-    ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY d.asked_at DESC, d.id DESC LIMIT ${limit}`
 
 /** Those that wait for a supervisor, the oldest first. */
-export async function waitingDiscounts(db: Reader, since: Date, now: Date, limit: number): Promise<ListedDiscount[]> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED}
+export const waitingDiscounts = (
+  db: Reader,
+  since: Date,
+  now: Date,
+  limit: number,
+): Promise<ListedDiscount[]> => rowsOf(db)`SELECT ${COLUMNS}${LISTED}
     WHERE d.state = 'PENDENTE_APROVACAO' AND d.asked_at >= ${since} AND d.expires_at > ${now}
-    ORDER BY d.asked_at, d.id LIMIT ${limit}`.execute(db)
-  return rows
-}
+    ORDER BY d.asked_at, d.id LIMIT ${limit}`
 
 /** One of them, as lists show it. */
-export async function listedDiscount(db: Reader, id: string): Promise<ListedDiscount | undefined> {
-  const { rows } = await sql<ListedDiscount>`SELECT ${COLUMNS}${LISTED} WHERE d.id = ${id}`.execute(db)
-  return rows[0]
-}
+export const listedDiscount = (db: Reader, id: string): Promise<ListedDiscount | undefined> =>
+  firstRow(db)`SELECT ${COLUMNS}${LISTED} WHERE d.id = ${id}`
 
 /** All that was ever negotiated for a customer, for the copy of their data. */
-export async function customerDiscounts(db: Reader, customerId: string, limit: number): Promise<DiscountRow[]> {
-  const { rows } = await sql<DiscountRow>`SELECT ${COLUMNS} FROM negotiated_discounts d
-    WHERE d.customer_id = ${customerId} ORDER BY d.asked_at DESC LIMIT ${limit}`.execute(db)
-  return rows
+export function customerDiscounts(db: Reader, customerId: string, limit: number): Promise<DiscountRow[]> {
+  return rowsOf(db)`SELECT ${COLUMNS} FROM negotiated_discounts d
+    WHERE d.customer_id = ${customerId} ORDER BY d.asked_at DESC LIMIT ${limit}`
 }

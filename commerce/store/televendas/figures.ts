@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderState } from '#commerce/contract/choices.ts'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 export interface FiguresSearch {
   begin: Date
@@ -49,8 +49,7 @@ const soldBy = (agentId: string | undefined): RawBuilder<unknown> =>
   agentId === undefined ? sql`o.agent_id IS NOT NULL` : sql`o.agent_id = ${agentId}`
 
 /** By the day, in São Paulo, on which an order was placed (domain §7). */
-export async function orderFigures(db: Reader, { begin, end, agentId }: FiguresSearch): Promise<OrderFigures[]> {
-  const { rows } = await sql<OrderFigures>`
+export const orderFigures = (db: Reader, { begin, end, agentId }: FiguresSearch): Promise<OrderFigures[]> => rowsOf(db)`
     SELECT a.id AS "agentId", to_char(o.placed_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM-DD') AS day, o.channel,
       count(*) AS orders, coalesce(sum(o.total_centavos), 0)::bigint AS sold,
       coalesce(sum(o.total_centavos) FILTER (WHERE o.status = 'CANCELADO'), 0)::bigint AS cancelled,
@@ -58,25 +57,20 @@ export async function orderFigures(db: Reader, { begin, end, agentId }: FiguresS
       coalesce(sum(trunc(e.centavos)), 0)::bigint AS commission
     FROM orders o JOIN agents a ON a.id = o.agent_id CROSS JOIN ${WORTH}
     WHERE ${soldBy(agentId)} AND o.placed_at >= ${begin} AND o.placed_at < ${end}
-    GROUP BY 1, 2, 3`.execute(db)
-  return rows
-}
+    GROUP BY 1, 2, 3`
 
 const calledBy = (agentId: string | undefined): RawBuilder<unknown> =>
   agentId === undefined ? sql`true` : sql`call.agent_id = ${agentId}`
 
 /** By the day on which a call began; converted when an order names its protocol. */
-export async function callFigures(db: Reader, { begin, end, agentId }: FiguresSearch): Promise<CallFigures[]> {
-  const { rows } = await sql<CallFigures>`
+export const callFigures = (db: Reader, { begin, end, agentId }: FiguresSearch): Promise<CallFigures[]> => rowsOf(db)`
     SELECT call.agent_id AS "agentId", to_char(call.started_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM-DD') AS day,
       call.channel, count(*) AS calls,
       count(*) FILTER (WHERE EXISTS (SELECT FROM orders o WHERE o.agent_id = call.agent_id
         AND o.placed_at >= call.started_at AND o.telesales ->> 'protocolo' = call.protocol)) AS converted
     FROM attendances call
     WHERE ${calledBy(agentId)} AND call.started_at >= ${begin} AND call.started_at < ${end}
-    GROUP BY 1, 2, 3`.execute(db)
-  return rows
-}
+    GROUP BY 1, 2, 3`
 
 export interface AgentOrder {
   number: number

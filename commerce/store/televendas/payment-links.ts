@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PaymentState } from '#commerce/contract/states.ts'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
 /** A link as stored: of token and browser only the hashes. */
 export interface PaymentLinkRow {
@@ -30,67 +30,49 @@ export type NewPaymentLink = Pick<
   'id' | 'agentId' | 'attendanceId' | 'customerId' | 'channel' | 'cartId' | 'contentHash' | 'agreed' | 'expiresAt'
 > & { tokenHash: string; now: Date }
 
-export async function insertPaymentLink(trx: Trx, link: NewPaymentLink): Promise<void> {
-  await sql`
+export const insertPaymentLink = (trx: Trx, link: NewPaymentLink): Promise<void> => run(trx)`
     INSERT INTO payment_links (id, token_hash, agent_id, attendance_id, customer_id, channel, cart_id, content_hash,
     agreed_centavos, created_at, expires_at)
     VALUES (${link.id}, ${link.tokenHash}, ${link.agentId}, ${link.attendanceId}, ${link.customerId}, ${link.channel},
-    ${link.cartId}, ${link.contentHash}, ${link.agreed}, ${link.now}, ${link.expiresAt})`.execute(trx)
-}
+    ${link.cartId}, ${link.contentHash}, ${link.agreed}, ${link.now}, ${link.expiresAt})`
 
-export async function linkByToken(db: Reader, tokenHash: string): Promise<PaymentLinkRow | undefined> {
-  const { rows } = await sql<PaymentLinkRow>`SELECT ${LINK} FROM payment_links WHERE token_hash = ${tokenHash}`.execute(
-    db,
-  )
-  return rows[0]
-}
+export const linkByToken = (db: Reader, tokenHash: string): Promise<PaymentLinkRow | undefined> =>
+  firstRow(db)`SELECT ${LINK} FROM payment_links WHERE token_hash = ${tokenHash}`
 
-export async function linkByBrowser(db: Reader, browserHash: string): Promise<PaymentLinkRow | undefined> {
-  const { rows } =
-    await sql<PaymentLinkRow>`SELECT ${LINK} FROM payment_links WHERE browser_hash = ${browserHash}`.execute(db)
-  return rows[0]
-}
+export const linkByBrowser = (db: Reader, browserHash: string): Promise<PaymentLinkRow | undefined> =>
+  firstRow(db)`SELECT ${LINK} FROM payment_links WHERE browser_hash = ${browserHash}`
 
 /** Locked: it is paid, opened or cancelled once. */
-export async function lockLink(trx: Trx, id: string): Promise<PaymentLinkRow | undefined> {
-  const { rows } = await sql<PaymentLinkRow>`SELECT ${LINK} FROM payment_links WHERE id = ${id} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockLink = (trx: Trx, id: string): Promise<PaymentLinkRow | undefined> =>
+  firstRow(trx)`SELECT ${LINK} FROM payment_links WHERE id = ${id} FOR UPDATE`
 
-export async function bindLink(trx: Trx, id: string, browserHash: string, now: Date): Promise<void> {
-  await sql`UPDATE payment_links SET browser_hash = ${browserHash}, opened_at = ${now} WHERE id = ${id}`.execute(trx)
-}
+export const bindLink = (trx: Trx, id: string, browserHash: string, now: Date): Promise<void> =>
+  run(trx)`UPDATE payment_links SET browser_hash = ${browserHash}, opened_at = ${now} WHERE id = ${id}`
 
-export async function useLink(trx: Trx, id: string, orderNumber: number): Promise<void> {
-  await sql`UPDATE payment_links SET order_number = ${orderNumber} WHERE id = ${id}`.execute(trx)
-}
+export const useLink = (trx: Trx, id: string, orderNumber: number): Promise<void> =>
+  run(trx)`UPDATE payment_links SET order_number = ${orderNumber} WHERE id = ${id}`
 
-export async function cancelLink(trx: Trx, id: string, now: Date): Promise<void> {
-  await sql`UPDATE payment_links SET cancelled_at = ${now} WHERE id = ${id}`.execute(trx)
-}
+export const cancelLink = (trx: Trx, id: string, now: Date): Promise<void> =>
+  run(trx)`UPDATE payment_links SET cancelled_at = ${now} WHERE id = ${id}`
 
 /** Another link of the same cart is sent: those before it are no longer paid. */
-export async function cancelLinksOfCart(
+export const cancelLinksOfCart = (
   trx: Trx,
   { customerId, cartId }: Pick<PaymentLinkRow, 'customerId' | 'cartId'>,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE payment_links SET cancelled_at = ${now} WHERE customer_id = ${customerId} AND cart_id = ${cartId}
-    AND order_number IS NULL AND cancelled_at IS NULL`.execute(trx)
-}
+): Promise<void> => run(trx)`
+    UPDATE payment_links SET cancelled_at = ${now} WHERE customer_id = ${customerId} AND cart_id = ${cartId}
+    AND order_number IS NULL AND cancelled_at IS NULL`
 
 /** Those an agent sent that nobody bought by yet; on these channels when told. */
-export async function cancelLinksOfAgent(
+export const cancelLinksOfAgent = (
   trx: Trx,
   agentId: string,
   channels: readonly string[] | undefined,
   now: Date,
-): Promise<PaymentLinkRow[]> {
-  const { rows } = await sql<PaymentLinkRow>`UPDATE payment_links SET cancelled_at = ${now}
+): Promise<PaymentLinkRow[]> => rowsOf(trx)`UPDATE payment_links SET cancelled_at = ${now}
     WHERE agent_id = ${agentId} AND order_number IS NULL AND cancelled_at IS NULL AND expires_at > ${now}
-    AND (${channels === undefined} OR channel = ANY(${[...(channels ?? [])]}::text[])) RETURNING ${LINK}`.execute(trx)
-  return rows
-}
+    AND (${channels === undefined} OR channel = ANY(${[...(channels ?? [])]}::text[])) RETURNING ${LINK}`
 
 /** A link as it is listed: with its customer's name and where the order's payment stands. */
 export interface ListedLink extends PaymentLinkRow {
@@ -100,11 +82,10 @@ export interface ListedLink extends PaymentLinkRow {
 }
 
 /** The last links of an agent, newest first; of one customer when told. */
-export async function agentLinks(
+export const agentLinks = (
   db: Reader,
   { agentId, customerId, limit }: { agentId: string; customerId: string | null; limit: number },
-): Promise<ListedLink[]> {
-  const { rows } = await sql<ListedLink>`
+): Promise<ListedLink[]> => rowsOf(db)`
     SELECT l.*, coalesce(u.social_name, u.full_name, u.trade_name, u.company_name, '') AS customer, p.state AS payment,
       p.centavos AS total
     FROM (SELECT ${LINK} FROM payment_links WHERE agent_id = ${agentId}
@@ -112,6 +93,4 @@ export async function agentLinks(
     JOIN users u ON u.id = l."customerId"
     LEFT JOIN LATERAL (SELECT state, centavos FROM payments WHERE order_number = l."orderNumber"
       ORDER BY created_at DESC, id DESC LIMIT 1) p ON true
-    ORDER BY l."createdAt" DESC`.execute(db)
-  return rows
-}
+    ORDER BY l."createdAt" DESC`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader } from '../rows.ts'
+import { type Reader, rowsOf } from '../rows.ts'
 
 /** A variation for sale with what an agent is shown of it. */
 export interface SellingRow {
@@ -34,13 +34,12 @@ export async function skusByCode(
   eans: readonly string[],
 ): Promise<{ sku: string; code: string }[]> {
   if (codes.length === 0 && eans.length === 0) return []
-  const { rows } = await sql<{ sku: string; code: string }>`
+  return rowsOf(db)`
     SELECT v.sku, v.sku AS code FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.sku = ANY(${[...codes]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL
     UNION ALL SELECT v.sku, coalesce(v.ean, '') FROM variants v JOIN products p ON p.id = v.product_id
     WHERE v.ean = ANY(${[...eans]}::text[]) AND v.active AND p.active AND p.removed_at IS NULL
-    ORDER BY sku`.execute(db)
-  return rows
+    ORDER BY sku`
 }
 
 /** Those of the skus that are for sale, by sku. */
@@ -55,11 +54,10 @@ export async function sellingRows(db: Reader, skus: readonly string[]): Promise<
 /** All variations of the products these skus belong to, each product's in its order. */
 export async function variationsBeside(db: Reader, skus: readonly string[]): Promise<SellingRow[]> {
   if (skus.length === 0) return []
-  const { rows } = await sql<SellingRow>`
+  return rowsOf(db)`
     SELECT ${COLUMNS}, ${PICTURE} AS picture FROM ${FOR_SALE}
     WHERE v.product_id IN (SELECT product_id FROM variants WHERE sku = ANY(${[...skus]}::text[])) AND v.active
-    ORDER BY v.product_id, v.position, v.sku`.execute(db)
-  return rows
+    ORDER BY v.product_id, v.position, v.sku`
 }
 
 export interface ShelfRow {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { type Reader, recordset, type Trx } from '../rows.ts'
+import { firstRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
 
 export interface QueueRow {
   id: string
@@ -12,8 +12,12 @@ export interface QueueRow {
 }
 
 /** Lists of some channels with how many wait in each. @param since beginning of the day */
-export async function queuesOf(db: Reader, channels: readonly string[], now: Date, since: Date): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`
+export const queuesOf = (
+  db: Reader,
+  channels: readonly string[],
+  now: Date,
+  since: Date,
+): Promise<QueueRow[]> => rowsOf(db)`
     SELECT q.id, q.name, q.channel, coalesce(w.due, 0)::integer AS due, coalesce(w.later, 0)::integer AS later,
       (SELECT count(*) FROM call_queue_items d WHERE d.queue_id = q.id AND d.closed_at >= ${since})::integer
         AS "closedToday"
@@ -21,9 +25,7 @@ export async function queuesOf(db: Reader, channels: readonly string[], now: Dat
       SELECT count(*) FILTER (WHERE i.due_at <= ${now}) AS due, count(*) FILTER (WHERE i.due_at > ${now}) AS later
       FROM call_queue_items i WHERE i.queue_id = q.id AND i.closed_at IS NULL
     ) w ON true
-    WHERE q.channel = ANY(${[...channels]}::text[]) ORDER BY q.name, q.id`.execute(db)
-  return rows
-}
+    WHERE q.channel = ANY(${[...channels]}::text[]) ORDER BY q.name, q.id`
 
 interface QueueItem {
   id: string
@@ -45,8 +47,7 @@ export interface WaitingItem extends QueueItem {
 }
 
 /** The next ones of a list that nobody has taken. */
-export async function nextItems(db: Reader, queueId: string, now: Date, limit: number): Promise<WaitingItem[]> {
-  const { rows } = await sql<WaitingItem>`
+export const nextItems = (db: Reader, queueId: string, now: Date, limit: number): Promise<WaitingItem[]> => rowsOf(db)`
     SELECT i.id, i.queue_id AS "queueId", i.name, i.phone, i.reason, i.priority, i.attempts, i.due_at AS "dueAt",
       cart.units AS "cartUnits", cart.centavos AS "cartCentavos",
       last.placed_at AS "lastOrderAt", last.total_centavos AS "lastOrderCentavos"
@@ -58,9 +59,7 @@ export async function nextItems(db: Reader, queueId: string, now: Date, limit: n
       FROM carts k JOIN cart_items c ON c.cart_id = k.id WHERE k.customer_id = i.customer_id) cart ON true
     LEFT JOIN LATERAL (SELECT o.placed_at, o.total_centavos FROM orders o
       WHERE o.customer_id = i.customer_id ORDER BY o.number DESC LIMIT 1) last ON true
-    ORDER BY i.priority DESC, i.due_at, i.id`.execute(db)
-  return rows
-}
+    ORDER BY i.priority DESC, i.due_at, i.id`
 
 /**
  * Gives the next one, or the one picked, to an agent until then; two who ask at once get two. Undefined when nobody
@@ -95,31 +94,24 @@ export interface LeasedItem extends QueueItem {
 }
 
 /** Whom an agent was given and has not told about yet. */
-export async function leasedItem(db: Reader, agentId: string, now: Date): Promise<LeasedItem | undefined> {
-  const { rows } = await sql<LeasedItem>`
+export const leasedItem = (db: Reader, agentId: string, now: Date): Promise<LeasedItem | undefined> => firstRow(db)`
     SELECT i.id, i.queue_id AS "queueId", i.name, i.phone, i.reason, i.priority, i.attempts, q.name AS queue, q.channel,
       i.note, i.leased_until AS "leasedUntil", u.kind, coalesce(u.cpf, u.cnpj) AS document
     FROM call_queue_items i JOIN call_queues q ON q.id = i.queue_id LEFT JOIN users u ON u.id = i.customer_id
     WHERE i.leased_by = ${agentId} AND i.closed_at IS NULL AND i.leased_until > ${now}
-    ORDER BY i.leased_until DESC LIMIT 1`.execute(db)
-  return rows[0]
-}
+    ORDER BY i.leased_until DESC LIMIT 1`
 
 /** Locked: the one with this id, if it is still the agent's. */
-export async function lockLeased(
+export const lockLeased = (
   trx: Trx,
   agentId: string,
   id: string,
-): Promise<{ id: string; phone: string; attempts: number } | undefined> {
-  const { rows } = await sql<{ id: string; phone: string; attempts: number }>`
+): Promise<{ id: string; phone: string; attempts: number } | undefined> => firstRow(trx)`
     SELECT id, phone, attempts FROM call_queue_items
-    WHERE id = ${id} AND leased_by = ${agentId} AND closed_at IS NULL FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+    WHERE id = ${id} AND leased_by = ${agentId} AND closed_at IS NULL FOR UPDATE`
 
-export async function extendLease(trx: Trx, id: string, until: Date): Promise<void> {
-  await sql`UPDATE call_queue_items SET leased_until = ${until} WHERE id = ${id}`.execute(trx)
-}
+export const extendLease = (trx: Trx, id: string, until: Date): Promise<void> =>
+  run(trx)`UPDATE call_queue_items SET leased_until = ${until} WHERE id = ${id}`
 
 export interface ItemResult {
   agentId: string
@@ -132,20 +124,17 @@ export interface ItemResult {
 }
 
 /** Writes what became of it and gives it back. */
-export async function settleItem(trx: Trx, id: string, done: ItemResult): Promise<void> {
-  await sql`
+export const settleItem = (trx: Trx, id: string, done: ItemResult): Promise<void> => run(trx)`
     UPDATE call_queue_items SET leased_by = NULL, leased_until = NULL, result = ${done.result}, note = ${done.note},
       result_by = ${done.agentId}, result_at = ${done.now}, attempts = ${done.attempts},
       due_at = coalesce(${done.dueAt}::timestamptz, due_at),
       closed_at = CASE WHEN ${done.dueAt}::timestamptz IS NULL THEN ${done.now}::timestamptz END
-    WHERE id = ${id}`.execute(trx)
-}
+    WHERE id = ${id}`
 
 /** Who asked not to be called is called by no list. */
-export async function closeItemsOf(trx: Trx, phone: string, result: string, now: Date): Promise<void> {
-  await sql`UPDATE call_queue_items SET result = ${result}, result_at = ${now}, closed_at = ${now},
-    leased_by = NULL, leased_until = NULL WHERE phone = ${phone} AND closed_at IS NULL`.execute(trx)
-}
+export const closeItemsOf = (trx: Trx, phone: string, result: string, now: Date): Promise<void> => run(trx)`
+    UPDATE call_queue_items SET result = ${result}, result_at = ${now}, closed_at = ${now},
+    leased_by = NULL, leased_until = NULL WHERE phone = ${phone} AND closed_at IS NULL`
 
 /** The list of that name on a channel, made when there is none. */
 export async function ensureQueue(trx: Trx, channel: string, name: string, now: Date): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Trx } from '../rows.ts'
+import { firstRow, type Reader, run, type Trx } from '../rows.ts'
 
 /** A quote as stored; the snapshot is the domain's. */
 export interface QuoteRow {
@@ -40,56 +40,43 @@ export async function insertQuote(trx: Trx, quote: NewQuote): Promise<number> {
   return rows[0]!.number
 }
 
-export async function findQuote(db: Reader, number: number): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`SELECT ${QUOTE} FROM quotes WHERE number = ${number}`.execute(db)
-  return rows[0]
-}
+export const findQuote = (db: Reader, number: number): Promise<QuoteRow | undefined> =>
+  firstRow(db)`SELECT ${QUOTE} FROM quotes WHERE number = ${number}`
 
-export async function quoteByToken(db: Reader, tokenHash: string): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`SELECT ${QUOTE} FROM quotes WHERE token_hash = ${tokenHash}`.execute(db)
-  return rows[0]
-}
+export const quoteByToken = (db: Reader, tokenHash: string): Promise<QuoteRow | undefined> =>
+  firstRow(db)`SELECT ${QUOTE} FROM quotes WHERE token_hash = ${tokenHash}`
 
-export async function lockQuote(trx: Trx, number: number): Promise<QuoteRow | undefined> {
-  const { rows } = await sql<QuoteRow>`SELECT ${QUOTE} FROM quotes WHERE number = ${number} FOR UPDATE`.execute(trx)
-  return rows[0]
-}
+export const lockQuote = (trx: Trx, number: number): Promise<QuoteRow | undefined> =>
+  firstRow(trx)`SELECT ${QUOTE} FROM quotes WHERE number = ${number} FOR UPDATE`
 
 /** Another token: the one sent before opens nothing any more. */
-export async function giveQuoteToken(trx: Trx, number: number, tokenHash: string): Promise<void> {
-  await sql`UPDATE quotes SET token_hash = ${tokenHash} WHERE number = ${number}`.execute(trx)
-}
+export const giveQuoteToken = (trx: Trx, number: number, tokenHash: string): Promise<void> =>
+  run(trx)`UPDATE quotes SET token_hash = ${tokenHash} WHERE number = ${number}`
 
 /** The first time counts. */
-export async function noteQuoteOpened(db: Reader, number: number, now: Date): Promise<void> {
-  await sql`UPDATE quotes SET opened_at = coalesce(opened_at, ${now}) WHERE number = ${number}`.execute(db)
-}
-export async function noteQuoteAccepted(trx: Trx, number: number, now: Date): Promise<void> {
-  await sql`UPDATE quotes SET accepted_at = coalesce(accepted_at, ${now}) WHERE number = ${number}`.execute(trx)
-}
-export async function noteCallAsked(trx: Trx, number: number, now: Date): Promise<void> {
-  await sql`UPDATE quotes SET call_asked_at = coalesce(call_asked_at, ${now}) WHERE number = ${number}`.execute(trx)
-}
-export async function cancelQuote(trx: Trx, number: number, now: Date): Promise<void> {
-  await sql`UPDATE quotes SET cancelled_at = ${now} WHERE number = ${number}`.execute(trx)
-}
+export const noteQuoteOpened = (db: Reader, number: number, now: Date): Promise<void> =>
+  run(db)`UPDATE quotes SET opened_at = coalesce(opened_at, ${now}) WHERE number = ${number}`
+export const noteQuoteAccepted = (trx: Trx, number: number, now: Date): Promise<void> =>
+  run(trx)`UPDATE quotes SET accepted_at = coalesce(accepted_at, ${now}) WHERE number = ${number}`
+export const noteCallAsked = (trx: Trx, number: number, now: Date): Promise<void> =>
+  run(trx)`UPDATE quotes SET call_asked_at = coalesce(call_asked_at, ${now}) WHERE number = ${number}`
+export const cancelQuote = (trx: Trx, number: number, now: Date): Promise<void> =>
+  run(trx)`UPDATE quotes SET cancelled_at = ${now} WHERE number = ${number}`
 
 /** It owes nothing any more from this instant on, in whatever line of the customer's cart it was taken into. */
-export async function endQuotedPrices(
+export const endQuotedPrices = (
   trx: Trx,
   { number, customerId }: Pick<QuoteRow, 'number' | 'customerId'>,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE cart_items i SET quoted = jsonb_set(i.quoted, '{ate}', to_jsonb(${now.toISOString()}::text))
+): Promise<void> => run(trx)`
+    UPDATE cart_items i SET quoted = jsonb_set(i.quoted, '{ate}', to_jsonb(${now.toISOString()}::text))
     FROM carts c WHERE c.id = i.cart_id AND c.customer_id = ${customerId}
-    AND i.quoted ->> 'numero' = ${String(number)}`.execute(trx)
-}
+    AND i.quoted ->> 'numero' = ${String(number)}`
 
 /** What was bought under these quotes. */
-export async function noteQuotesOrdered(trx: Trx, numbers: readonly number[], orderNumber: number): Promise<void> {
-  await sql`UPDATE quotes SET order_number = ${orderNumber}
-    WHERE number = ANY(${[...numbers]}::bigint[]) AND order_number IS NULL AND cancelled_at IS NULL`.execute(trx)
-}
+export const noteQuotesOrdered = (trx: Trx, numbers: readonly number[], orderNumber: number): Promise<void> => run(trx)`
+    UPDATE quotes SET order_number = ${orderNumber}
+    WHERE number = ANY(${[...numbers]}::bigint[]) AND order_number IS NULL AND cancelled_at IS NULL`
 
 export interface ListedQuote extends QuoteRow {
   customer: string

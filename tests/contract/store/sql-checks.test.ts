@@ -93,6 +93,28 @@ test.each(RIGHT.map(([row, sql], index) => ({ row, sql, index })))(
 )
 
 test.each([
+  ['rowsOf', '{ cep: string }[]'],
+  ['firstRow', '{ cep: string } | undefined'],
+  ['onlyRow', '{ cep: string }'],
+])('what %s answers is held against the statement', async (tag, answer) => {
+  const asked = openSources({
+    [FILE]: `import { type Reader, ${tag} } from './rows.ts'
+export const planted = (db: Reader): Promise<${answer}> => ${tag}(db)\`SELECT cep FROM carts\`
+`,
+  })
+  try {
+    const [statement, ...others] = findStatements(asked)
+    expect(others).toEqual([])
+    const { texts, row } = statement!
+    const columns = await describe(client, texts[0]!)
+    const nullable = nullableColumns(columns, await genericPlan(client, texts[0]!), await readCatalogue(client))
+    expect(rowFaults(asked.checker, row!, columns, nullable)).toEqual(['cep may be NULL, but is string'])
+  } finally {
+    asked.close()
+  }
+})
+
+test.each([
   ['SELECT nome FROM products', 'column "nome" does not exist'],
   ['SELECT name FROM products WHERE id = ANY($1::text[])', 'operator does not exist: bigint = text'],
   ['SELEC name FROM products', 'syntax error at or near "SELEC"'],

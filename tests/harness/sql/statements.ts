@@ -12,7 +12,12 @@ import type { Type } from 'typescript/unstable/sync'
 import type { SourceTypes } from './source-types.ts'
 import { TextReader } from './texts.ts'
 
-/** A statement as it stands in the source: `sql<Row>…execute(db)`. */
+/** What takes a statement and answers its rows, and where that is. */
+const ROWS = 'commerce/store/rows.ts'
+const ANSWERING = ['rowsOf', 'firstRow', 'onlyRow']
+const TAGS = [...ANSWERING, 'anyRow', 'run']
+
+/** A statement as it stands in the source: `sql<Row>…execute(db)`, or one of those tags before its text. */
 export interface Statement {
   /** `commerce/store/cart/carts.ts:42 findCart`. */
   at: string
@@ -34,9 +39,13 @@ export function findStatements(types: SourceTypes): Statement[] {
     const at = (node: Node) =>
       `${path}:${source.text.slice(0, node.getStart()).split('\n').length} ${functionAround(node)}`
     const visit = (node: Node): void => {
-      if (isTaggedTemplateExpression(node) && node.tag.getText() === 'sql') templates.push({ node, at: at(node) })
-      const executed = executedBy(node)
-      if (executed && isRaw(types, executed)) found.push(statementOf(types, reader, executed, at(executed)))
+      const isTold = isTaggedTemplateExpression(node) && isCallExpression(node.tag) && isTag(node.tag.expression)
+      if (isTold || (isTaggedTemplateExpression(node) && node.tag.getText() === 'sql'))
+        templates.push({ node, at: at(node) })
+      const executed = isTold ? node : executedBy(node)
+      const isOwn = path === ROWS && isTag(functionAround(node))
+      if (executed && !isOwn && (isTold || isRaw(types, executed)))
+        found.push(statementOf(types, reader, executed, at(executed)))
       node.forEachChild(visit)
     }
     visit(source)
@@ -61,13 +70,28 @@ export function findBuilders({ files }: SourceTypes): Set<string> {
 
 function statementOf({ checker }: SourceTypes, reader: TextReader, node: Expression, at: string): Statement {
   try {
-    const type = checker.getTypeAtLocation(node)!
-    const row = type.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined
+    const row = isSilent(node) ? undefined : rowOf(checker, checker.getTypeAtLocation(node)!)
     const isAsserted = row !== undefined && checker.typeToString(row) !== 'unknown'
     return { at, texts: reader.textsOf(node), row: isAsserted ? row : undefined }
   } catch (error) {
     throw new Error(`${at}: ${(error as Error).message}`)
   }
+}
+
+const isTag = (name: Node | string): boolean => TAGS.includes(typeof name === 'string' ? name : name.getText())
+
+/** Of `run` and `anyRow` nothing is asserted. */
+const isSilent = (node: Node): boolean =>
+  isTaggedTemplateExpression(node) && isCallExpression(node.tag) && !ANSWERING.includes(node.tag.expression.getText())
+
+/** `Row` of `RawBuilder<Row>`, `Promise<Row[]>`, `Promise<Row | undefined>` and `Promise<Row>`. */
+function rowOf(checker: SourceTypes['checker'], type: Type): Type | undefined {
+  const [held] = type.isTypeReference() ? checker.getTypeArguments(type) : []
+  const [one, ...others] = (held?.isUnionType() ? (held.getTypes() ?? []) : [held]).filter(
+    (each) => each && checker.typeToString(each) !== 'undefined',
+  )
+  if (one === undefined || others.length > 0) return held
+  return one.isTypeReference() && one.getSymbol()?.name === 'Array' ? checker.getTypeArguments(one)[0] : one
 }
 
 const isRaw = ({ checker }: SourceTypes, node: Node): boolean =>

@@ -94,6 +94,37 @@ const withOptions = ({ atributos, opcoes }: Comparado) => [
   ...atributos.filter(({ nome }) => !opcoes.some((option) => option.nome === nome)),
 ]
 
+function Pictures({ products, hrefWithout }: Omit<CompareTableProps, 'action'>) {
+  return (
+    <thead>
+      <tr>
+        <td className={styles.corner}>
+          <span className={spoken}>Foto</span>
+        </td>
+        {products.map(({ cartao }) => (
+          <td key={cartao.sku} className={styles.product}>
+            <a
+              href={hrefWithout(cartao.sku)}
+              className={styles.leave}
+              aria-label={`Remover ${cartao.nome} da comparação`}
+            >
+              <Icon name="close" size="sm" />
+            </a>
+            <Picture
+              url={cartao.thumbnail}
+              alt=""
+              widths={[128, 256]}
+              sizes="128px"
+              side={128}
+              className={styles.picture}
+            />
+          </td>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
 /** Same attributes in the same row, the better marked, differences alone when asked for (a check box the stylesheet reads). */
 export function CompareTable({ products, action, hrefWithout }: CompareTableProps) {
   const groups = [{ nome: SUMMARY, linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
@@ -120,32 +151,7 @@ export function CompareTable({ products, action, hrefWithout }: CompareTableProp
       </div>
       <section className={look.scroller} aria-label="Tabela de comparação">
         <table className={look.table}>
-          <thead>
-            <tr>
-              <td className={styles.corner}>
-                <span className={spoken}>Foto</span>
-              </td>
-              {products.map(({ cartao }) => (
-                <td key={cartao.sku} className={styles.product}>
-                  <a
-                    href={hrefWithout(cartao.sku)}
-                    className={styles.leave}
-                    aria-label={`Remover ${cartao.nome} da comparação`}
-                  >
-                    <Icon name="close" size="sm" />
-                  </a>
-                  <Picture
-                    url={cartao.thumbnail}
-                    alt=""
-                    widths={[128, 256]}
-                    sizes="128px"
-                    side={128}
-                    className={styles.picture}
-                  />
-                </td>
-              ))}
-            </tr>
-          </thead>
+          <Pictures products={products} hrefWithout={hrefWithout} />
           <thead className={look.sticky}>
             <tr>
               <th scope="col" className={styles.corner}>

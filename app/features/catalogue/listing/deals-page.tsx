@@ -6,6 +6,7 @@ import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
 import type { Hotsite, OfertaDoDia } from '#commerce/contract/content/content.ts'
 import { content, deals as dealsRecipe, page } from '#styled-system/recipes/index.js'
 import { ProductCard, type CardAction } from '../cards/product-card.tsx'
@@ -42,9 +43,6 @@ export function DealsPage({ hotsite, state, price, header, action, showcases }: 
     })
   const today = withCards(ofertas)
   const tomorrow = withCards(proximas).filter(({ card }) => card.disponivel)
-  // One clock for all that end together; each its own where they do not.
-  const ends = new Set(today.map(({ deal }) => deal.fim))
-  const end = ends.size === 1 ? [...ends][0] : undefined
   const isPlain = listingHref('', state) === '' && price.problem === undefined
   const others = isPlain ? { ...listagem, produtos: listagem.produtos.filter(({ sku }) => !cards.has(sku)) } : listagem
   return (
@@ -57,32 +55,7 @@ export function DealsPage({ hotsite, state, price, header, action, showcases }: 
       />
       {header}
       {!isPlain ? null : today.length > 0 ? (
-        <section aria-labelledby="so-hoje">
-          <header className={styles.todayHead}>
-            <h2 id="so-hoje" className={frame.heading}>
-              Só hoje
-            </h2>
-            {end === undefined ? null : (
-              <p className={styles.stripClock}>
-                <Icon name="clock" size="sm" />
-                <DealCountdown until={end} />
-              </p>
-            )}
-          </header>
-          <ul className={styles.grid} aria-label="Ofertas de hoje">
-            {today.map(({ deal, card }, at) => (
-              <li key={card.sku} className={styles.item}>
-                <DealCard
-                  deal={deal}
-                  card={card}
-                  action={action}
-                  priority={at < EAGER}
-                  withoutClock={end !== undefined}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <TodaysDeals deals={today} action={action} />
       ) : (
         <Notice
           level={2}
@@ -121,5 +94,38 @@ export function DealsPage({ hotsite, state, price, header, action, showcases }: 
       {showcases}
       {regulamento === '' ? null : <p className={rules}>{regulamento}</p>}
     </Container>
+  )
+}
+
+interface TodaysDealsProps {
+  deals: readonly { deal: OfertaDoDia; card: Cartao }[]
+  action: CardAction
+}
+
+function TodaysDeals({ deals, action }: TodaysDealsProps) {
+  // One clock for all that end together; each its own where they do not.
+  const ends = new Set(deals.map(({ deal }) => deal.fim))
+  const end = ends.size === 1 ? [...ends][0] : undefined
+  return (
+    <section aria-labelledby="so-hoje">
+      <header className={styles.todayHead}>
+        <h2 id="so-hoje" className={frame.heading}>
+          Só hoje
+        </h2>
+        {end === undefined ? null : (
+          <p className={styles.stripClock}>
+            <Icon name="clock" size="sm" />
+            <DealCountdown until={end} />
+          </p>
+        )}
+      </header>
+      <ul className={styles.grid} aria-label="Ofertas de hoje">
+        {deals.map(({ deal, card }, at) => (
+          <li key={card.sku} className={styles.item}>
+            <DealCard deal={deal} card={card} action={action} priority={at < EAGER} withoutClock={end !== undefined} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

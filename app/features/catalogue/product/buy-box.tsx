@@ -3,11 +3,11 @@ import { countText } from '#app/lib/formatting.ts'
 import { longestPlan } from '#app/lib/live-text.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Produto, Variacao } from '#commerce/contract/catalogue/catalogue.ts'
-import { productPage } from '#styled-system/recipes/index.js'
+import { buyBox } from '#styled-system/recipes/index.js'
 import { LiveInstalments, LivePriceText } from '../cards/live-price.island.tsx'
 import { PriceHistory } from './price-history.tsx'
 
-const styles = productPage()
+const styles = buyBox()
 
 interface BuyBoxProps {
   produto: Produto

@@ -1,9 +1,9 @@
 import { perHundred, portionsText } from '#app/lib/portions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Alimento } from '#commerce/contract/catalogue/catalogue.ts'
-import { page, productPage } from '#styled-system/recipes/index.js'
+import { page, productDetails } from '#styled-system/recipes/index.js'
 
-const styles = productPage()
+const styles = productDetails()
 const frame = page()
 
 /** Everything a food offer must say (Lei 10.674, RDC 727/2022, domain §4.7). */

@@ -3,9 +3,9 @@ import { LightPicture } from '#app/widgets/light-picture.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Produto, Variacao, Video } from '#commerce/contract/catalogue/catalogue.ts'
 import { picturesOf } from '#commerce/contract/catalogue/variation-pictures.ts'
-import { productPage } from '#styled-system/recipes/index.js'
+import { productGallery } from '#styled-system/recipes/index.js'
 
-const styles = productPage()
+const styles = productGallery()
 const SIZES = '(min-width: 1280px) 480px, (min-width: 960px) 50vw, 100vw'
 const SHOWN = 8
 const THUMB = 72

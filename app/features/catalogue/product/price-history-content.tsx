@@ -2,10 +2,10 @@ import { historyPicture, historyText } from '#app/lib/price-history.ts'
 import type { Variacao } from '#commerce/contract/catalogue/catalogue.ts'
 import { PRICE_NOTICE_CONSENT } from '#commerce/contract/catalogue/notice-consent.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
-import { priceHistory, productPage } from '#styled-system/recipes/index.js'
+import { buyBox, priceHistory } from '#styled-system/recipes/index.js'
 import { NoticeForm } from './availability-notice.island.tsx'
 
-const { instalmentsTable } = productPage()
+const { instalmentsTable } = buyBox()
 const styles = priceHistory()
 
 export interface PriceHistoryProps {

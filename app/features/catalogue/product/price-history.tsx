@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { laterPart } from '#app/ui/later-part.tsx'
-import { priceHistory, productPage } from '#styled-system/recipes/index.js'
+import { buyBox, priceHistory } from '#styled-system/recipes/index.js'
 import type { PriceHistoryProps } from './price-history-content.tsx'
 
-const { instalments, instalmentsSummary } = productPage()
+const { instalments, instalmentsSummary } = buyBox()
 const styles = priceHistory()
 /** Few open it, and its code would weigh on every product. */
 const Content = laterPart(() => import('./price-history-content.tsx').then((loaded) => loaded.PriceHistoryContent))

@@ -1,10 +1,10 @@
 import { paths } from '#app/lib/paths.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
-import { page, productPage } from '#styled-system/recipes/index.js'
+import { page, productDetails } from '#styled-system/recipes/index.js'
 import { FoodFacts } from './food-facts.tsx'
 
-const styles = productPage()
+const styles = productDetails()
 const frame = page()
 
 /** Description, food block and technical sheet below the fold. */

@@ -1,9 +1,9 @@
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Cartao } from '#commerce/contract/catalogue/catalogue.ts'
-import { productCard, productPage } from '#styled-system/recipes/index.js'
+import { buyBox, productCard } from '#styled-system/recipes/index.js'
 import { LivePrice } from '../cards/live-price.island.tsx'
 
-const styles = productPage()
+const styles = buyBox()
 const { cash, now } = productCard()
 const PRICE_CLASSES = { pix: cash, por: now }
 const FIELDS = ['pix', 'por'] as const

@@ -2,9 +2,9 @@ import { warrantyName } from '#app/lib/cart-lines.ts'
 import { paths } from '#app/lib/paths.ts'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { isOffered } from '#commerce/contract/company.ts'
-import { productPage } from '#styled-system/recipes/index.js'
+import { buyBox } from '#styled-system/recipes/index.js'
 
-const styles = productPage()
+const styles = buyBox()
 const NAME_ID = 'garantia'
 
 /**

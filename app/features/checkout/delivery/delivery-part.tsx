@@ -57,35 +57,8 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
         </h2>
         <span className={texts.muted}>{place === '' ? `Vendido por ${lojista}` : place}</span>
       </div>
-      <ul className={styles.items} aria-label={`Produtos vendidos por ${lojista}`}>
-        {items.map((item) => (
-          <li key={item.idItem} className={styles.item}>
-            <Picture url={item.thumbnail} alt="" widths={[128]} sizes="48px" side={48} className={styles.picture} />
-            <span className={styles.name}>
-              {`${item.quantidade} × ${item.nome}`}
-              {isOut && item.prazoEntregaText ? <b className={styles.out}>{item.prazoEntregaText}</b> : null}
-            </span>
-            {isOut && item.valorTotalText !== 'BRINDE' ? (
-              <button
-                type="button"
-                className={button({ look: 'outline' })}
-                aria-label={`Remover ${item.nome}`}
-                disabled={busy}
-                onClick={() => onRemove(item)}
-              >
-                Remover
-              </button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-      {isOut ? (
-        <Banner tone="warning">Remova estes produtos do carrinho ou escolha outro endereço para continuar.</Banner>
-      ) : mensagem !== null && option === undefined ? (
-        <Banner tone="warning">{mensagem}</Banner>
-      ) : opcoes.every(({ retirada }) => retirada !== null) ? (
-        <Banner>No momento não entregamos no CEP informado, mas você pode retirar na loja.</Banner>
-      ) : null}
+      <PartItems items={items} lojista={lojista} isOut={isOut} busy={busy} onRemove={onRemove} />
+      <PartNotice opcoes={opcoes} mensagem={option === undefined ? mensagem : null} />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
@@ -126,6 +99,48 @@ export function DeliveryPart({ plan, items, place, problems, busy, onWant, onRem
         </button>
       )}
     </section>
+  )
+}
+
+function PartNotice({ opcoes, mensagem }: Pick<Plan['part'], 'opcoes' | 'mensagem'>) {
+  if (opcoes.length === 0)
+    return <Banner tone="warning">Remova estes produtos do carrinho ou escolha outro endereço para continuar.</Banner>
+  if (mensagem !== null) return <Banner tone="warning">{mensagem}</Banner>
+  return opcoes.every(({ retirada }) => retirada !== null) ? (
+    <Banner>No momento não entregamos no CEP informado, mas você pode retirar na loja.</Banner>
+  ) : null
+}
+
+interface PartItemsProps extends Pick<DeliveryPartProps, 'items' | 'busy' | 'onRemove'> {
+  lojista: string
+  /** Nothing of it can be carried there. */
+  isOut: boolean
+}
+
+function PartItems({ items, lojista, isOut, busy, onRemove }: PartItemsProps) {
+  return (
+    <ul className={styles.items} aria-label={`Produtos vendidos por ${lojista}`}>
+      {items.map((item) => (
+        <li key={item.idItem} className={styles.item}>
+          <Picture url={item.thumbnail} alt="" widths={[128]} sizes="48px" side={48} className={styles.picture} />
+          <span className={styles.name}>
+            {`${item.quantidade} × ${item.nome}`}
+            {isOut && item.prazoEntregaText ? <b className={styles.out}>{item.prazoEntregaText}</b> : null}
+          </span>
+          {isOut && item.valorTotalText !== 'BRINDE' ? (
+            <button
+              type="button"
+              className={button({ look: 'outline' })}
+              aria-label={`Remover ${item.nome}`}
+              disabled={busy}
+              onClick={() => onRemove(item)}
+            >
+              Remover
+            </button>
+          ) : null}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { dueOf, reservedText } from '#app/lib/reserved-text.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
@@ -180,8 +180,6 @@ export function ConclusionPage(props: ConclusionPageProps) {
 function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) {
   const { payment, paying, failure, simulate, change, renew } = usePayment(loaded)
   const { numeroPedido, estado, demonstracao, forma, boleto } = payment
-  const { icon, tone, title, text } = outcomeOf(payment)
-  const byCard = PAYMENT_METHODS[forma].charge === 'card'
   // A term counted from the payment is a day once it is there.
   const told = useRef(estado)
   useEffect(() => {
@@ -214,25 +212,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
       <PrintedSeller />
       <div className={wide}>
         <section className={card}>
-          <div className={styles.hero} aria-live="polite">
-            <span className={styles.heroIcon} data-tone={tone}>
-              <Icon name={icon} />
-            </span>
-            <h1 ref={heading} tabIndex={-1} className={styles.heroTitle}>
-              {title}
-            </h1>
-            <p>{text}</p>
-            {approved?.entregaText ? <p className={styles.arrival}>{approved.entregaText}</p> : null}
-            {reserved === '' || isTogether ? null : <p>{reserved}</p>}
-            <p className={styles.number}>
-              {'Número do pedido: '}
-              <b>{numeroPedido}</b>
-            </p>
-            {open && payment.valeText !== null ? <p>{`O seu vale já pagou ${payment.valeText}.`}</p> : null}
-            {open || approved || byCard || payment.formaText === '' ? null : (
-              <p>{`Forma de pagamento: ${payment.formaText}`}</p>
-            )}
-          </div>
+          <Hero heading={heading} payment={payment} approved={approved} reserved={isTogether ? '' : reserved} />
           {demonstracao && (open || estado === 'EM_ANALISE') ? (
             <p className={styles.demo}>
               <Icon name="info" />
@@ -240,36 +220,7 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
             </p>
           ) : null}
           {approved ? null : <PaymentPart payment={payment} note={isTogether ? together : ''} onRenew={renew} />}
-          {estado === 'EM_ANALISE' && demonstracao ? (
-            <div className={styles.buttons}>
-              <button
-                type="button"
-                className={button({ look: 'outline' })}
-                aria-busy={paying}
-                onClick={() => void simulate('APROVAR')}
-              >
-                Simular a aprovação (demonstração)
-              </button>
-              <button
-                type="button"
-                className={button({ look: 'outline' })}
-                aria-busy={paying}
-                onClick={() => void simulate('RECUSAR')}
-              >
-                Simular a recusa (demonstração)
-              </button>
-            </div>
-          ) : null}
-          {open && demonstracao && !byCard && !payment.boleto?.vencido ? (
-            <button
-              type="button"
-              className={button({ look: 'outline', size: 'lg', width: 'full' })}
-              aria-busy={paying}
-              onClick={() => void simulate()}
-            >
-              {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
-            </button>
-          ) : null}
+          {demonstracao ? <Simulations payment={payment} paying={paying} simulate={simulate} /> : null}
           <Banner tone="error" urgent>
             {failure}
           </Banner>
@@ -307,5 +258,77 @@ function Conclusion({ loaded, pedido, buyAgain, onMoved }: ConclusionPageProps) 
       )}
       <PrintedClauses title="Condições da compra" texts={RIGHTS} />
     </>
+  )
+}
+
+interface HeroProps {
+  heading: RefObject<HTMLHeadingElement | null>
+  payment: EstadoPagamento
+  approved: Pedido | undefined
+  reserved: string
+}
+
+function Hero({ heading, payment, approved, reserved }: HeroProps) {
+  const { icon, tone, title, text } = outcomeOf(payment)
+  const byCard = PAYMENT_METHODS[payment.forma].charge === 'card'
+  const open = payment.estado === 'PENDENTE'
+  return (
+    <div className={styles.hero} aria-live="polite">
+      <span className={styles.heroIcon} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className={styles.heroTitle}>
+        {title}
+      </h1>
+      <p>{text}</p>
+      {approved?.entregaText ? <p className={styles.arrival}>{approved.entregaText}</p> : null}
+      {reserved === '' ? null : <p>{reserved}</p>}
+      <p className={styles.number}>
+        {'Número do pedido: '}
+        <b>{payment.numeroPedido}</b>
+      </p>
+      {open && payment.valeText !== null ? <p>{`O seu vale já pagou ${payment.valeText}.`}</p> : null}
+      {open || approved || byCard || payment.formaText === '' ? null : (
+        <p>{`Forma de pagamento: ${payment.formaText}`}</p>
+      )}
+    </div>
+  )
+}
+
+type SimulationsProps = Pick<ReturnType<typeof usePayment>, 'payment' | 'paying' | 'simulate'>
+
+/** What nobody is charged for happens at a press. */
+function Simulations({ payment: { estado, forma, boleto }, paying, simulate }: SimulationsProps) {
+  if (estado === 'EM_ANALISE')
+    return (
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          className={button({ look: 'outline' })}
+          aria-busy={paying}
+          onClick={() => void simulate('APROVAR')}
+        >
+          Simular a aprovação (demonstração)
+        </button>
+        <button
+          type="button"
+          className={button({ look: 'outline' })}
+          aria-busy={paying}
+          onClick={() => void simulate('RECUSAR')}
+        >
+          Simular a recusa (demonstração)
+        </button>
+      </div>
+    )
+  if (estado !== 'PENDENTE' || PAYMENT_METHODS[forma].charge === 'card' || boleto?.vencido) return null
+  return (
+    <button
+      type="button"
+      className={button({ look: 'outline', size: 'lg', width: 'full' })}
+      aria-busy={paying}
+      onClick={() => void simulate()}
+    >
+      {paying ? 'Aguardando a confirmação…' : 'Simular o pagamento (demonstração)'}
+    </button>
   )
 }

@@ -47,11 +47,7 @@ export function CardChoice({
   onCard,
   onInstalments,
 }: CardChoiceProps) {
-  const services = useServices()
-  const confirm = useConfirmation()
-  const [cards, setCards] = useState(saved)
-  const [wanted, setWanted] = useState(saved.find(({ vencido }) => !vencido)?.idCartao ?? NEW)
-  const [failure, setFailure] = useState('')
+  const { cards, wanted, setWanted, failure, forget } = useSavedCards(saved)
   const [count, setCount] = useState(String(first))
   const plan = plans.find(({ numeroParcelas }) => String(numeroParcelas) === count) ?? plans[0]
   const pick = (value: string) => {
@@ -60,34 +56,7 @@ export function CardChoice({
   }
   const chosen = cards.find(({ idCartao }) => idCartao === wanted)
 
-  const forget = async ({ idCartao, bandeiraText, final4 }: CartaoSalvo) => {
-    const sure = await confirm({
-      title: 'Excluir o cartão?',
-      message: `O ${bandeiraText} final ${final4} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`,
-      confirm: 'Excluir o cartão',
-      cancel: 'Manter o cartão',
-    })
-    if (!sure) return
-    const result = await services().write(() => forgetSavedCard({ data: { idCartao } }))
-    setFailure(result.ok ? '' : result.error.message)
-    if (!result.ok) return
-    setCards(result.data.cartoes)
-    if (wanted === idCartao) setWanted(NEW)
-  }
-  const instalments = (
-    <>
-      {plans.length > 1 ? (
-        <SelectField
-          label="Parcelas"
-          name="parcelas"
-          value={String(plan?.numeroParcelas ?? 1)}
-          onChange={pick}
-          options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)}
-        />
-      ) : null}
-      <InstalmentTerms plan={plan} cash={plans[0]} />
-    </>
-  )
+  const instalments = <Instalments plans={plans} plan={plan} onPick={pick} />
   const form = {
     submit: submit?.(plan),
     id: formId,
@@ -136,4 +105,51 @@ export function CardChoice({
       )}
     </>
   )
+}
+
+interface InstalmentsProps {
+  plans: OpcaoPagamento['parcelas']
+  plan: OpcaoPagamento['parcelas'][number] | undefined
+  onPick: (count: string) => void
+}
+
+function Instalments({ plans, plan, onPick }: InstalmentsProps) {
+  return (
+    <>
+      {plans.length > 1 ? (
+        <SelectField
+          label="Parcelas"
+          name="parcelas"
+          value={String(plan?.numeroParcelas ?? 1)}
+          onChange={onPick}
+          options={plans.map(({ numeroParcelas, texto }) => [String(numeroParcelas), texto] as const)}
+        />
+      ) : null}
+      <InstalmentTerms plan={plan} cash={plans[0]} />
+    </>
+  )
+}
+
+/** Cards kept, one of them or another wanted; one may be deleted here. */
+function useSavedCards(saved: CardChoiceProps['saved']) {
+  const services = useServices()
+  const confirm = useConfirmation()
+  const [cards, setCards] = useState(saved)
+  const [wanted, setWanted] = useState(saved.find(({ vencido }) => !vencido)?.idCartao ?? NEW)
+  const [failure, setFailure] = useState('')
+  const forget = async ({ idCartao, bandeiraText, final4 }: CartaoSalvo) => {
+    const sure = await confirm({
+      title: 'Excluir o cartão?',
+      message: `O ${bandeiraText} final ${final4} deixa de aparecer nas suas compras. Pedidos já feitos não mudam.`,
+      confirm: 'Excluir o cartão',
+      cancel: 'Manter o cartão',
+    })
+    if (!sure) return
+    const result = await services().write(() => forgetSavedCard({ data: { idCartao } }))
+    setFailure(result.ok ? '' : result.error.message)
+    if (!result.ok) return
+    setCards(result.data.cartoes)
+    if (wanted === idCartao) setWanted(NEW)
+  }
+  return { cards, wanted, setWanted, failure, forget }
 }

@@ -67,28 +67,21 @@ export function ChannelDialog({ channels, current, onPick, onClose }: ChannelDia
             onKeyDown={keys}
           />
           <div id={`${id}-lista`} role="listbox" aria-label="Canais" className={styles.list}>
-            {shown.map(({ canal, nome }, index) => {
-              const { number, name, description } = readChannel(nome)
-              return (
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  key={canal}
-                  id={option(index)}
-                  role="option"
-                  aria-selected={canal === current}
-                  data-active={index === at ? '' : undefined}
-                  className={styles.option}
-                  onClick={() => onPick(canal)}
-                >
-                  <span className={styles.number}>{number}</span>
-                  <span>{name}</span>
-                  <span className={styles.detail}>
-                    {canal === current ? `${description} (canal atual)` : description}
-                  </span>
-                </button>
-              )
-            })}
+            {shown.map(({ canal, nome }, index) => (
+              <button
+                type="button"
+                tabIndex={-1}
+                key={canal}
+                id={option(index)}
+                role="option"
+                aria-selected={canal === current}
+                data-active={index === at ? '' : undefined}
+                className={styles.option}
+                onClick={() => onPick(canal)}
+              >
+                <ChannelName nome={nome} isCurrent={canal === current} />
+              </button>
+            ))}
           </div>
           <output className={styles.empty} hidden={shown.length > 0}>
             {shown.length > 0
@@ -100,5 +93,16 @@ export function ChannelDialog({ channels, current, onPick, onClose }: ChannelDia
         </Dialog.Content>
       </Dialog.Positioner>
     </Dialog.Root>
+  )
+}
+
+function ChannelName({ nome, isCurrent }: { nome: string; isCurrent: boolean }) {
+  const { number, name, description } = readChannel(nome)
+  return (
+    <>
+      <span className={styles.number}>{number}</span>
+      <span>{name}</span>
+      <span className={styles.detail}>{isCurrent ? `${description} (canal atual)` : description}</span>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { useServices } from '#app/state/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -9,6 +9,7 @@ import { type Problems, useForm } from '#app/ui/use-form.ts'
 import type { DescontoNegociado } from '#commerce/contract/televendas/discounts.ts'
 import { decideDiscount } from '#server-functions/televendas/discounts.ts'
 import { agentDiscounts, button } from '#styled-system/recipes/index.js'
+import { onKeys } from '../call/on-keys.ts'
 
 const solid = button({ look: 'solid' })
 const styles = agentDiscounts()
@@ -34,69 +35,28 @@ export function ApprovalCard({ discount, agora, onMove, onDecided }: ApprovalCar
   useEffect(() => {
     if (refusing) card.current?.querySelector('input')?.focus()
   }, [refusing])
-  const { idDesconto, produto, percentual, podeDecidir } = discount
-  const what = produto ?? 'Todo o pedido'
-  const percent = `${percentual.toLocaleString('pt-BR')}%`
+  const { idDesconto, podeDecidir } = discount
+  const decided = `${percentOf(discount)} em ${whatOf(discount)}`
   const approving = useSending({
     work: () => services().write(() => decideDiscount({ data: { id: idDesconto, aprovar: true } })),
-    done: () => onDecided(`Aprovado: ${percent} em ${what}.`),
+    done: () => onDecided(`Aprovado: ${decided}.`),
   })
   const refusal = useSending({
     form,
     work: () =>
       services().write(() => decideDiscount({ data: { id: idDesconto, aprovar: false, nota: form.current().nota } })),
-    done: () => onDecided(`Recusado: ${percent} em ${what}.`),
+    done: () => onDecided(`Recusado: ${decided}.`),
   })
-  const press = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const act = {
-      a: () => void approving.send(),
-      r: () => setRefusing(true),
-      ArrowDown: () => onMove(1),
-      ArrowUp: () => onMove(-1),
-    }[event.key.length === 1 ? event.key.toLowerCase() : event.key]
-    if (act === undefined) return
-    event.preventDefault()
-    act()
-  }
+  const press = onKeys({
+    a: () => void approving.send(),
+    r: () => setRefusing(true),
+    ArrowDown: () => onMove(1),
+    ArrowUp: () => onMove(-1),
+  })
   return (
     <li ref={card} data-pedido="">
       <article className={styles.card} aria-labelledby={id}>
-        <div className={styles.cardHead}>
-          <h2 id={id}>{discount.quantidade === null ? what : `${discount.quantidade} × ${what}`}</h2>
-          <p className={styles.who}>
-            {[
-              `Pedido por ${discount.agente} ${ageText(agora, discount.pedidoEm)}`,
-              `canal ${discount.canal.replace('ca_', '')}`,
-              ...(discount.protocolo === null ? [] : [`protocolo ${discount.protocolo}`]),
-            ].join(' · ')}
-          </p>
-        </div>
-        <p className={styles.money}>
-          <span className={styles.before}>{discount.valorAntesText}</span>
-          <span className={styles.after}>{discount.valorDepoisText}</span>
-          <Badge tone="warning">{`-${percent}`}</Badge>
-        </p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Cliente</dt>
-            <dd>{`${discount.cliente.nome}, ${discount.cliente.documentoMascarado}`}</dd>
-          </div>
-          <div>
-            <dt>Margem com o desconto</dt>
-            <dd data-tone={discount.margem === null ? undefined : discount.margem < THIN ? 'bad' : 'good'}>
-              {discount.margem === null ? 'Custo desconhecido' : `${discount.margem.toLocaleString('pt-BR')}%`}
-            </dd>
-          </div>
-          <div>
-            <dt>Desconto</dt>
-            <dd>{discount.descontoText}</dd>
-          </div>
-          <div className={styles.reason}>
-            <dt>Motivo</dt>
-            <dd>{[discount.motivoText, discount.observacao].filter((text) => text !== '').join(': ')}</dd>
-          </div>
-        </dl>
+        <Proposal discount={discount} agora={agora} id={id} />
         {podeDecidir ? (
           <div className={styles.actions}>
             <button
@@ -143,6 +103,54 @@ export function ApprovalCard({ discount, agora, onMove, onDecided }: ApprovalCar
         ) : null}
       </article>
     </li>
+  )
+}
+
+const whatOf = ({ produto }: ApprovalCardProps['discount']): string => produto ?? 'Todo o pedido'
+const percentOf = ({ percentual }: ApprovalCardProps['discount']): string => `${percentual.toLocaleString('pt-BR')}%`
+
+/** What is asked for, by whom and for whom. */
+function Proposal({ discount, agora, id }: Pick<ApprovalCardProps, 'discount' | 'agora'> & { id: string }) {
+  return (
+    <>
+      <div className={styles.cardHead}>
+        <h2 id={id}>
+          {discount.quantidade === null ? whatOf(discount) : `${discount.quantidade} × ${whatOf(discount)}`}
+        </h2>
+        <p className={styles.who}>
+          {[
+            `Pedido por ${discount.agente} ${ageText(agora, discount.pedidoEm)}`,
+            `canal ${discount.canal.replace('ca_', '')}`,
+            ...(discount.protocolo === null ? [] : [`protocolo ${discount.protocolo}`]),
+          ].join(' · ')}
+        </p>
+      </div>
+      <p className={styles.money}>
+        <span className={styles.before}>{discount.valorAntesText}</span>
+        <span className={styles.after}>{discount.valorDepoisText}</span>
+        <Badge tone="warning">{`-${percentOf(discount)}`}</Badge>
+      </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Cliente</dt>
+          <dd>{`${discount.cliente.nome}, ${discount.cliente.documentoMascarado}`}</dd>
+        </div>
+        <div>
+          <dt>Margem com o desconto</dt>
+          <dd data-tone={discount.margem === null ? undefined : discount.margem < THIN ? 'bad' : 'good'}>
+            {discount.margem === null ? 'Custo desconhecido' : `${discount.margem.toLocaleString('pt-BR')}%`}
+          </dd>
+        </div>
+        <div>
+          <dt>Desconto</dt>
+          <dd>{discount.descontoText}</dd>
+        </div>
+        <div className={styles.reason}>
+          <dt>Motivo</dt>
+          <dd>{[discount.motivoText, discount.observacao].filter((text) => text !== '').join(': ')}</dd>
+        </div>
+      </dl>
+    </>
   )
 }
 

@@ -26,41 +26,9 @@ export function AuditFilters({
   /** Why what the address asks for cannot be. */
   problem: string
 }) {
-  const services = useServices()
-  const go = useNavigateTo()
   // On a phone the record itself comes first.
   const [isFolded, setFolded] = useState(problem === '')
-  const [form, attach] = useForm(
-    {
-      de: asked.de ?? '',
-      ate: asked.ate ?? '',
-      agente: asked.agente ?? '',
-      acao: asked.acao ?? '',
-      noCanal: asked.noCanal ?? '',
-      protocolo: asked.protocolo ?? '',
-      documento: '',
-    },
-    ({ de, ate, protocolo }) => ({
-      ...(de === '' ? { de: NOT_A_DAY } : {}),
-      ...(ate === '' ? { ate: NOT_A_DAY } : de > ate ? { ate: 'A data final deve ser depois da inicial.' } : {}),
-      ...(/^(\d{16})?$/.test(protocolo) ? {} : { protocolo: 'O protocolo tem 16 números.' }),
-    }),
-  )
-  const sending = useSending({
-    form,
-    work: async (): Promise<CommerceResult<string | undefined>> => {
-      const typed = form.current().documento.trim()
-      if (typed === '') return { ok: true, data: asked.cliente }
-      const answer = await services().write(() => findAuditCustomer({ data: { cliente: typed } }))
-      return answer.ok ? { ok: true, data: answer.data.cliente?.idUsuario } : answer
-    },
-    refusal: ({ message, fields: { cliente } }): Refusal =>
-      cliente === undefined ? { message, fields: {} } : { message: '', fields: { documento: cliente } },
-    done: (cliente) => {
-      const { documento: _, ...wanted } = form.current()
-      return go(auditHref({ ...wanted, cliente }))
-    },
-  })
+  const { form, attach, sending } = useAuditFilters(asked)
   return (
     <SendForm attach={attach} onSend={() => sending.send()} aria-label="Filtros da auditoria">
       <button
@@ -112,4 +80,42 @@ export function AuditFilters({
       <SendingResult of={{ kind: problem === '' ? sending.kind : 'failed', failure: problem || sending.failure }} />
     </SendForm>
   )
+}
+
+/** What is filled in, from what the address asks for to the next address. */
+function useAuditFilters(asked: AuditSearch) {
+  const services = useServices()
+  const go = useNavigateTo()
+  const [form, attach] = useForm(
+    {
+      de: asked.de ?? '',
+      ate: asked.ate ?? '',
+      agente: asked.agente ?? '',
+      acao: asked.acao ?? '',
+      noCanal: asked.noCanal ?? '',
+      protocolo: asked.protocolo ?? '',
+      documento: '',
+    },
+    ({ de, ate, protocolo }) => ({
+      ...(de === '' ? { de: NOT_A_DAY } : {}),
+      ...(ate === '' ? { ate: NOT_A_DAY } : de > ate ? { ate: 'A data final deve ser depois da inicial.' } : {}),
+      ...(/^(\d{16})?$/.test(protocolo) ? {} : { protocolo: 'O protocolo tem 16 números.' }),
+    }),
+  )
+  const sending = useSending({
+    form,
+    work: async (): Promise<CommerceResult<string | undefined>> => {
+      const typed = form.current().documento.trim()
+      if (typed === '') return { ok: true, data: asked.cliente }
+      const answer = await services().write(() => findAuditCustomer({ data: { cliente: typed } }))
+      return answer.ok ? { ok: true, data: answer.data.cliente?.idUsuario } : answer
+    },
+    refusal: ({ message, fields: { cliente } }): Refusal =>
+      cliente === undefined ? { message, fields: {} } : { message: '', fields: { documento: cliente } },
+    done: (cliente) => {
+      const { documento: _, ...wanted } = form.current()
+      return go(auditHref({ ...wanted, cliente }))
+    },
+  })
+  return { form, attach, sending }
 }

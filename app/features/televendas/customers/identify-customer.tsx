@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { countText } from '#app/lib/formatting.ts'
 import { type Aim, AIM_NAMES } from '#app/lib/telesales-link.ts'
-import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
+import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { useFocusFirst } from '#app/ui/use-focus-first.ts'
@@ -12,6 +11,7 @@ import { parseBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { formatCep, isValidCep } from '#commerce/contract/values/cep.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { useAttendance } from '../call/use-attendance.ts'
+import { TakeCart } from './take-cart.tsx'
 
 const action = button({ look: 'action' })
 const page = agentPage()
@@ -48,30 +48,8 @@ function problemsOf(isCompany: boolean, values: Values): Record<string, string> 
 /** Two right answers of three make sure that the caller is the customer (domain §7); the server says whether they are. */
 export function IdentifyCustomer({ customer, looseItems, aim, onBack }: IdentifyCustomerProps) {
   const section = useFocusFirst()
-  const { serve } = useAttendance()
   const isCompany = customer.tipo === 'PJ'
-  const [wrong, setWrong] = useState(0)
-  const tried = useRef(0)
-  const [form, attach] = useForm<Values>(EMPTY, (values) => problemsOf(isCompany, values))
-  const sending = useSending({
-    form,
-    work: async () => {
-      const { nome, dataNascimento, nomeResponsavel, cep, levarCarrinho } = form.current()
-      const said = (text: string) => (text.trim() === '' ? undefined : text.trim())
-      const answer = await serve({
-        login: customer.idUsuario,
-        levarCarrinho: levarCarrinho && looseItems > 0,
-        confirmacao: {
-          nomeCompleto: said(nome),
-          cep: said(cep),
-          ...(isCompany ? { nomeResponsavel: said(nomeResponsavel) } : { dataNascimento: said(dataNascimento) }),
-        },
-      })
-      if (!answer.ok && answer.error.kind === 'validation') setWrong(++tried.current)
-      return answer
-    },
-    refusal: sentenceOnly,
-  })
+  const { form, attach, sending, wrong } = useIdentification(customer.idUsuario, isCompany, looseItems > 0)
   return (
     <section ref={section} className={page.panel} aria-labelledby="identificar">
       <div>
@@ -123,11 +101,7 @@ export function IdentifyCustomer({ customer, looseItems, aim, onBack }: Identify
             placeholder="00000-000"
             autoComplete="off"
           />
-          {looseItems > 0 ? (
-            <CheckField {...form.tick('levarCarrinho')}>
-              {`Levar ${countText(looseItems, 'item', 'itens')} deste carrinho para o cliente`}
-            </CheckField>
-          ) : null}
+          <TakeCart form={form} looseItems={looseItems} />
         </div>
         <SendingResult of={sending} />
         {wrong > 0 && sending.error?.kind === 'validation' ? (
@@ -149,4 +123,31 @@ export function IdentifyCustomer({ customer, looseItems, aim, onBack }: Identify
       </SendForm>
     </section>
   )
+}
+
+function useIdentification(login: string, isCompany: boolean, hasCart: boolean) {
+  const { serve } = useAttendance()
+  const [wrong, setWrong] = useState(0)
+  const tried = useRef(0)
+  const [form, attach] = useForm<Values>(EMPTY, (values) => problemsOf(isCompany, values))
+  const sending = useSending({
+    form,
+    work: async () => {
+      const { nome, dataNascimento, nomeResponsavel, cep, levarCarrinho } = form.current()
+      const said = (text: string) => (text.trim() === '' ? undefined : text.trim())
+      const answer = await serve({
+        login,
+        levarCarrinho: levarCarrinho && hasCart,
+        confirmacao: {
+          nomeCompleto: said(nome),
+          cep: said(cep),
+          ...(isCompany ? { nomeResponsavel: said(nomeResponsavel) } : { dataNascimento: said(dataNascimento) }),
+        },
+      })
+      if (!answer.ok && answer.error.kind === 'validation') setWrong(++tried.current)
+      return answer
+    },
+    refusal: sentenceOnly,
+  })
+  return { form, attach, sending, wrong }
 }

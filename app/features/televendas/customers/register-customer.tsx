@@ -1,11 +1,10 @@
-import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { useCep } from '#app/state/use-cep.ts'
 import { CheckField, fieldStyles, TextField } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { besideFields, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useFocusFirst } from '#app/ui/use-focus-first.ts'
-import { useForm } from '#app/ui/use-form.ts'
+import { type Form, useForm } from '#app/ui/use-form.ts'
 import { AddressFields } from '#app/widgets/address-fields.tsx'
 import { CompanyFields } from '#app/widgets/company-fields.tsx'
 import { BirthDateField, CpfField, EmailField } from '#app/widgets/identity-fields.tsx'
@@ -15,6 +14,7 @@ import { byFormName } from '#app/widgets/registration-fields.ts'
 import { saoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { agentDesk, agentPage, button } from '#styled-system/recipes/index.js'
 import { EMPTY_SPOKEN, fromSearch, spokenBody, spokenProblems, type SpokenValues } from './spoken-registration.ts'
+import { TakeCart } from './take-cart.tsx'
 import { useRegistration } from './use-registration.ts'
 
 const action = button({ look: 'action' })
@@ -74,17 +74,7 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
             {isCompany ? (
               <CompanyFields form={form} cnpj={known('cnpj')} />
             ) : (
-              <>
-                <CpfField {...known('cpf')} span="third" />
-                <TextField
-                  {...form.text('nomeCompleto')}
-                  label="Nome completo"
-                  span="most"
-                  autoComplete="off"
-                  maxLength={100}
-                />
-                <BirthDateField {...form.text('dataNascimento')} span="third" autoComplete="off" />
-              </>
+              <PersonFields form={form} cpf={known('cpf')} />
             )}
             <PhoneFields form={form} company={isCompany} span={isCompany ? 'half' : 'third'} />
             <EmailField
@@ -102,32 +92,8 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
         </fieldset>
         <fieldset className={fieldStyles.set}>
           <legend className={fieldStyles.legend}>Consentimentos</legend>
-          <p className={styles.say}>
-            “Vamos usar os seus dados para o cadastro, as compras e as entregas. Os Termos de Uso e a Política de
-            Privacidade estão no nosso site, e você pode pedir cópia ou exclusão dos dados quando quiser. Você aceita?”
-          </p>
-          <div>
-            <CheckField {...form.tick('aceiteTermos')}>
-              {'O cliente aceitou os '}
-              <a href={paths.institutional.termsOfUse} target="_blank" rel="noopener">
-                Termos de Uso
-              </a>
-              {' e a '}
-              <a href={paths.institutional.privacyPolicy} target="_blank" rel="noopener">
-                Política de Privacidade
-              </a>
-              .
-            </CheckField>
-            <p className={fieldStyles.lead}>Pergunte uma por vez e marque só o que o cliente disser que sim.</p>
-            <CheckField {...form.tick('ofertasEmail')}>“Podemos enviar ofertas por e-mail?”</CheckField>
-            <CheckField {...form.tick('ofertasSms')}>“Podemos enviar ofertas por SMS?”</CheckField>
-            <CheckField {...form.tick('ofertasWhatsapp')}>“Podemos enviar ofertas por WhatsApp?”</CheckField>
-          </div>
-          {looseItems > 0 ? (
-            <CheckField {...form.tick('levarCarrinho')}>
-              {`Levar ${countText(looseItems, 'item', 'itens')} deste carrinho para o cliente`}
-            </CheckField>
-          ) : null}
+          <SpokenConsents form={form} />
+          <TakeCart form={form} looseItems={looseItems} />
         </fieldset>
         <SendingResult of={sending} />
         <div className={fieldStyles.actions}>
@@ -138,5 +104,44 @@ export function RegisterCustomer({ typed, phone, looseItems, onBack, onKnown }: 
         </div>
       </SendForm>
     </section>
+  )
+}
+
+function PersonFields({ form, cpf }: { form: Form<SpokenValues>; cpf: Parameters<typeof CpfField>[0] }) {
+  return (
+    <>
+      <CpfField {...cpf} span="third" />
+      <TextField {...form.text('nomeCompleto')} label="Nome completo" span="most" autoComplete="off" maxLength={100} />
+      <BirthDateField {...form.text('dataNascimento')} span="third" autoComplete="off" />
+    </>
+  )
+}
+
+/** What is asked aloud, and what was answered. */
+function SpokenConsents({ form }: { form: Form<SpokenValues> }) {
+  return (
+    <>
+      <p className={styles.say}>
+        “Vamos usar os seus dados para o cadastro, as compras e as entregas. Os Termos de Uso e a Política de
+        Privacidade estão no nosso site, e você pode pedir cópia ou exclusão dos dados quando quiser. Você aceita?”
+      </p>
+      <div>
+        <CheckField {...form.tick('aceiteTermos')}>
+          {'O cliente aceitou os '}
+          <a href={paths.institutional.termsOfUse} target="_blank" rel="noopener">
+            Termos de Uso
+          </a>
+          {' e a '}
+          <a href={paths.institutional.privacyPolicy} target="_blank" rel="noopener">
+            Política de Privacidade
+          </a>
+          .
+        </CheckField>
+        <p className={fieldStyles.lead}>Pergunte uma por vez e marque só o que o cliente disser que sim.</p>
+        <CheckField {...form.tick('ofertasEmail')}>“Podemos enviar ofertas por e-mail?”</CheckField>
+        <CheckField {...form.tick('ofertasSms')}>“Podemos enviar ofertas por SMS?”</CheckField>
+        <CheckField {...form.tick('ofertasWhatsapp')}>“Podemos enviar ofertas por WhatsApp?”</CheckField>
+      </div>
+    </>
   )
 }

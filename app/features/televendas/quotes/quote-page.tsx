@@ -40,66 +40,18 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
   })
   return (
     <>
-      <div>
-        <p className={page.lead}>
-          <a className={agentManagement().plain} href={paths.telesales.quotes}>
-            Orçamentos
-          </a>
-        </p>
-        <h1 className={page.title}>{`Orçamento ${numero}`}</h1>
-        <p className={page.lead}>
-          {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}${isOpen ? `, válido até ${formatBrazilianDate(quote.validoAte)}` : ''}. `}
-          <Badge tone={QUOTE_TONES[estado]}>{quote.estadoText}</Badge>
-        </p>
-        {quote.pediuContatoEm === null ? null : (
-          <p>{`O cliente pediu que liguem em ${dateTimeText(quote.pediuContatoEm)}.`}</p>
-        )}
-      </div>
+      <QuoteHead quote={quote} isOpen={isOpen} />
       <div className={page.columns}>
         <section className={page.panel} aria-label="Conteúdo do orçamento">
           <QuoteSummary quote={quote} />
         </section>
         <aside className={page.panel} aria-label="Ações do orçamento">
-          {isOpen && serving ? (
-            <button
-              type="button"
-              className={button({ look: 'action', size: 'lg', width: 'full' })}
-              aria-busy={taking.pending}
-              onClick={() => void taking.send()}
-            >
-              Fazer o pedido deste orçamento
-            </button>
-          ) : isOpen ? (
-            <Banner>
-              <p>
-                <a href={paths.telesales.home}>Identifique o cliente</a> para fazer o pedido deste orçamento.
-              </p>
-            </Banner>
-          ) : null}
+          {isOpen ? <ToCart serving={serving} taking={taking} /> : null}
           <WhyOver of={quote} />
           <SendingResult of={taking} />
           {taking.data ? <InCart taken={taking.data} /> : null}
           <div className={styles.actions}>
-            {isOpen ? (
-              <>
-                <button
-                  type="button"
-                  className={outline}
-                  aria-busy={sending.pending}
-                  onClick={() => void sending.send(true)}
-                >
-                  Enviar por e-mail
-                </button>
-                <button
-                  type="button"
-                  className={outline}
-                  aria-busy={sending.pending}
-                  onClick={() => void sending.send(false)}
-                >
-                  Novo link para WhatsApp
-                </button>
-              </>
-            ) : null}
+            {isOpen ? <SendAgain sending={sending} /> : null}
             <a
               href={resourcePath(`televendas/quotes/${numero}/pdf`)}
               target="_blank"
@@ -132,6 +84,67 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
           ) : null}
         </aside>
       </div>
+    </>
+  )
+}
+
+function QuoteHead({ quote, isOpen }: { quote: Orcamento; isOpen: boolean }) {
+  return (
+    <div>
+      <p className={page.lead}>
+        <a className={agentManagement().plain} href={paths.telesales.quotes}>
+          Orçamentos
+        </a>
+      </p>
+      <h1 className={page.title}>{`Orçamento ${quote.numero}`}</h1>
+      <p className={page.lead}>
+        {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}${isOpen ? `, válido até ${formatBrazilianDate(quote.validoAte)}` : ''}. `}
+        <Badge tone={QUOTE_TONES[quote.estado]}>{quote.estadoText}</Badge>
+      </p>
+      {quote.pediuContatoEm === null ? null : (
+        <p>{`O cliente pediu que liguem em ${dateTimeText(quote.pediuContatoEm)}.`}</p>
+      )}
+    </div>
+  )
+}
+
+interface ToCartProps {
+  serving: boolean
+  taking: { pending: boolean; send: () => Promise<void> }
+}
+
+function ToCart({ serving, taking }: ToCartProps) {
+  return serving ? (
+    <button
+      type="button"
+      className={button({ look: 'action', size: 'lg', width: 'full' })}
+      aria-busy={taking.pending}
+      onClick={() => void taking.send()}
+    >
+      Fazer o pedido deste orçamento
+    </button>
+  ) : (
+    <Banner>
+      <p>
+        <a href={paths.telesales.home}>Identifique o cliente</a> para fazer o pedido deste orçamento.
+      </p>
+    </Banner>
+  )
+}
+
+interface SendAgainProps {
+  sending: { pending: boolean; send: (porEmail: boolean) => Promise<void> }
+}
+
+function SendAgain({ sending: { pending, send } }: SendAgainProps) {
+  return (
+    <>
+      <button type="button" className={outline} aria-busy={pending} onClick={() => void send(true)}>
+        Enviar por e-mail
+      </button>
+      <button type="button" className={outline} aria-busy={pending} onClick={() => void send(false)}>
+        Novo link para WhatsApp
+      </button>
     </>
   )
 }

@@ -49,48 +49,14 @@ export const QuotesPage = (props: QuotesPageProps) => (
 )
 
 function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
-  const [busca, setBusca] = useTyped(filter.busca ?? '')
   const { data: result = loaded } = useQuery({ ...quotesQuery(filter), initialData: loaded })
-  const search = (wanted: QuotesFilter) =>
-    onFilter({ ...filter, busca: busca.trim() || undefined, page: undefined, ...wanted })
   const served = atWork.atendimento?.cliente ?? null
   return (
     <>
       <h1 className={page.title}>Orçamentos e links de pagamento</h1>
       <div className={page.columns}>
         <section className={page.panel} aria-label="Orçamentos">
-          <form
-            className={styles.filters}
-            role="search"
-            method="get"
-            onSubmit={(event) => {
-              event.preventDefault()
-              search({})
-            }}
-          >
-            <TextField
-              label="Número ou nome do cliente"
-              name="busca"
-              value={busca}
-              onChange={setBusca}
-              required={false}
-              maxLength={80}
-              autoComplete="off"
-            />
-            <SelectField
-              label="Situação"
-              name="estado"
-              value={filter.estado ?? ''}
-              options={STATES}
-              none="Todas"
-              onChange={(estado) =>
-                search({ estado: STATES.map(([state]) => state).find((state) => state === estado) })
-              }
-            />
-            <button type="submit" className={button({ look: 'outline' })}>
-              Buscar
-            </button>
-          </form>
+          <Filters filter={filter} onFilter={onFilter} />
           {result.orcamentos.length === 0 ? (
             <Notice
               level={2}
@@ -105,29 +71,7 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
               ))}
             </ul>
           )}
-          {result.pages > 1 ? (
-            <nav className={styles.actions} aria-label="Páginas de orçamentos">
-              {result.page > 1 ? (
-                <button
-                  type="button"
-                  className={button({ look: 'outline' })}
-                  onClick={() => onFilter({ ...filter, page: result.page - 1 })}
-                >
-                  Mais recentes
-                </button>
-              ) : null}
-              <span>{`Página ${result.page} de ${result.pages}`}</span>
-              {result.page < result.pages ? (
-                <button
-                  type="button"
-                  className={button({ look: 'outline' })}
-                  onClick={() => onFilter({ ...filter, page: result.page + 1 })}
-                >
-                  Mais antigos
-                </button>
-              ) : null}
-            </nav>
-          ) : null}
+          <Pages {...result} onPage={(page) => onFilter({ ...filter, page })} />
         </section>
         <aside className={page.panel} aria-label="Enviar ao cliente">
           {served === null ? (
@@ -149,6 +93,71 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
         </aside>
       </div>
     </>
+  )
+}
+
+type Filtered = Pick<QuotesPageProps, 'filter' | 'onFilter'>
+
+function Filters({ filter, onFilter }: Filtered) {
+  const [busca, setBusca] = useTyped(filter.busca ?? '')
+  const search = (wanted: QuotesFilter) =>
+    onFilter({ ...filter, busca: busca.trim() || undefined, page: undefined, ...wanted })
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search({})
+      }}
+    >
+      <TextField
+        label="Número ou nome do cliente"
+        name="busca"
+        value={busca}
+        onChange={setBusca}
+        required={false}
+        maxLength={80}
+        autoComplete="off"
+      />
+      <SelectField
+        label="Situação"
+        name="estado"
+        value={filter.estado ?? ''}
+        options={STATES}
+        none="Todas"
+        onChange={(estado) => search({ estado: STATES.map(([state]) => state).find((state) => state === estado) })}
+      />
+      <button type="submit" className={button({ look: 'outline' })}>
+        Buscar
+      </button>
+    </form>
+  )
+}
+
+interface PagesProps {
+  page: number
+  pages: number
+  onPage: (page: number) => void
+}
+
+function Pages({ page, pages, onPage }: PagesProps) {
+  if (pages <= 1) return null
+  return (
+    <nav className={styles.actions} aria-label="Páginas de orçamentos">
+      {page > 1 ? (
+        <button type="button" className={button({ look: 'outline' })} onClick={() => onPage(page - 1)}>
+          Mais recentes
+        </button>
+      ) : null}
+      <span>{`Página ${page} de ${pages}`}</span>
+      {page < pages ? (
+        <button type="button" className={button({ look: 'outline' })} onClick={() => onPage(page + 1)}>
+          Mais antigos
+        </button>
+      ) : null}
+    </nav>
   )
 }
 

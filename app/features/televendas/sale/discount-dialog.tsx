@@ -78,10 +78,7 @@ export function DiscountDialog({ sku, title, onAsked, onClose }: DiscountDialogP
           label="Como o desconto é dado"
           name="tipo"
           value={kind}
-          choices={[
-            { value: 'percentual', title: 'Percentual' },
-            { value: 'valorFinal', title: sku === undefined ? 'Total final dos produtos' : 'Preço final da unidade' },
-          ]}
+          choices={kindsOf(sku)}
           onChange={(value) => setKind(value as TypedWish['kind'])}
         />
         <TextField
@@ -91,22 +88,7 @@ export function DiscountDialog({ sku, title, onAsked, onClose }: DiscountDialogP
           autoComplete="off"
           maxLength={12}
         />
-        <div className={styles.check} role="status" data-tone={amount === undefined ? undefined : toneOf(checked)}>
-          {amount === undefined || checked === undefined ? (
-            <span>O limite é conferido enquanto você digita.</span>
-          ) : checked.ok ? (
-            <>
-              <span>
-                {`${checked.data.valorAntesText} por `}
-                <b>{checked.data.valorDepoisText}</b>
-                {` (${checked.data.percentual?.toLocaleString('pt-BR')}%, ${checked.data.descontoText} a menos)`}
-              </span>
-              <span>{checked.data.mensagem}</span>
-            </>
-          ) : (
-            <span>{checked.error.message}</span>
-          )}
-        </div>
+        <Check checked={amount === undefined ? undefined : checked} />
         <SelectField {...form.text('motivo')} label="Motivo" options={MOTIVOS_DESCONTO} />
         <TextAreaField
           {...form.text('observacao')}
@@ -132,6 +114,11 @@ export function DiscountDialog({ sku, title, onAsked, onClose }: DiscountDialogP
   )
 }
 
+const kindsOf = (sku: string | undefined) => [
+  { value: 'percentual', title: 'Percentual' },
+  { value: 'valorFinal', title: sku === undefined ? 'Total final dos produtos' : 'Preço final da unidade' },
+]
+
 /** `3,5` and `899,90` as the wire reads them. */
 function amountOf(kind: TypedWish['kind'], text: string): string | undefined {
   if (kind === 'valorFinal') {
@@ -142,9 +129,32 @@ function amountOf(kind: TypedWish['kind'], text: string): string | undefined {
   return /^\d{1,2}(\.\d{1,2})?$/.test(typed) && Number(typed) > 0 ? typed : undefined
 }
 
-const toneOf = (
-  checked: Awaited<ReturnType<typeof import('#server-functions/televendas/discounts.ts').checkDiscount>> | undefined,
-) => (checked === undefined ? undefined : checked.ok ? TONES[checked.data.situacao] : 'bad')
+type Checked = Awaited<ReturnType<typeof import('#server-functions/televendas/discounts.ts').checkDiscount>> | undefined
+
+const toneOf = (checked: Checked) =>
+  checked === undefined ? undefined : checked.ok ? TONES[checked.data.situacao] : 'bad'
+
+/** What the server says of what is typed. */
+function Check({ checked }: { checked: Checked }) {
+  return (
+    <div className={styles.check} role="status" data-tone={toneOf(checked)}>
+      {checked === undefined ? (
+        <span>O limite é conferido enquanto você digita.</span>
+      ) : checked.ok ? (
+        <>
+          <span>
+            {`${checked.data.valorAntesText} por `}
+            <b>{checked.data.valorDepoisText}</b>
+            {` (${checked.data.percentual?.toLocaleString('pt-BR')}%, ${checked.data.descontoText} a menos)`}
+          </span>
+          <span>{checked.data.mensagem}</span>
+        </>
+      ) : (
+        <span>{checked.error.message}</span>
+      )}
+    </div>
+  )
+}
 
 const PAUSE_MS = 250
 

@@ -52,23 +52,7 @@ export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
         </div>
       ) : lines.length === 0 ? null : (
         <table className={styles.table}>
-          <thead>
-            <tr>
-              {HEADINGS.map((heading, at) => (
-                <th
-                  key={heading}
-                  scope="col"
-                  data-numeric={at > 1 ? '' : undefined}
-                  className={heading === 'Preço' ? styles.priceHead : undefined}
-                >
-                  {heading}
-                </th>
-              ))}
-              <th scope="col">
-                <span className={styles.spoken}>Remover</span>
-              </th>
-            </tr>
-          </thead>
+          <Head />
           <tbody>
             {lines.map((line, at) => (
               <SaleLine
@@ -104,14 +88,7 @@ export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
           }}
         />
       ))}
-      {sale.removed === null ? null : (
-        <div className={styles.removed} role="status">
-          <span>{`${sale.removed.nome} saiu da venda.`}</span>
-          <button type="button" onClick={() => void sale.restore()}>
-            Desfazer
-          </button>
-        </div>
-      )}
+      <Removed sale={sale} />
       <SaleEntry
         cep={cart.cep}
         code={code}
@@ -120,6 +97,40 @@ export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
         onList={onList}
       />
     </section>
+  )
+}
+
+function Removed({ sale: { removed, restore } }: { sale: Sale }) {
+  if (removed === null) return null
+  return (
+    <div className={styles.removed} role="status">
+      <span>{`${removed.nome} saiu da venda.`}</span>
+      <button type="button" onClick={() => void restore()}>
+        Desfazer
+      </button>
+    </div>
+  )
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        {HEADINGS.map((heading, at) => (
+          <th
+            key={heading}
+            scope="col"
+            data-numeric={at > 1 ? '' : undefined}
+            className={heading === 'Preço' ? styles.priceHead : undefined}
+          >
+            {heading}
+          </th>
+        ))}
+        <th scope="col">
+          <span className={styles.spoken}>Remover</span>
+        </th>
+      </tr>
+    </thead>
   )
 }
 

@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react'
 import { serviceTexts, type CartLine } from '#app/lib/cart-lines.ts'
 import { countText } from '#app/lib/formatting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
 import { agentSale } from '#styled-system/recipes/index.js'
+import { onKeys } from '../call/on-keys.ts'
 import { DiscountControl } from './discount-control.tsx'
 import { Alternatives } from './pending-entry.tsx'
 import { arrivalOf, Margin, rulesText, stockOf, Thumb } from './product-answer.tsx'
@@ -29,95 +29,27 @@ interface SaleLineProps {
 }
 
 /** One line of the cart. Its quantity is where the keyboard stops: arrows change line, + and − the quantity. */
-export function SaleLine({
-  line: { item, gifts },
-  notes,
-  facts,
-  removing,
-  onAnswer,
-  onRemove,
-  onReplace,
-  onMove,
-}: SaleLineProps) {
+export function SaleLine({ line, notes, facts, removing, onAnswer, onRemove, onReplace, onMove }: SaleLineProps) {
+  const { item } = line
   const quantity = useLineQuantity(item, onAnswer)
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    const act = {
-      ArrowUp: () => onMove('up'),
-      ArrowDown: () => onMove('down'),
-      Enter: () => {
-        quantity.settle()
-        onMove('entry')
-      },
-      '+': () => quantity.step(1),
-      '-': () => quantity.step(-1),
-      Delete: onRemove,
-      Escape: quantity.reset,
-    }[event.key]
-    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    act()
-  }
-  const stock = facts && stockOf(facts)
-  const options = Object.values(item.opcoes).join(', ')
-  const rules = rulesText(item)
-  const extras = serviceTexts(item)
+  const press = onKeys({
+    ArrowUp: () => onMove('up'),
+    ArrowDown: () => onMove('down'),
+    Enter: () => {
+      quantity.settle()
+      onMove('entry')
+    },
+    '+': () => quantity.step(1),
+    '-': () => quantity.step(-1),
+    Delete: onRemove,
+    Escape: quantity.reset,
+  })
   const told = [...notes, quantity.problem].filter((text) => text !== '')
   return (
     <>
       <tr className={styles.line} aria-busy={quantity.pending || removing} data-out={item.disponivel ? undefined : ''}>
-        <th scope="row">
-          <div className={styles.product}>
-            <Thumb url={item.thumbnail} />
-            <div className={styles.what}>
-              {item.link === '' ? (
-                <span className={styles.name} title={item.nome}>
-                  {item.nome}
-                </span>
-              ) : (
-                <a
-                  className={styles.name}
-                  href={item.link}
-                  title={item.nome}
-                  target="_blank"
-                  rel="noopener"
-                  tabIndex={-1}
-                >
-                  {item.nome}
-                </a>
-              )}
-              <div className={styles.tags}>
-                <span className={styles.codes}>
-                  {[item.sku, facts?.ean ?? '', options, rules].filter((text) => text !== '').join(' · ')}
-                </span>
-                {facts?.preco?.promocao && item.valorDeText === null ? (
-                  <span className={styles.tag} data-tone="good">
-                    Oferta
-                  </span>
-                ) : null}
-                {facts ? <Margin of={facts.margem} /> : null}
-                {gifts.map((gift) => (
-                  <span key={gift.idItem} className={styles.tag} data-tone="info">
-                    {`Brinde: ${gift.quantidade} × ${gift.nome}`}
-                  </span>
-                ))}
-                {extras.map((text) => (
-                  <span key={text} className={styles.tag} data-tone="info">
-                    {text}
-                  </span>
-                ))}
-              </div>
-            </div>
-            {item.disponivel ? <DiscountControl sku={item.sku} name={item.nome} /> : null}
-          </div>
-        </th>
-        <td>
-          <span className={styles.stock} data-tone={item.disponivel ? stock?.tone : 'bad'}>
-            {item.disponivel ? (stock?.text ?? '…') : 'Indisponível'}
-          </span>
-          <span className={styles.delivery} title={item.disponivel ? deliveryOf(item, facts) : undefined}>
-            {item.disponivel ? deliveryOf(item, facts) : ''}
-          </span>
-        </td>
+        <ProductCell line={line} facts={facts} />
+        <StockCell item={item} facts={facts} />
         <td>
           <span className={styles.quantity}>
             <input
@@ -138,17 +70,7 @@ export function SaleLine({
         <td className={styles.price} data-money="">
           {item.valorUnitarioText}
         </td>
-        <td className={styles.total} data-money="">
-          {item.valorDeText === null ? null : (
-            <small>
-              de <s>{item.valorDeText}</s>
-            </small>
-          )}
-          {item.valorTotalText}
-          {item.quantidade > 1 && item.disponivel ? (
-            <small data-each="">{`${item.valorUnitarioText} cada`}</small>
-          ) : null}
-        </td>
+        <TotalCell item={item} />
         <td>
           <button
             type="button"
@@ -175,6 +97,80 @@ export function SaleLine({
         </tr>
       )}
     </>
+  )
+}
+
+type CellProps = Pick<SaleLineProps, 'line' | 'facts'>
+
+/** What is sold, with what names it, what is told of it and what comes with it. */
+function ProductCell({ line: { item, gifts }, facts }: CellProps) {
+  const options = Object.values(item.opcoes).join(', ')
+  const codes = [item.sku, facts?.ean ?? '', options, rulesText(item)].filter((text) => text !== '')
+  return (
+    <th scope="row">
+      <div className={styles.product}>
+        <Thumb url={item.thumbnail} />
+        <div className={styles.what}>
+          {item.link === '' ? (
+            <span className={styles.name} title={item.nome}>
+              {item.nome}
+            </span>
+          ) : (
+            <a className={styles.name} href={item.link} title={item.nome} target="_blank" rel="noopener" tabIndex={-1}>
+              {item.nome}
+            </a>
+          )}
+          <div className={styles.tags}>
+            <span className={styles.codes}>{codes.join(' · ')}</span>
+            {facts?.preco?.promocao && item.valorDeText === null ? (
+              <span className={styles.tag} data-tone="good">
+                Oferta
+              </span>
+            ) : null}
+            {facts ? <Margin of={facts.margem} /> : null}
+            {gifts.map((gift) => (
+              <span key={gift.idItem} className={styles.tag} data-tone="info">
+                {`Brinde: ${gift.quantidade} × ${gift.nome}`}
+              </span>
+            ))}
+            {serviceTexts(item).map((text) => (
+              <span key={text} className={styles.tag} data-tone="info">
+                {text}
+              </span>
+            ))}
+          </div>
+        </div>
+        {item.disponivel ? <DiscountControl sku={item.sku} name={item.nome} /> : null}
+      </div>
+    </th>
+  )
+}
+
+function StockCell({ item, facts }: Pick<CellProps, 'facts'> & Pick<CartLine, 'item'>) {
+  const stock = facts && stockOf(facts)
+  return (
+    <td>
+      <span className={styles.stock} data-tone={item.disponivel ? stock?.tone : 'bad'}>
+        {item.disponivel ? (stock?.text ?? '…') : 'Indisponível'}
+      </span>
+      <span className={styles.delivery} title={item.disponivel ? deliveryOf(item, facts) : undefined}>
+        {item.disponivel ? deliveryOf(item, facts) : ''}
+      </span>
+    </td>
+  )
+}
+
+function TotalCell({ item }: Pick<CartLine, 'item'>) {
+  return (
+    <td className={styles.total} data-money="">
+      {item.valorDeText === null ? null : (
+        <small>
+          de <s>{item.valorDeText}</s>
+        </small>
+      )}
+      {item.valorTotalText}
+      {item.quantidade > 1 && item.disponivel ? <small data-each="">{`${item.valorUnitarioText} cada`}</small> : null}
+    </td>
   )
 }
 

@@ -113,52 +113,12 @@ function Sale({ loaded, Finish }: SaleProps) {
     setTab(name)
     document.getElementById(tabId(name))?.focus()
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const key = event.defaultPrevented || list !== undefined ? undefined : saleKeyOf(event)
-    if (key === undefined) return
-    event.preventDefault()
-    keys[key]()
-  })
-  useLayoutEffect(() => {
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [])
+  useSaleKeys(keys, list === undefined)
 
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.headText}>
-          <h1 className={page.title}>Venda</h1>
-          <p className={page.lead}>
-            {served === null ? 'Nenhum cliente identificado' : `${served.nome} · ${served.documentoMascarado}`}
-          </p>
-        </div>
-        <p className={styles.keys}>
-          {(['code', 'paste', 'cep', 'checkout'] as const).map((name) => (
-            <span key={name}>
-              <kbd>{SALE_KEYS[name].keys}</kbd> {SHORT[name]}
-            </span>
-          ))}
-          <span>
-            <kbd>Alt+0</kbd> todos os atalhos
-          </span>
-        </p>
-      </div>
-      {call === null ? (
-        <Banner tone="warning">
-          <p>
-            Nenhum atendimento em andamento. <a href={paths.telesales.home}>Iniciar o atendimento</a> para gerar o
-            protocolo e identificar o cliente.
-          </p>
-        </Banner>
-      ) : served === null ? (
-        <Banner>
-          <p>
-            Você pode montar o carrinho antes de saber quem é. <a href={paths.telesales.home}>Identificar o cliente</a>{' '}
-            e passar este carrinho para ele.
-          </p>
-        </Banner>
-      ) : null}
+      <Head served={served} />
+      <CallNotice call={call} />
       {sale.failure === '' ? null : (
         <Banner tone="error" urgent>
           {sale.failure}
@@ -180,16 +140,7 @@ function Sale({ loaded, Finish }: SaleProps) {
               onFinish={() => close(null)}
             >
               {cart.itensPedido.length === 0 ? null : <DiscountControl />}
-              {served === null ? null : cart.itensPedido.length === 0 ? (
-                // Paid by link, the cart is empty, and how its link stands is what the agent waits for.
-                <LiveLinks />
-              ) : (
-                <details>
-                  <summary data-native="">Enviar link de pagamento ou orçamento</summary>
-                  <h2 className={spoken}>Enviar ao cliente</h2>
-                  <SendPanel />
-                </details>
-              )}
+              {served === null ? null : <ToCustomer isEmpty={cart.itensPedido.length === 0} />}
             </SaleTotals>
           ) : (
             <Finish
@@ -208,37 +159,15 @@ function Sale({ loaded, Finish }: SaleProps) {
               }}
             />
           )}
-          <section className={styles.panel} aria-label="Apoio à ligação">
-            <div role="tablist" aria-label="Apoio à ligação" className={styles.tabs}>
-              {TABS.map(([name, label]) => (
-                <button
-                  key={name}
-                  id={tabId(name)}
-                  type="button"
-                  role="tab"
-                  aria-selected={tab === name}
-                  aria-controls={`${tabId(name)}-painel`}
-                  tabIndex={tab === name ? 0 : -1}
-                  className={styles.tab}
-                  onClick={() => setTab(name)}
-                  onKeyDown={({ key }) => {
-                    if (key === 'ArrowRight' || key === 'ArrowLeft') openTab(name === 'script' ? 'orders' : 'script')
-                  }}
-                >
-                  {label}
-                </button>
-              ))}
-            </div>
-            <div role="tabpanel" id={`${tabId(tab)}-painel`} aria-labelledby={tabId(tab)}>
-              {tab === 'script' ? (
-                <ScriptPanel atWork={atWork} cart={cart} settled={writes === 0 && sale.waiting.length === 0} />
-              ) : served === null ? (
-                <p className={styles.quiet}>Identifique o cliente para ver os últimos pedidos.</p>
-              ) : (
-                <LastOrders onRepeated={() => code.current?.focus()} />
-              )}
-            </div>
-          </section>
+          <Support tab={tab} onTab={setTab} onOpen={openTab}>
+            {tab === 'script' ? (
+              <ScriptPanel atWork={atWork} cart={cart} settled={writes === 0 && sale.waiting.length === 0} />
+            ) : served === null ? (
+              <p className={styles.quiet}>Identifique o cliente para ver os últimos pedidos.</p>
+            ) : (
+              <LastOrders onRepeated={() => code.current?.focus()} />
+            )}
+          </Support>
         </aside>
       </div>
       {list === undefined ? null : (
@@ -263,6 +192,115 @@ const TABS = [
 ] as const satisfies readonly (readonly [Tab, string])[]
 const tabId = (name: Tab): string => `venda-aba-${name}`
 const SHORT = { code: 'produto', paste: 'colar lista', cep: 'CEP', checkout: 'fechar o pedido' } as const
+
+type Call = AgenteEmAtendimento['atendimento']
+
+function Head({ served }: { served: NonNullable<Call>['cliente'] | null }) {
+  return (
+    <div className={styles.head}>
+      <div className={styles.headText}>
+        <h1 className={page.title}>Venda</h1>
+        <p className={page.lead}>
+          {served === null ? 'Nenhum cliente identificado' : `${served.nome} · ${served.documentoMascarado}`}
+        </p>
+      </div>
+      <p className={styles.keys}>
+        {(['code', 'paste', 'cep', 'checkout'] as const).map((name) => (
+          <span key={name}>
+            <kbd>{SALE_KEYS[name].keys}</kbd> {SHORT[name]}
+          </span>
+        ))}
+        <span>
+          <kbd>Alt+0</kbd> todos os atalhos
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function CallNotice({ call }: { call: Call }) {
+  if (call === null)
+    return (
+      <Banner tone="warning">
+        <p>
+          Nenhum atendimento em andamento. <a href={paths.telesales.home}>Iniciar o atendimento</a> para gerar o
+          protocolo e identificar o cliente.
+        </p>
+      </Banner>
+    )
+  return call.cliente ? null : (
+    <Banner>
+      <p>
+        Você pode montar o carrinho antes de saber quem é. <a href={paths.telesales.home}>Identificar o cliente</a> e
+        passar este carrinho para ele.
+      </p>
+    </Banner>
+  )
+}
+
+/** Paid by link, the cart is empty, and how its link stands is what the agent waits for. */
+function ToCustomer({ isEmpty }: { isEmpty: boolean }) {
+  if (isEmpty) return <LiveLinks />
+  return (
+    <details>
+      <summary data-native="">Enviar link de pagamento ou orçamento</summary>
+      <h2 className={spoken}>Enviar ao cliente</h2>
+      <SendPanel />
+    </details>
+  )
+}
+
+interface SupportProps {
+  tab: Tab
+  onTab: (name: Tab) => void
+  /** Moves to another tab, with the focus. */
+  onOpen: (name: Tab) => void
+  children: ReactNode
+}
+
+function Support({ tab, onTab, onOpen, children }: SupportProps) {
+  return (
+    <section className={styles.panel} aria-label="Apoio à ligação">
+      <div role="tablist" aria-label="Apoio à ligação" className={styles.tabs}>
+        {TABS.map(([name, label]) => (
+          <button
+            key={name}
+            id={tabId(name)}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            aria-controls={`${tabId(name)}-painel`}
+            tabIndex={tab === name ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onTab(name)}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowRight' || key === 'ArrowLeft') onOpen(name === 'script' ? 'orders' : 'script')
+            }}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${tabId(tab)}-painel`} aria-labelledby={tabId(tab)}>
+        {children}
+      </div>
+    </section>
+  )
+}
+
+/** @param areOn not while a dialog has the keyboard */
+function useSaleKeys(keys: Record<SaleKey, () => void>, areOn: boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = event.defaultPrevented || !areOn ? undefined : saleKeyOf(event)
+    if (key === undefined) return
+    event.preventDefault()
+    keys[key]()
+  })
+  useLayoutEffect(() => {
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [])
+}
 
 /** What the server changed on its own that is of no line. */
 function GeneralNotices({ cart: { avisos, itensPedido } }: { cart: Carrinho }) {

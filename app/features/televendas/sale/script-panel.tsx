@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { PassoDoRoteiro, Roteiro } from '#commerce/contract/televendas/sale.ts'
@@ -34,18 +34,14 @@ export function ScriptPanel({
   const services = useServices()
   const queries = useQueryClient()
   const { data, error } = useQuery({ ...scriptQuery, enabled: atWork.atendimento !== null })
-  const [busy, setBusy] = useState<PassoDoRoteiro>()
-  const [failure, setFailure] = useState('')
-  const read = async (passo: PassoDoRoteiro) => {
-    if (busy !== undefined) return
-    setBusy(passo)
-    setFailure('')
-    const versao = passo === 'RESUMO' ? { versaoCarrinho: cart.versao } : {}
-    const result = await services().write(() => tellReadAloud({ data: { passo, ...versao } }))
-    setBusy(undefined)
-    if (result.ok) queries.setQueryData(scriptQuery.queryKey, result.data)
-    else setFailure(result.error.message)
-  }
+  const reading = useSending({
+    work: (passo: PassoDoRoteiro) =>
+      services().write(() =>
+        tellReadAloud({ data: { passo, ...(passo === 'RESUMO' ? { versaoCarrinho: cart.versao } : {}) } }),
+      ),
+    done: (script) => queries.setQueryData(scriptQuery.queryKey, script),
+    refusal: sentenceOnly,
+  })
   const steps = scriptTexts({ ...atWork, cart })
   const next = steps.find(({ passo, falas }) => falas.length > 0 && !isRead(data, passo, cart))?.passo
   return (
@@ -69,23 +65,15 @@ export function ScriptPanel({
                 </summary>
                 <div className={styles.speech}>
                   <p className={styles.quiet}>{motivo}</p>
-                  {falas.length === 0 ? (
-                    <p className={styles.quiet}>Adicione produtos para ter o que ler.</p>
-                  ) : (
-                    <blockquote>
-                      {falas.map((fala) => (
-                        <p key={fala}>{fala}</p>
-                      ))}
-                    </blockquote>
-                  )}
+                  <Lines falas={falas} />
                   {atWork.atendimento === null ? null : (
                     <label className={styles.read}>
                       <input
                         type="checkbox"
                         checked={current}
-                        disabled={falas.length === 0 || busy !== undefined || current || !settled}
-                        aria-busy={busy === passo}
-                        onChange={() => void read(passo)}
+                        disabled={falas.length === 0 || reading.pending || current || !settled}
+                        aria-busy={reading.pending && reading.what === passo}
+                        onChange={() => void reading.send(passo)}
                       />
                       {current && told ? `${READ[passo]} às ${timeText(told.em)}` : READ[passo]}
                     </label>
@@ -102,9 +90,20 @@ export function ScriptPanel({
         })}
       </ul>
       <p role="alert" className={styles.error}>
-        {failure || error?.message}
+        {reading.failure || error?.message}
       </p>
     </>
+  )
+}
+
+function Lines({ falas }: { falas: readonly string[] }) {
+  if (falas.length === 0) return <p className={styles.quiet}>Adicione produtos para ter o que ler.</p>
+  return (
+    <blockquote>
+      {falas.map((fala) => (
+        <p key={fala}>{fala}</p>
+      ))}
+    </blockquote>
   )
 }
 

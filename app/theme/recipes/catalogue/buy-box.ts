@@ -1,0 +1,160 @@
+import { slotRecipe } from '../../strict.ts'
+import { disclosure } from '../ui/disclosure.ts'
+import { cardSurface, lineBox, touchRow } from '../ui/surfaces.ts'
+
+const firstPrice = {
+  fontSize: { base: '3xl', md: '4xl' },
+  fontWeight: 'black',
+  lineHeight: 'tight',
+  letterSpacing: 'tight',
+  minHeight: '[1.2em]',
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+} as const
+
+/** What a product costs, from whom, and what is offered with it. */
+export const buyBox = slotRecipe({
+  className: 'buy-box',
+  base: {
+    box: {
+      gridArea: 'box',
+      ...cardSurface,
+      padding: { base: '4', md: '6' },
+      paddingTop: { base: '2', md: '6' },
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '3',
+      position: { md: 'sticky' },
+      // Below the header as it is once the page has moved: without its bar.
+      top: { md: '[96px]', lg: '[126px]' },
+      // Nothing is kept free for the prices of what has none.
+      '&[data-unsold] :is(p, s, strong):empty': { display: 'none' },
+    },
+    old: {
+      display: 'inline-block',
+      fontSize: 'md',
+      color: 'muted',
+      lineHeight: 'normal',
+      minHeight: '6',
+      mdDown: { _empty: { display: 'none' } },
+      textDecorationLine: 'line-through',
+    },
+    now: {
+      ...firstPrice,
+      display: 'block',
+      color: 'price',
+      ':not(:empty) + &': {
+        display: 'inline',
+        fontSize: 'sm',
+        fontWeight: 'bold',
+        letterSpacing: 'normal',
+        color: 'ink',
+        lineHeight: 'normal',
+      },
+    },
+    discount: {
+      bg: 'saving',
+      color: 'white',
+      borderRadius: 'base',
+      paddingInline: '2',
+      fontSize: 'md',
+      fontWeight: 'black',
+      _empty: { display: 'none' },
+    },
+    // As on a card: what is paid at once comes first, in its colour; the price in instalments begins the line that tells
+    // of them, and is the first where paying at once is no less.
+    cash: { ...firstPrice, color: 'saving', _empty: { display: 'none' } },
+    saved: { fontSize: 'sm', fontWeight: 'bold', color: 'saving', lineHeight: 'snug', _empty: { display: 'none' } },
+    similar: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' },
+    similarTitle: { fontSize: 'md', fontWeight: 'bold' },
+    similarItem: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      paddingBlock: '2',
+      color: 'ink',
+      '& > span': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: '1', minWidth: '0' },
+      '& img': { width: '16', height: '16', objectFit: 'contain' },
+      'li:not(:last-child) > &': { borderBottom: 'hair', borderBottomColor: 'line' },
+      _hover: { color: 'link' },
+    },
+    similarName: { lineClamp: '2', fontSize: 'sm', lineHeight: 'snug' },
+    term: { fontSize: 'sm', color: 'muted', lineHeight: 'normal', _before: { content: '" "' } },
+    unit: { fontSize: 'sm', color: 'muted', _empty: { display: 'none' } },
+    state: { fontSize: 'lg', fontWeight: 'bold', color: 'danger', _empty: { display: 'none' } },
+    priceLine: { display: 'flex', alignItems: 'center', gap: '3', flexWrap: 'wrap' },
+    few: { fontSize: 'sm', fontWeight: 'bold', color: 'danger', order: { base: '1', md: '0' } },
+    // On a phone the button comes before what explains the price.
+    // Its table is moved aside where letters are large.
+    instalments: {
+      overflowX: 'auto',
+      fontSize: 'sm',
+      borderBlock: 'hair',
+      borderColor: 'line',
+      order: { base: '1', md: '0' },
+    },
+    instalmentsSummary: {
+      ...disclosure,
+      ...touchRow,
+      justifyContent: 'space-between',
+      color: 'link',
+      fontWeight: 'semibold',
+    },
+    instalmentsTable: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      marginBottom: '3',
+      fontSize: 'xs',
+      fontVariantNumeric: 'tabular-nums',
+      '& th, & td': {
+        textAlign: 'right',
+        paddingBlock: '1',
+        paddingInline: '1',
+        verticalAlign: 'baseline',
+        whiteSpace: 'nowrap',
+      },
+      '& th:first-child': { textAlign: 'left' },
+      '& thead th': { color: 'muted', fontWeight: 'semibold' },
+      '& tbody tr': { borderTop: 'hair', borderTopColor: 'grey.100' },
+      '& [rowspan]': { color: 'saving', fontWeight: 'semibold', verticalAlign: 'middle', textAlign: 'center' },
+      '& small': { display: 'block', color: 'muted' },
+    },
+    seller: {
+      fontSize: 'sm',
+      color: 'muted',
+      order: { base: '1', md: '0' },
+      '& b': { color: 'ink', fontWeight: 'bold' },
+    },
+    gift: {
+      order: { base: '1', md: '0' },
+      display: 'flex',
+      alignItems: 'center',
+      gap: '3',
+      bg: 'yellow.50',
+      color: 'yellow.800',
+      borderRadius: 'base',
+      padding: '3',
+      fontSize: 'sm',
+      fontWeight: 'semibold',
+    },
+    warranty: {
+      ...lineBox,
+      paddingInline: '3',
+      fontSize: 'sm',
+      minWidth: '0',
+      '& > div': { display: 'grid', gap: '1', paddingBottom: '3' },
+      '& label': { display: 'flex', alignItems: 'center', gap: '3', minHeight: 'touch' },
+      '& label > span': { flexGrow: '1' },
+      '& label > b': { whiteSpace: 'nowrap' },
+      '& input': { width: '5', height: '5', flexShrink: '0', accentColor: 'blue.600' },
+      '& small': { fontSize: 'xs', color: 'muted', lineHeight: 'snug' },
+      '& small a': { color: 'link', textDecoration: 'underline' },
+    },
+    warrantySummary: {
+      ...disclosure,
+      ...touchRow,
+      justifyContent: 'space-between',
+      gap: '2',
+    },
+  },
+})

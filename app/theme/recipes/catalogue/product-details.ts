@@ -1,0 +1,101 @@
+import { slotRecipe } from '../../strict.ts'
+
+/** What is told of a product below: description, facts, food. */
+export const productDetails = slotRecipe({
+  className: 'product-details',
+  base: {
+    /** Two columns as even as their cards allow, whatever a product has to tell. */
+    sections: {
+      display: { base: 'grid', md: 'block' },
+      gap: '3',
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      marginTop: { base: '3', md: '4' },
+      columnCount: { lg: '2' },
+      columnGap: { lg: '4' },
+      '& section': { breakInside: 'avoid', marginBottom: { md: '4' }, minWidth: '0' },
+    },
+    stack: { display: 'contents', '& > #vendedor': { order: { base: '1', md: '[initial]' } } },
+    sectionTitle: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '3' },
+    description: { maxWidth: 'text', overflowWrap: 'anywhere', textWrap: '[pretty]', '& p + p': { marginTop: '3' } },
+    table: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      fontSize: 'sm',
+      '& caption': { textAlign: 'left', fontWeight: 'bold', paddingBlock: '3', fontSize: 'md' },
+      '& tr:nth-child(odd)': { bg: 'ground' },
+      '& th, & td': {
+        textAlign: 'left',
+        verticalAlign: 'top',
+        paddingInline: '3',
+        paddingBlock: '2',
+        overflowWrap: 'anywhere',
+      },
+      // A name is never broken: where letters are large, its value stands below it.
+      '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted', overflowWrap: 'break-word' },
+      smDown: {
+        '& tr:has(> th[scope=row])': { display: 'flex', flexWrap: 'wrap' },
+        '& th[scope=row]': { width: 'auto', flex: '[1 1 38%]', minWidth: '[min-content]', maxWidth: 'full' },
+        '& th[scope=row] + td': { flex: '[1 1 50%]', minWidth: '[min(100%, 7.5rem)]' },
+      },
+      '& thead th': { fontWeight: 'bold' },
+    },
+    vendor: {
+      display: 'grid',
+      gap: '3',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+      fontSize: 'sm',
+      '& dt': { color: 'muted' },
+      '& dd': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+      '& a': { color: 'link', textDecoration: 'underline' },
+    },
+    foodGrid: {
+      display: 'grid',
+      gap: '3',
+      marginBlock: '4',
+      gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+      '& dt': { fontSize: 'sm', color: 'muted' },
+      '& dd': { overflowWrap: 'anywhere' },
+    },
+    foodStrong: { fontWeight: 'black' },
+    /** As on the package (RDC 429/2020): words whole, figures in a line of their own. */
+    /** Letters twice as large leave no room for four columns: then it is the table that is moved aside. */
+    nutritionPart: { overflowX: 'auto' },
+    nutrition: {
+      width: 'full',
+      marginTop: '4',
+      borderCollapse: 'collapse',
+      fontSize: 'sm',
+      border: 'thick',
+      borderColor: 'grey.900',
+      '& caption': { textAlign: 'left', fontWeight: 'bold', paddingBlock: '3', fontSize: 'md' },
+      '& caption span': { display: 'block', fontWeight: 'medium', fontSize: 'sm' },
+      '& th, & td': {
+        paddingInline: { base: '1', sm: '2' },
+        paddingBlock: '2',
+        textAlign: 'right',
+        verticalAlign: 'top',
+        borderBottom: 'hair',
+        borderBottomColor: 'grey.300',
+        fontVariantNumeric: 'tabular-nums',
+      },
+      '& tbody td': { whiteSpace: 'nowrap' },
+      '& tr > :nth-child(4)': { paddingLeft: { base: '0', sm: '2' } },
+      '& th:first-child, & tfoot td': { textAlign: 'left' },
+      '& th[scope=row]': { fontWeight: 'medium' },
+      '& thead th': { fontWeight: 'bold' },
+      '& tfoot td': { fontSize: 'xs', color: 'muted', borderBottom: '[0]' },
+    },
+    lupa: {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '2',
+      bg: 'grey.900',
+      color: 'white',
+      borderRadius: 'base',
+      paddingInline: '3',
+      paddingBlock: '1',
+      fontSize: 'sm',
+      fontWeight: 'bold',
+    },
+  },
+})
