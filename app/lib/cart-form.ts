@@ -19,17 +19,17 @@ export interface CartFormAnswer {
   falha: CartFormProblem | undefined
   /** The product's page it was sent from. */
   volta: string | undefined
-  /** What was typed, where that was refused. */
+  /** A coupon's code that was refused; a CEP is no address's business. */
   escrito: string | undefined
 }
 
 const BACK = /^\/loja\/produto\/[\w/-]{1,200}(?:\?sku=[\w-]{1,60})?$/
-const TYPED = /^[\w-]{1,20}$/
+const CODE = /^[A-Z0-9-]{1,20}$/
 const matching = (value: unknown, pattern: RegExp): string | undefined =>
   typeof value === 'string' && pattern.test(value) ? value : undefined
 
-/** @param from address of the page it was sent from, whatever a browser says it is */
-export function cartFormHref(problem: CartFormProblem | undefined, from: string | null = null, typed = ''): string {
+/** @param from address of the page it was sent from, whatever a browser says it is @param code of a coupon */
+export function cartFormHref(problem: CartFormProblem | undefined, from: string | null = null, code = ''): string {
   if (problem === undefined) return paths.cart
   const { pathname = '', searchParams = undefined } = from !== null && URL.canParse(from) ? new URL(from) : {}
   const sku = searchParams?.get('sku')
@@ -37,7 +37,7 @@ export function cartFormHref(problem: CartFormProblem | undefined, from: string 
   const page = stripDesktop(pathname).pathname
   const back = matching(sku ? `${page}?sku=${sku}` : page, BACK)
   if (back !== undefined) search.set('volta', back)
-  const escrito = matching(typed, TYPED)
+  const escrito = matching(code, CODE)
   if (escrito !== undefined) search.set('escrito', escrito)
   return `${paths.cart}?${search}`
 }
@@ -46,7 +46,7 @@ export function cartFormHref(problem: CartFormProblem | undefined, from: string 
 export const cartFormSearch = ({ falha, volta, escrito }: Record<string, unknown>): CartFormAnswer => ({
   falha: typeof falha === 'string' && Object.hasOwn(PROBLEMS, falha) ? (falha as CartFormProblem) : undefined,
   volta: matching(volta, BACK),
-  escrito: matching(escrito, TYPED),
+  escrito: matching(escrito, CODE),
 })
 
 export const cartFormText = (problem: CartFormProblem): string => PROBLEMS[problem]

@@ -49,8 +49,8 @@ export const recordset = (rows: readonly object[], columns: string): RawBuilder<
 /** `count` fresh ids for products, categories, prices and runs; unique over all of them. */
 export async function nextIds(db: Reader, count: number): Promise<number[]> {
   if (count === 0) return []
-  const { rows } = await sql<{
+  const rows = await rowsOf(db)<{
     id: number
-  }>`SELECT nextval('catalog_ids') AS id FROM generate_series(1, ${count}::integer)`.execute(db)
-  return rows.map((row) => row.id)
+  }>`SELECT nextval('catalog_ids') AS id FROM generate_series(1, ${count}::integer)`
+  return rows.map(({ id }) => id)
 }

@@ -12,7 +12,6 @@ import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts
  * The cart without JavaScript: a plain form adds, changes or removes, and 303 shows the cart with what came of it. A page
  * whose script is there and React is not asks for JSON: the answer of what it adds, as the server function gives it.
  */
-const COUPON = /^[A-Z0-9-]{3,20}$/
 const IdItem = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
 
 export const isCartForm = (request: Request): boolean => isFormTo(request, paths.cart)
@@ -28,12 +27,8 @@ export async function cartForm(request: Request): Promise<Response> {
   const problem = await write(visitor, fields, setCookies)
   const bought = problem === undefined && fields.has('agora') ? itemOf(fields) : undefined
   if (bought?.success) return seeOther(productReviewHref(bought.output.sku, bought.output.quantidade), setCookies)
-  return seeOther(cartFormHref(problem, from, typedIn(fields)), setCookies)
+  return seeOther(cartFormHref(problem, from, asCouponCode(fields.get('codigo') ?? '')), setCookies)
 }
-
-/** A CEP or a code, as it is shown again where it was refused. */
-const typedIn = (fields: URLSearchParams): string =>
-  (fields.get('cep') ?? asCouponCode(fields.get('codigo') ?? '')).trim()
 
 /** What the product's form says is bought; its quantity may be left out. */
 export function itemOf(fields: URLSearchParams) {
@@ -85,8 +80,8 @@ async function write(
     const coupon = v.safeParse(CupomDoCarrinho, { codigo: asCouponCode(text('codigo')) })
     return coupon.success ? call('POST', 'cart/cupons', coupon.output, 'cupom') : 'cupom'
   }
-  if (text('tirar') !== '')
-    return COUPON.test(text('tirar')) ? call('DELETE', `cart/cupons/${text('tirar')}`) : 'pedido'
+  const removed = asCouponCode(text('tirar'))
+  if (removed !== '') return call('DELETE', `cart/cupons/${removed}`)
   const id = v.safeParse(IdItem, text('idItem'))
   if (!id.success) return 'pedido'
   if (text('acao') === 'remover') return call('DELETE', `cart/items/${id.output}`)

@@ -20,7 +20,6 @@ interface PlainExtrasProps {
 
 /** Freight and coupons without JavaScript: forms that the cart's own address takes. */
 export function PlainExtras({ cart, answer }: PlainExtrasProps) {
-  const typed = (problem: CartFormAnswer['falha']) => (answer?.falha === problem ? answer?.escrito : undefined)
   return (
     <noscript>
       <div className={parts.plainExtras}>
@@ -31,7 +30,10 @@ export function PlainExtras({ cart, answer }: PlainExtrasProps) {
             inputMode="numeric"
             autoComplete="postal-code"
             placeholder="00000-000"
-            value={typed('cep') ?? formatCep(cart.cep ?? '')}
+            // Looked at where it is typed: it stays there, and in no address.
+            pattern="\s*\d{2}\.?\d{3}-?\d{3}\s*"
+            title="8 números, como 38400-100"
+            value={formatCep(cart.cep ?? '')}
             press="Calcular"
             act="cep"
           />
@@ -48,7 +50,7 @@ export function PlainExtras({ cart, answer }: PlainExtrasProps) {
             label="Cupom de desconto"
             autoComplete="off"
             autoCapitalize="characters"
-            value={typed('cupom') ?? ''}
+            value={answer?.escrito ?? ''}
             press="Aplicar"
             act="cupom"
           />
@@ -58,7 +60,13 @@ export function PlainExtras({ cart, answer }: PlainExtrasProps) {
                 <b>{codigo}</b>
                 {` ${descricao}`}
               </span>
-              <button name="tirar" value={codigo} aria-label={`Remover cupom ${codigo}`} className={parts.couponRemove}>
+              <button
+                name="tirar"
+                value={codigo}
+                formNoValidate
+                aria-label={`Remover cupom ${codigo}`}
+                className={parts.couponRemove}
+              >
                 Remover
               </button>
             </p>
@@ -88,6 +96,7 @@ const PlainField = ({ name, label, value, press, act, ...input }: PlainFieldProp
         {...input}
         id={`sem-script-${name}`}
         name={name}
+        required
         maxLength={20}
         defaultValue={value}
         className={fieldStyles.control}
