@@ -69,6 +69,6 @@ export const bringReact = (page: Page) =>
   page.evaluate(() => {
     const button = document.createElement('button')
     document.body.append(button)
-    button.focus()
+    button.focus({ preventScroll: true })
     button.remove()
   })
