@@ -1256,10 +1256,11 @@ export interface Database {
   voucher_entries: {
     id: number
     code: string
-    kind: 'CREDITO' | 'USO' | 'ESTORNO' | 'ENCERRAMENTO'
+    kind: 'CREDITO' | 'USO' | 'ESTORNO' | 'RESGATE' | 'ENCERRAMENTO'
     order_number: number | null
     centavos: number
     at: Date
+    receipt: string | null
   }
   vouchers: {
     code: string

@@ -17,7 +17,7 @@ export const ExtratoVales = v.object({
   lancamentos: v.array(
     v.object({
       data: v.string(),
-      tipo: v.picklist(['CREDITO', 'USO', 'ESTORNO', 'ENCERRAMENTO']),
+      tipo: v.picklist(['CREDITO', 'USO', 'ESTORNO', 'RESGATE', 'ENCERRAMENTO']),
       codigo: v.string(),
       pedido: v.nullable(v.string()),
       descricao: v.string(),

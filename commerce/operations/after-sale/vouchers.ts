@@ -138,6 +138,8 @@ function descriptionOf({ kind, orderNumber }: VoucherEntry): string {
       return `Pagamento${order}`
     case 'ESTORNO':
       return `De volta${order}`
+    case 'RESGATE':
+      return 'Pago a você em dinheiro'
     case 'ENCERRAMENTO':
       return 'Encerramento da conta'
   }
@@ -147,6 +149,7 @@ const MOVES: Readonly<Record<VoucherEntry['kind'], string>> = {
   CREDITO: 'Dados no mês',
   USO: 'Usados no mês',
   ESTORNO: 'De volta no mês',
+  RESGATE: 'Pagos em dinheiro no mês',
   ENCERRAMENTO: 'Encerrados no mês',
 }
 
@@ -156,7 +159,7 @@ export async function voucherReport({ db, clock }: { db: Reader; clock: Clock })
   const { vouchers, customers, centavos, moves } = await voucherLiability(db, startOfSaoPauloDay(month))
   return [
     `Passivo em vales, a pagar aos clientes: ${formatBRL(centavos)} (${vouchers} vales de ${customers} clientes).`,
-    ...(['CREDITO', 'USO', 'ESTORNO', 'ENCERRAMENTO'] as const).map(
+    ...(Object.keys(MOVES) as VoucherEntry['kind'][]).map(
       (kind) => `${MOVES[kind]}: ${formatBRL(moves.find((one) => one.kind === kind)?.centavos ?? 0)}`,
     ),
   ]

@@ -13,7 +13,7 @@ export interface VoucherRow {
 }
 export interface VoucherEntry {
   code: string
-  kind: 'CREDITO' | 'USO' | 'ESTORNO' | 'ENCERRAMENTO'
+  kind: 'CREDITO' | 'USO' | 'ESTORNO' | 'RESGATE' | 'ENCERRAMENTO'
   orderNumber: number | null
   /** Signed. */
   centavos: number
@@ -26,6 +26,24 @@ const COLUMNS = sql.raw(`code, customer_id AS "customerId", order_number AS "ord
 const appendEntry = (trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> => run(trx)`
     INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
     VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`
+
+/** Under which a payout is in the shop's books already. */
+export const isReceiptKnown = async (db: Reader, receipt: string): Promise<boolean> =>
+  (await rowsOf(db)`SELECT 1 AS one FROM voucher_entries WHERE receipt = ${receipt} LIMIT 1`).length > 0
+
+/** Takes of a locked voucher what is paid out in money. @param receipt what proves the payment */
+export async function payOutVoucher(
+  trx: Trx,
+  code: string,
+  centavos: number,
+  receipt: string,
+  at: Date,
+): Promise<void> {
+  await run(trx)`UPDATE vouchers SET balance_centavos = balance_centavos - ${centavos} WHERE code = ${code}`
+  await run(trx)`
+    INSERT INTO voucher_entries (code, kind, centavos, receipt, at)
+    VALUES (${code}, 'RESGATE', ${-centavos}, ${receipt}, ${at})`
+}
 
 /** @returns false when the code is taken */
 export async function insertVoucher(trx: Trx, voucher: Omit<VoucherRow, 'balance'>): Promise<boolean> {

@@ -5,6 +5,8 @@ import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
+import { parseLogin } from '#commerce/contract/values/login.ts'
+import { payOutVouchers } from '#commerce/operations/after-sale/pay-out-vouchers.ts'
 import { giveVoucher, spendVouchers, voucherReport } from '#commerce/operations/after-sale/vouchers.ts'
 import { invoiceXml } from '#commerce/operations/orders/invoice-xml.ts'
 import { invoiceOf } from '#commerce/operations/orders/invoice.ts'
@@ -217,4 +219,42 @@ test('what the shop owes by vouchers is a liability in its reports', async () =>
   await owner(12_345)
   expect((await owed()) - before).toBe(12_345)
   expect(await lines()).toContain('Dados no mês')
+})
+
+test('paid out in money it is taken from the oldest, once a receipt, told in the statement, by mail and in the books', async () => {
+  const { client, id, form } = await registered(await shop.visitor())
+  const codes: string[] = []
+  for (const centavos of [4_000, 6_050]) {
+    codes.push(await inShop((trx) => giveVoucher(trx, id, centavos, null, shop.clock.now())))
+    shop.clock.advance(61_000)
+  }
+  const login = parseLogin(form.email)!
+  const pay = (wanted: number | 'all', receipt: string) => payOutVouchers(shop.deps, login, wanted, receipt)
+  await expect(pay(10_051, 'pix-1')).rejects.toMatchObject({ kind: 'validation' })
+  const owed = async () =>
+    cents(/a pagar aos clientes: (R\$ [\d.,]+)/.exec((await voucherReport(shop.deps)).map(plain).join())![1]!)
+  const before = await owed()
+  expect(await pay(5_000, 'pix-1')).toEqual({ paid: 5_000, left: 5_050 })
+  await expect(pay(1_000, 'pix-1')).rejects.toThrow('Este comprovante já está lançado')
+  expect(before - (await owed())).toBe(5_000)
+  const told = await statement(client)
+  expect(told.saldo).toBe(50.5)
+  expect(
+    told.lancamentos.slice(0, 2).map(({ tipo, codigo, descricao, valor }) => [tipo, codigo, descricao, valor]),
+  ).toEqual([
+    ['RESGATE', codes[1], 'Pago a você em dinheiro', -10],
+    ['RESGATE', codes[0], 'Pago a você em dinheiro', -40],
+  ])
+  const mail = (await mailOf('vale-pago', 'R$ 50,00'))!
+  expect(plain(mail.body_text!)).toContain('Comprovante: pix-1')
+  expect(plain(mail.body_text!)).toContain('Você ainda tem R$ 50,50 em vales')
+  // Two that pay the rest at once are one.
+  const both = await Promise.allSettled([pay('all', 'ted-2'), pay('all', 'ted-2')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await statement(client)).saldo).toBe(0)
+  await expect(pay('all', 'ted-3')).rejects.toMatchObject({ kind: 'validation' })
+  await expect(
+    payOutVouchers(shop.deps, { kind: 'EMAIL', value: 'ninguem@exemplo.test' }, 'all', 'x'),
+  ).rejects.toMatchObject({ kind: 'not-found' })
+  expect((await voucherReport(shop.deps)).map(plain).join('\n')).toContain('Pagos em dinheiro no mês: -R$ ')
 })

@@ -34,7 +34,7 @@ export function VouchersPage({ statement: { saldo, saldoText, vales, lancamentos
             <p className={styles.balance}>{saldoText}</p>
             <p className={muted}>
               {saldo > 0
-                ? 'É dinheiro seu: paga produtos, frete e garantia, em quantas compras quiser, junto com qualquer forma de pagamento. Não vence. Escolha usar ao pagar.'
+                ? 'É dinheiro seu: paga produtos, frete e garantia, em quantas compras quiser, junto com qualquer forma de pagamento. Não vence. Escolha usar ao pagar. Se preferir o dinheiro, peça ao nosso atendimento.'
                 : 'Tudo o que você tinha em vales já foi usado.'}
             </p>
           </TitledCard>
