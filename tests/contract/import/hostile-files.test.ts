@@ -356,19 +356,25 @@ const FILES: [
     ],
   ],
   [
-    'prices in words, with thousands either way, and with blanks, which are no unmistakable price',
+    'prices in words, with thousands either way or apart, with a note, and by weight, which is no unmistakable price',
     'a.csv',
     lines(
       'A1;Copo;Casa;sob consulta',
       'A2;Jarra;Casa;1.234,56',
       'A3;Bule;Casa;"1,234.56"',
       'A4;Chaleira;Casa;R$ 1 234,56',
+      'A5;Bandeja;Casa;por 12,90*',
+      'A6;Queijo;Mercearia;59,90/kg',
+      'A7;Prato;Casa;12 90',
     ),
     [
       ['A1', 'Copo', null],
       ['A2', 'Jarra', 123_456],
       ['A3', 'Bule', 123_456],
-      ['A4', 'Chaleira', null],
+      ['A4', 'Chaleira', 123_456],
+      ['A5', 'Bandeja', 1290],
+      ['A6', 'Queijo', null],
+      ['A7', 'Prato', null],
     ],
   ],
   [

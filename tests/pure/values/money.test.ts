@@ -78,6 +78,10 @@ describe('parsePriceText, as catalogues write prices', () => {
     ['R$ -12,50', -1250],
     ['  7,99  ', 799],
     ['99,90 reais', 9990],
+    ['1 234,56', 123456],
+    ['R$ 1\u202f234\u202f567,00', 123456700],
+    ['12,90*', 1290],
+    ['por R$ 1.299,00 **', 129900],
   ])('%j is %i centavos', (text, centavos) => {
     expect(parsePriceText(text)).toBe(centavos)
   })
@@ -102,6 +106,10 @@ describe('parsePriceText, as catalogues write prices', () => {
     '--1',
     '10x de 5,00',
     '0x10',
+    '59,90/kg',
+    '12 90',
+    '1 23,00',
+    'a partir de 12,90',
   ])('%j is no price', (text) => {
     expect(parsePriceText(text)).toBeUndefined()
   })
