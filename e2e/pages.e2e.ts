@@ -231,6 +231,39 @@ test('"Fale com eFácil" shows both lines and closes on an outside click @both',
   await expect(page.getByRole('link', { name: 'Atendimento ao cliente: 0800' })).toBeHidden()
 })
 
+test('letters of twice the size break no word and cut none off, in the cookie notice neither @both', async ({
+  page,
+}) => {
+  for (const path of ['/', '/loja/hotsite/ofertas-do-dia/', DEPARTMENT, PRODUCT, '/loja/auth/login/']) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'Rejeitar não essenciais' })).toBeVisible()
+    expect(await page.evaluate(wordsThatDoNotFit), path).toEqual([])
+  }
+})
+
+/** In the page, with letters as large as a reader may ask for: words on two lines, texts cut at their side, a page too wide. */
+function wordsThatDoNotFit(): string[] {
+  document.documentElement.style.fontSize = '200%'
+  const { scrollWidth, clientWidth } = document.documentElement
+  const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : []
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode() as Text | null; text !== null; text = texts.nextNode() as Text | null) {
+    const place = text.parentElement!
+    if (!place.checkVisibility() || place.clientWidth < 3) continue
+    const { overflowX, textOverflow } = getComputedStyle(place)
+    if (overflowX !== 'visible' && textOverflow === 'ellipsis' && place.scrollWidth > place.clientWidth + 1)
+      found.push(`cut: ${place.textContent}`)
+    for (const { 0: word, index } of text.data.matchAll(/\p{L}{5,}/gu)) {
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top))
+      if (new Set(lines).size > 1 && !/\S@\S/.test(text.data)) found.push(`broken: ${word}`)
+    }
+  }
+  return found
+}
+
 test('the cookie choice is asked once, with equal choices @both', async ({ page }) => {
   await page.goto('/')
   const banner = page.getByRole('region', { name: 'Aviso de cookies' })

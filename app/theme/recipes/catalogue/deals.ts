@@ -25,7 +25,7 @@ export const deals = slotRecipe({
       containIntrinsicHeight: { base: '[auto 424px]', sm: '[auto 480px]', lg: '[auto 470px]' },
       display: 'grid',
       gridAutoFlow: 'column',
-      gridAutoColumns: { base: '[168px]', sm: '[208px]', lg: '[calc((100% - 64px) / 5)]' },
+      gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[max(13rem, calc((100% - 64px) / 5))]' },
       gap: { base: '2', sm: '3', md: '4' },
       overflowX: 'auto',
       overscrollBehaviorX: 'contain',
@@ -64,13 +64,8 @@ export const deals = slotRecipe({
       fontVariantNumeric: 'tabular-nums',
       minHeight: { base: '[38px]', lg: 'icon' },
     },
-    // One line, so that the bars of a row stand level.
-    left: {
-      fontSize: { base: 'xs', sm: 'sm' },
-      whiteSpace: { sm: 'nowrap' },
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-    },
+    // One line, so that the bars of a row stand level; two where letters are larger.
+    left: { fontSize: { base: 'xs', md: 'sm' } },
     bar: {
       appearance: '[none]',
       width: 'full',

@@ -42,7 +42,7 @@ export const listing = slotRecipe({
       position: 'relative',
       display: 'grid',
       gap: '6',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '264px minmax(0, 1fr)' },
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'max(264px, min(33%, 16.5rem)) minmax(0, 1fr)' },
       alignItems: 'start',
       md: { '&:not(:has(> [popover]))': { gridTemplateColumns: 'minmax(0, 1fr)' } },
       // While the next list is on its way the old one stays, and says that it is leaving.

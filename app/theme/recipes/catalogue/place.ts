@@ -54,7 +54,7 @@ export const place = slotRecipe({
       lineHeight: 'tight',
       textAlign: 'left',
       justifyContent: { base: 'flex-start', sm: 'center', lg: 'flex-start' },
-      width: { lg: '[128px]' },
+      width: { lg: '[8rem]' },
       _hover: { bg: 'blue.50' },
       _focusVisible: { outlineOffset: '[-2px]' },
       '& svg': { flexShrink: '0' },

@@ -154,7 +154,7 @@ export const productCard = slotRecipe({
     term: { fontSize: 'xs', color: 'muted', lineHeight: 'snug', _before: { content: '" "' } },
     unit: { display: 'block', fontSize: 'xs', color: 'muted', minHeight: '[18px]' },
     state: { display: 'block', fontSize: 'sm', fontWeight: 'semibold', color: 'muted', _empty: { display: 'none' } },
-    seller: { fontSize: 'xs', color: 'muted', truncate: true },
+    seller: { fontSize: 'xs', color: 'muted', lineClamp: '2', overflowWrap: 'anywhere' },
     /** Said of the place itself once its CEP is known (the line of the delivery), and of the shop's own prices. */
     freight: {
       fontSize: 'xs',

@@ -144,7 +144,7 @@ export const productGrid = slotRecipe({
         },
         root: {
           gridAutoFlow: 'column',
-          gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[calc((100% - 64px) / 5)]' },
+          gridAutoColumns: { base: '[10.5rem]', sm: '[13rem]', lg: '[max(13rem, calc((100% - 64px) / 5))]' },
           overflowX: 'auto',
           overscrollBehaviorX: 'contain',
           scrollSnapType: '[x proximity]',

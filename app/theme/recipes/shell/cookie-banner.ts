@@ -24,6 +24,7 @@ export const cookieBanner = slotRecipe({
       padding: { base: '4', md: '6' },
       display: 'none',
       flexDirection: { base: 'column', md: 'row' },
+      flexWrap: { md: 'wrap' },
       alignItems: { md: 'center' },
       gap: { base: '3', md: '6' },
       fontSize: 'sm',
@@ -36,15 +37,18 @@ export const cookieBanner = slotRecipe({
         bottom: { base: '[calc(64px + var(--barra, 0px))]', md: '[calc(16px + var(--barra, 0px))]' },
       },
     },
-    text: { flexGrow: '1' },
+    text: { flex: { md: '[1 1 20rem]' } },
     title: { fontWeight: 'bold', fontSize: 'md' },
     // Three of one size, at any width: none is the easy one.
     actions: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fit, minmax(min(5.25rem, 100%), 1fr))',
+        md: 'repeat(3, minmax(7.75rem, 1fr))',
+      },
       gap: '2',
       flexShrink: '0',
-      '& > *': { fontSize: 'sm', paddingInline: '2', minWidth: { md: '[124px]' }, overflowWrap: 'anywhere' },
+      '& > *': { fontSize: 'sm', paddingInline: '2', overflowWrap: 'anywhere' },
     },
     panel: {
       position: 'fixed',

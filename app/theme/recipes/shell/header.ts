@@ -123,7 +123,7 @@ export const header = slotRecipe({
       flexGrow: '1',
       flexBasis: { base: 'full', sm: '0' },
       order: { base: '9', sm: '0' },
-      minWidth: { base: '0', lg: '[520px]' },
+      minWidth: { base: '0', lg: '[calc(840px - 20rem)]' },
       maxWidth: { lg: '[640px]' },
       marginInline: { lg: 'auto' },
       ...quietly,
@@ -134,7 +134,7 @@ export const header = slotRecipe({
     tool: { ...tap, paddingInline: { base: '0', md: '2' } },
     toolText: {
       display: { base: 'none', lg: 'block' },
-      maxWidth: '[72px]',
+      maxWidth: '[4.5rem]',
       fontSize: 'xs',
       fontWeight: 'semibold',
       lineHeight: 'tight',
@@ -179,7 +179,7 @@ export const header = slotRecipe({
       },
     },
     greeting: { srOnly: { base: true, md: false }, fontSize: 'xs', color: 'muted' },
-    name: { srOnly: { base: true, md: false }, fontWeight: 'bold', md: { maxWidth: 'tile', truncate: true } },
+    name: { srOnly: { base: true, md: false }, fontWeight: 'bold', md: { maxWidth: '[11rem]', truncate: true } },
     account: {
       inset: '[auto]',
       top: { base: '16', sm: '20', lg: '[104px]' },

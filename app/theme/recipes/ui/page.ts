@@ -38,7 +38,7 @@ export const page = slotRecipe({
     },
     section: { marginTop: { base: '6', md: '8' } },
     heading: { fontSize: { base: 'xl', md: '2xl' }, marginBottom: '4' },
-    title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
+    title: { fontSize: { base: '[min(1.5rem, 8vw)]', md: '3xl' }, overflowWrap: 'anywhere' },
     lead: {
       color: 'muted',
       maxWidth: 'text',
