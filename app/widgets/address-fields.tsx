@@ -50,7 +50,7 @@ export function AddressFields<T extends AddressValues>({
       <TextField
         {...cep}
         label="CEP"
-        span="third"
+        span={cepAside ? 'half' : 'third'}
         aside={cepAside}
         mask={formatCep}
         inputMode="numeric"
@@ -64,7 +64,7 @@ export function AddressFields<T extends AddressValues>({
       <TextField
         {...form.text('logradouro')}
         label="Endereço"
-        span="most"
+        span={cepAside ? 'half' : 'most'}
         maxLength={150}
         autoComplete="address-line1"
       />

@@ -1,5 +1,6 @@
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
+import { setGlobalConfig } from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { addressForm, isAddressForm } from '#server-functions/customers/address-form.server.ts'
 import { loginForm } from '#server-functions/customers/login-form.server.ts'
@@ -11,6 +12,8 @@ const url = (path: string) => `http://commerce.example/wcs/resources/10154/${pat
 let seen: { line: string; key: string | null; token: string | null; body: unknown }[] = []
 
 beforeAll(() => {
+  // As the server has it (app/server.ts): every sentence is said all the same.
+  setGlobalConfig({ abortEarly: true, abortPipeEarly: true })
   vi.stubEnv('COMMERCE_URL', 'http://commerce.example')
   upstream.listen({ onUnhandledFrame: 'error' })
 })
@@ -20,6 +23,7 @@ afterEach(() => {
 })
 afterAll(() => {
   upstream.close()
+  setGlobalConfig({})
   vi.unstubAllEnvs()
 })
 
@@ -110,13 +114,18 @@ test('it is offered only on the way to pay', async () => {
 })
 
 test('what is wrong with it is drawn beside what was typed, in no address, and kept nowhere', async () => {
-  const answer = await buy({ ...BUYER, cpf: '111.111.111-11', celular: '', nomeCompleto: '<b>"Joana"' })
+  const { aceiteTermos: _none, ...unticked } = BUYER
+  const answer = await buy({ ...unticked, cpf: '111.111.111-11', celular: '', nomeCompleto: '<b>"Joana"' })
   expect(leads(answer)).toEqual([422, null])
   expect(answer.headers.get('cache-control')).toBe('no-store')
   expect(await answer.json()).toMatchObject({
     asked: `GET ${DOOR}`,
-    values: { email: BUYER.email, cpf: '111.111.111-11', nomeCompleto: '<b>"Joana"', aceiteTermos: true },
-    errors: { cpf: 'CPF inválido.', celular: 'Informe o celular com DDD.' },
+    values: { email: BUYER.email, cpf: '111.111.111-11', nomeCompleto: '<b>"Joana"', aceiteTermos: false },
+    errors: {
+      aceiteTermos: expect.stringMatching(/^Aceite os Termos/),
+      cpf: 'CPF inválido.',
+      celular: 'Informe o celular com DDD.',
+    },
     problem: expect.stringMatching(/^Confira os campos/),
   })
   expect(seen).toEqual([])

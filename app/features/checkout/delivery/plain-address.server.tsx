@@ -11,7 +11,6 @@ import { auth, button } from '#styled-system/recipes/index.js'
 const styles = auth()
 const save = button({ look: 'action', size: 'lg' })
 const away = button({ look: 'outline', size: 'lg' })
-const fill = button({ look: 'outline' })
 const NATIVE = {
   cep: { pattern: String.raw`\s*\d{2}\.?\d{3}-?\d{3}\s*`, title: '8 números, como 38400-100' },
   // Without a script nothing tells the browser that there is none.
@@ -58,7 +57,7 @@ export function PlainAddress({ known, problem }: PlainAddressProps) {
           pairs
           cepState={answer?.filled ?? 'idle'}
           cepAside={
-            <button name="acao" value="cep" formNoValidate className={fill}>
+            <button name="acao" value="cep" formNoValidate className={fieldStyles.aside}>
               Preencher pelo CEP
             </button>
           }
