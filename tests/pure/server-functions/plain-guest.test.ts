@@ -84,13 +84,27 @@ const HOME = {
   uf: 'MG',
 }
 const SAVED = {
-  ...{ idEndereco: 'e1', identificacao: null, destinatario: 'Joana', complemento: null, pontoReferencia: null },
-  ...{ cep: '38400100', logradouro: 'Rua', numero: '1', bairro: 'Centro', cidade: 'Uberlândia', uf: 'MG' },
+  idEndereco: 'e1',
+  identificacao: null,
+  destinatario: 'Joana',
+  complemento: null,
+  pontoReferencia: null,
+  cep: '38400100',
+  logradouro: 'Rua',
+  numero: '1',
+  bairro: 'Centro',
+  cidade: 'Uberlândia',
+  uf: 'MG',
   principal: true,
 }
 const CEP = { complemento: '', unidade: '', estado: '', regiao: '', ibge: '', gia: '', ddd: '', siafi: '' }
 const cepAnswer = (cep: string, logradouro: string, localidade = 'Uberlândia') => ({
-  ...{ ...CEP, cep, logradouro, bairro: 'Centro', localidade, uf: 'MG' },
+  ...CEP,
+  cep,
+  logradouro,
+  bairro: 'Centro',
+  localidade,
+  uf: 'MG',
 })
 const buy = (fields: Record<string, string>, headers = OURS, door = DOOR) =>
   loginForm(post(door, fields, headers), drawing('comprar'))

@@ -13,7 +13,7 @@ const submit = button({ look: 'action', size: 'lg', width: 'full' })
 const EMPTY_LOGIN = { login: '', senha: '' }
 const NATIVE = {
   cpf: { pattern: String.raw`\s*\d{3}\.?\d{3}\.?\d{3}-?\d{2}\s*`, title: '11 números, como 123.456.789-09' },
-  celular: { pattern: String.raw`[\d\s().+\-]{11,20}`, title: 'DDD e 9 números, como (34) 99999-1234' },
+  celular: { pattern: String.raw`(\D*\d){11,13}\D*`, title: 'DDD e 9 números, como (34) 99999-1234' },
 }
 
 /** The login without JavaScript, who and password at once (server-functions/customers/login-form.server.ts). */
