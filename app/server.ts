@@ -2,7 +2,13 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { setGlobalConfig } from 'valibot'
 import { cartForm, isCartForm } from '#server-functions/cart/cart-form.server.ts'
 import { expressForm, isExpressForm } from '#server-functions/checkout/express-form.server.ts'
-import { deliveryForm, isDeliveryForm } from '#server-functions/checkout/plain-steps.server.ts'
+import {
+  addressChoice,
+  deliveryForm,
+  isAddressChoice,
+  isDeliveryForm,
+} from '#server-functions/checkout/plain-steps.server.ts'
+import { addressForm, isAddressForm } from '#server-functions/customers/address-form.server.ts'
 import { contextScript } from '#server-functions/customers/context-script.server.ts'
 import { isLoginForm, loginForm } from '#server-functions/customers/login-form.server.ts'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
@@ -67,9 +73,12 @@ export default {
     if (isSuggestions(request)) return suggestions(request)
     if (isRelayPath(pathname)) return relay(request)
     if (isCartForm(request)) return cartForm(request)
-    if (isLoginForm(request)) return loginForm(request)
+    const draw = (page: Request) => start(page, options)
+    if (isLoginForm(request)) return loginForm(request, draw)
+    if (isAddressForm(request)) return addressForm(request, draw)
+    if (isAddressChoice(request)) return addressChoice(request)
     if (isDeliveryForm(request)) return deliveryForm(request)
-    if (isExpressForm(request)) return expressForm(request, (page) => start(page, options))
+    if (isExpressForm(request)) return expressForm(request, draw)
     if (pathname === CONTEXT_SCRIPT) return contextScript(request)
     return isServerCall(pathname) ? serverCall(request, start, LARGER) : start(request, options)
   },

@@ -182,14 +182,15 @@ test('a line that is removed moves nothing under the hand @both', async ({ page,
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  // A browser notes what was refused. What is in <noscript> Playwright finds by patterns only.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 422/] })
 
   /** From the cart to the review by what plain forms and links there are. */
   const toTheReview = async (page: Page, email: string, passwords: readonly string[]) => {
     await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
     const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
     for (const [at, password] of passwords.entries()) {
-      if (at > 0) await expect(page.getByText('Não encontramos esse cadastro com essa senha.')).toBeVisible()
+      if (at > 0) await expect(page.getByText(/^Não encontramos esse cadastro com essa senha\./)).toBeVisible()
       await field('E-mail, CPF ou CNPJ').fill(email)
       await field('Senha').fill(password)
       await page.getByRole('button', { name: 'Entrar', exact: true }).filter({ visible: true }).click()
@@ -213,6 +214,98 @@ test.describe('without JavaScript', () => {
     await payByPix(page).click()
     await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
     await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+  })
+
+  test('a guest buys with e-mail and CPF, and what is refused keeps what was typed @both', async ({ page }) => {
+    const { email, cpf } = newPerson()
+    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
+    const press = (name: string) =>
+      page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
+    await page.goto('/loja/busca/?searchTerm=chocolate')
+    await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().click()
+    await page.locator('#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
+    await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
+    await expect(page.getByRole('heading', { name: 'Comprar sem senha' })).toBeVisible()
+
+    // Who has no account is told so, and their e-mail stays.
+    await field('E-mail, CPF ou CNPJ').fill(email)
+    await field('Senha').fill('Jatoba-Verde-42')
+    await press('Entrar')
+    await expect(field('Senha')).toHaveAccessibleDescription(/^Não encontramos esse cadastro com essa senha\./)
+    await expect(field('E-mail, CPF ou CNPJ')).toHaveValue(email)
+    await expect(field('Senha')).toHaveValue('')
+
+    await field('E-mail').fill(email)
+    await field('CPF').fill('111.111.111-11')
+    await field('Nome completo').fill('Joana Prado Lima')
+    await field('Celular').fill('34999991234')
+    await press('Continuar para a entrega')
+    await expect(field('CPF')).toHaveAccessibleDescription('CPF inválido.')
+    await expect(field('CPF')).toBeFocused()
+    const terms = page.getByRole('checkbox', { name: /Aceito os Termos/ }).filter({ visible: true })
+    await expect(terms).toHaveAccessibleDescription(/^Aceite os Termos de Uso/)
+    await expect(field('E-mail')).toHaveValue(email)
+    await expect(field('Nome completo')).toHaveValue('Joana Prado Lima')
+    await expect(field('Celular')).toHaveValue('34999991234')
+    expect(page.url()).not.toMatch(/Joana|34999|%40|cliente/)
+    await field('CPF').fill(cpf)
+    await page
+      .getByRole('checkbox', { name: /Aceito os Termos/ })
+      .filter({ visible: true })
+      .check()
+    await press('Continuar para a entrega')
+
+    await expect(page.getByRole('heading', { name: 'Novo endereço' }).filter({ visible: true })).toBeVisible()
+    await field('CEP').fill('38400100')
+    await field('Complemento (opcional)').fill('Ap 302')
+    await press('Preencher pelo CEP')
+    await expect(field('Cidade')).toHaveValue('Uberlândia')
+    await expect(field('CEP')).toHaveValue('38400-100')
+    await expect(field('Complemento (opcional)')).toHaveValue('Ap 302')
+    await field('Endereço').fill('Rua das Jabuticabeiras')
+    await field('Bairro').fill('Centro')
+    await press('Salvar e entregar aqui')
+    await expect(field('Número')).toHaveAccessibleDescription('Informe o número ou marque "Sem número".')
+    await expect(field('Endereço')).toHaveValue('Rua das Jabuticabeiras')
+    await expect(page).toHaveURL('/loja/checkout/address/register')
+    await field('Número').fill('245')
+    await press('Salvar e entregar aqui')
+
+    await expect(page.getByText(/^Normal: /)).toBeVisible()
+    await expect(page.getByText(/Rua das Jabuticabeiras, 245, Ap 302/).filter({ visible: true })).toBeVisible()
+    await press('Continuar')
+    await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+    await payByPix(page).click()
+    await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+    await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+  })
+
+  test('another address is chosen and one is corrected by plain forms', async ({ page, context }) => {
+    const { email, password, cpf } = newPerson()
+    await registered(context, { email, password, cpf })
+    await inCart(context)
+    await done(
+      send(context, 'POST', 'users/addresses/', {
+        cep: '38400-100',
+        logradouro: 'Avenida das Sucupiras',
+        semNumero: true,
+        bairro: 'Centro',
+        cidade: 'Uberlândia',
+        uf: 'MG',
+      }),
+    )
+    await page.goto('/loja/checkout/delivery/')
+    await page.getByRole('link', { name: 'escolher outro endereço' }).click()
+    await page.getByRole('radio', { name: /Avenida das Sucupiras/ }).check()
+    const deliver = page.getByRole('button', { name: 'Entregar neste endereço' }).filter({ visible: true })
+    await deliver.click()
+    const told = page.getByText(/^Entregar em: Avenida das Sucupiras, S\/N/)
+    await expect(told).toBeVisible()
+    await page.getByRole('link', { name: 'Editar este endereço' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Sem número' }).filter({ visible: true })).toBeChecked()
+    await page.getByLabel('Complemento (opcional)', { exact: true }).filter({ visible: true }).fill('Bloco B')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Entregar em: Avenida das Sucupiras, S\/N, Bloco B/)).toBeVisible()
   })
 
   test('a card adds what is least sold of its product, says how many, and they reach the payment @both', async ({

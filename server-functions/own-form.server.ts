@@ -8,7 +8,8 @@ import { callCommerceFor } from './commerce-client.server.ts'
  * says comes from this shop is taken (docs/security.md, 3.5.2). A visitor without a cart gets one first.
  */
 const FORM = 'application/x-www-form-urlencoded'
-const BODY = { mostBytes: 4 * 1024, idleMs: 5_000, wholeMs: 10_000 } as const
+/** An address whose fields are all full of accents and emoji has half of it. */
+const BODY = { mostBytes: 16 * 1024, idleMs: 5_000, wholeMs: 10_000 } as const
 
 export const isFormTo = (request: Request, path: string): boolean =>
   request.method === 'POST' &&

@@ -5,7 +5,8 @@ import * as v from 'valibot'
  * carry.
  */
 export function fieldProblems(schema: v.GenericSchema<unknown, unknown>, value: unknown): Record<string, string> {
-  const result = v.safeParse(schema, value)
+  // This server is content with the first refusal elsewhere (app/server.ts).
+  const result = v.safeParse(schema, value, { abortEarly: false, abortPipeEarly: false })
   const problems: Record<string, string> = {}
   for (const issue of result.issues ?? []) {
     const path = issue.path?.map((item) => String(item.key)).join('.') ?? ''

@@ -3,6 +3,8 @@ const PROBLEMS = {
   senha: 'Não encontramos esse cadastro com essa senha. Confira os dois e tente de novo.',
   codigo: 'A sua conta pede um código para entrar. Ative o JavaScript do navegador para informá-lo.',
   tentativas: 'Houve muitas tentativas. Espere alguns minutos e tente de novo.',
+  campos: 'Confira os campos marcados e envie de novo. O que você digitou continua aqui.',
+  endereco: 'Escolha um endereço para continuar.',
   entrega: 'Esta entrega não pode ser usada agora. Escolha de novo.',
   confirme: 'Marque as confirmações pedidas para finalizar.',
   mudou: 'O pedido não foi feito: preço, estoque ou entrega mudaram. Confira os valores e finalize de novo.',

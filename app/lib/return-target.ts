@@ -60,10 +60,13 @@ export const registerHref = (target?: string): string => withReturn(paths.regist
 /** Address of the password change that leads on to `target` afterwards. */
 export const changePasswordHref = (target?: string): string => withReturn(paths.account.changePassword, target)
 
+/** Whether somebody enters to buy. */
+export const isPurchase = (target: string): boolean => target.startsWith('/loja/checkout/')
+
 /** What the doors' calls say of why somebody enters (storefront §7): on the way to pay, and again. */
 export const entryOccasion = (target: string, expired: boolean): { rePass?: true; paymentTypeRedirect?: true } => ({
   ...(expired ? { rePass: true } : {}),
-  ...(target.startsWith('/loja/checkout/') ? { paymentTypeRedirect: true } : {}),
+  ...(isPurchase(target) ? { paymentTypeRedirect: true } : {}),
 })
 
 /**

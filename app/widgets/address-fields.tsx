@@ -1,25 +1,11 @@
+import type { ReactNode } from 'react'
+import type { AddressValues } from '#app/lib/address-values.ts'
 import { Fold } from '#app/ui/accordion.tsx'
 import { CheckField, fieldStyles, SelectField, TextField } from '#app/ui/field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { NO_NUMBER } from '#commerce/contract/customers/addresses.ts'
 import { UF_NAMES, UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
-
-/** Address fields as they are typed (domain §1.7). */
-export const EMPTY_ADDRESS = {
-  cep: '',
-  logradouro: '',
-  numero: '',
-  semNumero: false,
-  complemento: '',
-  bairro: '',
-  cidade: '',
-  uf: '',
-  pontoReferencia: '',
-  identificacao: '',
-  destinatario: '',
-}
-export type AddressValues = typeof EMPTY_ADDRESS
 
 const STATES = UFS.map((uf) => [uf, `${uf} - ${UF_NAMES[uf]}`] as const)
 const CEP_HINTS = {
@@ -32,6 +18,8 @@ const CEP_HINTS = {
 interface AddressFieldsProps<T extends AddressValues> {
   form: Form<T>
   cepState: keyof typeof CEP_HINTS
+  /** A button in the row of the CEP. */
+  cepAside?: ReactNode
   onCep: (cep: string) => void
   /** Who receives when nobody is named. */
   recipientHint?: string
@@ -45,6 +33,7 @@ interface AddressFieldsProps<T extends AddressValues> {
 export function AddressFields<T extends AddressValues>({
   form: whole,
   cepState,
+  cepAside,
   onCep,
   recipientHint,
   brief = false,
@@ -61,7 +50,8 @@ export function AddressFields<T extends AddressValues>({
       <TextField
         {...cep}
         label="CEP"
-        span="third"
+        span={cepAside ? 'half' : 'third'}
+        aside={cepAside}
         mask={formatCep}
         inputMode="numeric"
         autoComplete="postal-code"
@@ -74,7 +64,7 @@ export function AddressFields<T extends AddressValues>({
       <TextField
         {...form.text('logradouro')}
         label="Endereço"
-        span="most"
+        span={cepAside ? 'half' : 'most'}
         maxLength={150}
         autoComplete="address-line1"
       />

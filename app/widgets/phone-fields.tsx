@@ -21,12 +21,12 @@ export function PhoneFields<T extends Values>(props: PhoneFieldsProps<T>) {
 }
 
 /** @param props.narrow on a phone it shares its row with another short field */
-export function MobileField<T extends Values>({
+export function MobileField<T extends Pick<Values, 'celular'>>({
   form: whole,
   span = 'half',
   narrow = true,
-}: Omit<PhoneFieldsProps<T>, 'company'> & { narrow?: boolean }) {
-  const form = whole as unknown as Form<Values>
+}: { form: Form<T>; narrow?: boolean } & Pick<PhoneFieldsProps<Values>, 'span'>) {
+  const form = whole as unknown as Form<Pick<Values, 'celular'>>
   return (
     <TextField
       {...form.text('celular')}

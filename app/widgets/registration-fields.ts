@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot'
+import { EMPTY_ADDRESS } from '#app/lib/address-values.ts'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import type { FormFields } from '#app/lib/form-records.ts'
 import { parseBirthDate } from '#commerce/contract/values/birth-date.ts'
 import { parseLogin } from '#commerce/contract/values/login.ts'
 import { formatCnpj, formatCpf } from '#commerce/contract/values/mask.ts'
-import { EMPTY_ADDRESS } from './address-fields.tsx'
 import { EMPTY_COMPANY, withoutRegistration } from './company-values.ts'
 
 /** Of an individual, as typed. */

@@ -5,6 +5,7 @@ import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { itemOf } from '../cart/cart-form.server.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
+import { type DrawPage, pageInAnswer } from '../plain-answer.server.ts'
 import { isOrderForm, orderForm } from './plain-steps.server.ts'
 
 /**
@@ -17,10 +18,7 @@ export const isExpressForm = (request: Request): boolean => isFormTo(request, RE
  * @param page draws the review, or leads to the step before it
  * @returns what commerce refused is left to the product's page, which asks for it again and says why
  */
-export async function expressForm(
-  request: Request,
-  page: (request: Request) => Response | Promise<Response>,
-): Promise<Response> {
+export async function expressForm(request: Request, page: DrawPage): Promise<Response> {
   const fields = await formFields(request)
   if (typeof fields !== 'string' && isOrderForm(fields)) return orderForm(request, fields)
   const item = typeof fields === 'string' ? undefined : itemOf(fields)
@@ -32,12 +30,7 @@ export async function expressForm(
   })
   setCookies.push(...more)
   if (!result.ok) return seeOther(productOf(request), setCookies)
-  const asked = new Headers(request.headers)
-  for (const name of ['content-type', 'content-length', 'origin']) asked.delete(name)
-  const review = await page(new Request(request.url, { headers: asked }))
-  const answer = new Response(review.body, review)
-  for (const cookie of setCookies) answer.headers.append('set-cookie', cookie)
-  return answer
+  return pageInAnswer(page, request.url, request.headers, setCookies)
 }
 
 /** The page it was pressed on, as far as that is a product of this shop. */

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
 import { type PlainProblem, withProblem } from '#app/lib/plain-problem.ts'
-import { EscolhaEntrega, PedidoCriado, PedidoNovo, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
+import {
+  EscolhaEndereco,
+  EscolhaEntrega,
+  PedidoCriado,
+  PedidoNovo,
+  PerfilCheckout,
+} from '#commerce/contract/checkout/checkout.ts'
 import { callCommerceFor, type CallOptions } from '../commerce-client.server.ts'
 import type { CommerceFailure } from '../commerce-result.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
@@ -14,6 +20,7 @@ import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts
 const SELLER = 'entrega.'
 const PIX = { forma: 'PIX' } as const
 
+export const isAddressChoice = (request: Request): boolean => isFormTo(request, paths.checkout.addressChoose)
 export const isDeliveryForm = (request: Request): boolean => isFormTo(request, paths.checkout.delivery)
 /** Of the forms that the review's address takes. */
 export const isOrderForm = (fields: URLSearchParams): boolean => fields.has('chave')
@@ -29,6 +36,20 @@ function caller(visitor: Headers, setCookies: string[]) {
     setCookies.push(...answer.setCookies)
     return answer.result
   }
+}
+
+/** Which of one's addresses the order goes to; delivery goes on with it. */
+export async function addressChoice(request: Request): Promise<Response> {
+  const fields = await formFields(request)
+  const again = (problem: PlainProblem) => withProblem(paths.checkout.addressChoose, problem)
+  if (typeof fields === 'string') return seeOther(again(fields), [])
+  const body = v.safeParse(EscolhaEndereco, { idEndereco: fields.get('endereco') ?? '' })
+  if (!body.success) return seeOther(again('endereco'), [])
+  const { visitor, setCookies } = await withToken(request.headers)
+  const call = caller(visitor, setCookies)
+  const chosen = await call('PUT', 'checkout/address', { body: body.output, schema: PerfilCheckout })
+  const next = chosen.ok ? paths.checkout.delivery : again(problemOf(chosen.error, 'endereco'))
+  return seeOther(next, setCookies)
 }
 
 export async function deliveryForm(request: Request): Promise<Response> {

@@ -67,7 +67,7 @@ test.each([
   ['idItem=A&quantidade=0', 'quantidade'],
   ['idItem=../../users&quantidade=1', 'pedido'],
   ['', 'pedido'],
-  [`sku=A&x=${'A'.repeat(5_000)}`, 'pedido'],
+  [`sku=A&x=${'A'.repeat(17_000)}`, 'pedido'],
 ])('what is missing or makes no sense is said in the cart (%#)', async (body, falha) => {
   const answer = await cartForm(
     post(body, { 'sec-fetch-site': 'same-origin', cookie: 'XSRF-TOKEN=t', host: 'loja.test' }),

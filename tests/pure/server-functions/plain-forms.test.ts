@@ -2,8 +2,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { expressForm, isExpressForm } from '#server-functions/checkout/express-form.server.ts'
-import { deliveryForm, isDeliveryForm } from '#server-functions/checkout/plain-steps.server.ts'
+import {
+  addressChoice,
+  deliveryForm,
+  isAddressChoice,
+  isDeliveryForm,
+} from '#server-functions/checkout/plain-steps.server.ts'
 import { isLoginForm, loginForm } from '#server-functions/customers/login-form.server.ts'
+import { plainAnswer } from '#server-functions/plain-answer.server.ts'
 
 // Contract §1: without JavaScript a plain form is taken only where the browser says that it comes from this shop.
 let server: Server
@@ -37,6 +43,10 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const LOGIN = '/loja/auth/login/'
+const door = (target: string) => `${LOGIN}?${new URLSearchParams({ voltar: target })}`
+/** What the page that answers a form was drawn with. */
+const enter = (request: Request) => loginForm(request, (page) => Response.json([page.url, plainAnswer('entrar')]))
+const CHOOSE = '/loja/checkout/address/choose'
 const DELIVERY = '/loja/checkout/delivery/'
 const REVIEW = '/loja/checkout/payment/summary'
 const order = (request: Request) => expressForm(request, () => new Response('page'))
@@ -44,7 +54,7 @@ const leads = (answer: Response) => [answer.status, answer.headers.get('location
 
 test('forms of another site enter nobody, choose nothing and order nothing', async () => {
   const foreign = { 'sec-fetch-site': 'cross-site', cookie: 'XSRF-TOKEN=t' }
-  const login = await loginForm(post(LOGIN, { login: 'a@b.example', senha: 'x' }, foreign))
+  const login = await enter(post(LOGIN, { login: 'a@b.example', senha: 'x' }, foreign))
   expect(leads(login)).toEqual([303, `${LOGIN}?falha=origem`])
   const delivery = await deliveryForm(post(DELIVERY, { 'entrega.efacil': 'NORMAL' }, foreign))
   expect(leads(delivery)).toEqual([303, `${DELIVERY}?falha=origem`])
@@ -54,30 +64,46 @@ test('forms of another site enter nobody, choose nothing and order nothing', asy
 })
 
 test('who enters goes on to where they were led, and only within the shop', async () => {
-  const request = post(LOGIN, { login: 'joana@cliente.example', senha: 'Segredo-27', voltar: REVIEW })
+  const request = post(door(REVIEW), { login: 'joana@cliente.example', senha: 'Segredo-27' })
   expect(isLoginForm(request)).toBe(true)
   answers['POST users/auth/'] = [200, { idUsuario: '7', alterarSenha: false }]
-  expect(leads(await loginForm(request))).toEqual([303, REVIEW])
+  expect(leads(await enter(request))).toEqual([303, REVIEW])
   expect(seen).toMatchObject([{ line: 'POST users/auth/', token: 't' }])
   expect(JSON.parse(seen[0]!.body)).toEqual({ login: 'joana@cliente.example', senha: 'Segredo-27' })
-  const outside = await loginForm(post(LOGIN, { login: 'joana@cliente.example', senha: 'x', voltar: '//mal.test' }))
+  const outside = await enter(post(door('//mal.test'), { login: 'joana@cliente.example', senha: 'x' }))
   expect(leads(outside)).toEqual([303, '/'])
 })
 
 test.each([
-  [400, { detalhes: 'Senha incorreta.', campos: {} }, 'senha'],
-  [429, {}, 'tentativas'],
-  [503, {}, 'sistema'],
+  [400, { detalhes: 'Senha incorreta.', campos: {} }, 422, 'Não encontramos esse cadastro com essa senha.'],
+  [429, {}, 429, 'Houve muitas tentativas.'],
+  [503, {}, 503, 'Nossos sistemas'],
 ] as const)(
-  'a login that commerce answers with %d says why, and its address holds nothing typed',
-  async (status, body, falha) => {
+  'a login that commerce answers with %d says why, and keeps who was typed, not the password',
+  async (status, body, told, sentence) => {
     answers['POST users/auth/'] = [status, body]
-    const answer = await loginForm(post(LOGIN, { login: 'joana@cliente.example', senha: 'Errada-27', voltar: REVIEW }))
-    const to = new URL(answer.headers.get('location') ?? '', 'http://loja.test')
-    expect([to.pathname, to.searchParams.get('voltar'), to.searchParams.get('falha')]).toEqual([LOGIN, REVIEW, falha])
-    expect(to.search).not.toMatch(/joana|Errada/)
+    const answer = await enter(post(door(REVIEW), { login: 'joana@cliente.example', senha: 'Errada-27' }))
+    expect([leads(answer), answer.headers.get('cache-control')]).toEqual([[told, null], 'no-store'])
+    const text = await answer.text()
+    const [address, drawn] = JSON.parse(text) as [string, { values: object }]
+    expect(address).toBe(`http://loja.test${door(REVIEW)}`)
+    expect(drawn.values).toEqual({ login: 'joana@cliente.example' })
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('Errada')
   },
 )
+
+test('an address is chosen among those one has', async () => {
+  const request = post(CHOOSE, { endereco: 'e1' })
+  expect(isAddressChoice(request)).toBe(true)
+  answers['PUT checkout/address/'] = [404, { detalhes: 'Endereço não encontrado.' }]
+  expect(leads(await addressChoice(request))).toEqual([303, `${CHOOSE}?falha=endereco`])
+  expect(JSON.parse(seen[0]!.body)).toEqual({ idEndereco: 'e1' })
+  expect(leads(await addressChoice(post(CHOOSE, {})))).toEqual([303, `${CHOOSE}?falha=endereco`])
+  const foreign = post(CHOOSE, { endereco: 'e1' }, { 'sec-fetch-site': 'same-site' })
+  expect(leads(await addressChoice(foreign))).toEqual([303, `${CHOOSE}?falha=origem`])
+  expect(seen).toHaveLength(1)
+})
 
 test('deliveries are chosen for each seller, then Pix; what is not offered is asked again', async () => {
   const request = post(DELIVERY, { 'entrega.efacil': 'NORMAL', 'entrega.lar': 'EXPRESSA' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { plainProblemText } from '#app/lib/plain-problem.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
@@ -9,8 +10,14 @@ import { CheckoutFrame } from '../order/checkout-frame.tsx'
 import { useCheckout } from '../order/use-checkout.ts'
 import { AddressChoice } from './address-choice.tsx'
 
-/** Which of one's addresses the order goes to: all of them in sight; delivery goes on with the one chosen. */
-export function ChooseAddressPage({ loaded }: { loaded: PerfilCheckout }) {
+const FORM = 'escolha-do-endereco'
+
+/**
+ * Which of one's addresses the order goes to: all of them in sight; delivery goes on with the one chosen, by a plain form
+ * where there is no JavaScript.
+ * @param problem of that form
+ */
+export function ChooseAddressPage({ loaded, problem }: { loaded: PerfilCheckout; problem: string }) {
   const { profile, pending, failure, choose } = useCheckout(loaded)
   const { enderecosEntrega, selecao } = profile
   const go = useNavigateTo()
@@ -32,20 +39,29 @@ export function ChooseAddressPage({ loaded }: { loaded: PerfilCheckout }) {
       pending={pending}
       action={
         <button
-          type="button"
+          form={FORM}
           className={button({ look: 'action', size: 'lg', width: 'full' })}
           disabled={enderecosEntrega.length === 0}
           aria-busy={pending}
-          onClick={() => void deliver()}
         >
           Entregar neste endereço
         </button>
       }
     >
       <Banner tone="error" urgent>
-        {missing ? 'Escolha um endereço para continuar.' : failure}
+        {missing ? plainProblemText('endereco') : failure || problem}
       </Banner>
-      <AddressChoice addresses={enderecosEntrega} value={picked} all disabled={pending} onPick={setPicked} />
+      <form
+        id={FORM}
+        action={paths.checkout.addressChoose}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void deliver()
+        }}
+      >
+        <AddressChoice addresses={enderecosEntrega} value={picked} all disabled={pending} onPick={setPicked} />
+      </form>
     </CheckoutFrame>
   )
 }

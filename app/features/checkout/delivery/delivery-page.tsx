@@ -5,9 +5,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { button, checkout as checkoutRecipe, purchase } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from '../order/checkout-frame.tsx'
+import { plainDelivery } from '../order/plain-parts.tsx'
 import { useCheckout } from '../order/use-checkout.ts'
 import { DeliveryChoices, focusProblem, useDeliveryState } from './delivery-choices.tsx'
-import { PlainDelivery } from './plain-delivery.tsx'
 
 const { live } = checkoutRecipe()
 const { column } = purchase()
@@ -57,7 +57,7 @@ export function DeliveryPage({ loaded, problem }: { loaded: PerfilCheckout; prob
       <Banner tone="error" urgent>
         {failure || problem}
       </Banner>
-      <PlainDelivery profile={profile} />
+      <noscript>{plainDelivery(profile)}</noscript>
       <div className={`${column} ${live}`}>
         <DeliveryChoices checkout={checkout} state={state} />
       </div>

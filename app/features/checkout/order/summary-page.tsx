@@ -15,7 +15,7 @@ import { CheckoutFrame } from './checkout-frame.tsx'
 import { ContractClauses } from './contract-clauses.tsx'
 import { OrderItems } from './order-totals.tsx'
 import { NothingToPlace, Verifying } from './placing-notices.tsx'
-import { PlainOrder } from './plain-order.tsx'
+import { plainOrder } from './plain-parts.tsx'
 import { SaidTicks } from './said.tsx'
 import { ShortItems } from './short-items.tsx'
 import { payText } from './steps.ts'
@@ -77,7 +77,7 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
           {state.kind === 'refused' ? state.message : checkout.failure || problem}
         </Banner>
       )}
-      <PlainOrder profile={profile} consent={consent ? consentText(profile) : ''} adult={adult ? OF_AGE : ''} />
+      <noscript>{plainOrder(profile, consent ? consentText(profile) : '', adult ? OF_AGE : '')}</noscript>
       <Part
         name="entrega"
         title="Entrega"

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { fieldProblems } from '#app/lib/field-problems.ts'
+import { type AddressValues, EMPTY_ADDRESS, typedAddress } from '#app/lib/address-values.ts'
+import { addressProblems } from '#app/lib/typed-problems.ts'
 import { maskedCep, visitorCep } from '#app/lib/visitor-cep.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
@@ -11,9 +12,9 @@ import { CheckField, fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
 import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { AddressFields, EMPTY_ADDRESS, type AddressValues } from '#app/widgets/address-fields.tsx'
-import { NO_NUMBER, NovoEndereco, type Endereco } from '#commerce/contract/customers/addresses.ts'
-import { formatCep, normalizeCep } from '#commerce/contract/values/cep.ts'
+import { AddressFields } from '#app/widgets/address-fields.tsx'
+import type { Endereco } from '#commerce/contract/customers/addresses.ts'
+import { normalizeCep } from '#commerce/contract/values/cep.ts'
 import { saveAddress } from '#server-functions/customers/addresses.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 
@@ -105,38 +106,4 @@ export function AddressPage({ known, others = [], back, submit, mayBeMain = fals
       </div>
     </SendForm>
   )
-}
-
-function addressProblems(values: AddressValues): Record<string, string> {
-  const problems = fieldProblems(NovoEndereco, values)
-  return values.cep === '' ? { ...problems, cep: 'Informe o CEP.' } : problems
-}
-
-/** An address as its form shows it. */
-function typedAddress({
-  cep,
-  logradouro,
-  numero,
-  complemento,
-  bairro,
-  cidade,
-  uf,
-  pontoReferencia,
-  identificacao,
-  destinatario,
-}: Endereco): AddressValues {
-  const semNumero = numero === NO_NUMBER
-  return {
-    cep: formatCep(cep),
-    logradouro,
-    numero: semNumero ? '' : numero,
-    semNumero,
-    complemento: complemento ?? '',
-    bairro,
-    cidade,
-    uf,
-    pontoReferencia: pontoReferencia ?? '',
-    identificacao: identificacao ?? '',
-    destinatario,
-  }
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
-import { registerHref } from '#app/lib/return-target.ts'
+import { isPurchase, registerHref } from '#app/lib/return-target.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
@@ -15,12 +15,11 @@ import { BuyerStep } from './buyer-step.tsx'
 import { CustomerCodeStep } from './code-step.tsx'
 import { draftLoginAtom } from './draft-login.ts'
 import { LoginStep, PasswordStep } from './login-steps.tsx'
-import { PlainLogin } from './plain-login.tsx'
+import { plainBuyer, plainLogin } from './plain-entry.tsx'
 
 const styles = auth()
 const create = button({ look: 'action', size: 'lg' })
 const instead = button({ look: 'outline', size: 'lg' })
-const CHECKOUT = '/loja/checkout/'
 const EXPIRED = 'Sua sessão expirou. Entre novamente para continuar.'
 const BENEFITS: [IconName, string][] = [
   ['pix', 'Desconto pagando com Pix'],
@@ -43,7 +42,7 @@ export function LoginPage({ target, isReturn, expired, problem }: LoginPageProps
   const [second, setSecond] = useState<{ senha: string; hasPasskey: boolean }>()
   const [typed, setTyped] = useState('')
   const [isBuying, setIsBuying] = useState(false)
-  const mayBuy = target.startsWith(CHECKOUT)
+  const mayBuy = isPurchase(target)
   const keepDraft = useSetAtom(draftLoginAtom)
   const { authError } = useAtomValue(authAtom)
   const go = useNavigateTo()
@@ -84,7 +83,7 @@ export function LoginPage({ target, isReturn, expired, problem }: LoginPageProps
         <Banner tone="error" urgent>
           {problem}
         </Banner>
-        <PlainLogin target={target} />
+        <noscript>{plainLogin(target)}</noscript>
         <div className={styles.live}>
           {isBuying ? (
             <BuyerStep login={typed} target={target} onBack={() => setIsBuying(false)} />
@@ -124,6 +123,7 @@ export function LoginPage({ target, isReturn, expired, problem }: LoginPageProps
           <a href={telHref(company.contatos.sac2)}>{company.contatos.sac2}</a>.
         </p>
       </section>
+      {mayBuy ? <noscript>{plainBuyer(target)}</noscript> : null}
       {/* Whoever is asked for a code has an account. */}
       <section className={`${styles.aside} ${styles.live}`} aria-labelledby="cadastrar" hidden={second !== undefined}>
         <h2 id="cadastrar" className={styles.asideTitle}>

@@ -3,14 +3,13 @@ import { tell } from '#app/browser/tell.ts'
 import { adoptPlace } from '#app/early/place-choice.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '#app/lib/generic-failure.ts'
 import { paths } from '#app/lib/paths.ts'
-import { changePasswordHref } from '#app/lib/return-target.ts'
+import { changePasswordHref, isPurchase } from '#app/lib/return-target.ts'
 import { askAtom } from '#app/state/dialogs.ts'
 import { joinFavoritesAtom } from '#app/state/join-favorites.ts'
 import { useServices } from '#app/state/services.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import type { Entered } from '#server-functions/customers/auth.ts'
 
-const CHECKOUT = '/loja/checkout/'
 /** Favourites that take longer join the account on the next page (ms). */
 const JOIN_MS = 2_000
 
@@ -36,7 +35,7 @@ export function useAfterLogin(target: string, name: 'login' | 'sign_up' = 'login
         new Promise((resolve) => setTimeout(resolve, JOIN_MS)),
       ])
     // Nobody checks out what they have not seen: the cart tells what joining both carts changed, and leads on.
-    const next = cartChanged && target.startsWith(CHECKOUT) ? paths.cart : target
+    const next = cartChanged && isPurchase(target) ? paths.cart : target
     if (!alterarSenha) return location.replace(next)
     // Storefront §8: an info dialog, which a document loaded afresh would forget; its one button leads to the change.
     await ask({ kind: 'info', message: PASSWORD_CHANGE_REQUIRED }).catch(() => undefined)

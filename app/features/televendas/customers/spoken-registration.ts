@@ -1,4 +1,4 @@
-import { EMPTY_ADDRESS } from '#app/widgets/address-fields.tsx'
+import { EMPTY_ADDRESS } from '#app/lib/address-values.ts'
 import { EMPTY_COMPANY } from '#app/widgets/company-values.ts'
 import {
   EMPTY_CONTACT,

@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { PlainInstead } from '#app/features/checkout/delivery/plain-instead.tsx'
 import { useDeliverHere } from '#app/features/checkout/delivery/use-deliver-here.ts'
+import { plainAddress } from '#app/features/checkout/order/plain-parts.tsx'
 import { AddressPage } from '#app/features/customers/account/address-page.tsx'
 import { paths } from '#app/lib/paths.ts'
+import { plainProblemSearch } from '#app/lib/plain-problem-search.ts'
+import { plainProblemText } from '#app/lib/plain-problem.ts'
 import { PERSONAL, personalHead } from '#app/shell/page-head.ts'
 import { PersonalFailure, PersonalPage } from '#app/shell/personal-page.tsx'
 import { listAddresses } from '#server-functions/customers/addresses.ts'
@@ -9,6 +13,7 @@ import { resolvePersonal } from '#server-functions/page-guard.ts'
 
 export const Route = createFileRoute('/loja/checkout/address/register')({
   ...PERSONAL,
+  validateSearch: plainProblemSearch,
   loader: async () => resolvePersonal(await listAddresses(), paths.checkout.addressRegister),
   head: personalHead('Novo endereço'),
   component: Register,
@@ -16,16 +21,19 @@ export const Route = createFileRoute('/loja/checkout/address/register')({
 
 function Register() {
   const result = Route.useLoaderData()
+  const { falha } = Route.useSearch()
   const deliverHere = useDeliverHere()
   if (result.kind === 'failed') return <PersonalFailure {...result} />
   return (
     <PersonalPage>
-      <AddressPage
-        others={result.data.enderecos}
-        back={paths.checkout.delivery}
-        submit="Salvar e entregar aqui"
-        onSaved={deliverHere}
-      />
+      <PlainInstead plain={plainAddress(undefined, plainProblemText(falha))}>
+        <AddressPage
+          others={result.data.enderecos}
+          back={paths.checkout.delivery}
+          submit="Salvar e entregar aqui"
+          onSaved={deliverHere}
+        />
+      </PlainInstead>
     </PersonalPage>
   )
 }

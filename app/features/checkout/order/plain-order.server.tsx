@@ -25,16 +25,14 @@ export function PlainOrder({ profile, consent, adult }: PlainOrderProps) {
   const due = selecao.forma === 'PIX' ? resumoCarrinho.valorAPagar : pix.valorTotal
   const centavos = Math.round(due * 100)
   return (
-    <noscript>
-      <form action={paths.checkout.paymentSummary} method="post" className={styles.card}>
-        <input type="hidden" name="chave" value={`pedido-${numeroPedido}-${centavos}`} />
-        <input type="hidden" name="valor" value={due} />
-        <input type="hidden" name="forma" value={selecao.forma ?? ''} />
-        <Agreed name="consentimento" text={consent} />
-        <Agreed name="maior" text={adult} />
-        <button className={submit}>{`Pagar ${formatBRL(centavos)} no Pix`}</button>
-      </form>
-    </noscript>
+    <form action={paths.checkout.paymentSummary} method="post" className={styles.card}>
+      <input type="hidden" name="chave" value={`pedido-${numeroPedido}-${centavos}`} />
+      <input type="hidden" name="valor" value={due} />
+      <input type="hidden" name="forma" value={selecao.forma ?? ''} />
+      <Agreed name="consentimento" text={consent} />
+      <Agreed name="maior" text={adult} />
+      <button className={submit}>{`Pagar ${formatBRL(centavos)} no Pix`}</button>
+    </form>
   )
 }
 
