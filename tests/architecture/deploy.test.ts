@@ -2,6 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { CONNECTION } from '#app/static/serve/front-rules.ts'
+import { LIVE_PATH, READY_PATH } from '#app/static/serve/health.ts'
+import { ATTACHMENT_BODY } from '#commerce/contract/after-sale/requests.ts'
 import { Env } from '#commerce/contract/env.ts'
 
 /** Files that run the shop name what the shop knows. */
@@ -14,6 +17,7 @@ interface Service {
   image?: string
   deploy?: { replicas: number }
   stop_grace_period?: string
+  ulimits?: { nofile: number }
 }
 const compose = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const units = readdirSync(new URL('systemd/', folder)).map((name) => [name, read(`systemd/${name}`)] as const)
@@ -62,5 +66,50 @@ test('nobody is killed before the shop has closed by itself', () => {
       expect([name, text.includes('TimeoutStopSec=40')]).toEqual([name, true])
       expect([name, text.includes('KillMode=mixed')]).toEqual([name, true])
     }
-  expect(read('haproxy.cfg')).toContain('option httpchk GET /readyz')
+})
+
+test('the balancer asks for what the shop answers, hears of an end in time and cuts off nobody', () => {
+  const file = read('haproxy.cfg')
+  const number = (words: RegExp) => Number(words.exec(file)?.[1])
+  const { DRAIN_SECONDS, COMMERCE_TIMEOUT_MS, PORT } = v.parse(Env, {})
+  expect(file).toContain(`option httpchk GET ${READY_PATH}`)
+  expect(file).toContain(`deny_status 404 if { path ${LIVE_PATH} ${READY_PATH} }`)
+  expect(read('Containerfile')).toContain(`+'${LIVE_PATH}'`)
+  const [inter, fall] = [number(/inter (\d+)s/), number(/fall (\d+)/)]
+  // The last of the noes may take as long as a check does.
+  expect(inter * fall + number(/timeout check (\d+)s/)).toBeLessThan(DRAIN_SECONDS)
+  expect(number(/timeout server (\d+)s/) * 1000).toBeGreaterThan(Math.max(COMMERCE_TIMEOUT_MS, ATTACHMENT_BODY.wholeMs))
+  // A kept connection that the shop closes first is one on which an order may be lost: the balancer's go after 5 s.
+  expect(CONNECTION.keepAliveTimeout).toBeGreaterThan(10_000)
+  const [, servers, port] = /server-template web 1-(\d+) web:(\d+)/.exec(file) ?? []
+  expect(Number(port)).toBe(PORT)
+  expect(Number(servers)).toBeGreaterThanOrEqual(2 * compose.services['web']!.deploy!.replicas)
+  // Each visitor takes one on both sides.
+  expect(compose.services['balancer']?.ulimits?.nofile).toBeGreaterThan(2 * number(/maxconn (\d+)/) + 100)
+})
+
+test('the pool holds two versions side by side, and the server holds the pool', () => {
+  const WHOLE = 16 + 1
+  const PUBLISHER = 5 + 1
+  const pool = Number(compose.services['pgbouncer']?.environment?.['DEFAULT_POOL_SIZE'])
+  const serving = 2 * compose.services['web']!.deploy!.replicas
+  // With a worker of each version and a command by hand.
+  expect(pool).toBeGreaterThanOrEqual((serving + 3) * WHOLE + 2 * PUBLISHER)
+  const [, most] = /max_connections=(\d+)/.exec(String(compose.services['postgres']?.command)) ?? []
+  // Three are kept for whoever mends the server.
+  expect(pool).toBeLessThanOrEqual(Number(most) - 3)
+  expect(compose.services['pgbouncer']?.environment?.['POOL_MODE']).toBe('session')
+})
+
+test('a unit is started again until it stays, whatever the database and the schema do meanwhile', () => {
+  for (const [name, text] of units) {
+    const isMigration = name.includes('migrate')
+    expect([name, /^Requires=/m.test(text)]).toEqual([name, false])
+    expect([name, /^After=.*postgresql\.service pgbouncer\.service/m.test(text)]).toEqual([name, true])
+    expect([name, /^Wants=.*efacil-migrate\.service$/m.test(text)]).toEqual([name, !isMigration])
+    expect([name, text.includes('StartLimitIntervalSec=0')]).toEqual([name, !isMigration])
+    expect([name, text.includes('RemainAfterExit=yes')]).toEqual([name, isMigration])
+    // Made for the shop's user, and all that it may write.
+    expect([name, /^StateDirectory=efacil$/m.test(text)]).toEqual([name, true])
+  }
 })

@@ -61,12 +61,8 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
   const pool = new pg.Pool({
     ...clientConfig(connection),
     max: options.max,
-    statement_timeout: options.statementTimeoutMs,
-    idle_in_transaction_session_timeout: 60_000,
-    ...(options.isPreview && {
-      options: '-c default_transaction_read_only=on -c temp_buffers=128MB',
-      idleTimeoutMillis: 0,
-    }),
+    ...(options.isPreview && { idleTimeoutMillis: 0 }),
+    onConnect: (client) => client.query(settingsOf(options)),
   })
   // A connection that breaks, idle or in use, must not end the process: whoever uses it gets its own error. While the
   // pool closes, the server may end a connection first: that is no news. The pool repeats what its idle connections
@@ -74,4 +70,16 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
   pool.on('connect', (client) => client.on('error', (error) => !pool.ending && options.onError(error)))
   pool.on('error', () => undefined)
   return pool
+}
+
+/** Said once connected: of what comes with the first packet PgBouncer refuses or drops nearly all. */
+function settingsOf({ statementTimeoutMs, isPreview }: PoolOptions): string {
+  const settings = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 60_000,
+    ...(isPreview && { default_transaction_read_only: 'on', temp_buffers: "'128MB'" }),
+  }
+  return Object.entries(settings)
+    .map(([name, value]) => `SET ${name} = ${value}`)
+    .join('; ')
 }

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 /** What a balancer does, in small: asks each process for its readiness, keeps connections, sends nothing twice. */
 export interface Balancer {
   origin: string
-  add(port: number): void
+  add(port: number): void | Promise<void>
   /** Resolves when the process is sent requests, or no more of them. */
   until(port: number, isReady: boolean): Promise<void>
   /** What became of requests that no process answered, by path and code. */
-  lost: string[]
+  readonly lost: readonly string[]
   close(): Promise<void>
 }
 
