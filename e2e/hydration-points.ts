@@ -65,10 +65,13 @@ export async function isLive(page: Page): Promise<void> {
 }
 
 /** React comes with the first input into what is its own, or with what the page is. */
-export const bringReact = (page: Page) =>
-  page.evaluate(() => {
+export async function bringReact(page: Page): Promise<void> {
+  // A page that has its address need not have its body yet.
+  await page.waitForFunction(() => document.body !== null)
+  await page.evaluate(() => {
     const button = document.createElement('button')
     document.body.append(button)
     button.focus({ preventScroll: true })
     button.remove()
   })
+}
