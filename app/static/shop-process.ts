@@ -37,6 +37,8 @@ export function runProcess(main: () => Promise<void>): void {
     })
   }
   main().catch((error: unknown) => {
+    // What is broken off by the end is no failure.
+    if (closing) return
     console.error(`\n${error instanceof Error ? error.message : String(error)}`)
     void close(1)
   })
