@@ -5,10 +5,11 @@ import { useCopy } from '#app/ui/use-copy.ts'
 import { useNow } from '#app/ui/use-now.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { button, order, page } from '#styled-system/recipes/index.js'
+import { button, checkout, order, page } from '#styled-system/recipes/index.js'
 
 const styles = order()
 const { hidden } = page()
+const { live } = checkout()
 const copyButton = button({ look: 'solid', size: 'lg', width: 'full' })
 
 interface PixPaymentProps {
@@ -82,7 +83,11 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas }, narrow =
           <ol className={styles.steps}>
             <li>Abra o aplicativo do seu banco e escolha pagar com Pix.</li>
             <li>Leia o QR code ou cole o código copiado.</li>
-            <li>Confira o valor e confirme. Esta página avisa quando o pagamento for aprovado.</li>
+            <li>
+              {'Confira o valor e confirme. '}
+              <span className={live}>Esta página avisa quando o pagamento for aprovado.</span>
+              <noscript>Depois de pagar, recarregue esta página para ver a confirmação.</noscript>
+            </li>
           </ol>
         )}
       </div>
