@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { hashPassword, isOutdatedHash } from '#commerce/adapters/password-hash.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { OpcoesChave } from '#commerce/contract/customers/passkeys.ts'
 import type { RespostaPreLogin } from '#commerce/contract/customers/session.ts'
@@ -8,6 +9,7 @@ import { isAgentPasswordExpired, isFirstEntryOver } from '#commerce/domain/custo
 import { CommerceError } from '#commerce/kernel/commerce-error.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import { type Agent, findAgentByLogin, normalizeAgentLogin } from '#commerce/store/customers/agents.ts'
+import { renewPasswordHash } from '#commerce/store/customers/passwords.ts'
 import { findUserByKey, type User } from '#commerce/store/customers/users.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import { type AttemptContext, gatesOf, isWaiting, type Knocking } from './login-failures.ts'
@@ -94,7 +96,18 @@ export async function proveCustomer(
     ...customersDoor(context, candidate.account, from),
     beside: { second, of: customersFactor },
   })
+  await keepToday(context, { table: 'users', id: user.id }, user.password_hash, password)
   return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password, mustEnrol: false }
+}
+
+/** A hash of earlier costs is made anew by whoever enters: at no other time is the password here in words. */
+async function keepToday(
+  { db }: ProofContext,
+  owner: Parameters<typeof renewPasswordHash>[1],
+  stored: string,
+  password: string,
+): Promise<void> {
+  if (await isOutdatedHash(stored)) await renewPasswordHash(db, owner, stored, await hashPassword(password))
 }
 
 /**
@@ -118,6 +131,7 @@ export async function proveAgent(
   if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
   if (agent.must_change_password && isFirstEntryOver(agent.password_changed_at, context.clock.now()))
     throw new CommerceError('bad-credentials', FIRST_ENTRY_OVER)
+  await keepToday(context, { table: 'agents', id: agent.id }, agent.password_hash, password)
   return {
     who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:

@@ -18,13 +18,33 @@ export async function earlierPasswordHashes(db: Kysely<Database>, ownerId: strin
   return rows.map(({ password_hash: hash }) => hash)
 }
 
+interface PasswordOwner {
+  table: 'users' | 'agents'
+  id: string
+}
+
+/** The same password in another hash; nothing where it was changed meanwhile. */
+export async function renewPasswordHash(
+  db: Kysely<Database>,
+  owner: PasswordOwner,
+  oldHash: string,
+  newHash: string,
+): Promise<void> {
+  await db
+    .updateTable(owner.table)
+    .set({ password_hash: newHash })
+    .where('id', '=', owner.id)
+    .where('password_hash', '=', oldHash)
+    .execute()
+}
+
 /**
  * The new password takes the place of `oldHash`, which is remembered; older ones are forgotten. A change that was due
  * is done.
  */
 export async function replacePassword(
   trx: Kysely<Database>,
-  owner: { table: 'users' | 'agents'; id: string },
+  owner: PasswordOwner,
   oldHash: string,
   newHash: string,
   now: Date,

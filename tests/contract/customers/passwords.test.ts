@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
@@ -35,6 +35,21 @@ async function linkFor(login: string, email: string): Promise<string> {
 const enters = async (login: string, senha: string) =>
   (await (await browser()).post('users/auth', { login, senha })).status === 200
 const problem = ({ body }: { body: ErrorBody }) => [body.errors[0]!.errorParameters, body.detalhes]
+
+test('a hash of earlier costs is made anew by whoever enters, and stays for who does not', async () => {
+  const { form, id } = await registered(await browser())
+  const { hash } = await vi.importActual<typeof import('@node-rs/argon2')>('@node-rs/argon2')
+  const earlier = await hash(PASSWORD, { memoryCost: 32, timeCost: 1 })
+  await sql`UPDATE users SET password_hash = ${earlier} WHERE id = ${id}`.execute(shop.deps.db)
+  const stored = async () =>
+    (await sql<{ hash: string }>`SELECT password_hash AS hash FROM users WHERE id = ${id}`.execute(shop.deps.db))
+      .rows[0]!.hash
+  expect([await enters(form.email, NEW), await stored()]).toEqual([false, earlier])
+  expect(await enters(form.email, PASSWORD)).toBe(true)
+  const renewed = await stored()
+  expect(renewed).not.toBe(earlier)
+  expect([await enters(form.email, PASSWORD), await stored()]).toEqual([true, renewed])
+})
 
 describe('forgotten password', () => {
   test.each(['email', 'cpf'] as const)('by %s: a mailed link sets a new one, once, and enters', async (by) => {
