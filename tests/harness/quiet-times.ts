@@ -9,7 +9,7 @@ export const FILES: Readonly<Record<string, number>> = {
   'tests/chaos/orders/orders.test.ts': 60,
   'tests/chaos/publication/killed-publisher.test.ts': 11,
   'tests/chaos/static/publication.test.ts': 14,
-  'tests/chaos/static/rolling.test.ts': 10,
+  'tests/chaos/static/rolling.test.ts': 36,
   'tests/contract/backup/backup.test.ts': 10,
   'tests/contract/checkout/machine.test.ts': 16,
   'tests/contract/import/propose.test.ts': 6,
