@@ -56,9 +56,14 @@ export async function startHaproxy(): Promise<Balancer> {
       return said.filter((line) => / (?:-1|5\d\d) \d+ - - (?!--)\S{4} /.test(line))
     },
     async add(port) {
-      const free = Array.from({ length: SERVERS }, (_, at) => `web${at + 1}`).find(
-        (one) => ![...names.values()].includes(one),
-      )
+      const taken = new Set(names.values())
+      let free = Array.from({ length: SERVERS }, (_, at) => `web${at + 1}`).find((one) => !taken.has(one))
+      // The place of one that is gone.
+      for (const [other, name] of names)
+        if (free === undefined && !(await isUp(other))) {
+          names.delete(other)
+          free = name
+        }
       if (free === undefined) throw new Error(`more than ${SERVERS} processes`)
       names.set(port, free)
       await asked(socket, `set server web/${free} addr 127.0.0.1 port ${port}`)
