@@ -10,6 +10,7 @@ import { newAgent, PASSWORD, registered } from '#tests/harness/people.ts'
 // A few hundred passwords are looked at here, and how they are stored is not what is asked.
 vi.mock('#commerce/adapters/password-hash.ts', () => ({
   hashPassword: async (password: string) => `plain:${password}`,
+  isOutdatedHash: async () => false,
   verifyPassword: async (stored: string | undefined, password: string) => stored === `plain:${password}`,
 }))
 
