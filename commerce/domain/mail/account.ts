@@ -5,14 +5,11 @@ import { type MailBlock, type RenderedMail, renderMail } from './content.ts'
 const contact = (): string =>
   `Se não foi você, fale conosco agora mesmo pelo ${company.contatos.sac2} ou responda em ${company.contatos.email}.`
 
-/** @param name as the header greets: first and second word, '' when unknown */
-const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
-
 export const welcomeMail = (name: string, url: string): RenderedMail =>
   renderMail({
     subject: `Seu cadastro ${named('n')} está pronto`,
     title: `Boas-vindas ${company.artigo === 'a' ? 'à' : 'ao'} ${company.nomeFantasia}`,
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -28,7 +25,7 @@ export const resetMail = (name: string, url: string, minutes: number): RenderedM
   renderMail({
     subject: 'Redefinição de senha',
     title: 'Crie uma nova senha',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -44,7 +41,7 @@ export const firstPasswordMail: typeof resetMail = (name, url, minutes) =>
   renderMail({
     subject: 'Crie a senha da sua conta',
     title: 'Falta só a sua senha',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -63,7 +60,7 @@ export const keepAccountMail: typeof resetMail = (name, url, minutes) =>
   renderMail({
     subject: 'Crie sua senha e guarde a sua conta',
     title: 'Falta só a sua senha',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -82,7 +79,7 @@ export const besiegedMail: typeof resetMail = (name, url, minutes) =>
   renderMail({
     subject: 'Tentativas de acesso à sua conta',
     title: 'Alguém está tentando entrar na sua conta',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -116,7 +113,7 @@ export const passwordChangedMail = (name: string, when: string): RenderedMail =>
   renderMail({
     subject: 'Sua senha foi alterada',
     title: 'Senha alterada',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -134,7 +131,7 @@ export const mailCodeMail = (name: string, code: string, minutes: number, purpos
   renderMail({
     subject: 'Seu código de confirmação',
     title: 'Confirme que é você',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -156,7 +153,7 @@ export const dataErasedMail: typeof deactivatedMail = (name, when) =>
   renderMail({
     subject: 'Seus dados foram apagados',
     title: 'Dados apagados',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -170,7 +167,7 @@ export const deactivatedMail = (name: string, when: string): RenderedMail =>
   renderMail({
     subject: 'Sua conta foi encerrada',
     title: 'Conta encerrada',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',

@@ -48,7 +48,7 @@ export function callSummaryMail(name: string, { agent, protocol, at, orders, car
   return renderMail({
     subject: `Resumo da sua ligação, protocolo ${protocol}`,
     title: 'Resumo da sua ligação',
-    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    name,
     blocks,
   })
 }

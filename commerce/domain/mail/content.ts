@@ -33,8 +33,8 @@ type Shown = { kind: 'product'; id: string | null } | { kind: 'qr'; text: string
 export interface MailContent {
   subject: string
   title: string
-  /** `Olá, Maria`; absent: nobody is greeted. */
-  greeting?: string
+  /** Whom it greets, as the header does, '' of a name that is unknown; absent: nobody is greeted. */
+  name?: string
   blocks: readonly MailBlock[]
 }
 export interface RenderedMail {
@@ -147,8 +147,9 @@ const footer = (): string[] => [
  * The mail in both forms. Tables and inline styles are what mail programs understand; nothing is fetched from anywhere,
  * so that opening it tells nobody.
  */
-export function renderMail({ subject, title, greeting, blocks }: MailContent): RenderedMail {
-  const hello = greeting === undefined ? [] : [{ kind: 'text' as const, text: `${oneLine(greeting)},` }]
+export function renderMail({ subject, title, name, blocks }: MailContent): RenderedMail {
+  const hello =
+    name === undefined ? [] : [{ kind: 'text' as const, text: name === '' ? 'Olá,' : `Olá, ${oneLine(name)},` }]
   const all = [...hello, ...blocks]
   const pictures: MailPicture[] = []
   const cid = (shown: Shown): string => {

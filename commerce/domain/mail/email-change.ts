@@ -7,15 +7,12 @@ const contact = (): string => `Se não foi você, troque a sua senha e ${reach()
 /** Whoever lost the account cannot change its password; the link above does it. */
 const left = (): string => `Se o link não abrir, ${reach()}`
 
-/** @param name as the header greets: first and second word, '' when unknown */
-const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
-
 /** To the address somebody wants to have. */
 export const emailConfirmMail = (name: string, url: string, hours: number): RenderedMail =>
   renderMail({
     subject: 'Confirme o seu novo e-mail',
     title: 'Confirme o novo e-mail',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -31,7 +28,7 @@ export const emailAskedMail = (name: string, newEmail: string, when: string): Re
   renderMail({
     subject: 'Pedido de troca do e-mail da sua conta',
     title: 'Troca de e-mail pedida',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -51,7 +48,7 @@ export const emailLeftMail = (
   renderMail({
     subject: 'O e-mail da sua conta foi alterado',
     title: 'E-mail alterado',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -70,7 +67,7 @@ export const emailAdoptedMail = (name: string, url: string): RenderedMail =>
   renderMail({
     subject: 'Este é o novo e-mail da sua conta',
     title: 'E-mail confirmado',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',

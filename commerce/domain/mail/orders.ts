@@ -13,7 +13,6 @@ export interface OrderMailFacts {
   byLink?: boolean
 }
 
-const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
 /** @param at where the button stands among the blocks; at their end when left out */
 const mail = (
   { name, number, url, byLink }: OrderMailFacts,
@@ -26,7 +25,7 @@ const mail = (
   renderMail({
     subject: `Pedido ${number}: ${subject}`,
     title,
-    greeting: hello(name),
+    name,
     blocks: [
       ...blocks.toSpliced(at, 0, { kind: 'button', label: button, url }),
       ...(byLink ? [{ kind: 'note' as const, text: BY_LINK }] : []),

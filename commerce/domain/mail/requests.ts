@@ -21,7 +21,7 @@ const mail = (
   renderMail({
     subject: `Solicitação ${protocol}: ${subject}`,
     title,
-    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    name,
     blocks: [
       ...blocks,
       {

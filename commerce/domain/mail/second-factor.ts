@@ -15,7 +15,7 @@ export const secondFactorMail = (name: string, when: string, url: string, isOn: 
   renderMail({
     subject: isOn ? 'Verificação em duas etapas ativada' : 'Verificação em duas etapas desativada',
     title: isOn ? 'Duas etapas ativadas' : 'Duas etapas desativadas',
-    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    name,
     blocks: [
       {
         kind: 'text',
@@ -33,7 +33,7 @@ export const passkeyMail = (name: string, when: string, url: string, key: string
   renderMail({
     subject: isNew ? 'Nova chave de acesso na sua conta' : 'Chave de acesso removida da sua conta',
     title: isNew ? 'Nova chave de acesso' : 'Chave de acesso removida',
-    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    name,
     blocks: [
       {
         kind: 'text',

@@ -1,6 +1,5 @@
 import { type MailBlock, type RenderedMail, renderMail } from './content.ts'
 
-const hello = (name: string): string => (name === '' ? 'Olá' : `Olá, ${name}`)
 const NOT_YOU = 'Se você não falou com o nosso televendas, ignore esta mensagem: nada é cobrado sem o seu pagamento.'
 
 /** What an agent sends by mail to the customer on the line. */
@@ -19,7 +18,7 @@ export const paymentLinkMail = (
   renderMail({
     subject: 'Link para pagar a sua compra por telefone',
     title: 'Confira e pague a sua compra',
-    greeting: hello(name),
+    name,
     blocks: [
       {
         kind: 'text',
@@ -42,7 +41,7 @@ export const quoteMail = (
   renderMail({
     subject: `Orçamento ${quote.number}`,
     title: `Seu orçamento ${quote.number}`,
-    greeting: hello(name),
+    name,
     blocks: [
       { kind: 'text', text: `${agent}, do nosso televendas, preparou o seu orçamento, válido até ${quote.until}.` },
       { kind: 'list', items: quote.items },
@@ -80,7 +79,7 @@ export const orderToPayMail = (
   return renderMail({
     subject: `Pedido ${number}: como pagar`,
     title: 'Como pagar o seu pedido',
-    greeting: hello(name),
+    name,
     blocks,
   })
 }

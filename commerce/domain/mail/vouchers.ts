@@ -16,7 +16,7 @@ export const voucherPaidMail = ({ name, paid, left, receipt, url }: VoucherPaid)
   renderMail({
     subject: `Pagamos ${formatBRL(paid)} do seu vale`,
     title: 'Vale pago em dinheiro',
-    greeting: name === '' ? 'Olá' : `Olá, ${name}`,
+    name,
     blocks: [
       {
         kind: 'text',

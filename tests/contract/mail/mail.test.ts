@@ -149,7 +149,7 @@ describe('what is written', () => {
     const { html } = renderMail({
       subject: name,
       title: name,
-      greeting: `Olá, ${name}`,
+      name,
       blocks: [
         { kind: 'text', text: name },
         { kind: 'note', text: name },
@@ -168,7 +168,7 @@ describe('what is written', () => {
     const { subject, html, text } = renderMail({
       subject: `Olá ${evil}`,
       title: evil,
-      greeting: `Olá, ${evil}`,
+      name: evil,
       blocks: [
         { kind: 'text', text: evil },
         { kind: 'button', label: evil, url: `https://loja.test/?a=1&b="${evil}` },
