@@ -1,3 +1,9 @@
+/** How a browser judges a CEP by itself, where no script does. */
+export const PLAIN_CEP = {
+  pattern: String.raw`\s*\d{2}\.?\d{3}-?\d{3}\s*`,
+  title: '8 números, como 38400-100',
+} as const
+
 /** What a CEP tells of an address; '' where it does not say. */
 export interface CepParts {
   logradouro: string

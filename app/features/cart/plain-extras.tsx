@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type CartFormAnswer, cartFormText } from '#app/lib/cart-form.ts'
+import { PLAIN_CEP } from '#app/lib/cep-parts.ts'
 import { BUY_FORM_ID, OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -31,8 +32,7 @@ export function PlainExtras({ cart, answer }: PlainExtrasProps) {
             autoComplete="postal-code"
             placeholder="00000-000"
             // Looked at where it is typed: it stays there, and in no address.
-            pattern="\s*\d{2}\.?\d{3}-?\d{3}\s*"
-            title="8 números, como 38400-100"
+            {...PLAIN_CEP}
             value={formatCep(cart.cep ?? '')}
             press="Calcular"
             act="cep"

@@ -1,4 +1,5 @@
 import { type AddressValues, EMPTY_ADDRESS, typedAddress } from '#app/lib/address-values.ts'
+import { PLAIN_CEP } from '#app/lib/cep-parts.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles } from '#app/ui/field.tsx'
@@ -12,7 +13,7 @@ const styles = auth()
 const save = button({ look: 'action', size: 'lg' })
 const away = button({ look: 'outline', size: 'lg' })
 const NATIVE = {
-  cep: { pattern: String.raw`\s*\d{2}\.?\d{3}-?\d{3}\s*`, title: '8 números, como 38400-100' },
+  cep: PLAIN_CEP,
   // Without a script nothing tells the browser that there is none.
   numero: { required: false },
 }
