@@ -4,10 +4,11 @@ import { customerGreeting } from '#commerce/domain/customers/customer-name.ts'
 import { voucherPaidMail } from '#commerce/domain/mail/vouchers.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { isReceiptKnown, lockVouchers, payOutVoucher } from '#commerce/store/after-sale/vouchers.ts'
+import { isReceiptKnown, lockVouchers } from '#commerce/store/after-sale/vouchers.ts'
 import { findUserByKey, type UserKey } from '#commerce/store/customers/users.ts'
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from '../customers/registration.ts'
+import { takeOldestFirst } from './vouchers.ts'
 
 /**
  * Enters in the books that the shop paid its customer in money what vouchers owed them, the oldest first, and tells them
@@ -33,12 +34,7 @@ export function payOutVouchers(
     const paid = wanted === 'all' ? owed : wanted
     if (owed === 0) throw fieldError('valor', 'Este cliente não tem saldo em vales.')
     if (paid > owed) throw fieldError('valor', `O saldo em vales deste cliente é de ${formatBRL(owed)}.`)
-    let left = paid
-    for (const { code, balance } of vouchers) {
-      const taken = Math.min(left, balance)
-      if (taken > 0) await payOutVoucher(trx, code, taken, receipt, now)
-      left -= taken
-    }
+    await takeOldestFirst(trx, vouchers, paid, { kind: 'RESGATE', orderNumber: null, at: now, receipt })
     await queueMail(trx, {
       kind: 'vale-pago',
       to: user.email,

@@ -10,10 +10,12 @@ import {
   lockVouchers,
   lockVoucherUses,
   refillVoucher,
-  spendVoucher,
+  takeFromVoucher,
   voucherEntries,
   type VoucherEntry,
   voucherLiability,
+  type VoucherMove,
+  type VoucherRow,
   vouchersOf,
 } from '#commerce/store/after-sale/vouchers.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
@@ -46,6 +48,21 @@ export async function giveVoucher(
 export const lockedBalance = async (trx: Trx, customerId: string): Promise<number> =>
   (await lockVouchers(trx, customerId)).reduce((sum, { balance }) => sum + balance, 0)
 
+/** @param vouchers locked @param move what takes it @returns centavos that they lack */
+export async function takeOldestFirst(
+  trx: Trx,
+  vouchers: readonly VoucherRow[],
+  centavos: number,
+  move: Omit<VoucherMove, 'code' | 'centavos'>,
+): Promise<number> {
+  let left = centavos
+  for (const { code, balance } of vouchers) {
+    const taken = Math.min(left, balance)
+    if (taken > 0 && (await takeFromVoucher(trx, { ...move, code, centavos: taken }))) left -= taken
+  }
+  return left
+}
+
 /**
  * Pays a part of an order in its own transaction, the oldest voucher first.
  * @throws CommerceError 409 when another order was faster
@@ -57,12 +74,9 @@ export async function spendVouchers(
   centavos: number,
   now: Date,
 ): Promise<void> {
-  let left = centavos
-  if (left === 0) return
-  for (const { code, balance } of await lockVouchers(trx, customerId)) {
-    const taken = Math.min(left, balance)
-    if (taken > 0 && (await spendVoucher(trx, code, orderNumber, taken, now))) left -= taken
-  }
+  if (centavos === 0) return
+  const vouchers = await lockVouchers(trx, customerId)
+  const left = await takeOldestFirst(trx, vouchers, centavos, { kind: 'USO', orderNumber, at: now })
   if (left > 0) throw conflict(SPENT_MEANWHILE)
 }
 

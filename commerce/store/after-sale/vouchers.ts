@@ -19,31 +19,23 @@ export interface VoucherEntry {
   centavos: number
   at: Date
 }
+export interface VoucherMove extends VoucherEntry {
+  /** What proves a payout. */
+  receipt?: string
+}
 
 const COLUMNS = sql.raw(`code, customer_id AS "customerId", order_number AS "orderNumber", given_centavos AS given,
   balance_centavos AS balance, given_at AS "givenAt"`)
 
-const appendEntry = (trx: Trx, { code, kind, orderNumber, centavos, at }: VoucherEntry): Promise<void> => run(trx)`
-    INSERT INTO voucher_entries (code, kind, order_number, centavos, at)
-    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at})`
+const appendEntry = (trx: Trx, { code, kind, orderNumber, centavos, at, receipt }: VoucherMove): Promise<void> => run(
+  trx,
+)`
+    INSERT INTO voucher_entries (code, kind, order_number, centavos, at, receipt)
+    VALUES (${code}, ${kind}, ${orderNumber}, ${centavos}, ${at}, ${receipt ?? null})`
 
 /** Under which a payout is in the shop's books already. */
 export const isReceiptKnown = async (db: Reader, receipt: string): Promise<boolean> =>
   (await rowsOf(db)`SELECT 1 AS one FROM voucher_entries WHERE receipt = ${receipt} LIMIT 1`).length > 0
-
-/** Takes of a locked voucher what is paid out in money. @param receipt what proves the payment */
-export async function payOutVoucher(
-  trx: Trx,
-  code: string,
-  centavos: number,
-  receipt: string,
-  at: Date,
-): Promise<void> {
-  await run(trx)`UPDATE vouchers SET balance_centavos = balance_centavos - ${centavos} WHERE code = ${code}`
-  await run(trx)`
-    INSERT INTO voucher_entries (code, kind, centavos, receipt, at)
-    VALUES (${code}, 'RESGATE', ${-centavos}, ${receipt}, ${at})`
-}
 
 /** @returns false when the code is taken */
 export async function insertVoucher(trx: Trx, voucher: Omit<VoucherRow, 'balance'>): Promise<boolean> {
@@ -76,17 +68,11 @@ export async function voucherBalance(db: Reader, customerId: string): Promise<nu
   return rows[0]!.centavos
 }
 
-/** @returns false when it has less: nothing is taken then */
-export async function spendVoucher(
-  trx: Trx,
-  code: string,
-  orderNumber: number,
-  centavos: number,
-  at: Date,
-): Promise<boolean> {
-  const { rows } = await sql`UPDATE vouchers SET balance_centavos = balance_centavos - ${centavos}
-    WHERE code = ${code} AND balance_centavos >= ${centavos} RETURNING code`.execute(trx)
-  if (rows.length > 0) await appendEntry(trx, { code, kind: 'USO', orderNumber, centavos: -centavos, at })
+/** @param taken what, its amount positive @returns false when there is less: nothing is taken then */
+export async function takeFromVoucher(trx: Trx, taken: VoucherMove): Promise<boolean> {
+  const { rows } = await sql`UPDATE vouchers SET balance_centavos = balance_centavos - ${taken.centavos}
+    WHERE code = ${taken.code} AND balance_centavos >= ${taken.centavos} RETURNING code`.execute(trx)
+  if (rows.length > 0) await appendEntry(trx, { ...taken, centavos: -taken.centavos })
   return rows.length > 0
 }
 
@@ -131,10 +117,8 @@ export const voucherEntries = (db: Reader, customerId: string, limit: number): P
 
 /** Nobody has them any more. */
 export async function endVouchers(trx: Trx, customerId: string, at: Date): Promise<void> {
-  for (const { code, balance } of await lockVouchers(trx, customerId)) {
-    await sql`UPDATE vouchers SET balance_centavos = 0 WHERE code = ${code}`.execute(trx)
-    await appendEntry(trx, { code, kind: 'ENCERRAMENTO', orderNumber: null, centavos: -balance, at })
-  }
+  for (const { code, balance } of await lockVouchers(trx, customerId))
+    await takeFromVoucher(trx, { code, kind: 'ENCERRAMENTO', orderNumber: null, centavos: balance, at })
 }
 
 /** What the shop owes by vouchers, and what moved by kind since an instant. In centavos. */
