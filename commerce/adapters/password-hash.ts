@@ -15,19 +15,20 @@ async function timed<T>(work: () => Promise<T>): Promise<T> {
 }
 
 let nobody: Promise<string> | undefined
+/** Of no account, with today's settings. */
+const nobodys = (): Promise<string> => (nobody ??= hashPassword('conta inexistente'))
 
 /** Algorithm and costs, without salt and hash. */
 const settingsOf = (stored: string): string => stored.split('$', 4).join('$')
 
 /** Whether it was made with other settings than passwords are now. */
 export async function isOutdatedHash(stored: string): Promise<boolean> {
-  nobody ??= hashPassword('conta inexistente')
-  return settingsOf(stored) !== settingsOf(await nobody)
+  return settingsOf(stored) !== settingsOf(await nobodys())
 }
 
 /** @param stored undefined for an unknown account: as much work is done, and the answer is false. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  nobody ??= hashPassword('conta inexistente')
-  const matches = await timed(async () => verify(stored ?? (await nobody!), password))
+  const unknown = nobodys()
+  const matches = await timed(async () => verify(stored ?? (await unknown), password))
   return stored !== undefined && matches
 }

@@ -96,12 +96,12 @@ export async function proveCustomer(
     ...customersDoor(context, candidate.account, from),
     beside: { second, of: customersFactor },
   })
-  await keepToday(context, { table: 'users', id: user.id }, user.password_hash, password)
+  await renewOutdated(context, { table: 'users', id: user.id }, user.password_hash, password)
   return { who: { kind: 'customer', id: user.id }, mustChangePassword: user.must_change_password, mustEnrol: false }
 }
 
 /** A hash of earlier costs is made anew by whoever enters: at no other time is the password here in words. */
-async function keepToday(
+async function renewOutdated(
   { db }: ProofContext,
   owner: Parameters<typeof renewPasswordHash>[1],
   stored: string,
@@ -131,7 +131,7 @@ export async function proveAgent(
   if (agent.blocked_at !== null) throw new CommerceError('bad-credentials', BLOCKED)
   if (agent.must_change_password && isFirstEntryOver(agent.password_changed_at, context.clock.now()))
     throw new CommerceError('bad-credentials', FIRST_ENTRY_OVER)
-  await keepToday(context, { table: 'agents', id: agent.id }, agent.password_hash, password)
+  await renewOutdated(context, { table: 'agents', id: agent.id }, agent.password_hash, password)
   return {
     who: { kind: 'agent', id: agent.id, channels: agent.channels, level: agent.level },
     mustChangePassword:
