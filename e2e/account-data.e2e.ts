@@ -142,7 +142,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   // (storefront §8).
   await inCart(context)
   // What the page goes on asking for by itself is not answered: the press is what notices.
-  const looks = /_serverFn\/(cart-cart-readCartChanges|customers-favorites-favoriteIds)/
+  const looks = /_serverFn\/(cart-cart-(readCartChanges|readOfferedCoupons)|customers-favorites-favoriteIds)/
   await page.route(looks, () => undefined)
   const asked = page.waitForResponse(/_serverFn\/recommendations-/)
   await openChecked(page, '/loja/cart')
@@ -161,4 +161,25 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await page.goto('/loja/my-account/orders')
   await expect(page.getByText('Sua sessão expirou. Entre novamente para continuar.')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Entre ou cadastre-se')).toBeVisible()
+})
+
+test('coupons that a cart asks for by itself tell of a session that ended meanwhile', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await registered(context, newPerson())
+  await inCart(context)
+  const ended = Promise.withResolvers<void>()
+  await page.route(/_serverFn\/cart-cart-readOfferedCoupons/, async (route) => {
+    await ended.promise
+    await route.continue()
+  })
+  await page.route(/_serverFn\/(cart-cart-readCartChanges|customers-favorites-favoriteIds)/, () => undefined)
+  const asked = page.waitForResponse(/_serverFn\/recommendations-/)
+  await openChecked(page, '/loja/cart')
+  await asked
+  await endSession(browser, context)
+  ended.resolve()
+  await expect(page.getByRole('alertdialog', { name: 'Sessão expirada...' })).toBeVisible()
 })

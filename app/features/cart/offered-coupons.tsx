@@ -22,14 +22,14 @@ export function OfferedCoupons({ known, onApplied }: { known: string; onApplied?
   const [failure, setFailure] = useState('')
   useEffect(() => {
     let isCurrent = true
-    void readOfferedCoupons()
+    // Without an answer a code can still be typed.
+    void services()
+      .ask(readOfferedCoupons, { stays: true })
       .then((result) => (isCurrent ? setOffered(result.ok ? result.data.cupons : []) : undefined))
-      // Without an answer a code can still be typed.
-      .catch(() => undefined)
     return () => {
       isCurrent = false
     }
-  }, [known])
+  }, [known, services])
   const shown = offered.filter(({ codigo }) => !applied.some((coupon) => coupon.codigo === codigo))
   if (shown.length === 0 && failure === '') return null
 
