@@ -90,7 +90,9 @@ export function createCartWriter({
         }
         let answer = await attempt()
         if (!answer.ok && answer.error.kind === 'conflict') {
-          await read()
+          const current = await read()
+          // The session may have ended between the two: that is what is told then.
+          if (!current.ok && current.error.status === 401) return current
           answer = (await offerAgain?.(known, attempt)) ?? answer
         }
         if (answer.ok) {

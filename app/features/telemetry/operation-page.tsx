@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
-import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
@@ -52,8 +51,7 @@ export const OperationPage = ({ loaded }: { loaded: Operacao }) => (
 )
 
 function Operation({ loaded }: { loaded: Operacao }) {
-  const services = useServices()
-  const { data, isError } = useQuery(operationQuery(loaded, (call) => services().ask(call)))
+  const { data, isError } = useQuery(operationQuery(loaded))
   const isEmpty = data.total.pedidos === 0
   return (
     <>

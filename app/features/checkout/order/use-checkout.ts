@@ -40,8 +40,8 @@ export function useCheckout(loaded: PerfilCheckout, { stays = false }: { stays?:
   const [failure, setFailure] = useState('')
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
   const refresh = async () => {
-    const fresh = await queue(() => readCheckout()).catch(() => undefined)
-    if (!fresh?.ok) return undefined
+    const fresh = await queue(() => services().ask(() => readCheckout()))
+    if (!fresh.ok) return undefined
     setProfile(fresh.data)
     return fresh.data
   }

@@ -97,22 +97,25 @@ export function usePlaceOrder(
   }
   /** After a reload: the order may stand; what was typed of a card is gone either way. */
   const lookFor = async (key: string): Promise<void> => {
-    const found = await readPayment({ data: { numeroPedido: orderOf(key) } }).catch(() => undefined)
-    if (found?.ok) return arrive(found.data)
-    return send(key, null)
+    const found = await services().ask(() => readPayment({ data: { numeroPedido: orderOf(key) } }))
+    if (found.ok) return arrive(found.data)
+    if (found.error.status !== 401) return send(key, null)
+    // The key stays: whoever logs in again finds the order by it.
+    busy.current = false
+    setState({ kind: 'idle' })
   }
   const refuse = async (message: string, destination: string | undefined) => {
     setSelection({ chavePedido: null })
     // Price or stock may have changed: what is shown must be what is there now.
     // The checkout first: the look that corrects a quantity is the one that tells of it.
-    const fresh = await readCheckout().catch(() => undefined)
+    const fresh = await services().ask(() => readCheckout())
     void services().cart.refresh()
     const number = profile.numeroPedido
     // Another order is open now, or none: the one that was to be made may stand.
-    const isGone = fresh?.ok === true && fresh.data.numeroPedido !== number
+    const isGone = fresh.ok && fresh.data.numeroPedido !== number
     const made =
-      isGone && number ? await readPayment({ data: { numeroPedido: number } }).catch(() => undefined) : undefined
-    if (fresh?.ok) setProfile(fresh.data)
+      isGone && number ? await services().ask(() => readPayment({ data: { numeroPedido: number } })) : undefined
+    if (fresh.ok) setProfile(fresh.data)
     busy.current = false
     setState({ kind: 'refused', message, ...(made?.ok && number ? { orderMade: number } : {}) })
     if (destination && !made?.ok && !stay) await go(destination)

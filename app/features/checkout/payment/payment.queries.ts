@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dataOf } from '#app/state/query-data.ts'
-import type { Ask } from '#app/state/write.ts'
+import { answerOf, dataOf } from '#app/state/query-data.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { isValidCpf } from '#commerce/contract/values/cpf.ts'
 import { formatCpf } from '#commerce/contract/values/mask.ts'
@@ -15,13 +14,13 @@ const SOON_MS = 700
 export const isOpen = ({ estado }: EstadoPagamento): boolean => estado === 'PENDENTE' || estado === 'EM_ANALISE'
 
 /** State of an order's payment, asked for again until it is decided; a question without an answer changes nothing. */
-export const paymentQuery = (loaded: EstadoPagamento, ask: Ask, soon: boolean) => {
+export const paymentQuery = (loaded: EstadoPagamento, soon: boolean) => {
   const { numeroPedido } = loaded
   return queryOptions({
     queryKey: ['payment', numeroPedido],
     initialData: loaded,
     retry: false,
-    queryFn: () => dataOf(ask(() => readPayment({ data: { numeroPedido } }))),
+    queryFn: () => dataOf(readPayment({ data: { numeroPedido } })),
     refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? (soon ? SOON_MS : POLL_MS) : false),
     refetchOnWindowFocus: ({ state: { data } }) =>
       data && (isOpen(data) || data.outrasFormas.length > 0) ? 'always' : false,
@@ -37,7 +36,7 @@ export const savedCardsQuery = queryOptions({
   staleTime: 0,
   retry: false,
   queryFn: async () => {
-    const [cards, account] = await Promise.all([readSavedCards(), readRegistration()])
+    const [cards, account] = await Promise.all([answerOf(readSavedCards()), answerOf(readRegistration())])
     const cpf = account.ok ? (account.data.cpf ?? '') : ''
     return { cartoes: cards.ok ? cards.data.cartoes : [], holder: isValidCpf(cpf) ? formatCpf(cpf) : '' }
   },

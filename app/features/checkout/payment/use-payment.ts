@@ -23,7 +23,7 @@ export function usePayment(loaded: EstadoPagamento): OrderPayment {
   const { numeroPedido } = loaded
   const [paying, setPaying] = useState(false)
   const [failure, setFailure] = useState('')
-  const asked = paymentQuery(loaded, (call) => services().ask(call), paying)
+  const asked = paymentQuery(loaded, paying)
   const { queryKey } = asked
   const { data: payment } = useQuery(asked)
   const queries = useQueryClient()

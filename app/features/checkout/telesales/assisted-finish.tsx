@@ -6,7 +6,6 @@ import { cartAtom } from '#app/state/cart-atoms.ts'
 import { checkoutAtom } from '#app/state/checkout-atoms.ts'
 import { dataOf } from '#app/state/query-data.ts'
 import { useServices } from '#app/state/services.ts'
-import type { Ask } from '#app/state/write.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { EstadoPagamento, PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { MAX_ADDRESSES } from '#commerce/contract/customers/addresses.ts'
@@ -62,12 +61,10 @@ interface AssistedFinishProps {
  * what is missing, then to the button; the order's code stands where it was.
  */
 export function AssistedFinish(props: AssistedFinishProps) {
-  const services = useServices()
   const [placed, setPlaced] = useState<EstadoPagamento | null>(null)
   const store = useStore()
   const { data, error, refetch } = useQuery(
     saleCheckoutQuery(
-      (call) => services().ask(call),
       // What is drawn from the first moment is this sale's, not the one before it.
       (profile) => store.set(checkoutAtom, profile),
     ),
@@ -100,11 +97,11 @@ export function AssistedFinish(props: AssistedFinishProps) {
 }
 
 /** Filled in with what was told on the selling screen; asked for anew each time the panel opens. */
-const saleCheckoutQuery = (ask: Ask, adopt: (profile: PerfilCheckout) => void) =>
+const saleCheckoutQuery = (adopt: (profile: PerfilCheckout) => void) =>
   queryOptions({
     queryKey: ['televendas', 'fechamento'],
     queryFn: async () => {
-      const profile = await dataOf(ask(() => prepareCheckout({ data: { preparar: 'venda' } })))
+      const profile = await dataOf(prepareCheckout({ data: { preparar: 'venda' } }))
       adopt(profile)
       return profile
     },

@@ -54,7 +54,7 @@ export function LinkPayment({ loaded }: { loaded: EstadoPagamento }) {
     queryKey,
     initialData: loaded,
     retry: false,
-    queryFn: async () => (await dataOf(services().ask(() => readHeldLink()))).pagamento ?? loaded,
+    queryFn: async () => (await dataOf(readHeldLink())).pagamento ?? loaded,
     refetchInterval: ({ state: { data } }) => (data && isOpen(data) ? POLL_MS : false),
   })
   const { estado, forma, demonstracao, numeroPedido, outrasFormas } = payment

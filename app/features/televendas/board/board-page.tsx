@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
-import { useServices } from '#app/state/services.ts'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
@@ -25,8 +24,7 @@ export const BoardPage = ({ loaded }: { loaded: Painel }) => (
 )
 
 function Board({ loaded }: { loaded: Painel }) {
-  const services = useServices()
-  const { data, isError, refetch, dataUpdatedAt } = useQuery(boardQuery(loaded, (call) => services().ask(call)))
+  const { data, isError, refetch, dataUpdatedAt } = useQuery(boardQuery(loaded))
   const now = useNow()
   const { agentes, porCanal } = data
   // The server's clock goes on from its last answer: this machine's own may be wrong.

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dataOf } from '#app/state/query-data.ts'
-import type { Ask } from '#app/state/write.ts'
 import type { Painel } from '#commerce/contract/televendas/board.ts'
 import { readBoard } from '#server-functions/televendas/management.ts'
 
@@ -9,10 +8,10 @@ const POLL_MS = 3_000
 export const boardKey = ['televendas', 'painel'] as const
 
 /** The board, asked for again every three seconds while it is looked at; without an answer the last one stays. */
-export const boardQuery = (loaded: Painel, ask: Ask) =>
+export const boardQuery = (loaded: Painel) =>
   queryOptions({
     queryKey: boardKey,
-    queryFn: () => dataOf(ask(() => readBoard())),
+    queryFn: () => dataOf(readBoard()),
     initialData: loaded,
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: 'always',

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '#app/lib/paths.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
-import { useServices } from '#app/state/services.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { useNow } from '#app/ui/use-now.ts'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
@@ -28,8 +27,7 @@ export const LiveCallPage = ({ loaded }: { loaded: LigacaoAoVivo }) => (
 )
 
 function LiveCall({ loaded }: { loaded: LigacaoAoVivo }) {
-  const services = useServices()
-  const { data: call, isError, dataUpdatedAt } = useQuery(liveCallQuery(loaded, (ask) => services().ask(ask)))
+  const { data: call, isError, dataUpdatedAt } = useQuery(liveCallQuery(loaded))
   const isOver = call.situacao === 'ENCERRADA'
   return (
     <>

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { dataOf } from '#app/state/query-data.ts'
+import { answerOf, dataOf } from '#app/state/query-data.ts'
 import type { DescontosResposta } from '#commerce/contract/televendas/discounts.ts'
 import { checkDiscount, readDiscounts } from '#server-functions/televendas/discounts.ts'
 
@@ -53,7 +53,7 @@ export interface TypedWish {
 export const discountCheckQuery = ({ sku, kind, amount }: TypedWish, versao: number | undefined) =>
   queryOptions({
     queryKey: [...KEY, 'conferir', sku ?? null, kind, amount ?? '', versao ?? null],
-    queryFn: () => checkDiscount({ data: { ...(sku === undefined ? {} : { sku }), [kind]: amount } }),
+    queryFn: () => answerOf(checkDiscount({ data: { ...(sku === undefined ? {} : { sku }), [kind]: amount } })),
     enabled: amount !== undefined,
     placeholderData: keepPreviousData,
     retry: false,
