@@ -3,7 +3,7 @@ import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { emailLink, endSession, enter, openChecked } from './identity-people.ts'
-import { inCart } from './purchase-calls.ts'
+import { delivered, inCart, skus } from './purchase-calls.ts'
 import { newPerson } from './purchase-people.ts'
 import { shop } from './shop.ts'
 
@@ -181,5 +181,21 @@ test('coupons that a cart asks for by itself tell of a session that ended meanwh
   await asked
   await endSession(browser, context)
   ended.resolve()
+  await expect(page.getByRole('alertdialog', { name: 'Sessão expirada...' })).toBeVisible()
+})
+
+test('what a form asks while it is filled in tells of a session that ended meanwhile', async ({
+  page,
+  browser,
+  context,
+}) => {
+  await registered(context, newPerson())
+  const [sku] = await skus(context, 1)
+  const number = await delivered(context, sku!)
+  await openChecked(page, `/loja/my-account/minhas-solicitacoes/nova?tipo=ARREPENDIMENTO&pedido=${number}`)
+  const product = page.getByRole('group', { name: 'Quais produtos?' }).getByRole('checkbox')
+  await expect(product).not.toBeChecked()
+  await endSession(browser, context)
+  await product.check()
   await expect(page.getByRole('alertdialog', { name: 'Sessão expirada...' })).toBeVisible()
 })
