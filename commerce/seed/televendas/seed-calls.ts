@@ -22,6 +22,7 @@ import { findUserByKey, insertUser, NO_COMPANY, NO_PERSON } from '#commerce/stor
 import { endAttendance, identifyAttendance, insertAttendance } from '#commerce/store/televendas/attendances.ts'
 import { midnight } from '../opening-day.ts'
 import { count, days, maybe, seedTable, text } from '../table.ts'
+import { seedCarts } from './seed-carts.ts'
 
 const MINUTE_MS = 60_000
 const CHANNEL = 'ca_861'
@@ -57,13 +58,16 @@ const Listed = v.record(v.string(), v.string())
 export const seedCallers = () => seedTable('televendas/clientes.csv', Caller)
 export const seedCalls = () => seedTable('televendas/atendimentos.csv', Call)
 
-/** People who call or are called, what was said to them before, and the lists they are on. Once only. */
+/**
+ * People who call or are called, what was said to them before, the carts they left and the lists they are on. Once only.
+ */
 export async function seedPhoneSales(db: Kysely<Database>, clock: Clock): Promise<void> {
   const known = await db.selectFrom('call_queues').select('id').limit(1).executeTakeFirst()
   if (known !== undefined) return
   const now = clock.now()
   for (const caller of await seedCallers()) await addCaller(db, caller, now)
   for (const call of await seedCalls()) await addCall(db, call, now)
+  await seedCarts(db, clock)
   await listForCalls({ db, clock }, await seedQueueRows())
 }
 

@@ -63,6 +63,16 @@ describe('the logins told when the shop opens', () => {
     expect(await demonstrationLogins(deps.db)).toEqual(
       seedUsers.map((user) => ({ papel: roleOf(user), login: user.login, senha: user.senha })),
     )
+    // Whoever is called about a purchase that was not ended left a cart, dated and priced (domain §7).
+    const left = await deps.db
+      .selectFrom('carts as c')
+      .innerJoin('cart_items as i', 'i.cart_id', 'c.id')
+      .innerJoin('call_queue_items as q', 'q.customer_id', 'c.customer_id')
+      .select(['c.updated_at', 'i.quantity', 'i.shown_centavos'])
+      .execute()
+    expect(left).toHaveLength(6)
+    expect(left.every(({ updated_at }) => updated_at < clock.now())).toBe(true)
+    expect(left.every(({ shown_centavos }) => Number(shown_centavos) > 0)).toBe(true)
     await deps.db
       .updateTable('users')
       .set({ password_hash: await hashPassword('outra-senha-31') })

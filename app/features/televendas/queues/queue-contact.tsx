@@ -6,7 +6,11 @@ import { dateText, dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { agentDesk, button } from '#styled-system/recipes/index.js'
 
 const styles = agentDesk()
-const AIM_ICONS: Readonly<Record<Aim, IconName>> = { carrinho: 'cart', pedidos: 'box', cliente: 'person' }
+const AIM_LOOKS: Readonly<Record<Aim, { icon: IconName; label: string }>> = {
+  carrinho: { icon: 'cart', label: 'Carrinho' },
+  pedidos: { icon: 'box', label: 'Pedidos' },
+  cliente: { icon: 'person', label: 'Cliente' },
+}
 
 interface QueueContactProps {
   of: Fila['proximos'][number]
@@ -66,10 +70,11 @@ export function QueueContact({ of: one, disabled, busy, onCall }: QueueContactPr
             className={styles.contactAim}
             disabled={disabled}
             title={`Ligar e abrir ${AIM_NAMES[aim]}`}
-            aria-label={`Ligar para ${one.nomeMascarado} e abrir ${AIM_NAMES[aim]}`}
+            aria-label={`${AIM_LOOKS[aim].label}: ligar para ${one.nomeMascarado} e abrir ${AIM_NAMES[aim]}`}
             onClick={() => onCall(aim)}
           >
-            <Icon name={AIM_ICONS[aim]} />
+            <Icon name={AIM_LOOKS[aim].icon} />
+            <span aria-hidden="true">{AIM_LOOKS[aim].label}</span>
           </button>
         ))}
       </div>
