@@ -16,7 +16,9 @@ export function WideTable({ caption, isNarrow, children }: WideTableProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller has to be reached by keyboard (WCAG 2.1.1)
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
       <table className={styles.table} data-narrow={isNarrow ? '' : undefined}>
-        <caption>{caption}</caption>
+        <caption>
+          <span>{caption}</span>
+        </caption>
         {children}
       </table>
     </div>

@@ -40,7 +40,9 @@ export function FiguresTable({ caption, heads, rows, total }: FiguresTableProps)
           <tr key={key}>
             <th scope="row">{first}</th>
             {others.map((name) => (
-              <td key={name}>{name}</td>
+              <td key={name} className={styles.name}>
+                {name}
+              </td>
             ))}
             <Cells of={of} />
           </tr>

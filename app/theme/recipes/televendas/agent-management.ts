@@ -61,6 +61,13 @@ export const agentManagement = slotRecipe({
         fontWeight: 'bold',
         paddingInline: '3',
         paddingBlock: '2',
+        // Whole on the screen, however wide its table is.
+        '& > span': {
+          position: 'sticky',
+          insetInlineStart: '3',
+          display: 'inline-block',
+          maxWidth: '[calc(100vw - 96px)]',
+        },
       },
       '& th, & td': {
         textAlign: 'left',
@@ -83,6 +90,7 @@ export const agentManagement = slotRecipe({
       '& tfoot th, & tfoot td': { fontWeight: 'bold', bg: 'grey.50' },
       '& a': { color: 'link', textDecoration: 'underline' },
     },
+    name: { minWidth: '[144px]' },
     number: { textAlign: '[right!]', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     muted: { display: 'block', color: 'muted', fontSize: 'xs' },
     changes: { display: 'grid', gap: '1', listStyle: 'none', minWidth: '[220px]' },
@@ -139,16 +147,19 @@ export const agentManagement = slotRecipe({
     },
     chartTop: { borderBottom: 'hair', borderBottomColor: 'line', paddingBottom: '1' },
     bars: { display: 'block', width: 'full', height: '[168px]', borderBottom: 'hair', borderBottomColor: 'control' },
-    times: { display: 'flex', justifyContent: 'space-between', gap: '2' },
-    drawn: {
-      display: 'block',
-      width: 'full',
-      maxWidth: '[800px]',
-      height: '[auto]',
-      '& text': { fill: 'muted', fontSize: '[11px]' },
+    times: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: '2',
+      // Each below its bar: as many columns as the drawing has.
+      '&[data-few]': {
+        display: 'grid',
+        gap: '0',
+        gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+        textAlign: 'center',
+      },
     },
     bar: { fill: 'blue.500', '&:hover': { fill: 'blue.700' } },
-    axis: { stroke: 'line' },
     fault: { fill: 'red.600' },
     people: {
       display: 'grid',
