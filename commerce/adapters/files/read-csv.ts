@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
 import { columnNames, guessDelimiter, headerAt, isProduct, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
+import { headingOf } from '#commerce/domain/import/sections.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -11,6 +12,10 @@ export interface BadRow {
   reason: string
   /** What the row says, as far as it could be read. */
   said?: string
+  /** As of a good row. */
+  heading?: string
+  /** It is a heading. */
+  isHeading?: boolean
 }
 export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row
 
@@ -94,6 +99,8 @@ export async function* tableRows(
       cells.length > names.length &&
       !((endsOpen || delimiter === undefined) && cells.slice(names.length).every(isBlank))
     const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
+    const text = names.length > 1 && !isBroken ? headingOf(cells) : undefined
+    const heading = text === undefined ? {} : { heading: text }
     const commas = isLonger && delimiter === ',' ? WITHIN_COMMAS : ''
     if (isBroken || isLonger || (delimiter !== undefined && cells.length < names.length))
       return {
@@ -103,10 +110,12 @@ export async function* tableRows(
           ? brokenQuote(line, last ?? line)
           : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}${commas}`,
         said: cells.join(' | ').slice(0, 200),
+        ...heading,
       }
     if (names.length > 1 && names.every((name, at) => String(cells[at] ?? '').trim() === name))
       return { line, position, reason: 'a linha repete o cabeçalho', said: names.join(' | ').slice(0, 200) }
-    return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])), parents: [], line, position }
+    const value = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
+    return { value, parents: [], line, position, ...heading }
   }
   for await (const each of lines) {
     if (each.cells.every(isBlank)) continue

@@ -27,6 +27,8 @@ function coresOf(name: string, value: unknown): string[] {
     .map((core) => `${name}.${core}`)
 }
 
+export const columnKey = (name: string): string => slugify(name).replaceAll('-', '')
+
 export function columnsOf(rows: readonly SourceRow[]): Column[] {
   const names = new Set<string>()
   for (const { value, parents } of rows) {
@@ -40,7 +42,7 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
     const called = name.replace(ENDS_IN_CORE, '')
     return {
       name,
-      key: slugify(called).replaceAll('-', ''),
+      key: columnKey(called),
       words: slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-'),
       values,
       texts: values.map(textOf).filter((text) => text !== ''),

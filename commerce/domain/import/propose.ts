@@ -10,6 +10,7 @@ import { proposeForSale } from './propose-for-sale.ts'
 import { isKey, isKeyButFew, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { areVariations, proposeOptions } from './propose-variations.ts'
+import { SECTION } from './sections.ts'
 import type { SourceRow } from './source.ts'
 import { countText, withZeros } from './variation.ts'
 
@@ -128,7 +129,8 @@ export function proposeFields(
   const take = (field: string, column: Column | undefined): string | undefined => {
     if (!column) return undefined
     used.add(column.name)
-    notes.push(`${field}: coluna "${column.name}" (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
+    const where = column.name === SECTION ? 'linhas de título acima dos produtos' : `coluna "${column.name}"`
+    notes.push(`${field}: ${where} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
     return column.name
   }
   const unused = (test: (column: Column) => boolean) =>
@@ -211,6 +213,7 @@ export function proposeFields(
           share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
       ),
   )
+  used.add(SECTION)
   const sub = take('subdepartamento', named('subdepartamento'))
   const readable = (column: Column) => share(column, (text) => parsePriceText(text) !== undefined)
   const prices = fitting('preco').filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))

@@ -7,7 +7,7 @@ import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, Source } from './mapping.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
 import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
-import { garbled, isPlaceholder, oneLine, paragraphs } from './text.ts'
+import { garbled, isPlaceholder, isTotals, oneLine, paragraphs } from './text.ts'
 import {
   changedKey,
   cutTo,
@@ -43,8 +43,6 @@ export type Mapped = (
 /** Told of a name whose letters were lost. */
 export const GARBLED =
   'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
-const TOTALS =
-  /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
 /** What a mapping tells of a product; the rest only the shop's own files do. */
@@ -93,7 +91,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
   if (id === undefined) return reject('id', 'identificador ausente')
   changedKey('id', firstOf(row, campos.id), remarks)
   const name = oneLine(firstOf(row, campos.nome) ?? '')
-  if (TOTALS.test(name)) return reject('nome', 'parece a linha de totais da planilha, e não um produto')
+  if (isTotals(name)) return reject('nome', 'parece a linha de totais da planilha, e não um produto')
   if (isPlaceholder(name)) return reject('nome', `"${name}" não é um nome de produto`)
   if (name.length < limites.nomeMinimo)
     return reject('nome', name === '' ? 'nome ausente' : `nome com menos de ${limites.nomeMinimo} caracteres`)
