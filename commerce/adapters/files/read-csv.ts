@@ -58,6 +58,15 @@ const brokenQuote = (line: number, last: number): string =>
 const WITHIN_COMMAS =
   '; há vírgulas dentro dos valores: exporte com ponto e vírgula entre as colunas, ou com os valores entre aspas'
 
+const OTHER_ORDER = ', com as colunas em outra ordem: as linhas abaixo são lidas por ela'
+
+/** The columns from a line on that says nothing but names of columns, wherever those stood before. */
+function renamed(cells: readonly unknown[], columns: readonly string[]): string[] | undefined {
+  const filled = cells.map((cell) => String(cell ?? '').trim()).filter((cell) => cell !== '')
+  if (filled.length < Math.min(columns.length, 3) || filled.length < 2) return undefined
+  return filled.every((cell) => columns.includes(cell)) ? columnNames(cells) : undefined
+}
+
 /**
  * Rows below the header of lines of cells; lines without a word are passed over, and a row with more or fewer cells than
  * the header is answered as bad, the rest go on.
@@ -94,6 +103,17 @@ export async function* tableRows(
   }
   const row = ({ line, cells, last, isBroken = false }: Line): SourceRow | BadRow => {
     position += 1
+    const again = renamed(cells, columns!)
+    if (again !== undefined) {
+      const isSame = again.join('\n') === columns!.join('\n')
+      columns = again
+      return {
+        line,
+        position,
+        reason: `a linha repete o cabeçalho${isSame ? '' : OTHER_ORDER}`,
+        said: again.join(' | ').slice(0, 200),
+      }
+    }
     const names = columns!
     const isLonger =
       cells.length > names.length &&
@@ -112,8 +132,6 @@ export async function* tableRows(
         said: cells.join(' | ').slice(0, 200),
         ...heading,
       }
-    if (names.length > 1 && names.every((name, at) => String(cells[at] ?? '').trim() === name))
-      return { line, position, reason: 'a linha repete o cabeçalho', said: names.join(' | ').slice(0, 200) }
     const value = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
     return { value, parents: [], line, position, ...heading }
   }
@@ -145,6 +163,9 @@ function isWrapped(head: string): boolean {
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines
   return whole.every((line) => /^\uFEFF?"(?:[^"]|"")*[;,\t|](?:[^"]|"")*"$/.test(line))
 }
+/** Whether returns alone end rows among others that end in line feeds: what they part are rows. */
+const endsInReturns = (head: string, delimiter: string): boolean =>
+  head.split(/\r?\n/).some((line) => line.includes('\r') && line.split('\r').every((part) => part.includes(delimiter)))
 const unwrap = (head: string): string =>
   head.replaceAll(/^\uFEFF?"((?:[^"]|"")*)"$/gm, (_, line: string) => line.replaceAll('""', '"'))
 
@@ -176,7 +197,11 @@ export async function* readCsv(
     },
     max_record_size: LARGEST_RECORD,
     // Files put together of others end their lines in more than one way.
-    record_delimiter: body.includes('\n') ? ['\r\n', '\n'] : ['\r'],
+    record_delimiter: !body.includes('\n')
+      ? ['\r']
+      : endsInReturns(body, delimiter)
+        ? ['\r\n', '\n', '\r']
+        : ['\r\n', '\n'],
   })
   pipeline(Readable.from(joined(body, rest)), parser, () => undefined)
   const above = told ? 1 : 0

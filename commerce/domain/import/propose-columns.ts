@@ -20,6 +20,9 @@ const textOf = (value: unknown): string =>
 const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount'] as const
 const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
 
+/** `Qtd. (un)`, `Preço (R$)`. */
+const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\)$/iu
+
 function coresOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return CORE.filter((core) => /^(?:string|number)$/.test(typeof (value as Record<string, unknown>)[core]))
@@ -39,7 +42,7 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
   }
   return [...names].slice(0, MOST_COLUMNS).map((name) => {
     const values = rows.map((row) => fieldAt(row, name))
-    const called = name.replace(ENDS_IN_CORE, '')
+    const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '')
     return {
       name,
       key: columnKey(called),

@@ -326,6 +326,9 @@ const MOST_TOLD = 12
 const listed = (names: readonly string[]): string =>
   names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
 
+const THOUSANDS_OR_NOT = /^\D*[1-9]\d{0,2}\.\d{3}$/
+const NO_THOUSANDS = /^\D*(?:0|\d{4,})\.\d{3}$/
+
 function priceOf(column: Column, typed: boolean): unknown {
   const { name, key, texts, values } = column
   const numbers = values.filter((value) => typeof value === 'number')
@@ -336,7 +339,9 @@ function priceOf(column: Column, typed: boolean): unknown {
     share(column, (text) => /\d(?:9[059]|49)$/.test(text)) > 0.6
   if (cents || /cent/.test(key)) return { de: name, unidade: 'centavos' }
   const english = share(column, (text) => /^\D*\d+\.\d{1,2}$/.test(text)) > 0.5
-  return english && typeof values.find((value) => value !== undefined) === 'string'
+  // 1.299 alone may be either; taken for R$ 1,30 it would be given away.
+  const inDoubt = texts.some((text) => THOUSANDS_OR_NOT.test(text)) && !texts.some((text) => NO_THOUSANDS.test(text))
+  return english && !inDoubt && typeof values.find((value) => value !== undefined) === 'string'
     ? { de: name, ponto: 'decimal' }
     : name
 }
