@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
 import { columnNames, guessDelimiter, headerAt, isProduct, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
+import { headingOf } from '#commerce/domain/import/sections.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -11,6 +12,10 @@ export interface BadRow {
   reason: string
   /** What the row says, as far as it could be read. */
   said?: string
+  /** As of a good row. */
+  heading?: string
+  /** It is a heading. */
+  isHeading?: boolean
 }
 export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row
 
@@ -53,6 +58,15 @@ const brokenQuote = (line: number, last: number): string =>
 const WITHIN_COMMAS =
   '; há vírgulas dentro dos valores: exporte com ponto e vírgula entre as colunas, ou com os valores entre aspas'
 
+const OTHER_ORDER = ', com as colunas em outra ordem: as linhas abaixo são lidas por ela'
+
+/** The columns from a line on that says nothing but names of columns, wherever those stood before. */
+function renamed(cells: readonly unknown[], columns: readonly string[]): string[] | undefined {
+  const filled = cells.map((cell) => String(cell ?? '').trim()).filter((cell) => cell !== '')
+  if (filled.length < Math.min(columns.length, 3) || filled.length < 2) return undefined
+  return filled.every((cell) => columns.includes(cell)) ? columnNames(cells) : undefined
+}
+
 /**
  * Rows below the header of lines of cells; lines without a word are passed over, and a row with more or fewer cells than
  * the header is answered as bad, the rest go on.
@@ -89,11 +103,24 @@ export async function* tableRows(
   }
   const row = ({ line, cells, last, isBroken = false }: Line): SourceRow | BadRow => {
     position += 1
+    const again = renamed(cells, columns!)
+    if (again !== undefined) {
+      const isSame = again.join('\n') === columns!.join('\n')
+      columns = again
+      return {
+        line,
+        position,
+        reason: `a linha repete o cabeçalho${isSame ? '' : OTHER_ORDER}`,
+        said: again.join(' | ').slice(0, 200),
+      }
+    }
     const names = columns!
     const isLonger =
       cells.length > names.length &&
       !((endsOpen || delimiter === undefined) && cells.slice(names.length).every(isBlank))
     const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
+    const text = names.length > 1 && !isBroken ? headingOf(cells) : undefined
+    const heading = text === undefined ? {} : { heading: text }
     const commas = isLonger && delimiter === ',' ? WITHIN_COMMAS : ''
     if (isBroken || isLonger || (delimiter !== undefined && cells.length < names.length))
       return {
@@ -103,10 +130,10 @@ export async function* tableRows(
           ? brokenQuote(line, last ?? line)
           : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}${commas}`,
         said: cells.join(' | ').slice(0, 200),
+        ...heading,
       }
-    if (names.length > 1 && names.every((name, at) => String(cells[at] ?? '').trim() === name))
-      return { line, position, reason: 'a linha repete o cabeçalho', said: names.join(' | ').slice(0, 200) }
-    return { value: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])), parents: [], line, position }
+    const value = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
+    return { value, parents: [], line, position, ...heading }
   }
   for await (const each of lines) {
     if (each.cells.every(isBlank)) continue
@@ -136,6 +163,9 @@ function isWrapped(head: string): boolean {
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines
   return whole.every((line) => /^\uFEFF?"(?:[^"]|"")*[;,\t|](?:[^"]|"")*"$/.test(line))
 }
+/** Whether returns alone end rows among others that end in line feeds: what they part are rows. */
+const endsInReturns = (head: string, delimiter: string): boolean =>
+  head.split(/\r?\n/).some((line) => line.includes('\r') && line.split('\r').every((part) => part.includes(delimiter)))
 const unwrap = (head: string): string =>
   head.replaceAll(/^\uFEFF?"((?:[^"]|"")*)"$/gm, (_, line: string) => line.replaceAll('""', '"'))
 
@@ -167,7 +197,11 @@ export async function* readCsv(
     },
     max_record_size: LARGEST_RECORD,
     // Files put together of others end their lines in more than one way.
-    record_delimiter: body.includes('\n') ? ['\r\n', '\n'] : ['\r'],
+    record_delimiter: !body.includes('\n')
+      ? ['\r']
+      : endsInReturns(body, delimiter)
+        ? ['\r\n', '\n', '\r']
+        : ['\r\n', '\n'],
   })
   pipeline(Readable.from(joined(body, rest)), parser, () => undefined)
   const above = told ? 1 : 0

@@ -19,6 +19,7 @@ interface Sheet {
   name: string
   rows: unknown[][]
   tall?: SheetCells['tall']
+  isHidden?: boolean
 }
 
 /** Lines a table's header is looked for in. */
@@ -53,13 +54,14 @@ export async function readSheet(
   const { sheets, cells } = await (kind === 'xlsx' ? modern(file) : legacy(file)).catch((error: unknown) => {
     throw error instanceof ImportError ? error : unreadable(file, error)
   })
-  const sheet = chosen(file, sheets, name, expected)
+  const seen = sheets.filter((each) => !(cells?.get(keyOf(each.name))?.isHidden ?? each.isHidden))
+  const sheet = chosen(file, sheets, seen, { name, expected })
   if (!sheet) return []
   const own = cells?.get(keyOf(sheet.name))
   if (own) refuseFormulas(file, sheet.name, own)
   if (own) showErrors(sheet.rows, own)
   fillTall(sheet.rows, own?.tall ?? sheet.tall ?? [])
-  const left = name === undefined ? sheets.filter((other) => other !== sheet && isAlike(other, sheet)) : []
+  const left = name === undefined ? seen.filter((other) => other !== sheet && isAlike(other, sheet)) : []
   if (left.length > 0) onLeft({ read: sheet.name, left: left.map((other) => other.name) })
   return sheet.rows.map((row, at) => ({ line: at + 1, cells: [...row].map(plain) }))
 }
@@ -101,8 +103,8 @@ const unreadable = (file: string, error: unknown): ImportError =>
 function chosen(
   file: string,
   sheets: readonly Sheet[],
-  name: string | undefined,
-  expected: readonly string[],
+  seen: readonly Sheet[],
+  { name, expected }: { name: string | undefined; expected: readonly string[] },
 ): Sheet | undefined {
   if (name !== undefined) {
     const named = sheets.find((sheet) => keyOf(sheet.name) === keyOf(name))
@@ -126,12 +128,19 @@ function chosen(
       ),
     )
   const linesOf = ({ rows }: Sheet) => rows.filter((cells) => filled(cells).length >= TABLE_CELLS).length
-  const best = (score: (sheet: Sheet) => number) =>
-    sheets.reduce<Sheet | undefined>(
+  // What people have hidden is an old list, or one that others are made from.
+  const best = (among: readonly Sheet[], score: (sheet: Sheet) => number) =>
+    among.reduce<Sheet | undefined>(
       (one, other) => (score(other) > (one === undefined ? 0 : score(one)) ? other : one),
       undefined,
     )
-  return best(columnsOf) ?? best(linesOf) ?? sheets.find(({ rows }) => rows.length > 0)
+  return (
+    best(seen, columnsOf) ??
+    best(sheets, columnsOf) ??
+    best(seen, linesOf) ??
+    best(sheets, linesOf) ??
+    sheets.find(({ rows }) => rows.length > 0)
+  )
 }
 
 /** @throws ImportError that names the first formulas nobody worked out */
@@ -192,7 +201,8 @@ async function legacy(file: string): Promise<Book> {
     const tall = (sheet['!merges'] ?? []).flatMap(({ s, e }) =>
       e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : [],
     )
-    return [{ name, rows, tall }]
+    const isHidden = Boolean(book.Workbook?.Sheets?.find((each) => each.name === name)?.Hidden)
+    return [{ name, rows, tall, isHidden }]
   })
   return { sheets }
 }

@@ -13,6 +13,7 @@ export interface SheetCells {
   bareCount: number
   /** Cells that are one over several rows: of which the value stands in the first. 0-based. */
   tall: { column: number; from: number; to: number }[]
+  isHidden: boolean
 }
 
 /** Up to the next cell at the most: what is not closed costs no second look. */
@@ -45,18 +46,20 @@ export async function sheetCells(file: string): Promise<ReadonlyMap<string, Shee
   const zip = await openZip(file)
   try {
     const entryOf = (path: string) => zip.entries.find(({ name }) => name.toLowerCase() === path.toLowerCase())
-    const names = await sheetNames(entryOf)
+    const sheets = await sheetsOf(entryOf)
     const found = new Map<string, SheetCells>()
-    for (const entry of zip.entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name)))
-      found.set(names.get(entry.name.toLowerCase()) ?? entry.name, await cellsOf(entry, file))
+    for (const entry of zip.entries.filter(({ name }) => /^xl\/worksheets\/[^/]+\.xml$/i.test(name))) {
+      const { name, isHidden } = sheets.get(entry.name.toLowerCase()) ?? { name: entry.name, isHidden: false }
+      found.set(name, { ...(await cellsOf(entry, file)), isHidden })
+    }
     return found
   } finally {
     zip.close()
   }
 }
 
-async function cellsOf(entry: ZipEntry, file: string): Promise<SheetCells> {
-  const cells: SheetCells = { errors: [], bare: [], bareCount: 0, tall: [] }
+async function cellsOf(entry: ZipEntry, file: string): Promise<Omit<SheetCells, 'isHidden'>> {
+  const cells: Omit<SheetCells, 'isHidden'> = { errors: [], bare: [], bareCount: 0, tall: [] }
   const tall = new Map<string, SheetCells['tall'][number]>()
   let [lastRow, lastColumn, text] = [0, 0, '']
   const far = (at: string): ImportError =>
@@ -103,7 +106,9 @@ const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s(?:\\w+:)?${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 
 /** Names of sheets, in small letters, by the entries they lie in. */
-async function sheetNames(entryOf: (path: string) => ZipEntry | undefined): Promise<ReadonlyMap<string, string>> {
+async function sheetsOf(
+  entryOf: (path: string) => ZipEntry | undefined,
+): Promise<ReadonlyMap<string, { name: string; isHidden: boolean }>> {
   const textOf = async (path: string): Promise<string> => {
     const entry = entryOf(path)
     return entry ? (await buffer(await entry.open())).toString('utf8') : ''
@@ -117,9 +122,9 @@ async function sheetNames(entryOf: (path: string) => ZipEntry | undefined): Prom
   return new Map(
     [...(await textOf('xl/workbook.xml')).matchAll(SHEET)].flatMap(([tag]) => {
       const target = targets.get(attribute(tag, 'id'))
-      return target
-        ? [[target.toLowerCase(), decodeEntities(attribute(tag, 'name')).trim().toLowerCase()] as const]
-        : []
+      const name = decodeEntities(attribute(tag, 'name')).trim().toLowerCase()
+      const isHidden = /hidden/i.test(attribute(tag, 'state'))
+      return target ? [[target.toLowerCase(), { name, isHidden }] as const] : []
     }),
   )
 }

@@ -34,8 +34,9 @@ export interface PriceTextRules {
   readonly loneDot?: 'thousands' | 'decimals'
 }
 
-/** With the words and the star of a note that a price list puts around it. */
-const CURRENCY = /^(?:por )?(-?) ?(?:R\$|BRL)? ?(-?) ?(\d[\d., ]*?) ?(?:BRL|reais)? ?\*{0,3}$/i
+/** With the words and the star of a note that a price list puts around it: each unit, which is what is sold. */
+const CURRENCY =
+  /^(?:por )?(-?) ?(?:R\$|BRL)? ?(-?) ?(\d[\d., ]*?) ?(?:BRL|reais)? ?(?:(?:\/ ?)?(?:un|und|unid|unidade|cada)\.?)? ?\*{0,3}$/i
 const GROUPED_BY_BLANK = /^\d{1,3}(?: \d{3})+,\d{2}$/
 const GROUPED_BY_DOT = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/

@@ -1,4 +1,5 @@
 import type { Department, Source } from './mapping.ts'
+import { SECTION } from './sections.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
 import { isPlaceholder, oneLine } from './text.ts'
 import { cutTo, type Remark } from './variation.ts'
@@ -19,7 +20,16 @@ export function departmentOf(row: SourceRow, rule: Department, remarks: Remark[]
   return names.slice(0, LEVELS)
 }
 
+/** Whether a rule says the same of each row, and no column is asked. */
+export const isSaidOnce = (rule: Department): boolean => {
+  if (typeof rule === 'string') return false
+  if (Array.isArray(rule)) return (rule as Source[]).every((source) => isSaidOnce(source as Department))
+  return 'niveis' in rule ? rule.niveis.every((source) => isSaidOnce(source as Department)) : 'valor' in rule
+}
+
 function namesOf(row: SourceRow, rule: Department): string[] {
+  const heading = isSaidOnce(rule) ? valuesOf(row, { campo: SECTION, caixa: 'titulo' }) : []
+  if (heading.length > 0) return heading
   if (typeof rule === 'string' || Array.isArray(rule)) return valuesOf(row, rule as Source)
   if ('niveis' in rule)
     return rule.niveis.flatMap((source) => valuesOf(row, source)).map((name) => rule.nomes?.[name] ?? name)

@@ -20,12 +20,17 @@ const textOf = (value: unknown): string =>
 const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount'] as const
 const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
 
+/** `Qtd. (un)`, `Preço (R$)`. */
+const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\)$/iu
+
 function coresOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
   return CORE.filter((core) => /^(?:string|number)$/.test(typeof (value as Record<string, unknown>)[core]))
     .slice(0, 1)
     .map((core) => `${name}.${core}`)
 }
+
+export const columnKey = (name: string): string => slugify(name).replaceAll('-', '')
 
 export function columnsOf(rows: readonly SourceRow[]): Column[] {
   const names = new Set<string>()
@@ -37,10 +42,10 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
   }
   return [...names].slice(0, MOST_COLUMNS).map((name) => {
     const values = rows.map((row) => fieldAt(row, name))
-    const called = name.replace(ENDS_IN_CORE, '')
+    const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '')
     return {
       name,
-      key: slugify(called).replaceAll('-', ''),
+      key: columnKey(called),
       words: slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-'),
       values,
       texts: values.map(textOf).filter((text) => text !== ''),

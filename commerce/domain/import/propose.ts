@@ -10,6 +10,7 @@ import { proposeForSale } from './propose-for-sale.ts'
 import { isKey, isKeyButFew, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { areVariations, proposeOptions } from './propose-variations.ts'
+import { SECTION } from './sections.ts'
 import type { SourceRow } from './source.ts'
 import { countText, withZeros } from './variation.ts'
 
@@ -128,7 +129,8 @@ export function proposeFields(
   const take = (field: string, column: Column | undefined): string | undefined => {
     if (!column) return undefined
     used.add(column.name)
-    notes.push(`${field}: coluna "${column.name}" (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
+    const where = column.name === SECTION ? 'linhas de título acima dos produtos' : `coluna "${column.name}"`
+    notes.push(`${field}: ${where} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
     return column.name
   }
   const unused = (test: (column: Column) => boolean) =>
@@ -211,6 +213,7 @@ export function proposeFields(
           share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
       ),
   )
+  used.add(SECTION)
   const sub = take('subdepartamento', named('subdepartamento'))
   const readable = (column: Column) => share(column, (text) => parsePriceText(text) !== undefined)
   const prices = fitting('preco').filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))
@@ -323,6 +326,9 @@ const MOST_TOLD = 12
 const listed = (names: readonly string[]): string =>
   names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
 
+const THOUSANDS_OR_NOT = /^\D*[1-9]\d{0,2}\.\d{3}$/
+const NO_THOUSANDS = /^\D*(?:0|\d{4,})\.\d{3}$/
+
 function priceOf(column: Column, typed: boolean): unknown {
   const { name, key, texts, values } = column
   const numbers = values.filter((value) => typeof value === 'number')
@@ -333,7 +339,9 @@ function priceOf(column: Column, typed: boolean): unknown {
     share(column, (text) => /\d(?:9[059]|49)$/.test(text)) > 0.6
   if (cents || /cent/.test(key)) return { de: name, unidade: 'centavos' }
   const english = share(column, (text) => /^\D*\d+\.\d{1,2}$/.test(text)) > 0.5
-  return english && typeof values.find((value) => value !== undefined) === 'string'
+  // 1.299 alone may be either; taken for R$ 1,30 it would be given away.
+  const inDoubt = texts.some((text) => THOUSANDS_OR_NOT.test(text)) && !texts.some((text) => NO_THOUSANDS.test(text))
+  return english && !inDoubt && typeof values.find((value) => value !== undefined) === 'string'
     ? { de: name, ponto: 'decimal' }
     : name
 }

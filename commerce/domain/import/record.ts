@@ -7,7 +7,7 @@ import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, Source } from './mapping.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
 import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
-import { garbled, isPlaceholder, oneLine, paragraphs } from './text.ts'
+import { garbled, isPlaceholder, isTotals, oneLine, paragraphs } from './text.ts'
 import {
   changedKey,
   cutTo,
@@ -43,8 +43,9 @@ export type Mapped = (
 /** Told of a name whose letters were lost. */
 export const GARBLED =
   'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
-const TOTALS =
-  /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
+const saysTotals = (cell: unknown): boolean => typeof cell === 'string' && isTotals(oneLine(cell))
+/** A second line of the header, which says what its columns hold. */
+const EXPLAINS = /^(?:\([^()]*\)|\[[^[\]]*\])$/
 const NAME_LENGTH = 300
 const DESCRIPTION_LENGTH = 20_000
 /** What a mapping tells of a product; the rest only the shop's own files do. */
@@ -90,11 +91,12 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
   for (const campo of brokenColumns(row))
     remarks.push({ campo, motivo: BROKEN_CELL, valor: String(fieldAt(row, campo)) })
   const id = keyText(firstOf(row, campos.id))
+  const name = oneLine(firstOf(row, campos.nome) ?? '')
+  if (isTotals(name) || ((id === undefined || name === '') && Object.values(row.value).some(saysTotals)))
+    return reject('nome', 'parece a linha de totais da planilha, e não um produto')
   if (id === undefined) return reject('id', 'identificador ausente')
   changedKey('id', firstOf(row, campos.id), remarks)
-  const name = oneLine(firstOf(row, campos.nome) ?? '')
-  if (TOTALS.test(name)) return reject('nome', 'parece a linha de totais da planilha, e não um produto')
-  if (isPlaceholder(name)) return reject('nome', `"${name}" não é um nome de produto`)
+  if (isPlaceholder(name) || EXPLAINS.test(name)) return reject('nome', `"${name}" não é um nome de produto`)
   if (name.length < limites.nomeMinimo)
     return reject('nome', name === '' ? 'nome ausente' : `nome com menos de ${limites.nomeMinimo} caracteres`)
   if (name.length > NAME_LENGTH)

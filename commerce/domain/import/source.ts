@@ -10,6 +10,8 @@ export interface SourceRow {
   line: number
   /** 1-based count of records. */
   position: number
+  /** What its only filled cell says, where that reads like the heading of rows below. */
+  heading?: string
 }
 
 /**

@@ -72,6 +72,11 @@ const PLACEHOLDER = /^(?:null|undefined|nan|n\/[ad]|none|nenhum|sem nome|[-_.\s]
 
 export const isPlaceholder = (text: string): boolean => PLACEHOLDER.test(text)
 
+const TOTALS =
+  /^(?:sub-?)?tota(?:l|is)(?: (?:geral|gerais|do grupo|d[eo]s? (?:itens|produtos|registros)))?\s*:?\s*[\d.,]*$/i
+
+export const isTotals = (text: string): boolean => TOTALS.test(text)
+
 /** Tags inside of words; between what any other one parts there is a gap. */
 const INLINE = /<\/?(?:a|abbr|b|big|em|font|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi
 

@@ -101,6 +101,8 @@ export function cutTo(campo: string, text: string, max: number, remarks: Remark[
   return cutAtWord(text, max)
 }
 
+const UNREADABLE_PRICE = 'preço ilegível, e o produto fica indisponível: escreva só o número, como 1234,56'
+
 function price(
   row: SourceRow,
   { limites }: Mapping,
@@ -111,7 +113,7 @@ function price(
   const reading = priceOf(row, source)
   if (reading.kind === 'none') return undefined
   if (reading.kind === 'unreadable') {
-    remarks.push({ campo, motivo: 'preço ilegível; produto fica indisponível', valor: reading.text.slice(0, 60) })
+    remarks.push({ campo, motivo: UNREADABLE_PRICE, valor: reading.text.slice(0, 60) })
     return undefined
   }
   if (reading.centavos <= limites.precoMaximo * 100) return reading.centavos

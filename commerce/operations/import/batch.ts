@@ -25,6 +25,8 @@ export type Candidate = {
   | { reason: string; campo: string; id: string; name?: string; value?: string }
   /** A later record of the same id counts. */
   | { replacedBy: number; id: string; name: string }
+  /** No product: a heading, and what became of it. */
+  | { heading: string; told: string; id: string; name: string }
 )
 
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
@@ -165,6 +167,7 @@ function counted(
 ): ImportCounts {
   const counts = { ...before }
   for (const candidate of batch) {
+    if ('heading' in candidate) continue
     counts.read += 1
     counts[outcomes.get(candidate.position)?.kind ?? ('replacedBy' in candidate ? 'repeated' : 'rejected')] += 1
     if (candidate.remarks.length > 0) counts.remarked += 1
@@ -189,6 +192,7 @@ export function reportOf(candidate: Candidate, outcome?: Outcome): ReportLine[] 
   const remarks = candidate.remarks.map((remark) => line('aviso', remark.campo, remark.motivo, remark.valor))
   if ('replacedBy' in candidate)
     return [...remarks, line('aviso', 'id', `produto repetido: vale o registro ${candidate.replacedBy}, o último`)]
+  if ('heading' in candidate) return [line('aviso', 'departamento', candidate.told, candidate.heading)]
   if (!('record' in candidate))
     return [...remarks, line('rejeitado', candidate.campo, candidate.reason, candidate.value ?? '')]
   if (outcome?.kind === 'rejected') return [...remarks, line('rejeitado', '', outcome.reason)]

@@ -21,6 +21,7 @@ import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
 import { type ProductRows, productRows, refusal } from './product-rows.ts'
 import { leftSentence, rowsOf } from './rows-of.ts'
+import { Headings } from './section-rows.ts'
 
 export interface FileImport {
   file: string
@@ -88,18 +89,21 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const complete = options.complete ?? false
   const columns = new ColumnCheck(mapping)
   const skipped = { rows: 0 }
+  const headings = new Headings(mapping)
   let bytesRead = 0
   let left: SheetsLeft | undefined
   const read = (pass: 0 | 1) =>
     candidatesOf(
       filtered(
-        stays(
-          rowsOf(
-            options.file,
-            mapping,
-            mappedColumns(mapping),
-            (at) => (bytesRead = (at + pass * bytesTotal) / 2),
-            (sheets) => (left = sheets),
+        headings.within(
+          stays(
+            rowsOf(
+              options.file,
+              mapping,
+              mappedColumns(mapping),
+              (at) => (bytesRead = (at + pass * bytesTotal) / 2),
+              (sheets) => (left = sheets),
+            ),
           ),
         ),
         mapping,
@@ -152,6 +156,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .result()
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
+  notices.push(...headings.notices())
   if (left !== undefined) notices.push(`Atenção: ${leftSentence(left)}.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
 }

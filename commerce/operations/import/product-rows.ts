@@ -48,16 +48,11 @@ export const refusal = ({
   line,
   reason,
   said = '',
+  isHeading = false,
   campo = '',
   id = '',
   name = '',
-}: BadRow & { campo?: string; id?: string; name?: string }): Candidate => ({
-  position,
-  line,
-  remarks: [],
-  reason,
-  campo,
-  id,
-  name,
-  value: said,
-})
+}: BadRow & { campo?: string; id?: string; name?: string }): Candidate =>
+  isHeading
+    ? { position, line, remarks: [], heading: said, told: reason, id, name }
+    : { position, line, remarks: [], reason, campo, id, name, value: said }

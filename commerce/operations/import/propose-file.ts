@@ -8,10 +8,12 @@ import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
+import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { isSpoiled } from './check.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
+import { withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
 
 export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
@@ -130,8 +132,8 @@ async function sampleOf(
   let bad: BadRow | undefined
   const left: string[] = []
   const onLeft = (sheets: SheetsLeft) => void left.push(`atenção: ${leftSentence(sheets)}`)
-  for await (const row of rowsOf(file, reading, [], undefined, onLeft)) {
-    if (isBad(row)) bad ??= row
+  for await (const row of withSections(rowsOf(file, reading, [], undefined, onLeft), NAMES_DEPARTMENT, hasCode)) {
+    if (isBad(row) && !row.isHeading) bad ??= row
     if (isBad(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
     else (keys ??= new Keys(rows)).add(row)

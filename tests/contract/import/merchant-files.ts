@@ -25,9 +25,14 @@ export async function taken(db: Kysely<Database>, source: string): Promise<(stri
 
 export type BookType = 'xlsx' | 'biff8' | 'ods' | 'xlsb'
 
-export function sheets(tables: Record<string, unknown[][]>, bookType: BookType = 'xlsx'): Buffer {
+export function sheets(
+  tables: Record<string, unknown[][]>,
+  bookType: BookType = 'xlsx',
+  hidden: readonly string[] = [],
+): Buffer {
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(tables)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+  book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: hidden.includes(name) ? 1 : 0 })) }
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
 }
 
