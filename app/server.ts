@@ -8,7 +8,12 @@ import {
   isAddressChoice,
   isDeliveryForm,
 } from '#server-functions/checkout/plain-steps.server.ts'
-import { addressForm, isAddressForm } from '#server-functions/customers/address-form.server.ts'
+import {
+  addressForm,
+  isAddressForm,
+  isNewAddress,
+  newAddress,
+} from '#server-functions/customers/address-form.server.ts'
 import { contextScript } from '#server-functions/customers/context-script.server.ts'
 import { isLoginForm, loginForm } from '#server-functions/customers/login-form.server.ts'
 import { isRelayPath, relay } from '#server-functions/relay.server.ts'
@@ -76,6 +81,7 @@ export default {
     const draw = (page: Request) => start(page, options)
     if (isLoginForm(request)) return loginForm(request, draw)
     if (isAddressForm(request)) return addressForm(request, draw)
+    if (isNewAddress(request)) return newAddress(request, draw)
     if (isAddressChoice(request)) return addressChoice(request)
     if (isDeliveryForm(request)) return deliveryForm(request)
     if (isExpressForm(request)) return expressForm(request, draw)

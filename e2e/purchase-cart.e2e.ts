@@ -224,6 +224,8 @@ test.describe('without JavaScript', () => {
     await page.goto('/loja/busca/?searchTerm=chocolate')
     await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().click()
     await page.locator('#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
+    await field('Calcule o frete e o prazo').fill('38400100')
+    await press('Calcular')
     await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'Comprar sem senha' })).toBeVisible()
 
@@ -256,11 +258,14 @@ test.describe('without JavaScript', () => {
     await press('Continuar para a entrega')
 
     await expect(page.getByRole('heading', { name: 'Novo endereço' }).filter({ visible: true })).toBeVisible()
-    await field('CEP').fill('38400100')
+    // The cart's CEP goes along, and another one fills in anew.
+    await expect(field('CEP')).toHaveValue('38400-100')
+    await expect(field('Cidade')).toHaveValue('Uberlândia')
+    await field('CEP').fill('38402324')
     await field('Complemento (opcional)').fill('Ap 302')
     await press('Preencher pelo CEP')
     await expect(field('Cidade')).toHaveValue('Uberlândia')
-    await expect(field('CEP')).toHaveValue('38400-100')
+    await expect(field('CEP')).toHaveValue('38402-324')
     await expect(field('Complemento (opcional)')).toHaveValue('Ap 302')
     await field('Endereço').fill('Rua das Jabuticabeiras')
     await field('Bairro').fill('Centro')
@@ -273,8 +278,15 @@ test.describe('without JavaScript', () => {
 
     await expect(page.getByText(/^Normal: /)).toBeVisible()
     await expect(page.getByText(/Rua das Jabuticabeiras, 245, Ap 302/).filter({ visible: true })).toBeVisible()
+    // On a phone no bar shows a total without its button.
+    const bar = page.getByText(/^Total/).filter({ visible: true })
+    await expect(bar).toHaveCount(1)
     await press('Continuar')
     await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
+    await expect(bar).toHaveCount(1)
+    await page.getByRole('link', { name: /Pagamento$/ }).click()
+    await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+    await page.getByRole('link', { name: 'Revisar e pagar no Pix' }).filter({ visible: true }).click()
     await payByPix(page).click()
     await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
     await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)

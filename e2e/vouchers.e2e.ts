@@ -93,3 +93,45 @@ test('a voucher is seen in the cart, pays with Pix, and its balance and moves ar
   await spent!.getByRole('link', { name: /^Ver pedido/ }).click()
   await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible()
 })
+
+test('voucher, points, coupon and interest beside four products are reviewed within two screens of a phone @mobile', async ({
+  page,
+  context,
+}) => {
+  // The cookie notice keeps room of its own below the page.
+  await page.addInitScript(() =>
+    localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
+  )
+  const person = newPerson()
+  await registered(context, person)
+  await voucherFrom(context)
+  await shop('points', person.email, '2000')
+  const itens = ['EF5025', 'EF7422', 'EF4001-VERMELHO', 'EF7411'].map((sku) => ({ sku }))
+  await done(send(context, 'POST', 'cart/items/', { itens }))
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await page.getByRole('region', { name: 'Seu vale' }).getByRole('button', { name: 'Usar o vale' }).click()
+  await expect(page.getByText(/^O vale paga R\$/)).toBeVisible()
+  const screens = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+  await toReview(page)
+  expect(await screens()).toBeLessThanOrEqual(2)
+
+  await done(send(context, 'POST', 'cart/cupons/', { codigo: 'COZINHA15' }))
+  await done(send(context, 'PUT', 'checkout/points', { pontos: 1000 }))
+  await page.goto('/loja/checkout/payment/options')
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  await page.getByLabel('Número do cartão').fill('4111111111111111')
+  await page.getByLabel('Nome impresso no cartão').fill('JOANA PRADO LIMA')
+  await page.getByLabel('Validade (MM/AA)').fill('0835')
+  await page.getByLabel('CVV').fill('123')
+  await page.getByLabel('Parcelas').selectOption({ label: await interest(page) })
+  await expect(page.getByText(/^Juros do parcelamento/).filter({ visible: true })).toBeVisible()
+  await toReview(page)
+  await expect(page.getByRole('region', { name: 'Pagamento' })).toContainText(
+    /1\.000 pontos: R\$.* \+ Vale: R\$.* \+ Cartão de crédito: R\$/,
+  )
+  expect(await screens()).toBeLessThanOrEqual(2)
+})
+
+/** The last plan, the longest one: of those with interest. */
+const interest = async (page: Page) => (await page.getByLabel('Parcelas').locator('option').allTextContents()).at(-1)!

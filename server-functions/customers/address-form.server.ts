@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
+import * as v from 'valibot'
 import { type AddressValues, EMPTY_ADDRESS } from '#app/lib/address-values.ts'
 import { type CepParts, lookedUp, untouched } from '#app/lib/cep-parts.ts'
 import { paths } from '#app/lib/paths.ts'
 import { withProblem } from '#app/lib/plain-problem.ts'
 import { loginHref } from '#app/lib/return-target.ts'
 import { addressProblems } from '#app/lib/typed-problems.ts'
+import { visitorCep } from '#app/lib/visitor-cep.ts'
+import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
-import { CepResult, Endereco } from '#commerce/contract/customers/addresses.ts'
+import { CepResult, Endereco, Enderecos } from '#commerce/contract/customers/addresses.ts'
 import { formatCep, isValidCep, normalizeCep } from '#commerce/contract/values/cep.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
@@ -21,12 +24,17 @@ import {
 
 /** The checkout's address without JavaScript: a plain form of the page that adds one, or corrects one. */
 const ID = /^[\w-]{1,64}$/
+const CartCep = v.pick(Carrinho, ['cep'])
 const KEY = /^[\w-]{8,64}$/
 
 export const isAddressForm = (request: Request): boolean => {
   const { pathname } = new URL(request.url)
   return pathname !== paths.checkout.addressChoose && isAddressPath(pathname) && isFormTo(request, pathname)
 }
+
+/** The page of a new address, asked for. */
+export const isNewAddress = ({ method, url }: Request): boolean =>
+  method === 'GET' && new URL(url).pathname === paths.checkout.addressRegister
 
 /** The last word of a page's path names the address, or says that it is a new one. */
 const wordOf = (pathname: string) => pathname.slice(paths.checkout.addressEdit('').length)
@@ -71,6 +79,23 @@ export async function addressForm(request: Request, draw: DrawPage): Promise<Res
     schema: PerfilCheckout,
   })
   return seeOther(paths.checkout.delivery, [...setCookies, ...chosen.setCookies])
+}
+
+/** A new address begins with the CEP that the cart or the browser has, unless one of the customer's has it already. */
+export async function newAddress(request: Request, draw: DrawPage): Promise<Response> {
+  const { headers } = request
+  const [cart, own] = await Promise.all([
+    callCommerceFor(headers, 'GET', 'cart', { schema: CartCep }),
+    callCommerceFor(headers, 'GET', 'users/addresses', { schema: Enderecos }),
+  ])
+  const ofCart = cart.result.ok ? cart.result.data.cep : null
+  const cep = normalizeCep(ofCart ?? visitorCep(headers.get('cookie') ?? '')?.cep ?? '')
+  const isNew = own.result.ok && own.result.data.enderecos.every((address) => normalizeCep(address.cep) !== cep)
+  if (!isNew || !isValidCep(cep)) return draw(request)
+  const { values, filled } = await fillIn(headers, { ...EMPTY_ADDRESS, cep }, '')
+  const told = filled === 'found' ? { filled } : {}
+  const answer = { form: 'endereco', values, errors: {}, problem: '', ...told } as const
+  return answerForm(draw, new URL(request.url), [headers, []], answer, 200)
 }
 
 const cepProblem = (typed: AddressValues) => {

@@ -80,6 +80,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'televendas-quotes.e2e.ts › a quote is seen by its link and taken by its customer with the price kept': 6,
   'televendas-sale.e2e.ts › an order of twelve items by keyboard, closed with its Pix code where it was typed': 14,
   'vouchers.e2e.ts › a voucher is seen in the cart, pays with Pix, and its balance and moves are told': 9,
+  'vouchers.e2e.ts › voucher, points, coupon and interest beside four products are reviewed within two screens of a phone @mobile': 9,
   'televendas-storage.e2e.ts › nothing of the customer is stored whichever way their call ends': 16,
   'televendas-storage.e2e.ts › nothing of the customer is stored whoever ends the agent’s session': 12,
   'televendas-two-screens.e2e.ts › agent and customer at home have one price, which the customer ends': 8,

@@ -2,7 +2,12 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { setGlobalConfig } from 'valibot'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { addressForm, isAddressForm } from '#server-functions/customers/address-form.server.ts'
+import {
+  addressForm,
+  isAddressForm,
+  isNewAddress,
+  newAddress,
+} from '#server-functions/customers/address-form.server.ts'
 import { loginForm } from '#server-functions/customers/login-form.server.ts'
 import { plainAnswer, type PlainForm } from '#server-functions/plain-answer.server.ts'
 
@@ -252,4 +257,31 @@ test('fields of another name, and a key that is none, go nowhere', async () => {
   expect(seen[0]!.key).toBeNull()
   expect(Object.keys(seen[0]!.body as object)).not.toContain('idEndereco')
   expect(plainAnswer('endereco')).toBeUndefined()
+})
+
+/** @param own CEPs of the customer's addresses */
+async function begun(own: readonly string[], cep: string | null, cookie = 'XSRF-TOKEN=t'): Promise<unknown> {
+  answering('get', 'cart', 200, { cep })
+  answering('get', 'users/addresses', 200, { enderecos: own.map((of) => ({ ...SAVED, cep: of })) })
+  const request = new Request(`http://loja.test${REGISTER}`, { headers: { cookie } })
+  expect(isNewAddress(request)).toBe(true)
+  return (await newAddress(request, drawing('endereco'))).json()
+}
+
+test("a new address begins with the cart's CEP, else the browser's, unless an address has it", async () => {
+  answering('get', 'addresses/cep/38400100', 200, cepAnswer('38400-100', 'Avenida Brasil'))
+  const filled = {
+    asked: `GET ${REGISTER}`,
+    values: { cep: '38400-100', logradouro: 'Avenida Brasil', cidade: 'Uberlândia', uf: 'MG', numero: '' },
+    errors: {},
+    filled: 'found',
+  }
+  expect(await begun([], '38400100', 'cep=01310100')).toMatchObject(filled)
+  expect(await begun(['01310100'], null, 'cep=38400100.Uberl%C3%A2ndia')).toMatchObject(filled)
+  expect(await begun(['38400100'], '38400100')).toEqual({ asked: `GET ${REGISTER}` })
+  expect(await begun([], null)).toEqual({ asked: `GET ${REGISTER}` })
+  answering('get', 'addresses/cep/38400100', 503, {})
+  const alone = await begun([], '38400100')
+  expect(alone).toMatchObject({ values: { cep: '38400-100', cidade: '' } })
+  expect(alone).not.toHaveProperty('filled')
 })

@@ -51,20 +51,22 @@ export function PlainDelivery({ profile: { entregas, enderecosEntrega, selecao }
 const Ways = ({ idLojista, lojista, ways }: { idLojista: string; lojista: string; ways: Way[] }) => (
   <fieldset className={fieldStyles.set}>
     <legend className={fieldStyles.label}>{`Vendido por ${lojista}`}</legend>
-    {ways.map(({ id, nome, valorText, prazoText }, at) => (
-      <label key={id} className={fieldStyles.check}>
-        <input
-          type="radio"
-          name={`entrega.${idLojista}`}
-          value={id}
-          defaultChecked={at === 0}
-          className={fieldStyles.box}
-        />
-        <span>
-          <b>{`${nome}: ${valorText}`}</b>
-          {` ${prazoText}`}
-        </span>
-      </label>
-    ))}
+    <div>
+      {ways.map(({ id, nome, valorText, prazoText }, at) => (
+        <label key={id} className={fieldStyles.check}>
+          <input
+            type="radio"
+            name={`entrega.${idLojista}`}
+            value={id}
+            defaultChecked={at === 0}
+            className={fieldStyles.box}
+          />
+          <span>
+            <b>{`${nome}: ${valorText}`}</b>
+            {` ${prazoText}`}
+          </span>
+        </label>
+      ))}
+    </div>
   </fieldset>
 )

@@ -3,6 +3,7 @@ import { PayBar } from '#app/widgets/pay-bar.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { checkout, page, purchase } from '#styled-system/recipes/index.js'
 import { OrderItems, OrderTotals, totalOf } from './order-totals.tsx'
+import { plainReview } from './plain-parts.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { CheckoutStep } from './steps.ts'
 
@@ -54,6 +55,7 @@ export function CheckoutFrame({
             <OrderTotals profile={profile} />
             {ticks}
             <div className={parts.proceed}>{action}</div>
+            {step === 'payment' ? <noscript>{plainReview()}</noscript> : null}
             {notes}
           </section>
           {withoutItems ? null : (

@@ -36,6 +36,13 @@ export function PlainOrder({ profile, consent, adult }: PlainOrderProps) {
   )
 }
 
+/** On from the means of payment: without a script there is one. */
+export const PlainReview = () => (
+  <a href={paths.checkout.paymentSummary} className={submit}>
+    Revisar e pagar no Pix
+  </a>
+)
+
 const Agreed = ({ name, text }: { name: string; text: string }) =>
   text === '' ? null : (
     <label className={fieldStyles.check}>

@@ -4,7 +4,7 @@ import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { Endereco } from '#commerce/contract/customers/addresses.ts'
 import { PlainAddress } from '../delivery/plain-address.server.tsx'
 import { PlainDelivery } from '../delivery/plain-delivery.server.tsx'
-import { PlainOrder } from './plain-order.server.tsx'
+import { PlainOrder, PlainReview } from './plain-order.server.tsx'
 
 const nothing = (): ReactNode => undefined
 
@@ -19,4 +19,7 @@ export const plainOrder: (profile: PerfilCheckout, consent: string, adult: strin
   .server((profile: PerfilCheckout, consent: string, adult: string): ReactNode => (
     <PlainOrder profile={profile} consent={consent} adult={adult} />
   ))
+  .client(nothing)
+export const plainReview: () => ReactNode = createIsomorphicFn()
+  .server((): ReactNode => <PlainReview />)
   .client(nothing)

@@ -134,12 +134,13 @@ function ChosenPayment({ profile, card }: { profile: PerfilCheckout; card: Chose
   const plan = payment?.parcelas.find(({ numeroParcelas }) => numeroParcelas === (selecao.numeroParcelas ?? 1))
   return payment ? (
     <p className={styles.text}>
-      {paidWith(payment.nome, resumoCarrinho).map((text) => (
+      {paidWith(payment.nome, resumoCarrinho).map((text, at) => (
         <Fragment key={text}>
-          <b>{text}</b>
-          <br />
+          {at > 0 ? ' + ' : null}
+          <b className={styles.whole}>{text}</b>
         </Fragment>
       ))}
+      <br />
       {selecao.forma === 'CARTAO' ? [card?.text, plan?.texto].filter(Boolean).join(' - ') : payment.descricao}
     </p>
   ) : null

@@ -11,16 +11,18 @@ export const checkout = slotRecipe({
     live: { '@media (scripting: none)': { display: 'none' } },
     bar: {
       ...payBar,
+      // Its button needs a script; the step's plain form has one of its own.
+      '@media (scripting: none)': { display: 'none' },
       columnGap: '3',
       // On a row of its own before its words stand on two lines.
-      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full', paddingInline: '3' },
+      '& > a, & > button': { flex: '[1 1 max-content]', maxWidth: 'full', paddingInline: '2', fontSize: 'md!' },
     },
     barTotal: {
       display: 'grid',
       lineHeight: 'tight',
       fontSize: 'sm',
       color: 'muted',
-      '& b': { fontSize: 'xl', color: 'ink', whiteSpace: 'nowrap' },
+      '& b': { fontSize: 'lg', color: 'ink', whiteSpace: 'nowrap' },
     },
     proceed: { display: { base: 'none', md: 'grid' }, gap: '2' },
     fold: { '& > :not(summary)': { marginTop: '3' } },

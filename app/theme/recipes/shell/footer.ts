@@ -5,7 +5,7 @@ export const footer = slotRecipe({
   base: {
     root: {
       marginTop: { base: '10', md: '16' },
-      '&[data-quiet]': { marginTop: { base: '2', md: '16' } },
+      '&[data-quiet]': { marginTop: { base: '0', md: '16' } },
       bg: 'blue.900',
       color: 'blue.100',
       fontSize: 'sm',
@@ -88,7 +88,8 @@ export const footer = slotRecipe({
       lineHeight: 'normal',
       '[data-quiet] &': {
         marginTop: { base: '1', md: '3' },
-        paddingTop: { base: '3', md: '4' },
+        paddingTop: { base: '2', md: '4' },
+        gap: { base: '1', md: '2' },
         '& > :not([data-stays])': { display: 'none' },
       },
     },
