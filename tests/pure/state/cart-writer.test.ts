@@ -105,6 +105,13 @@ describe('cart writes', () => {
     expect(store.get(cartAtom)?.versao).toBe(9)
   })
 
+  it('a session that ended between a conflict and the look at the cart is told, and no conflict (storefront §8)', async () => {
+    const { writer, expire } = setUp({ read: async () => failed({ kind: 'session-expired', status: 401 }) })
+    const answer = await writer.write(async () => failed({ kind: 'conflict', status: 409 }))
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'session-expired', message: '' } })
+    expect(expire).toHaveBeenCalledOnce()
+  })
+
   it('an ended session is told once, also when the cart notices it (storefront §8)', async () => {
     const { writer, expire, store } = setUp({ read: async () => failed({ kind: 'session-expired', status: 401 }) })
     expect(await writer.write(async () => failed({ kind: 'session-expired', status: 401 }))).toMatchObject({
