@@ -17,7 +17,10 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 const LOOKED_AT = 4_096
-const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|table|meta|style|\?xml)\b/i
+const MARKUP = /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|head|body|table|meta|style)\b/i
+/** XML that is a page, or a workbook of twenty years ago: no feed of products. */
+const OTHER_XML =
+  /^(?:\xef\xbb\xbf)?\s*<\?xml\b[\s\S]*(?:<!doctype html|<html\b|<\?mso-application|<(?:\w+:)?workbook\b)/i
 /** Control characters that no table has, in whatever encoding, above a twentieth of what is looked at. */
 const isOfPrograms = (head: Buffer): boolean =>
   head.reduce((count, byte) => count + (byte > 0 && byte < 32 && !(byte >= 9 && byte <= 13) ? 1 : 0), 0) >
@@ -69,9 +72,10 @@ export async function fileKind(file: string): Promise<FileKind> {
   if (starts(head, 0x25, 0x50, 0x44, 0x46))
     throw new ImportError(`O arquivo ${file} é um PDF. Peça a lista como planilha (.xlsx) ou CSV.`)
   const first = await fileHead(file, LOOKED_AT)
-  if (MARKUP.test(first.toString('latin1')))
+  const letters = first.toString('latin1')
+  if (MARKUP.test(letters) || OTHER_XML.test(letters))
     throw new ImportError(
-      `O arquivo ${file} é uma página (HTML ou XML) com nome de planilha, como alguns sistemas exportam. Abra-o no Excel ou no LibreOffice, salve-o como .xlsx ou CSV e importe de novo.`,
+      `O arquivo ${file} é uma página (HTML, ou XML do Excel) com nome de planilha, como alguns sistemas exportam. Abra-o no Excel ou no LibreOffice, salve-o como .xlsx ou CSV e importe de novo.`,
     )
   if (isOfPrograms(first))
     throw new ImportError(`O arquivo ${file} não é texto nem planilha. Exporte a lista como planilha (.xlsx) ou CSV.`)

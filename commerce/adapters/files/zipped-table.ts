@@ -6,7 +6,7 @@ import { ImportError } from '#commerce/kernel/import-error.ts'
 import { fileKind } from './file-kind.ts'
 import { openZip, type ZipEntry } from './zip.ts'
 
-const TABLE = /\.(csv|tsv|txt|json|jsonl|ndjson|xlsx|xls)$/i
+const TABLE = /\.(csv|tsv|txt|json|jsonl|ndjson|xml|xlsx|xls)$/i
 /** What the shop itself writes beside a table. */
 const MAPPING = /\.mapa\.json$/i
 const WORKBOOK = /\.xlsx?$/i

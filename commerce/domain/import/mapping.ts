@@ -117,7 +117,9 @@ export const Mapping = v.strictObject({
     v.string('informe o nome da fonte'),
     v.regex(/^[a-z0-9-]{1,40}$/, 'use letras minúsculas, números e hífens'),
   ),
-  formato: v.optional(v.picklist(['csv', 'jsonl', 'json', 'planilha'], 'deve ser csv, jsonl, json ou planilha')),
+  formato: v.optional(
+    v.picklist(['csv', 'jsonl', 'json', 'xml', 'planilha'], 'deve ser csv, jsonl, json, xml ou planilha'),
+  ),
   codificacao: v.optional(
     v.picklist(
       ['utf-8', 'windows-1252', 'utf-16', 'cp850', 'macintosh'],
@@ -129,7 +131,7 @@ export const Mapping = v.strictObject({
   aba: v.optional(text),
   /**
    * Where the records are in a JSON file: `[]`, `produtos[]`, `[].products[]`, `produtos{}` for objects by their key,
-   * which is the field `#chave`. Fields of the object around a record are `^.nome`.
+   * which is the field `#chave`. Fields of the object around a record are `^.nome`. Of an XML the element: `produto[]`.
    */
   registros: v.optional(
     v.pipe(

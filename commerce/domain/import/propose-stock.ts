@@ -5,7 +5,8 @@ import { NO_STOCK } from './variation.ts'
 const STOCK = 20
 /** Columns that say whether there is stock, or something about it. */
 const ABOUT_STOCK = /^(estoque|stock|estoques|saldo|inventory|disponibilidade|availability)$/
-const IN_STOCK = /^(sim|s|yes|y|true|1|(em|com) estoque|dispon[ií]vel|in ?stock|available|pronta entrega|low stock)$/i
+const IN_STOCK =
+  /^(sim|s|yes|y|true|1|(em|com) estoque|dispon[ií]vel|in[ _]?stock|available|pronta entrega|low stock)$/i
 const saysNone = (text: string): boolean => text === '0' || NO_STOCK.test(text)
 
 /**

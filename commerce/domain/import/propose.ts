@@ -8,6 +8,7 @@ import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } 
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
 import { proposeForSale } from './propose-for-sale.ts'
 import { isKey, isKeyButFew, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
+import { priceOf } from './propose-price.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { areVariations, proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
@@ -140,15 +141,17 @@ export function proposeFields(
   const whole = (column: Column) => isKey(column, rows.length) && !repeated.has(column.name)
   const idNamed = columns.filter(({ key, texts }) => texts.length >= rows.length / 2 && NAMES['id']!.test(key))
   const address = numberedAddress(columns, rows.length, repeated)
-  const idColumn = idNamed.find((column) => whole(column) && !(address && isCounter(column)))
+  const ownId = idNamed.find((column) => whole(column) && !(address && isCounter(column)))
   // A code on several rows is a product of several variations where each row has a code of its own; else it is no id.
   const ofItsOwn = (field: 'sku' | 'ean') =>
     columns.find(({ key, ...column }) => NAMES[field]!.test(key) && whole({ key, ...column }))
-  const variation = idColumn || address ? undefined : ofItsOwn('sku')
+  const variation = ownId ?? (address ? undefined : ofItsOwn('sku'))
   const titles = columns.filter(({ key }) => NAMES['nome']!.test(key))
-  const grouped =
-    variation &&
-    idNamed.find((column) => column.name !== variation.name && distinct(column) > 1 && areVariations(column, titles))
+  const parts = (column: Column) =>
+    column.name !== variation?.name && distinct(column) > 1 && areVariations(column, titles)
+  const parent = variation && columns.find((column) => NAMES['pai']!.test(column.key) && parts(column))
+  const grouped = parent ?? (variation && !ownId ? idNamed.find(parts) : undefined)
+  const idColumn = parent ? undefined : ownId
   const bySku = grouped ? undefined : variation
   const found = idColumn ?? address ?? grouped ?? bySku
   const byFew = found
@@ -171,11 +174,15 @@ export function proposeFields(
     throw new ImportError(
       `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}. Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
     )
-  const sku = columns.find(
-    (column) => ![grouped, idColumn, bySku].includes(column) && NAMES['sku']!.test(column.key) && whole(column),
-  )
+  const sku = parent
+    ? variation
+    : columns.find(
+        (column) => ![grouped, idColumn, bySku].includes(column) && NAMES['sku']!.test(column.key) && whole(column),
+      )
+  const taken = take('id', idColumn ?? grouped ?? bySku ?? byFew)
+  // What has no variations stands without its parent's code.
   const id: unknown =
-    take('id', idColumn ?? grouped ?? bySku ?? byFew) ??
+    (parent && variation ? [parent.name, variation.name] : taken) ??
     byEan?.name ??
     (address ? { campo: address.name, regex: address.regex } : { modelo: `{${nome ?? columns[0]?.name ?? 'id'}}` })
   for (const [name, { value, lines }] of repeated)
@@ -191,7 +198,7 @@ export function proposeFields(
   ))
     notes.push(`atenção: "${column.name}" tem ${LOST_DIGITS} (ex.: ${column.texts.find(hasLostDigits)})`)
   if (byEan) notes.push(`id: o EAN da coluna "${byEan.name}"; nenhuma coluna de código diz um por produto`)
-  if (typeof id !== 'string')
+  if (taken === undefined && byEan === undefined)
     notes.push(
       address
         ? `id: o número no endereço da coluna "${address.name}"; o arquivo não tem coluna de código`
@@ -227,7 +234,9 @@ export function proposeFields(
         .slice(0, 3)
         .join('; ')}); esses produtos ficam indisponíveis`,
     )
-  if (price && JSON.stringify(priceOf(price, typed)).includes('centavos')) notes.push('preco: lido como centavos')
+  const read = price && priceOf(price, prices, typed)
+  if (read && JSON.stringify(read.source).includes('centavos')) notes.push('preco: lido como centavos')
+  if (read?.reduced) notes.push(`preco: onde "${take('preco', read.reduced)!}" tem um, vale esse`)
   const names = columns.find(({ name }) => name === nome)
   const guessed =
     departmentName === undefined && names
@@ -246,7 +255,7 @@ export function proposeFields(
           : { niveis: [{ valor: 'Produtos' }] }
         : departmentsOf(columns, departmentName, sub),
     ...(sku && { sku: sku.name }),
-    ...(price && { preco: priceOf(price, typed) }),
+    ...(read && { preco: read.source }),
   }
   if (departmentName === undefined)
     notes.push(
@@ -292,12 +301,12 @@ export function proposeFields(
   for (const column of pictures.columns) take('imagens', column)
   if (pictures.sources.length > 0) campos['imagens'] = pictures.sources
   if (sku && grouped) {
-    const { opcoes, taken } = proposeOptions(
+    const { opcoes, taken: differing } = proposeOptions(
       columns.filter(({ name }) => !used.has(name)),
       grouped,
     )
-    for (const column of taken) take('opcoes', column)
-    if (taken.length > 0) campos['opcoes'] = opcoes
+    for (const column of differing) take('opcoes', column)
+    if (differing.length > 0) campos['opcoes'] = opcoes
     notes.push(`variações: linhas seguidas com o mesmo "${grouped.name}" são um produto`)
   }
   const sold = proposeForSale(columns.filter(({ name }) => !used.has(name)))
@@ -325,23 +334,3 @@ export function proposeFields(
 const MOST_TOLD = 12
 const listed = (names: readonly string[]): string =>
   names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
-
-const THOUSANDS_OR_NOT = /^\D*[1-9]\d{0,2}\.\d{3}$/
-const NO_THOUSANDS = /^\D*(?:0|\d{4,})\.\d{3}$/
-
-function priceOf(column: Column, typed: boolean): unknown {
-  const { name, key, texts, values } = column
-  const numbers = values.filter((value) => typeof value === 'number')
-  const cents =
-    !typed &&
-    numbers.length === texts.length &&
-    numbers.every(Number.isInteger) &&
-    share(column, (text) => /\d(?:9[059]|49)$/.test(text)) > 0.6
-  if (cents || /cent/.test(key)) return { de: name, unidade: 'centavos' }
-  const english = share(column, (text) => /^\D*\d+\.\d{1,2}$/.test(text)) > 0.5
-  // 1.299 alone may be either; taken for R$ 1,30 it would be given away.
-  const inDoubt = texts.some((text) => THOUSANDS_OR_NOT.test(text)) && !texts.some((text) => NO_THOUSANDS.test(text))
-  return english && !inDoubt && typeof values.find((value) => value !== undefined) === 'string'
-    ? { de: name, ponto: 'decimal' }
-    : name
-}

@@ -167,7 +167,7 @@ export function countText(text: string): string | undefined {
 
 /** What says that there is none. */
 export const NO_STOCK =
-  /^(?:n[ãa]o|n|no|false|sem estoque|zerado|esgotad[oa]|indispon[ií]vel|em falta|out ?of ?stock|sold ?out|unavailable)$/i
+  /^(?:n[ãa]o|n|no|false|sem estoque|zerado|esgotad[oa]|indispon[ií]vel|em falta|out[ _]?of[ _]?stock|sold ?out|unavailable)$/i
 
 /** Units of a row; what is no count is none, and told. */
 function stockOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number {

@@ -9,7 +9,7 @@ import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
-import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
+import { type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
 import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -19,7 +19,7 @@ import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
-import { type ProductRows, productRows, refusal } from './product-rows.ts'
+import { mappedRows, refusal } from './product-rows.ts'
 import { leftSentence, rowsOf } from './rows-of.ts'
 import { Headings } from './section-rows.ts'
 
@@ -229,22 +229,13 @@ async function* candidatesOf(
   mapping: Mapping,
   folder: string,
 ): AsyncGenerator<Candidate> {
-  // One row more than a product may have tells that it has too many.
-  const grouped =
-    mapping.variacoes === 'linhas'
-      ? productRows(rows, (row) => productKey(row, mapping), MAX_VARIATIONS + 1)
-      : alone(rows)
-  for await (const group of grouped) {
+  for await (const group of mappedRows(rows, mapping)) {
     if ('reason' in group) yield refusal(group)
     else
       yield* [...productCandidates(mapProduct(group.rows, mapping), mapping, folder), ...group.bad.map(refusal)].sort(
         (a, b) => a.position - b.position,
       )
   }
-}
-
-async function* alone(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<ProductRows | BadRow> {
-  for await (const row of rows) yield isBad(row) ? row : { rows: [row], bad: [] }
 }
 
 function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Candidate[] {

@@ -1,4 +1,6 @@
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
+import type { Mapping } from '#commerce/domain/import/mapping.ts'
+import { MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 
@@ -40,6 +42,20 @@ export async function* productRows(
     if (!open) yield { rows: [row], bad: [] }
   }
   if (open) yield open
+}
+
+/** Rows of each product by a mapping. */
+export const mappedRows = (
+  rows: AsyncIterable<SourceRow | BadRow>,
+  mapping: Mapping,
+): AsyncGenerator<ProductRows | BadRow> =>
+  // One row more than a product may have tells that it has too many.
+  mapping.variacoes === 'linhas'
+    ? productRows(rows, (row) => productKey(row, mapping), MAX_VARIATIONS + 1)
+    : alone(rows)
+
+async function* alone(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<ProductRows | BadRow> {
+  for await (const row of rows) yield isBad(row) ? row : { rows: [row], bad: [] }
 }
 
 /** What is told of rows that are no product. */

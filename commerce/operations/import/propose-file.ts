@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
@@ -12,6 +13,7 @@ import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { isSpoiled } from './check.ts'
+import { mappedRows } from './product-rows.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
@@ -111,14 +113,15 @@ export async function proposeMapping(
     )
   }
   const { mapping } = parsed
-  const products = rows
-    .filter((row) => passes(row, mapping.filtro))
-    .map((row) => mapProduct([row], mapping))
-    .filter(({ ok }) => ok)
+  const sold = Readable.from(rows.filter((row) => passes(row, mapping.filtro)))
+  const products: Mapped[] = []
+  for await (const group of mappedRows(sold, mapping))
+    if ('rows' in group) products.push(mapProduct(group.rows, mapping))
+  const good = products.filter(({ ok }) => ok)
   return {
     mappingFile,
-    notes: [...notes, ...spoiledNote(products), ...left],
-    products: products.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
+    notes: [...notes, ...spoiledNote(good), ...left],
+    products: good.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
   }
 }
 

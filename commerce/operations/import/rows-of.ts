@@ -5,11 +5,12 @@ import { type BadRow, readCsv, tableRows } from '#commerce/adapters/files/read-c
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { readJson } from '#commerce/adapters/files/read-json.ts'
 import { readSheet, type SheetLine, type SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
+import { readXml } from '#commerce/adapters/files/read-xml.ts'
 import { isZippedWorkbook, openWorkbook } from '#commerce/adapters/files/zipped-table.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
-export type Format = 'csv' | 'jsonl' | 'json' | 'planilha'
+export type Format = 'csv' | 'jsonl' | 'json' | 'xml' | 'planilha'
 /** How a file is to be read; what is not said is found out. */
 export interface Reading {
   formato?: Format | undefined
@@ -24,6 +25,7 @@ const FORMATS: readonly [RegExp, Format][] = [
   [/\.(csv|tsv|txt)(\.gz|\.zip)?$/i, 'csv'],
   [/\.(jsonl|ndjson|jsonlines)(\.gz|\.zip)?$/i, 'jsonl'],
   [/\.json(\.gz|\.zip)?$/i, 'json'],
+  [/\.(xml|rss|atom)(\.gz|\.zip)?$/i, 'xml'],
 ]
 
 /** Format of a file: what its bytes or its name say, or its first letters. @throws ImportError when nothing does */
@@ -35,6 +37,7 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
   const named = FORMATS.find(([pattern]) => pattern.test(file))?.[1]
   for await (const piece of openText(file, 'windows-1252', () => undefined)) {
     const head = piece.replace(/^\uFEFF|^ï»¿/, '').trimStart()
+    if (/^<(?:\?xml|!--|[a-z])/i.test(head) && (named === undefined || named === 'xml')) return 'xml'
     // A list of objects is no JSON Lines, whatever its name says.
     if (/^\[\s*[{\]]/.test(head) && named !== 'csv') return 'json'
     if (head.startsWith('{') && named !== 'csv')
@@ -44,7 +47,7 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
   }
   if (named !== undefined) return named
   throw new ImportError(
-    `Não sei o formato de ${file}. Diga "formato": "csv", "jsonl" ou "json" no mapeamento, ou salve-o como CSV.`,
+    `Não sei o formato de ${file}. Diga "formato": "csv", "jsonl", "json" ou "xml" no mapeamento, ou salve-o como CSV.`,
   )
 }
 
@@ -70,6 +73,7 @@ export async function* rowsOf(
   const open = (told: typeof onBytes) => openText(file, encoding, told)
   if (format === 'csv') yield* readCsv(open(onBytes), reading.separador, expected)
   else if (format === 'jsonl') yield* readJsonLines(open(onBytes))
+  else if (format === 'xml') yield* readXml(open(onBytes), reading.registros?.replace(/\[\]$/, ''))
   else yield* readJson((pass) => open(pass === 0 ? () => undefined : onBytes), reading.registros ?? '[]')
 }
 

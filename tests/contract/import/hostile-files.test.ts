@@ -326,7 +326,7 @@ const FILES: [
     'a page that a program calls a workbook',
     'a.xls',
     '<html><table><tr><td>codigo</td><td>nome</td></tr><tr><td>A1</td><td>Copo</td></tr></table></html>',
-    /é uma página \(HTML ou XML\) com nome de planilha/,
+    /é uma página \(HTML, ou XML do Excel\) com nome de planilha/,
   ],
   ['tabs between the cells', 'a.txt', CSV.replaceAll(';', '\t').replace('10,50', '10,50'), GOOD, { formato: 'csv' }],
   ['lines that end as on old computers', 'a.csv', CSV.replaceAll('\n', '\r'), GOOD],
