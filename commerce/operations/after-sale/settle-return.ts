@@ -73,7 +73,8 @@ export async function settleReturn(
       : null
   const voucherCode =
     resolution === 'VALE' && centavos > 0 ? await giveVoucher(trx, order.customerId, centavos, order.number, now) : null
-  const points = await returnPoints(trx, order.number, value.points, now)
+  // With the last unit all that is still out, by whatever rule earlier parts were counted.
+  const points = await returnPoints(trx, order.number, value.whole ? order.pointsUsed : value.points, now)
   await takeBackEarned(trx, order.number, earnedOn(order, paid, before, value.products), now)
   const voucherCentavos = await returnVouchers(trx, order.number, value.vouchers, now)
   const row = {
@@ -117,12 +118,13 @@ export function paidOrder(
   { total, interest, pointsUsed, voucher }: OrderRow,
   rows: readonly OrderItemRow[],
 ): PaidOrder {
-  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount }) => ({
+  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount, negotiated, coupon }) => ({
     id,
     kind,
     parentId,
     quantity,
     net: gross - discount,
+    owed: gross - negotiated - coupon,
   }))
   return {
     items,
