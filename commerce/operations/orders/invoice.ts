@@ -56,10 +56,10 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
   ]
   if (!seller) return undefined
   const goods = all.filter(({ kind }) => kind !== 'servico')
-  // Discounts hold what points paid; no item gets more of the points than it has of the discounts.
+  // Discounts hold what points paid, split as the cash discount was; no item gets more of them than of both.
   const ofPoints = shared(
     order.points,
-    goods.map(({ discount, negotiated }) => discount - negotiated),
+    goods.map(({ discount, negotiated, coupon }) => discount - negotiated - coupon),
   )
   const freights = shared(
     Math.max(0, order.total - sum(all.map(({ total, discount }) => total - discount))),
