@@ -2,6 +2,7 @@ import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import type { OrderState } from '#commerce/contract/choices.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
@@ -171,10 +172,15 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
   )
 
 /** By which way what was paid goes back; null of an order that nothing was paid for. */
-function backOf({ paymentMethod, voucher }: OrderRow, paid: Centavos, reason: CancelReason | undefined): string | null {
+function backOf(
+  { paymentMethod, voucher, pointsUsed }: OrderRow,
+  paid: Centavos,
+  reason: CancelReason | undefined,
+): string | null {
   const ways = [
     paid === 0 ? undefined : reason === 'ACABOU_ANTES' ? soldOutText(paid) : METHOD_RULES[paymentMethod].refund.asked,
     voucher > 0 ? `${formatBRL(voucher)} estão de volta no seu saldo de vale.` : undefined,
+    pointsUsed > 0 ? `${pointsText(pointsUsed)} estão de volta no seu saldo de pontos.` : undefined,
   ].filter((way) => way !== undefined)
   return ways.length === 0 ? null : ways.join(' ')
 }
