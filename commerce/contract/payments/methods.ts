@@ -19,6 +19,9 @@ export const PAYMENT_METHODS = {
   VALE: { name: 'Vale', short: 'Vale', by: '', charge: 'none', back: 'origin' },
 } as const satisfies Readonly<Record<string, Method>>
 
+/** How what discounts pay whole is said instead. */
+export const NOTHING_TO_PAY = 'Nada a pagar'
+
 type Methods = typeof PAYMENT_METHODS
 export type PaymentMethod = keyof Methods
 export type ChargedMethod = {

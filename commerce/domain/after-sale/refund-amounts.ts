@@ -9,6 +9,8 @@ export interface BoughtItem {
   readonly quantity: number
   /** What money paid of it: its total less its share of coupons, cash discount and points (domain §2.5). */
   readonly net: Centavos
+  /** What points paid a part of, before the cash discount: its total less what was agreed and its coupons. */
+  readonly owed: Centavos
 }
 export interface PaidOrder {
   readonly items: readonly BoughtItem[]
@@ -119,11 +121,9 @@ function worthOf({ items, freight, interest, points, voucher }: PaidOrder, retur
   const whole = items.every(({ kind, quantity }, at) => kind !== 'produto' || units[at] === quantity)
   const weights = [...items.map(({ net }) => net), freight]
   const shares = split(interest, weights)
-  const bought = items.map(({ kind, net }) => (kind === 'produto' ? net : 0))
-  // An order that points paid whole has no net to go by.
   const ofPoints = split(
     points,
-    bought.some((net) => net > 0) ? bought : items.map(({ kind, quantity }) => (kind === 'produto' ? quantity : 0)),
+    items.map(({ kind, owed }) => (kind === 'produto' ? owed : 0)),
   )
   const of = (kinds: BoughtItem['kind']) =>
     sum(items.map(({ kind, net, quantity }, at) => (kind === kinds ? first(net, quantity, units[at]!) : 0)))

@@ -156,7 +156,11 @@ export const paymentCodeMail = (facts: OrderMailFacts, { text, code }: ToPay): R
   mail(facts, 'código de pagamento', 'Pague o seu pedido', [{ kind: 'text', text }, ...code], 'Ver o pagamento')
 
 /** The total of the contract changed with the means of payment. */
-export const paymentChangedMail = (facts: OrderMailFacts, method: string, total: string, toPay: ToPay): RenderedMail =>
+export const paymentChangedMail = (
+  facts: OrderMailFacts,
+  { totals, payment, terms }: Pick<OrderSummary, 'totals' | 'payment' | 'terms'>,
+  toPay: ToPay,
+): RenderedMail =>
   mail(
     facts,
     'forma de pagamento alterada',
@@ -166,10 +170,7 @@ export const paymentChangedMail = (facts: OrderMailFacts, method: string, total:
       ...toPay.code,
       {
         kind: 'facts',
-        rows: [
-          ['Forma de pagamento', method],
-          ['Total', total],
-        ],
+        rows: [...totals, ['Forma de pagamento', payment], ...terms],
       },
       {
         kind: 'note',

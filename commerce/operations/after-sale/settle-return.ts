@@ -73,8 +73,9 @@ export async function settleReturn(
       : null
   const voucherCode =
     resolution === 'VALE' && centavos > 0 ? await giveVoucher(trx, order.customerId, centavos, order.number, now) : null
-  const points = await returnPoints(trx, order.number, value.points, now)
-  await takeBackEarned(trx, order.number, earnedOn(order, paid, before, value.products), now)
+  // With the last unit all that is still out, by whatever rule earlier parts were counted.
+  const points = await returnPoints(trx, order.number, value.whole ? order.pointsUsed : value.points, now)
+  await takeBackEarned(trx, order.number, earnedOn(netOfProducts(items), paid, before, value.products), now)
   const voucherCentavos = await returnVouchers(trx, order.number, value.vouchers, now)
   const row = {
     id,
@@ -117,12 +118,13 @@ export function paidOrder(
   { total, interest, pointsUsed, voucher }: OrderRow,
   rows: readonly OrderItemRow[],
 ): PaidOrder {
-  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount }) => ({
+  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount, negotiated, coupon }) => ({
     id,
     kind,
     parentId,
     quantity,
     net: gross - discount,
+    owed: gross - negotiated - coupon,
   }))
   return {
     items,
@@ -133,21 +135,14 @@ export function paidOrder(
   }
 }
 
+/** What money and vouchers paid of the products: points are earned on it. A coupon for the freight takes nothing off. */
+export const netOfProducts = (items: readonly Pick<OrderItemRow, 'kind' | 'total' | 'discount'>[]): number =>
+  items.reduce((sum, { kind, total, discount }) => sum + (kind === 'produto' ? total - discount : 0), 0)
+
 /** Points that were earned on what comes back now (domain §8). @param worth of its products, centavos */
-function earnedOn(
-  { products, negotiated, coupon, cashDiscount, points }: OrderRow,
-  paid: PaidOrder,
-  before: Units,
-  worth: number,
-): number {
-  const net =
-    products -
-    negotiated -
-    coupon -
-    cashDiscount -
-    points -
-    (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
-  return earnedPoints(Math.max(0, net)) - earnedPoints(Math.max(0, net - worth))
+function earnedOn(all: number, paid: PaidOrder, before: Units, worth: number): number {
+  const net = all - (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
+  return earnedPoints(net) - earnedPoints(net - worth)
 }
 
 async function askRefund(

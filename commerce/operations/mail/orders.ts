@@ -1,7 +1,7 @@
 import type { Reembolso } from '#commerce/contract/after-sale/refunds.ts'
 import type { OrderState } from '#commerce/contract/choices.ts'
-import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
+import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { regretLastDay } from '#commerce/domain/after-sale/regret.ts'
@@ -90,9 +90,10 @@ export async function notifyCodeReady(trx: Trx, { id, orderNumber, centavos }: P
   const toPay = await toPayOf(trx, order, centavos)
   const facts = await factsOf(trx, order, now)
   if (!facts || toPay === null || toPay.code.length === 0) return
-  const changed = paymentChangedMail(facts, PAYMENT_METHODS[order.paymentMethod].name, formatBRL(centavos), toPay)
+  const summary = await summaryOf(trx, order)
+  const changed = paymentChangedMail(facts, summary, toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-outra-forma:${orderNumber}:${id}`, ...changed, now })) return
-  const received = orderReceivedMail(facts, await summaryOf(trx, order), toPay)
+  const received = orderReceivedMail(facts, summary, toPay)
   if (await completeMail(trx, { dedupeKey: `pedido-recebido:${orderNumber}`, ...received, now })) return
   await leave(trx, order, 'pedido-codigo', () => paymentCodeMail(facts, toPay), now, `:${id}`)
 }
@@ -116,16 +117,17 @@ export async function notifyPaymentChanged(
 ): Promise<void> {
   const order = await findOrder(trx, number)
   const toPay = order ? await toPayOf(trx, order, due) : null
-  if (order && toPay !== null)
-    await leave(
-      trx,
-      order,
-      'pedido-outra-forma',
-      (facts) => paymentChangedMail(facts, PAYMENT_METHODS[order.paymentMethod].name, formatBRL(due), toPay),
-      now,
-      `:${paymentId}`,
-      afterCode(order.paymentMethod, due, now),
-    )
+  if (!order || toPay === null) return
+  const summary = await summaryOf(trx, order)
+  await leave(
+    trx,
+    order,
+    'pedido-outra-forma',
+    (facts) => paymentChangedMail(facts, summary, toPay),
+    now,
+    `:${paymentId}`,
+    afterCode(order.paymentMethod, due, now),
+  )
 }
 
 export async function notifyCardDeclined(
@@ -171,10 +173,15 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
   )
 
 /** By which way what was paid goes back; null of an order that nothing was paid for. */
-function backOf({ paymentMethod, voucher }: OrderRow, paid: Centavos, reason: CancelReason | undefined): string | null {
+function backOf(
+  { paymentMethod, voucher, pointsUsed }: OrderRow,
+  paid: Centavos,
+  reason: CancelReason | undefined,
+): string | null {
   const ways = [
     paid === 0 ? undefined : reason === 'ACABOU_ANTES' ? soldOutText(paid) : METHOD_RULES[paymentMethod].refund.asked,
     voucher > 0 ? `${formatBRL(voucher)} estão de volta no seu saldo de vale.` : undefined,
+    pointsUsed > 0 ? `${pointsText(pointsUsed)} estão de volta no seu saldo de pontos.` : undefined,
   ].filter((way) => way !== undefined)
   return ways.length === 0 ? null : ways.join(' ')
 }

@@ -1,6 +1,5 @@
 import { type DanfeDocument, danfePdf } from '#commerce/adapters/danfe-pdf.ts'
 import { company } from '#commerce/contract/company.ts'
-import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
 import { formatDocument } from '#commerce/contract/values/document.ts'
@@ -8,7 +7,7 @@ import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
-import { type Invoice, negotiatedNote } from './invoice.ts'
+import { type Invoice, invoicePayments, negotiatedNote } from './invoice.ts'
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -20,25 +19,23 @@ export function danfeFile(invoice: Invoice, isConcealed = false): Promise<Buffer
 }
 
 /** What is printed on it. */
-function danfeDocument({
-  key,
-  series,
-  number,
-  issuedAt,
-  order,
-  seller,
-  lines,
-  products,
-  discount,
-  negotiated,
-  freight,
-  total,
-  points,
-  voucher,
-  intermediary,
-}: Invoice): DanfeDocument {
+function danfeDocument(invoice: Invoice): DanfeDocument {
+  const {
+    key,
+    series,
+    number,
+    issuedAt,
+    order,
+    seller,
+    lines,
+    products,
+    discount,
+    negotiated,
+    freight,
+    total,
+    intermediary,
+  } = invoice
   const { address, customer } = order
-  const money = total - points - voucher
   return {
     key: formatNfeKey(key),
     series: String(series),
@@ -79,13 +76,9 @@ function danfeDocument({
       ['Frete', formatBRL(freight)],
       ['Total da nota', formatBRL(total)],
     ],
-    payment: [
-      ...(points > 0 ? [`${PAYMENT_METHODS.PONTOS.name}: ${formatBRL(points)}`] : []),
-      ...(voucher > 0 ? [`${PAYMENT_METHODS.VALE.name}: ${formatBRL(voucher)}`] : []),
-      ...(money > 0 || points + voucher === 0
-        ? [`${PAYMENT_METHODS[order.paymentMethod].name}: ${formatBRL(money)}`]
-        : []),
-    ].join('; '),
+    payment: invoicePayments(invoice)
+      .map(({ name, centavos }) => `${name}: ${formatBRL(centavos)}`)
+      .join('; '),
     notes: [
       intermediary === null ? '' : `Venda intermediada por ${company.razaoSocial}, CNPJ ${formatCnpj(intermediary)}.`,
       negotiatedNote({ negotiated }).trim(),

@@ -3,9 +3,8 @@ import type { Uf } from '#commerce/contract/values/brazilian-state.ts'
 import { toReais } from '#commerce/contract/values/money.ts'
 import { xmlText } from '#commerce/contract/values/xml-text.ts'
 import { UF_IBGE_CODES } from '#commerce/domain/orders/nfe-key.ts'
-import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { textOf } from './invoice-document.ts'
-import { type Invoice, negotiatedNote } from './invoice.ts'
+import { type Invoice, invoicePayments, negotiatedNote } from './invoice.ts'
 
 /** An element's text, or what it holds in the layout's order; `@name` is an attribute, a list one of each, no value none. */
 type Content = string | undefined | Content[] | { [name: string]: Content }
@@ -68,7 +67,7 @@ export function invoiceXml(invoice: Invoice): string {
         vNF: reais(invoice.total),
       },
     },
-    pag: { detPag: payments(invoice).map(([code, amount]) => ({ tPag: code, vPag: reais(amount) })) },
+    pag: { detPag: invoicePayments(invoice).map(({ code, centavos }) => ({ tPag: code, vPag: reais(centavos) })) },
     infIntermed: invoice.intermediary === null ? undefined : { CNPJ: invoice.intermediary, idCadIntTran: seller.id },
     infAdic: { infCpl: `${DEMONSTRATION}. Pedido ${order.number}.${negotiatedNote(invoice)}` },
   }
@@ -90,13 +89,4 @@ function buyer({ order: { customer, address } }: Invoice): Content {
       CEP: textOf(address['cep']),
     },
   }
-}
-
-function payments({ order, points, voucher, total }: Invoice): (readonly [string, number])[] {
-  const money = total - points - voucher
-  return [
-    ...(points > 0 ? [[METHOD_RULES.PONTOS.invoiceCode, points] as const] : []),
-    ...(voucher > 0 ? [[METHOD_RULES.VALE.invoiceCode, voucher] as const] : []),
-    ...(money > 0 || points + voucher === 0 ? [[METHOD_RULES[order.paymentMethod].invoiceCode, money] as const] : []),
-  ]
 }

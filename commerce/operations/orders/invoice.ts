@@ -1,6 +1,8 @@
 import { company } from '#commerce/contract/company.ts'
+import { NOTHING_TO_PAY, PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { findSeller, type SellerRow } from '#commerce/store/catalogue/sellers.ts'
 import { orderEvents } from '#commerce/store/orders/events.ts'
 import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
@@ -56,10 +58,10 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
   ]
   if (!seller) return undefined
   const goods = all.filter(({ kind }) => kind !== 'servico')
-  // Discounts hold what points paid; no item gets more of the points than it has of the discounts.
+  // Discounts hold what points paid, split as the cash discount was; no item gets more of them than of both.
   const ofPoints = shared(
     order.points,
-    goods.map(({ discount, negotiated }) => discount - negotiated),
+    goods.map(({ discount, negotiated, coupon }) => discount - negotiated - coupon),
   )
   const freights = shared(
     Math.max(0, order.total - sum(all.map(({ total, discount }) => total - discount))),
@@ -102,6 +104,19 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
 /** Of the discounts those of phone sales by name (domain §7); '' without any. */
 export const negotiatedNote = ({ negotiated }: Pick<Invoice, 'negotiated'>): string =>
   negotiated > 0 ? ` Desconto negociado (televendas): ${formatBRL(negotiated)}.` : ''
+
+/** `tPag` of what nobody has to pay for (domain §2.7). */
+const NO_PAYMENT = '90'
+
+/** What paid it, part by part, as the order names it. */
+export function invoicePayments({ order, points, voucher, total }: Invoice) {
+  const by = (method: PaymentMethod, centavos: Centavos) =>
+    centavos > 0
+      ? [{ name: PAYMENT_METHODS[method].name as string, code: METHOD_RULES[method].invoiceCode, centavos }]
+      : []
+  const paid = [...by('PONTOS', points), ...by('VALE', voucher), ...by(order.paymentMethod, total - points - voucher)]
+  return paid.length > 0 ? paid : [{ name: NOTHING_TO_PAY, code: NO_PAYMENT, centavos: 0 }]
+}
 
 const lineOf = ({ sku, name, quantity, unit, total, discount }: OrderItemRow, points: Centavos): InvoiceLine => ({
   sku,

@@ -81,9 +81,10 @@ async function toldOf(
   returnId: string | null,
 ): Promise<{ freight: Centavos; items: OrderItemRow[] }> {
   const rows = await orderItems(db, [order.number])
-  if (returnId === null) return { freight: order.freight, items: rows }
-  const { before, now } = await unitsUntil(db, order.number, returnId)
   const paid = paidOrder(order, rows)
+  // As it was paid: a coupon may have paid it.
+  if (returnId === null) return { freight: paid.freight, items: rows }
+  const { before, now } = await unitsUntil(db, order.number, returnId)
   const parts = new Map(returnedParts(paid.items, before, now).map((part) => [part.id, part]))
   const items = rows.flatMap((row) => {
     const part = parts.get(row.id)

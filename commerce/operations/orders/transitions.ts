@@ -15,6 +15,7 @@ import { appendOrderEvent } from '#commerce/store/orders/events.ts'
 import { insertRefundMeasurement } from '#commerce/store/orders/measurements.ts'
 import {
   lockOrder,
+  orderItems,
   type OrderRow,
   orderShipments,
   promiseShipments,
@@ -24,6 +25,7 @@ import {
 } from '#commerce/store/orders/orders.ts'
 import { forgetOrigin, releaseReservation, sellReservation } from '#commerce/store/orders/reservations.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { netOfProducts } from '../after-sale/settle-return.ts'
 import { returnAllVouchers } from '../after-sale/vouchers.ts'
 import { earnPoints, schedulePoints, settleCancelledPoints } from '../customers/points.ts'
 import { notifyOrderMoved } from '../mail/orders.ts'
@@ -92,13 +94,7 @@ export async function transitionOrder(
   if (to === 'PAGO') {
     await paid(trx, number, moving, now)
     // Points are earned on what money paid of the products, a voucher being money that was paid before (domain §8).
-    await earnPoints(
-      trx,
-      order.customerId,
-      number,
-      order.products - order.negotiated - order.coupon - order.cashDiscount - order.points,
-      now,
-    )
+    await earnPoints(trx, order.customerId, number, netOfProducts(await orderItems(trx, [number])), now)
   }
   // The last parcel of an order starts its days of regret, also when another one came back before.
   if (status === 'ENTREGUE' || status === 'RETIRADO' || status === 'DEVOLVIDO_PARCIAL')

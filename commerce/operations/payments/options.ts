@@ -1,5 +1,5 @@
 import type { OpcaoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import { PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
+import { NOTHING_TO_PAY, PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { PAYMENT_MINUTES } from '#commerce/contract/terms.ts'
 import { groupedText, pointsText } from '#commerce/contract/values/grouped.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
@@ -43,7 +43,7 @@ export function paymentOptions({
   const paid = methodTotal('PIX', amounts, points, voucher)
   const dueOf = (method: PaymentMethod): Centavos => methodTotal(method, amounts, points, voucher).due
   const pix = paid.due
-  if (paid.total === 0) return [points > 0 ? pointsOption(points, pointsBalance) : NOTHING_TO_PAY]
+  if (paid.total === 0) return [points > 0 ? pointsOption(points, pointsBalance) : FREE]
   if (pix === 0) return [voucherOption(paid.voucher, points)]
   const alone = pointsAlone(amounts, points, pointsBalance)
   const full = dueOf('CARTAO')
@@ -117,7 +117,7 @@ const voucherOption = (used: Centavos, points: number): OpcaoPagamento =>
   )
 
 /** No charge is made of it, whatever it is called on the wire. */
-const NOTHING_TO_PAY = once('PIX', 'Nada a pagar', 'Os descontos pagam o pedido inteiro.', 0)
+const FREE = once('PIX', NOTHING_TO_PAY, 'Os descontos pagam o pedido inteiro.', 0)
 
 function cardText(plans: readonly CardPlan[]): string {
   const free = plans.filter(({ kind }) => kind === 'interest-free').length

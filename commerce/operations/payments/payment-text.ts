@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
+import { NOTHING_TO_PAY, PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { agreedRows } from '#commerce/domain/payments/agreed-instalments.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
@@ -11,7 +11,7 @@ type Paid = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'instalmentTerms' |
  */
 export function paymentText({ paymentMethod, instalments, instalmentTerms, total, voucher, pointsUsed }: Paid): string {
   if (paymentMethod === 'VALE') return pointsUsed > 0 ? 'Pontos e vale' : 'Vale'
-  if (total === 0) return pointsUsed > 0 ? PAYMENT_METHODS.PONTOS.name : 'Nada a pagar'
+  if (total === 0) return pointsUsed > 0 ? PAYMENT_METHODS.PONTOS.name : NOTHING_TO_PAY
   const of = instalmentTerms === null ? '' : ` de ${formatBRL(instalmentTerms.others)}`
   const name = `${PAYMENT_METHODS[paymentMethod].name}${instalments > 1 ? ` em ${instalments}x${of}` : ''}`
   return voucher > 0 ? `Vale de ${formatBRL(voucher)} e ${name}` : name

@@ -9,12 +9,13 @@ import {
 } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 
-const product = (id: string, quantity: number, net: number): BoughtItem => ({
+const product = (id: string, quantity: number, net: number, owed = net): BoughtItem => ({
   id,
   kind: 'produto',
   parentId: null,
   quantity,
   net,
+  owed,
 })
 const service = (id: string, parentId: string, quantity: number, net: number): BoughtItem => ({
   id,
@@ -22,6 +23,7 @@ const service = (id: string, parentId: string, quantity: number, net: number): B
   parentId,
   quantity,
   net,
+  owed: net,
 })
 const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({
   id,
@@ -29,6 +31,7 @@ const gift = (id: string, parentId: string, quantity: number): BoughtItem => ({
   parentId,
   quantity,
   net: 0,
+  owed: 0,
 })
 const units = (counts: Record<string, number>) => new Map(Object.entries(counts))
 const NONE = units({})
@@ -141,13 +144,25 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
 
   test('what points paid goes back as points, also when they paid everything', () => {
     const paid: PaidOrder = {
-      items: [product('a', 2, 0), product('b', 1, 0)],
+      items: [product('a', 2, 0, 2000), product('b', 1, 0, 1000)],
       freight: 0,
       interest: 0,
       points: 3000,
       voucher: 0,
     }
     expect(returnValue(paid, NONE, units({ a: 1 }))).toMatchObject({ money: 0, points: 1000 })
+  })
+
+  test('points go back by what they paid, however little of it money did', () => {
+    const paid: PaidOrder = {
+      items: [product('a', 1, 1, 5000), product('b', 1, 0, 4000)],
+      freight: 0,
+      interest: 0,
+      points: 8999,
+      voucher: 0,
+    }
+    expect(returnValue(paid, NONE, units({ b: 1 }))).toMatchObject({ money: 0, points: 4000 })
+    expect(returnValue(paid, units({ b: 1 }), units({ a: 1 }))).toMatchObject({ money: 1, points: 4999 })
   })
 
   test('more than was bought is refused', () => {
@@ -177,7 +192,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       const totals = lines.map(({ quantity, unit }) => quantity * unit)
       const shares = apportion(Math.floor(totals.reduce((sum, total) => sum + total, 0) * discounted), totals)
       const items = lines.flatMap(({ quantity, services, premium, gifts }, at): BoughtItem[] => [
-        product(`p${at}`, quantity, totals[at]! - shares[at]!),
+        product(`p${at}`, quantity, totals[at]! - shares[at]!, totals[at]),
         ...(Math.min(services, quantity) > 0
           ? [service(`s${at}`, `p${at}`, Math.min(services, quantity), premium * Math.min(services, quantity))]
           : []),
