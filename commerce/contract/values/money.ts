@@ -36,8 +36,8 @@ export interface PriceTextRules {
 
 /** With the words and the star of a note that a price list puts around it: each unit, which is what is sold. */
 const CURRENCY =
-  /^(?:por )?(-?) ?(?:R\$|BRL)? ?(-?) ?(\d[\d., ]*?) ?(?:BRL|reais)? ?(?:(?:\/ ?)?(?:un|und|unid|unidade|cada)\.?)? ?\*{0,3}$/i
-const GROUPED_BY_BLANK = /^\d{1,3}(?: \d{3})+,\d{2}$/
+  /^(?:por )?(-?) ?(?:R\$|BRL)? ?(-?) ?(\d[\d., '’]*?) ?(?:BRL|reais)? ?(?:(?:\/ ?)?(?:un|und|unid|unidade|cada)\.?)? ?\*{0,3}$/i
+const GROUPED_BY_BLANK = /^\d{1,3}(?:[ '’]\d{3})+,\d{2}$/
 const GROUPED_BY_DOT = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$/
 const GROUPED_BY_COMMA = /^\d{1,3}(?:,\d{3})+\.\d{1,2}$/
 const PLAIN_COMMA = /^\d+,\d{1,2}$/
@@ -45,7 +45,7 @@ const PLAIN_DOT = /^\d+(?:\.\d+)?$/
 
 function decimalText(digits: string, loneDot: 'thousands' | 'decimals'): string | undefined {
   if (loneDot === 'decimals' && /^\d+\.\d{3}$/.test(digits)) return digits
-  if (GROUPED_BY_BLANK.test(digits)) return digits.replaceAll(' ', '').replace(',', '.')
+  if (GROUPED_BY_BLANK.test(digits)) return digits.replaceAll(/[ '’]/g, '').replace(',', '.')
   if (GROUPED_BY_DOT.test(digits)) return digits.replaceAll('.', '').replace(',', '.')
   if (GROUPED_BY_COMMA.test(digits)) return digits.replaceAll(',', '')
   if (PLAIN_COMMA.test(digits)) return digits.replace(',', '.')
@@ -53,12 +53,18 @@ function decimalText(digits: string, loneDot: 'thousands' | 'decimals'): string 
 }
 
 /**
- * Centavos out of a price as catalogues write it: `R$ 1.069,90`, `1234.56`, `1.069`, `1 069,90`, `por 12,90*`, `R$ 0000`.
+ * Centavos out of a price as catalogues write it: `R$ 1.069,90`, `1234.56`, `1.069`, `1 069,90`, `1'069,90`, `1.069,-`,
+ * `por 12,90*`, `R$ 0000`.
  * Zero is a price here; an importer decides that it means "unavailable".
  * @returns undefined when the text is no unmistakable price (`12,345`, `sob consulta`, empty).
  */
 export function parsePriceText(text: string, rules: PriceTextRules = {}): Centavos | undefined {
-  const match = CURRENCY.exec(text.trim().replaceAll(/\s+/g, ' '))
+  const match = CURRENCY.exec(
+    text
+      .trim()
+      .replaceAll(/\s+/g, ' ')
+      .replace(/,-(?= |$)/, ',00'),
+  )
   const amount = match?.[3] && decimalText(match[3], rules.loneDot ?? 'thousands')
   if (!match || !amount || (match[1] && match[2])) return undefined
   if ((amount.split('.')[0] ?? '').replace(/^0+/, '').length > MAX_PRICE_DIGITS) return undefined

@@ -177,6 +177,12 @@ function stockOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number
   const count = wholeNumber(row, 'estoque', campos.estoque, LARGEST_STOCK, told)
   const motivo = `não diz quantas unidades há; fica sem estoque (esperado um número de 0 a ${LARGEST_STOCK})`
   remarks.push(...told.map((remark) => ({ ...remark, motivo })))
+  if (count !== undefined && !Number.isInteger(Number(countText(text) ?? text)))
+    remarks.push({
+      campo: 'estoque',
+      motivo: `só se vendem unidades inteiras; conta como ${count}`,
+      valor: text.slice(0, 40),
+    })
   return count ?? 0
 }
 

@@ -60,6 +60,12 @@ test('an EAN without the zeros of its beginning gets them back and is told', () 
 test('stock in words is what they say; what says no number is told as such', () => {
   for (const estoque of ['esgotado', 'Sem estoque', 'indisponível', 'Zerado'])
     expect(map({ estoque })).toMatchObject({ variation: { estoque: 0 }, told: [] })
+  for (const estoque of ['2,5', '2.75'])
+    expect(map({ estoque })).toMatchObject({
+      variation: { estoque: 2 },
+      told: ['estoque: só se vendem unidades inteiras; conta como 2'],
+    })
+  for (const estoque of ['2,0', '2.00']) expect(map({ estoque })).toMatchObject({ variation: { estoque: 2 }, told: [] })
   for (const estoque of ['sim', 'consulte', '-3'])
     expect(map({ estoque })).toMatchObject({
       variation: { estoque: 0 },
