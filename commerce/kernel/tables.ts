@@ -546,6 +546,7 @@ export interface Database {
     voucher_code: string | null
     at: Date
     voucher_centavos: Generated<number>
+    interest_centavos: Generated<number>
   }
   order_shipments: {
     id: string

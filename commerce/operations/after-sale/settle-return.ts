@@ -91,7 +91,7 @@ export async function settleReturn(
   }
   await insertReturn(
     trx,
-    row,
+    { ...row, interest: value.interest },
     [...coming].map(([itemId, quantity]) => ({ itemId, quantity })),
   )
   await insertReturnMeasurement(trx, row, now)

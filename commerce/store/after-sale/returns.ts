@@ -30,17 +30,21 @@ export interface OrderRefundRow {
   concludedAt: Date | null
 }
 
-/** @param items units by order item, gifts and services not among them */
+/**
+ * @param row with what of it is interest of instalments
+ * @param items units by order item, gifts and services not among them
+ */
 export async function insertReturn(
   trx: Trx,
-  row: OrderReturnRow,
+  row: OrderReturnRow & { interest: number },
   items: readonly { itemId: string; quantity: number }[],
 ): Promise<void> {
   await sql`
     INSERT INTO order_returns (id, order_number, protocol, resolution, centavos, points, refund_id, voucher_code,
-    voucher_centavos, at)
+    voucher_centavos, interest_centavos, at)
     VALUES (${row.id}, ${row.orderNumber}, ${row.protocol}, ${row.resolution}, ${row.centavos}, ${row.points},
-    ${row.refundId}, ${row.voucherCode}, ${row.voucherCentavos}, ${row.at})`.execute(trx)
+    ${row.refundId}, ${row.voucherCode}, ${row.voucherCentavos}, ${row.interest},
+    ${row.at})`.execute(trx)
   await sql`
     INSERT INTO order_return_items (return_id, item_id, quantity) SELECT ${row.id}, r."itemId", r.quantity
     FROM ${recordset(items, '"itemId" uuid, quantity integer')}`.execute(trx)

@@ -30,15 +30,16 @@ export interface CallFigures {
 }
 
 /**
- * What an order is worth to whoever sold it: paid and not given back. What is returned of an order beyond its total is
- * interest of instalments, which nobody earns on. Rounded by order, half up, so that every sum of commissions is one.
+ * What an order is worth to whoever sold it: paid and not given back. On the interest of instalments nobody earns: none of
+ * it is taken off when it comes back. Rounded by order, half up, so that every sum of commissions is one.
  */
 const WORTH = sql`LATERAL (
       SELECT CASE WHEN o.status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') THEN 0
         ELSE o.total_centavos END AS paid
     ) p
     CROSS JOIN LATERAL (
-      SELECT least(p.paid, coalesce((SELECT sum(r.centavos + r.voucher_centavos) FROM order_returns r WHERE r.order_number = o.number), 0)) AS returned
+      SELECT least(p.paid, coalesce((SELECT sum(greatest(r.centavos + r.voucher_centavos - r.interest_centavos, 0))
+        FROM order_returns r WHERE r.order_number = o.number), 0)) AS returned
     ) b
     CROSS JOIN LATERAL (
       SELECT ((p.paid - b.returned) * coalesce((SELECT c.basis_points FROM commission_rates c

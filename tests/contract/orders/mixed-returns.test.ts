@@ -176,7 +176,7 @@ test.each(MIXED_ORDERS.map((order, at) => [at + 1, order] as const))(
     await move(numeroPedido, { to: 'FATURADO', source: 'erp' })
     await invoicesSay(client, numeroPedido, order, sums)
     await arrives(numeroPedido, order)
-    await comesBackInParts(client, numeroPedido, order, sums, email)
+    await comesBackInParts(client, numeroPedido, order, sums, email, agent)
     const refunds = await measured(numeroPedido)
     expect(new Set(refunds.map(({ name }) => name))).toEqual(new Set(['refund']))
     expect({
@@ -306,6 +306,7 @@ async function comesBackInParts(
   order: MixedOrder,
   sums: MixedSums,
   email: string,
+  agent: ContractClient | null = null,
 ) {
   const { entregas } = await orderOf(client, numeroPedido)
   const bought = entregas.flatMap(({ itens }) => itens)
@@ -313,6 +314,7 @@ async function comesBackInParts(
     .toReversed()
     .flatMap((line) => (line.quantity > 1 ? [1, line.quantity - 1] : [1]).map((units) => ({ line, units })))
   const back = { money: 0, voucher: 0, points: 0 }
+  let gone = 0
   const left = total(sums.lines.map(({ base }) => base))
   for (const [at, { line, units }] of steps.entries()) {
     const { idItem } = bought.find(({ sku, isServico }) => sku === line.sku && !isServico)!
@@ -344,6 +346,10 @@ async function comesBackInParts(
     if (at < steps.length - 1 && line.sku !== 'fogao') {
       const worth = line.net * part * (1 + (sums.total === 0 ? 0 : sums.interest / sums.total))
       expect(Math.abs(now.money + now.voucher - worth), `worth of ${line.sku}`).toBeLessThanOrEqual(units + 3)
+      // The interest that comes back with a part was never the agent's.
+      gone += line.net * part
+      if (agent)
+        expect(Math.abs(cents((await figures(agent)).devolvidoText) - gone), 'devolvido').toBeLessThanOrEqual(at + 4)
     }
     back.money += now.money
     back.voucher += now.voucher
