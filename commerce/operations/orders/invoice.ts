@@ -1,6 +1,7 @@
 import { company } from '#commerce/contract/company.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { findSeller, type SellerRow } from '#commerce/store/catalogue/sellers.ts'
 import { orderEvents } from '#commerce/store/orders/events.ts'
 import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
@@ -103,11 +104,11 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
 export const negotiatedNote = ({ negotiated }: Pick<Invoice, 'negotiated'>): string =>
   negotiated > 0 ? ` Desconto negociado (televendas): ${formatBRL(negotiated)}.` : ''
 
-const lineOf = ({ sku, name, quantity, unit, total, discount }: OrderItemRow, points: Centavos): InvoiceLine => ({
-  sku,
-  name,
-  quantity,
-  unit,
-  total,
-  discount: discount - points,
+const lineOf = (item: OrderItemRow, points: Centavos): InvoiceLine => ({
+  sku: item.sku,
+  name: boughtName(item),
+  quantity: item.quantity,
+  unit: item.unit,
+  total: item.total,
+  discount: item.discount - points,
 })
