@@ -36,7 +36,7 @@ export function ChoiceList({ label, name, value, choices, disabled, onChange }: 
   return (
     <fieldset className={styles.list} aria-label={label} aria-busy={disabled}>
       {choices.map(({ value: own, title, text, aside, foot, panel, icon, disabled: off, live }) => (
-        <div key={own} className={styles.card} data-live={live ? '' : undefined}>
+        <div key={own} className={styles.card} data-scripted={live ? '' : undefined}>
           <label className={styles.label}>
             <input
               type="radio"
