@@ -84,6 +84,31 @@ test('a phone lays out what a page opens with, and a link to what is further dow
   expect(await place()).toBeGreaterThanOrEqual(0)
 })
 
+test('a product prints as what it is and costs, without what only a screen can do @both', async ({ page }) => {
+  await page.goto(PRODUCT)
+  const main = page.getByRole('main')
+  const onScreenOnly = [
+    main.getByRole('link', { name: 'Compartilhar' }),
+    main.getByRole('textbox', { name: 'Quantidade' }),
+    main.getByText('Adicionar garantia estendida'),
+    main.getByRole('form', { name: 'Frete e prazo' }),
+    main.getByText('Ver todas as parcelas'),
+    main.getByText('Me avise quando baixar'),
+    main.getByText('1/4', { exact: true }),
+    main.getByRole('list', { name: 'Miniaturas' }),
+    main.getByRole('link', { name: 'Ver ficha técnica completa' }),
+    main.getByRole('heading', { name: 'Produtos relacionados' }),
+  ]
+  for (const part of onScreenOnly) await expect(part).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of onScreenOnly) await expect.soft(part).toBeHidden()
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByRole('list', { name: 'Imagens do produto' }).getByRole('img').first()).toBeVisible()
+  await expect(main.getByRole('region', { name: 'Preço e compra' })).toContainText(/R\$.*no Pix/)
+  for (const title of ['Descrição', 'Ficha técnica', 'Informações do vendedor'])
+    await expect(main.getByRole('heading', { name: title })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -181,6 +181,25 @@ test('a line that is removed moves nothing under the hand @both', async ({ page,
   expect(Math.min(...moved)).toBeLessThanOrEqual(2)
 })
 
+test('a cart prints its lines and sums, without what only a screen can do', async ({ page, context }) => {
+  const name = await inCart(context)
+  await page.setViewportSize({ width: 794, height: 1100 })
+  await page.goto('/loja/cart')
+  const main = page.getByRole('main')
+  const onScreenOnly = [
+    main.getByLabel('Calcule o frete e o prazo'),
+    main.getByLabel('Cupom de desconto'),
+    main.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }),
+    main.getByRole('region', { name: 'Aproveite e leve também' }),
+  ]
+  for (const part of onScreenOnly) await expect(part).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const part of onScreenOnly) await expect.soft(part).toBeHidden({ timeout: 5000 })
+  // The sum of the summary, no second one of a bar.
+  await expect(main.getByText('Total sem frete').filter({ visible: true })).toHaveCount(1)
+  await expect(main.getByRole('link', { name }).last()).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   // A browser notes what was refused. What is in <noscript> Playwright finds by patterns only.
   test.use({ javaScriptEnabled: false, expectedMessages: [/status of 422/] })
@@ -224,6 +243,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/loja/busca/?searchTerm=chocolate')
     await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().click()
     await page.locator('#comprar').getByRole('button', { name: 'Comprar', exact: true }).click()
+    const top = async (name: string) => {
+      const place = await page.getByRole('button', { name }).filter({ visible: true }).first().boundingBox()
+      return place?.y
+    }
+    expect(await top('Remover')).toBe(await top('Atualizar'))
     await field('Calcule o frete e o prazo').fill('38400100')
     await press('Calcular')
     await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
@@ -286,6 +310,10 @@ test.describe('without JavaScript', () => {
     await expect(bar).toHaveCount(1)
     await page.getByRole('link', { name: /Pagamento$/ }).click()
     await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+    // What only a script can choose is not offered, and the header keeps no empty row for what it would bring.
+    await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(1)
+    await expect(page.getByRole('radio', { name: /^Pix/ })).toBeVisible()
+    await expect(page.getByRole('banner').locator('div:empty').filter({ visible: true })).toHaveCount(0)
     await page.getByRole('link', { name: 'Revisar e pagar no Pix' }).filter({ visible: true }).click()
     await payByPix(page).click()
     await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()

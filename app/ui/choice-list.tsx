@@ -13,6 +13,8 @@ export interface Choice {
   aside?: ReactNode
   /** Shown, but not to be chosen. */
   disabled?: boolean
+  /** Cannot be chosen without JavaScript, and is not offered there. */
+  live?: boolean
   /** Below, outside the label: links. */
   foot?: ReactNode
   /** Below, as wide as the card: what this choice asks for. */
@@ -33,8 +35,8 @@ interface ChoiceListProps {
 export function ChoiceList({ label, name, value, choices, disabled, onChange }: ChoiceListProps) {
   return (
     <fieldset className={styles.list} aria-label={label} aria-busy={disabled}>
-      {choices.map(({ value: own, title, text, aside, foot, panel, icon, disabled: off }) => (
-        <div key={own} className={styles.card}>
+      {choices.map(({ value: own, title, text, aside, foot, panel, icon, disabled: off, live }) => (
+        <div key={own} className={styles.card} data-scripted={live ? '' : undefined}>
           <label className={styles.label}>
             <input
               type="radio"

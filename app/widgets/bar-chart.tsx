@@ -23,15 +23,16 @@ export interface Bar {
 interface BarChartProps {
   /** At least one. */
   bars: readonly Bar[]
-  /** How high the highest is, in words. */
+  /** How high the highest is. */
+  most: number
+  /** The same in words. */
   top: string
   /** The chart in a sentence; tables beside it say the rest. */
   label: string
 }
 
 /** Bars in the order of time. */
-export function BarChart({ bars, top, label }: BarChartProps) {
-  const most = Math.max(...bars.map(({ value }) => value))
+export function BarChart({ bars, most, top, label }: BarChartProps) {
   const heightOf = (of: number) => (most === 0 ? 0 : (of / most) * HEIGHT)
   const isFew = bars.length <= FEW
   const named = isFew

@@ -5,6 +5,7 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { variantName } from '#commerce/contract/catalogue/variant-name.ts'
 import { cartPage } from '#styled-system/recipes/index.js'
 import { AgreedPrice } from './agreed-price.tsx'
 import { ItemWarranty } from './item-warranty.tsx'
@@ -98,7 +99,7 @@ function LineFoot({ item, quantity, removing, onRemove }: LineFootProps) {
         type="button"
         data-remove=""
         className={`${styles.remove} ${styles.live}`}
-        aria-label={`Remover ${item.nome}`}
+        aria-label={`Remover ${variantName(item.nome, item.opcoes)}`}
         aria-disabled={removing || undefined}
         onClick={() => removing || onRemove()}
       >
@@ -120,17 +121,22 @@ function LineFoot({ item, quantity, removing, onRemove }: LineFootProps) {
 }
 
 /** The line without JavaScript: a form that the cart's own address takes (server-functions/cart/cart-form.server.ts). */
-const PlainLine = ({ item: { idItem, nome, quantidade, disponivel } }: { item: ItemPedido }) => (
+const PlainLine = ({ item: { idItem, nome, opcoes, quantidade, disponivel } }: { item: ItemPedido }) => (
   <noscript>
     <form action={paths.cart} method="post" className={styles.plain}>
       <input type="hidden" name="idItem" value={idItem} />
       {disponivel ? (
         <>
-          <input name="quantidade" inputMode="numeric" defaultValue={quantidade} aria-label={`Quantidade de ${nome}`} />
+          <input
+            name="quantidade"
+            inputMode="numeric"
+            defaultValue={quantidade}
+            aria-label={`Quantidade de ${variantName(nome, opcoes)}`}
+          />
           <button>Atualizar</button>
         </>
       ) : null}
-      <button name="acao" value="remover" aria-label={`Remover ${nome}`}>
+      <button name="acao" value="remover" aria-label={`Remover ${variantName(nome, opcoes)}`}>
         Remover
       </button>
     </form>

@@ -18,6 +18,7 @@ import { useInBrowser } from '#app/ui/use-in-browser.ts'
 import { PayBar } from '#app/widgets/pay-bar.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import type { Carrinho, ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { variantName } from '#commerce/contract/catalogue/variant-name.ts'
 import { isOffered } from '#commerce/contract/company.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { button, cartPage, page, purchase } from '#styled-system/recipes/index.js'
@@ -58,7 +59,7 @@ export function CartPage({
   useEffect(() => {
     if (removed === null) return
     undo.current?.focus({ preventScroll: true })
-    tell(`${removed.nome} saiu do carrinho.`)
+    tell(`${variantName(removed.nome, removed.opcoes)} saiu do carrinho.`)
   }, [removed, tell])
   // And the line that is back takes it from there.
   const [back, setBack] = useState<ItemPedido>()
@@ -67,7 +68,7 @@ export function CartPage({
     document
       .querySelector<HTMLElement>(`#${CSS.escape(lineId(back.sku))} [data-remove]`)
       ?.focus({ preventScroll: true })
-    tell(`${back.nome} voltou ao carrinho.`)
+    tell(`${variantName(back.nome, back.opcoes)} voltou ao carrinho.`)
   }, [back, tell])
 
   const lines = cartLines(cart.itensPedido)
@@ -82,7 +83,7 @@ export function CartPage({
   const wayBack =
     removed === null ? null : (
       <div className={parts.removed}>
-        <span>{`${removed.nome} saiu do carrinho.`}</span>
+        <span>{`${variantName(removed.nome, removed.opcoes)} saiu do carrinho.`}</span>
         <button ref={undo} type="button" onClick={() => void removal.restore().then(setBack)}>
           Desfazer
         </button>

@@ -25,6 +25,7 @@ export function OperationChart({ steps, value, part, text, label }: ChartProps) 
         fault: part?.(step) ?? 0,
         title: `${saoPauloTime(step.em)}: ${text(value(step) ?? 0)}`,
       }))}
+      most={most}
       top={most === 0 ? 'Nada no período' : `Até ${text(most)}`}
       label={
         most === 0 || !top

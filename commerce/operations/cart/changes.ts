@@ -11,6 +11,7 @@ import { choicesMark } from '../checkout/choices-mark.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { cartOwner } from '../orders/purchase-context.ts'
 import { firstName } from '../televendas/attribution.ts'
+import { saleName } from './sale-name.ts'
 
 /** How long after a call its customer's cart is still followed: the agent may have promised something. */
 const FOLLOWED_MS = 12 * 3_600_000
@@ -41,7 +42,7 @@ export async function recordCartChange(
 }
 
 const namesOf = async (trx: Trx, skus: string[]): Promise<Map<string, string>> =>
-  new Map([...(await sellables(trx, skus))].map(([sku, { name }]) => [sku, name]))
+  new Map([...(await sellables(trx, skus))].map(([sku, facts]) => [sku, saleName(facts)]))
 
 /** What a write did; names are looked up only when somebody follows the cart. */
 export const changeOf =

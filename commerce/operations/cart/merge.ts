@@ -10,6 +10,7 @@ import { changeCart } from './cart.ts'
 import { type CartDraft } from './draft.ts'
 import { setCep } from './items.ts'
 import { quantityRules } from './refresh.ts'
+import { knownName } from './sale-name.ts'
 
 /**
  * Joins the browser's cart to the customer's after a login: quantities add up to the maximum, and whatever that changed
@@ -65,7 +66,7 @@ function mergeItem(draft: CartDraft, item: CartItemRow, facts: Sellable | undefi
   const sum = existing.quantity + item.quantity
   const asked = facts?.onSale ? normalizeQuantity(sum, quantityRules(facts)) : undefined
   const quantity = asked && asked.quantity > 0 ? asked.quantity : sum
-  const name = facts?.name ?? `Produto ${item.sku}`
+  const name = knownName(item.sku, facts)
   const limit = quantity < sum ? ` Ficaram ${quantity}, o máximo que podemos vender agora.` : ''
   draft.notices.push({
     tipo: 'carrinho-unificado',

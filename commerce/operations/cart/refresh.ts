@@ -12,6 +12,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
 import { giftIdOf, giftsOf } from './gifts.ts'
 import type { CartLine } from './line.ts'
+import { knownName, saleName } from './sale-name.ts'
 
 export interface RefreshedLines {
   lines: CartLine[]
@@ -46,7 +47,7 @@ export function quantityNotice({ adjusted, message }: QuantityResult, facts: Sel
   return {
     tipo: NOTICE_KIND[adjusted],
     sku: facts.sku,
-    mensagem: adjusted === 'max' ? message : `${facts.name}: ${message}`,
+    mensagem: adjusted === 'max' ? message : `${saleName(facts)}: ${message}`,
   }
 }
 
@@ -105,7 +106,7 @@ function refreshLine(
   const charged = item.shown === null ? null : underQuote(item.shown.centavos, item.quoted, item.quantity)
   const moved = charged !== null && charged !== unit && (shown === null || owed.moved !== null || item.quoted !== null)
   if (moved && item.shown !== null && item.shown.channel !== canal)
-    movedByChannel.push({ name: facts.name, quantity: wanted.quantity, from: charged, to: unit })
+    movedByChannel.push({ name: saleName(facts), quantity: wanted.quantity, from: charged, to: unit })
   else if (moved) done.notices.push(priceNotice(facts, charged, unit))
   const differs =
     fresh.quantity !== item.quantity ||
@@ -127,7 +128,7 @@ function refreshLine(
 const shortOf = (item: CartItemRow, facts: Sellable | undefined, left: number): Shortfall => ({
   itemId: item.id,
   sku: item.sku,
-  name: facts?.name ?? `Produto ${item.sku}`,
+  name: knownName(item.sku, facts),
   wanted: item.quantity,
   left,
 })
@@ -141,7 +142,7 @@ function followGifts(done: RefreshedLines): void {
   for (const { item, facts, unit } of done.lines) {
     if (!facts || unit === null) continue
     const present = Object.fromEntries(
-      gifts.filter(({ parentId }) => parentId === item.id).map((gift) => [gift.facts.sku, gift.facts.name]),
+      gifts.filter(({ parentId }) => parentId === item.id).map((gift) => [gift.facts.sku, saleName(gift.facts)]),
     )
     const gone = Object.entries(item.gifts).filter(([sku]) => !Object.hasOwn(present, sku))
     if (gone.length === 0 && Object.keys(present).length === Object.keys(item.gifts).length) continue
@@ -155,14 +156,14 @@ function followGifts(done: RefreshedLines): void {
         name,
         wanted: item.quantity,
         left: 0,
-        giftOf: facts.name,
+        giftOf: saleName(facts),
       })),
     )
     done.notices.push(
       ...gone.map(([sku, name]): Aviso => ({
         tipo: 'brinde-removido',
         sku,
-        mensagem: `O brinde ${name}, que acompanhava ${facts.name}, não está mais disponível.`,
+        mensagem: `O brinde ${name}, que acompanhava ${saleName(facts)}, não está mais disponível.`,
       })),
     )
   }
@@ -178,7 +179,7 @@ function priceNotice(facts: Sellable, from: Centavos, to: Centavos): Aviso {
   return {
     tipo,
     sku: facts.sku,
-    mensagem: `O preço de ${facts.name} ${verb} de ${formatBRL(from)} para ${formatBRL(to)}.`,
+    mensagem: `O preço de ${saleName(facts)} ${verb} de ${formatBRL(from)} para ${formatBRL(to)}.`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Aviso, Carrinho, DescontoNaCompra, ItemPedido } from '#commerce/contract/cart/cart.ts'
+import { variantName } from '#commerce/contract/catalogue/variant-name.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { productLink } from '#commerce/contract/links.ts'
 import { type Centavos, formatBRL, toReais } from '#commerce/contract/values/money.ts'
@@ -287,7 +288,11 @@ export function wireCart(
   const negotiated = wireNegotiated(priced, couponDiscount(priced))
   const missing = itensPedido
     .filter((item) => !item.disponivel)
-    .map((item): Aviso => ({ tipo: 'indisponivel', sku: item.sku, mensagem: UNAVAILABLE(item.nome) }))
+    .map((item): Aviso => ({
+      tipo: 'indisponivel',
+      sku: item.sku,
+      mensagem: UNAVAILABLE(variantName(item.nome, item.opcoes)),
+    }))
   return {
     versao: cart.version,
     numeroPedido: orderNumber === null ? null : String(orderNumber),

@@ -6,6 +6,7 @@ import { readCoupons, withoutRefused } from '../cart/coupons.ts'
 import { type CartGift, giftIdOf, giftsOf } from '../cart/gifts.ts'
 import { negotiate } from '../cart/negotiated.ts'
 import { refreshLines } from '../cart/refresh.ts'
+import { saleName } from '../cart/sale-name.ts'
 import { type PricedCart, priceCart, wireCart } from '../cart/view.ts'
 import { boughtAlone } from '../checkout/bought-alone.ts'
 import { type Buyer, type CheckoutState, ownMeansOf } from '../checkout/state.ts'
@@ -64,10 +65,11 @@ const shortGifts = (
     .map(({ parentId, facts, quantity }) => ({
       itemId: giftIdOf(parentId, facts.sku),
       sku: facts.sku,
-      name: facts.name,
+      name: saleName(facts),
       wanted: quantity,
       left: present.find((gift) => gift.parentId === parentId && gift.facts.sku === facts.sku)?.quantity ?? 0,
-      giftOf: lines.find(({ item }) => item.id === parentId)?.facts?.name ?? '',
+      giftOf:
+        lines.flatMap(({ item, facts: parent }) => (item.id === parentId && parent ? saleName(parent) : []))[0] ?? '',
     }))
     .filter(({ wanted, left }) => left < wanted)
 
@@ -75,6 +77,11 @@ const shortGifts = (
 function shortText(short: readonly Shortfall[], lacking: readonly StockLevel[], { lines, gifts }: PricedCart): string {
   if (short.length > 0) return short.map(shortfallText).join(' ')
   const known = [...lines, ...gifts].flatMap(({ facts }) => facts ?? [])
-  const names = lacking.flatMap(({ sku }) => known.find((facts) => facts.sku === sku)?.name ?? [])
+  const names = lacking.flatMap(({ sku }) =>
+    known
+      .filter((facts) => facts.sku === sku)
+      .slice(0, 1)
+      .map(saleName),
+  )
   return `${names.length === 0 ? 'Um dos produtos' : names.join(' e ')} ficou sem estoque na quantidade escolhida. Confira o carrinho.`
 }

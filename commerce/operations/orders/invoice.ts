@@ -2,6 +2,7 @@ import { company } from '#commerce/contract/company.ts'
 import { NOTHING_TO_PAY, PAYMENT_METHODS, type PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { findSeller, type SellerRow } from '#commerce/store/catalogue/sellers.ts'
 import { orderEvents } from '#commerce/store/orders/events.ts'
@@ -118,11 +119,11 @@ export function invoicePayments({ order, points, voucher, total }: Invoice) {
   return paid.length > 0 ? paid : [{ name: NOTHING_TO_PAY, code: NO_PAYMENT, centavos: 0 }]
 }
 
-const lineOf = ({ sku, name, quantity, unit, total, discount }: OrderItemRow, points: Centavos): InvoiceLine => ({
-  sku,
-  name,
-  quantity,
-  unit,
-  total,
-  discount: discount - points,
+const lineOf = (item: OrderItemRow, points: Centavos): InvoiceLine => ({
+  sku: item.sku,
+  name: boughtName(item),
+  quantity: item.quantity,
+  unit: item.unit,
+  total: item.total,
+  discount: item.discount - points,
 })

@@ -1,5 +1,5 @@
+import { variantName } from '#commerce/contract/catalogue/variant-name.ts'
 import { thumbnailUrl } from '#commerce/domain/catalogue/product-document.ts'
-import { variantName } from '#commerce/domain/orders/bought-name.ts'
 import type { QuotedItem, QuoteSnapshot } from '#commerce/domain/televendas/quote.ts'
 import { type CartLine, negotiatedOf, sellerNames } from '../cart/line.ts'
 import { couponShares } from '../cart/total-lines.ts'

@@ -152,7 +152,7 @@ test('more than the stock comes down to it, and says so', async () => {
   expect(answer.avisos).toMatchObject([
     {
       tipo: 'estoque-reduzido',
-      mensagem: 'Geladeira Frost Free 375 L: No momento temos apenas 3 unidades deste produto.',
+      mensagem: 'Geladeira Frost Free 375 L, 127 V: No momento temos apenas 3 unidades deste produto.',
     },
   ])
 })
@@ -246,6 +246,29 @@ test('twenty rapid clicks end in one true state', async () => {
   )
   expect(new Set(answers.map((answer) => cart(answer).versao)).size).toBe(20)
   expect(cart(await who.get('cart'))).toMatchObject({ versao: 20, itensPedido: [{ quantidade: 10 }] })
+})
+
+test('what a notice tells is told of the variation: two colours of one product stand in the same cart', async () => {
+  const who = await visitor()
+  const { db } = shop.deps
+  const colour = (sku: string, Cor: string) => ({ sku, opcoes: { Cor }, preco: 5_000, estoque: 9 })
+  await stockShop(db, shop.clock.now(), [
+    {
+      id: 'bone',
+      nome: 'Boné',
+      departamento: ['Casa'],
+      variacoes: [colour('bone-a', 'Azul'), colour('bone-p', 'Preto')],
+    },
+  ])
+  await who.post('cart/items', { itens: [{ sku: 'bone-a', quantidade: 4 }, { sku: 'bone-p' }] })
+  const told = async () => cart(await who.get('cart')).avisos.map(({ mensagem }) => plain(mensagem))
+  shop.clock.advance(60_000)
+  await changePrice(db, 'bone-p', 4_500, shop.clock.now())
+  expect(await told()).toEqual(['O preço de Boné, Preto baixou de R$ 50,00 para R$ 45,00.'])
+  await changeStock(db, 'bone-a', 2, shop.clock.now())
+  expect(await told()).toContain('Boné, Azul: No momento temos apenas 2 unidades deste produto.')
+  await changeStock(db, 'bone-a', 0, shop.clock.now())
+  expect(await told()).toContain('Boné, Azul está indisponível no momento. Remova o item para continuar.')
 })
 
 test('a price that fell counts at once; one that rose only after 24 h, with a notice', async () => {

@@ -58,7 +58,9 @@ test('each shipment has the invoice of its own seller, as a PDF without worth an
     const danfe = await file(client, 'danfe', pedido.numeroPedido, idEntrega)
     expect(danfe).toMatchObject({ status: 200, type: 'application/pdf', named: `inline; filename="danfe-${key}.pdf"` })
     const text = pdfText(danfe.bytes)
-    for (const part of ['SEM VALOR FISCAL', chaveNfe!, lojista === 'eFácil' ? 'Panela' : 'Geladeira'])
+    // Which variation was sold (domain §4.1): the parcel is packed by it.
+    const named = lojista === 'eFácil' ? 'Panela de Pressão 4,5 L' : 'Geladeira Frost Free 375 L, 127 V'
+    for (const part of ['SEM VALOR FISCAL', chaveNfe!, named])
       expect(text.replaceAll(' ', '')).toContain(part.replaceAll(' ', ''))
     const { body: xml, ...given } = await file(client, 'nfe', pedido.numeroPedido, idEntrega)
     expect(given).toMatchObject({
@@ -68,6 +70,7 @@ test('each shipment has the invoice of its own seller, as a PDF without worth an
     })
     expect(xml).toContain(`Id="NFe${key}"`)
     expect(xml).toContain('DEMONSTRAÇÃO - SEM VALOR FISCAL')
+    expect(field(xml, 'xProd')).toEqual([named])
     const [products, freight, discount, total] = ['vProd', 'vFrete', 'vDesc', 'vNF'].map((name) =>
       Math.round(Number(field(xml, name).at(-1)) * 100),
     )

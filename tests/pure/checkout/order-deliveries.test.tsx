@@ -10,7 +10,7 @@ const part = (lojista: string, other: Partial<Entrega> = {}) =>
     lojista,
     opcao: 'Normal',
     prazoText: 'Chega quarta, 2 de dezembro',
-    itens: [{ nome: `Produto de ${lojista}` }],
+    itens: [{ nome: `Produto de ${lojista}`, opcoes: { Cor: 'Preto' } }],
     retirada: null,
     retiradaPor: null,
     ...other,
@@ -23,8 +23,8 @@ test('parts that come the same way on one day say it once, each with its own pro
   const text = drawn([part('eFácil'), part('Lar')])
   expect(text).toContain('Seu pedido chega em 2 entregas')
   expect(count(text, 'Chega quarta')).toBe(1)
-  expect(text).toContain('Vendido por eFácil: Produto de eFácil')
-  expect(text).toContain('Vendido por Lar: Produto de Lar')
+  expect(text).toContain('Vendido por eFácil: Produto de eFácil, Preto')
+  expect(text).toContain('Vendido por Lar: Produto de Lar, Preto')
   const listed = drawn([part('eFácil'), part('Lar')], true)
   expect(listed).toContain('Vendido por eFácil e Lar')
   expect(listed).not.toContain('Produto de')

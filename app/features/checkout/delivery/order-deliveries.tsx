@@ -1,4 +1,5 @@
 import { TitledCard } from '#app/widgets/titled-card.tsx'
+import { variantName } from '#commerce/contract/catalogue/variant-name.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 
@@ -37,7 +38,7 @@ export function OrderDeliveries({ entregas, isListed }: { entregas: Pedido['entr
               ) : (
                 parts.map((part) => (
                   <span key={part.idEntrega} className={styles.muted}>
-                    {`Vendido por ${part.lojista}: ${part.itens.map(({ nome }) => nome).join(', ')}`}
+                    {`Vendido por ${part.lojista}: ${part.itens.map(({ nome, opcoes }) => variantName(nome, opcoes)).join('; ')}`}
                   </span>
                 ))
               )}

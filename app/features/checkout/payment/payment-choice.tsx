@@ -50,6 +50,8 @@ export function PaymentChoice({ checkout, onCard }: PaymentChoiceProps) {
         icon: one.valorTotal === 0 ? 'check' : MEANS_ICONS[one.forma],
         text: one.descricao,
         aside: one.valorTotalText,
+        // The plain form pays by Pix (order/plain-order.server.tsx).
+        live: one.forma !== 'PIX',
         panel:
           one.forma === 'CARTAO' && shown === 'CARTAO' ? (
             <QueryScope>

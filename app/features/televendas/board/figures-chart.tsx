@@ -19,6 +19,7 @@ export function FiguresChart({ days }: { days: FigurasResposta['porDia'] }) {
         value: vendido,
         title: `${formatBrazilianDate(dia)}: ${vendidoText}, ${countText(pedidos, 'pedido', 'pedidos')}`,
       }))}
+      most={most}
       top={`Até ${top.vendidoText}`}
       label={`Vendido por dia: o maior foi ${top.vendidoText} em ${formatBrazilianDate(top.dia)}. Os valores estão na tabela.`}
     />

@@ -9,6 +9,7 @@ export const buyControl = slotRecipe({
     /** On a phone quantity and button share a line, and what else may be chosen comes below. */
     root: {
       display: 'grid',
+      _print: { display: 'none' },
       gap: '2',
       gridTemplateColumns: { base: 'auto minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
       gridAutoFlow: 'dense',

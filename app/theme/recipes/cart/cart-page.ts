@@ -9,6 +9,7 @@ const extras = {
   // As high as each other, each begun at its top.
   '& > *': { alignContent: 'start' },
   minWidth: '0',
+  _print: { display: 'none' },
 } as const
 
 /** Lines of the cart with their quantity steppers, the CEP box and the coupons. */
@@ -23,7 +24,7 @@ export const cartPage = slotRecipe({
       gap: '2',
       marginTop: '2',
       '& input': {
-        width: '16',
+        width: { base: '12', sm: '16' },
         minHeight: 'touch',
         textAlign: 'center',
         border: 'hair',
@@ -32,7 +33,7 @@ export const cartPage = slotRecipe({
       },
       '& button': {
         minHeight: 'touch',
-        paddingInline: '3',
+        paddingInline: { base: '2', sm: '3' },
         color: 'link',
         fontWeight: 'bold',
         border: 'hair',
@@ -42,7 +43,8 @@ export const cartPage = slotRecipe({
     },
     entry: { color: 'link', fontWeight: 'semibold', textDecoration: 'underline' },
     // Freight and coupons stand below the items, for the summary to leave nothing empty beside it.
-    columns: { gridTemplateRows: { md: 'auto 1fr' } },
+    // Printed it stands alone: what follows is of other products.
+    columns: { gridTemplateRows: { md: 'auto 1fr' }, _print: { '& ~ *': { display: 'none' } } },
     summary: { gridColumn: { md: '2' }, gridRow: { md: '1 / span 2' } },
     extras: { ...extras, '@media (scripting: none)': { display: '[none !important]' } },
     plainExtras: extras,

@@ -92,6 +92,7 @@ export const buyBox = slotRecipe({
       borderBlock: 'hair',
       borderColor: 'line',
       order: { base: '1', md: '0' },
+      _print: { display: 'none' },
     },
     instalmentsSummary: {
       ...disclosure,

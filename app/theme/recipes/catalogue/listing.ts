@@ -276,6 +276,7 @@ export const listing = slotRecipe({
     // On a phone filter, order and view stay at hand while the list is read; the count above them goes.
     toolbar: {
       display: 'flex',
+      _print: { display: 'none' },
       flexWrap: 'wrap',
       alignItems: 'center',
       gap: '2',

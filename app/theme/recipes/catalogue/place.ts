@@ -119,6 +119,7 @@ export const place = slotRecipe({
     },
     box: {
       display: 'grid',
+      _print: { display: 'none' },
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       alignItems: 'end',
       gap: '2',

@@ -169,6 +169,7 @@ export const productCard = slotRecipe({
       zIndex: 'raised',
       marginTop: '2',
       pointerEvents: 'none',
+      _print: { display: 'none' },
       '& button, & a': { pointerEvents: 'auto' },
       // Without JavaScript a form of its own buys.
       '@media (scripting: none)': { '& [data-buy]': { display: 'none' } },

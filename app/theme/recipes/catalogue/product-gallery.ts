@@ -52,6 +52,7 @@ export const productGallery = slotRecipe({
         '&[data-act=video]': { cursor: 'pointer' },
         '&:has(+ * > video)': { display: 'none' },
         '&[data-act=ampliar]::after': {
+          _print: { display: 'none' },
           content: { base: 'none', sm: '"Ampliar"' },
           position: 'absolute',
           left: '2',
@@ -136,6 +137,7 @@ export const productGallery = slotRecipe({
       fontWeight: 'bold',
       fontVariantNumeric: 'tabular-nums',
       '@media (scripting: none)': { display: 'none' },
+      _print: { display: 'none' },
     },
     thumbs: {
       display: 'flex',
@@ -148,6 +150,7 @@ export const productGallery = slotRecipe({
       insetInline: '0',
       bottom: '0',
       pointerEvents: { base: 'none', md: 'auto' },
+      _print: { display: 'none' },
       '& a': { pointerEvents: 'auto' },
     },
     /** Dots on a phone. */

@@ -17,6 +17,8 @@ export const productPage = slotRecipe({
       },
       gridTemplateRows: { md: 'auto 1fr auto', lg: 'auto 1fr' },
       alignItems: 'start',
+      // What follows is of other products.
+      _print: { '& ~ *': { display: 'none' } },
       lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) 368px' },
       // On a phone as wide as the screen, but never so high that the price falls behind the purchase bar while there is room.
       '--foto': { base: 'clamp(300px, 100svh - 472px, 100vw)', sm: '360px' },
@@ -70,6 +72,7 @@ export const productPage = slotRecipe({
       gap: { base: '2', md: '1' },
       margin: { base: '2', md: '-2' },
       md: { justifySelf: 'start' },
+      _print: { display: 'none' },
       mdDown: {
         '& :is(button, [data-act])': {
           width: 'touch',
@@ -174,6 +177,7 @@ export const productPage = slotRecipe({
         minHeight: '8',
         display: 'flex',
         alignItems: 'center',
+        _print: { display: 'none' },
       },
     },
     fact: {

@@ -16,5 +16,6 @@ export const payBar = {
   paddingInline: { base: '4', sm: '6' },
   paddingTop: '3',
   paddingBottom: '[max(12px, env(safe-area-inset-bottom))]',
+  _print: { display: 'none' },
   '@media (max-height: 400px)': { position: 'static' },
 } as const

@@ -68,6 +68,7 @@ export const opinions = slotRecipe({
       '&:not([href])': { color: 'muted' },
     },
     tools: {
+      _print: { display: 'none' },
       display: 'flex',
       flexWrap: 'wrap',
       alignItems: 'center',
@@ -124,6 +125,7 @@ export const opinions = slotRecipe({
     },
     useful: {
       ...touchRow,
+      _print: { display: 'none' },
       flexWrap: 'wrap',
       gap: '3',
       fontSize: 'sm',
@@ -141,7 +143,14 @@ export const opinions = slotRecipe({
         _disabled: { bg: 'green.50', color: 'green.700', borderColor: 'transparent', cursor: 'default' },
       },
     },
-    more: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3', paddingTop: '4' },
+    more: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      gap: '3',
+      paddingTop: '4',
+      _print: { display: 'none' },
+    },
     search: { display: 'flex', gap: '2', marginBottom: '3', maxWidth: '[480px]' },
     searchField: searchLine,
     question: { fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },

@@ -285,6 +285,8 @@ export const header = slotRecipe({
     },
     bar: {
       '&[hidden]': { display: 'none' },
+      // Its help comes with a script.
+      _empty: { '@media (scripting: none)': { display: 'none' } },
       display: { base: 'none', lg: 'block' },
       height: 'menuBar',
       bg: 'surface',

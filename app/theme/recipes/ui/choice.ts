@@ -28,6 +28,7 @@ export const choice = slotRecipe({
       borderColor: 'grey.300',
       borderRadius: 'lg',
       bg: 'surface',
+      '&[data-scripted]': { '@media (scripting: none)': { display: 'none' } },
       '&:has(:checked)': { borderColor: 'blue.600', bg: 'blue.50', boxShadow: '[inset 0 0 0 1px {colors.blue.600}]' },
       // A field of its panel has a ring of its own.
       '&:has(> label :focus-visible)': ring,
