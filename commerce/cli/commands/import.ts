@@ -102,7 +102,7 @@ export const importCommand: Command = {
   name: 'import',
   usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--force] [--report <arquivo.csv|.ndjson>]',
   about:
-    'importa um catálogo: planilha .xlsx ou .xls, CSV, JSON Lines ou JSON (também .gz e .zip); sem mapeamento, o que "export" escreveu, ou propõe um; interrompida, continua de onde parou',
+    'importa um catálogo: planilha .xlsx ou .xls, CSV, JSON Lines, JSON ou feed XML (também .gz e .zip); sem mapeamento, o que "export" escreveu, ou propõe um; interrompida, continua de onde parou',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
