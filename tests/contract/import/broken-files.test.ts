@@ -102,7 +102,7 @@ const FILES: [what: string, name: string, content: () => string | Buffer, outcom
     'decimals in many ways, none of them read as another price',
     'a.csv',
     () => priced('1.234,56', '"1,234.56"', '1234.56', '1234,5', 'R$1.234', "1'234,56", '12,345', '123.456', '0,009'),
-    prices(123_456, 123_456, 123_456, 123_450, 123_400, null, null, 12_345_600, null),
+    prices(123_456, 123_456, 123_456, 123_450, 123_400, 123_456, null, 12_345_600, null),
   ],
   [
     'negative prices in every way',
