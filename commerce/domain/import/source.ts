@@ -94,7 +94,8 @@ export function priceOf(row: SourceRow, source: PriceSource | undefined): PriceR
     typeof source === 'object' && !Array.isArray(source) && 'de' in source ? source : { de: source as Source }
   const text = valuesOf(row, rule.de)[0]?.trim()
   if (text === undefined) return { kind: 'none' }
-  const number = typeof rule.de === 'string' && typeof fieldAt(row, rule.de) === 'number'
+  const told = [rule.de].flat().find((one) => valuesOf(row, one).length > 0)
+  const number = typeof told === 'string' && typeof fieldAt(row, told) === 'number'
   const centavos =
     rule.unidade === 'centavos'
       ? wholeCentavos(text)

@@ -109,3 +109,24 @@ test('a price file has the names an ERP has, and stock as a catalogue has it', (
   })
   for (const saldo of ['-3', '2,5', 'sim']) expect(read(saldo)).toMatchObject({ ok: false, campo: 'estoque' })
 })
+
+test('a number of a list of columns is read as the number it is', () => {
+  const reduced = parseMapping({
+    fonte: 'teste',
+    campos: {
+      id: 'codigo',
+      nome: 'nome',
+      departamento: { caminho: { campo: 'categoria', separador: '>' } },
+      preco: ['promo', 'preco'],
+    },
+  })
+  if (!reduced.ok) throw new Error(reduced.sentences.join())
+  const row = (cells: object) => ({ value: { ...GOOD, ...cells }, parents: [], line: 2, position: 1 })
+  const price = (cells: object) => {
+    const mapped = mapProduct([row(cells)], reduced.mapping)
+    return mapped.ok ? mapped.record.variacoes[0]!.preco : undefined
+  }
+  expect([price({ promo: 12.345 }), price({ promo: '', preco: 12.345 }), price({ promo: '12,30' })]).toEqual([
+    1235, 1235, 1230,
+  ])
+})
