@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { registered } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -119,14 +120,26 @@ test('the header asks for the CEP with the keyboard alone, says what is wrong, a
   }
 })
 
-test('nothing moves when the promises of a known CEP arrive', async ({ page, context, baseURL }) => {
+/** Sum of the layout shifts that the page has noted so far. */
+const moved = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))
+
+test('nothing moves when the shop’s letters and the promises of a known CEP arrive', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies([{ name: 'cep', value: '38402324.Uberl%C3%A2ndia', url: baseURL! }])
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/catalog\/(price|freight)\//, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release: (() => void)[] = []
+  const hold = async (address: RegExp) => {
+    const held = new Promise<void>((resolve) => release.push(resolve))
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+  }
+  await hold(/\.woff2$/)
+  await hold(/\/catalog\/(price|freight)\//)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -134,17 +147,19 @@ test('nothing moves when the promises of a known CEP arrive', async ({ page, con
       shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value)),
     ).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto('/loja/busca/?searchTerm=chocolate')
+  await page.goto('/loja/busca/?searchTerm=chocolate', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('button', { name: HERE })).toBeVisible()
-  release()
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+  const [letters, promises] = release
+  letters!()
+  await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Nunito Sans Variable"'))).toBe(true)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(await moved(page), 'letters').toBeLessThan(0.01)
+  promises!()
   await expect(
     page.getByText(/^Chega (segunda|terça|quarta|quinta|sexta), \d+º? de [a-zç]+ · frete/).first(),
   ).toBeVisible()
-  expect(
-    await page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
-    ),
-  ).toBeLessThan(0.01)
+  expect(await moved(page)).toBeLessThan(0.01)
 })
 
 test('two sellers: one part is collected by somebody else, the other comes in a shift; both stand in the order @both', async ({
