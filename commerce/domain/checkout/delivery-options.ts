@@ -72,9 +72,9 @@ export const collectFromText = (date: IsoDate): string => `Retire a partir de ${
 /** Of a window: `Escolha a data e o período, a partir de quarta, 25 de novembro`. */
 export const scheduleFromText = (date: IsoDate): string => `Escolha a data e o período, a partir de ${longDate(date)}`
 
-/** On a card: `Chega quarta, 25 de novembro · frete grátis`. */
+/** On a card: `Chega quarta, 25 de novembro · frete grátis`; a line does not end between `frete` and its value. */
 export const promiseText = (date: IsoDate, freight: string): string =>
-  `${arrivalText(date)} · frete ${freight === 'Grátis' ? 'grátis' : freight}`
+  `${arrivalText(date)} · frete\u00a0${freight === 'Grátis' ? 'grátis' : freight}`
 
 export function pickupTermText(businessDays: number): string {
   return `Pronto para retirada em até ${days(businessDays)}`

@@ -145,8 +145,8 @@ describe('option texts (domain §3.2)', () => {
     expect(scheduleFromText('2026-11-25')).toBe('Escolha a data e o período, a partir de quarta, 25 de novembro')
     expect(windowText({ date: '2026-11-25', shift: 'tarde' })).toBe('quarta, 25 de novembro - Tarde, das 12h às 18h')
     expect([promiseText('2026-11-25', 'Grátis'), promiseText('2026-11-25', 'R$ 12,90')]).toEqual([
-      'Chega quarta, 25 de novembro · frete grátis',
-      'Chega quarta, 25 de novembro · frete R$ 12,90',
+      'Chega quarta, 25 de novembro · frete\u00a0grátis',
+      'Chega quarta, 25 de novembro · frete\u00a0R$ 12,90',
     ])
   })
 

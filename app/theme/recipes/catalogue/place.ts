@@ -165,14 +165,14 @@ export const place = slotRecipe({
       '& > div > p': { marginTop: '2', color: 'saving', fontWeight: 'semibold' },
       '& > div > p[role=alert]': { color: 'danger', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     },
-    /** Kept for one line, or two on narrow cards, as soon as a CEP is known; nothing before. */
+    /** Kept for two lines as soon as a CEP is known; nothing before. */
     promise: {
       display: 'none',
       fontSize: 'xs',
       fontWeight: 'semibold',
       color: 'blue.700',
       lineHeight: '[18px]',
-      'html[data-cep] &': { display: 'block', minHeight: { base: '[36px]', md: '[18px]' } },
+      'html[data-cep] &': { display: 'block', minHeight: '[36px]' },
     },
   },
 })
