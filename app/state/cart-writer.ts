@@ -18,12 +18,12 @@ export interface CartWriterPorts {
   readCart(): Promise<CartResult>
   settle: SettleFailure
   notifyTabs(news: TabMessage): void
+  /** What a write of this tab changed. @param wanted put in, where the cart was not known before */
+  measure?(before: Carrinho | null, after: Carrinho, wanted: Wanted | undefined): void
   /**
    * A write lost against one of somebody else, and the cart was read again: asks whether it is to be made all the same.
    * @returns undefined when it is not
    */
-  /** What a write of this tab changed. @param wanted put in, where the cart was not known before */
-  measure?(before: Carrinho | null, after: Carrinho, wanted: Wanted | undefined): void
   offerAgain?(lost: number | undefined, again: () => Promise<CartResult>): Promise<CartResult | undefined>
 }
 

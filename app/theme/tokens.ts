@@ -111,7 +111,11 @@ export const tokens = {
       third: '33%',
     }),
   },
-  fonts: { body: { value: "'Nunito Sans Variable', 'Nunito Sans Fallback', 'Nunito Sans Wide Fallback', system-ui, sans-serif" } },
+  fonts: {
+    body: {
+      value: "'Nunito Sans Variable', 'Nunito Sans Fallback', 'Nunito Sans Wide Fallback', system-ui, sans-serif",
+    },
+  },
   /** In rem: a reader who wants larger letters gets them. 12, 14, 16, 18, 20, 24, 28, 36 px. */
   fontSizes: values({
     xs: '0.75rem',

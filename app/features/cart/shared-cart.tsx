@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { cartAtom } from '#app/state/cart-atoms.ts'
 import { authAtom } from '#app/state/persisted-atoms.ts'
 import { useServices } from '#app/state/services.ts'
-import { followSharedCart, type SharedCartNews } from '#app/state/shared-cart.ts'
+import { followSharedCart, lookAtCart, type SharedCartNews } from '#app/state/shared-cart.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { endServing } from '#server-functions/cart/cart.ts'
@@ -34,7 +34,7 @@ export function SharedCart() {
     return followSharedCart({
       store,
       cart,
-      look: (read) => ask(read),
+      look: (versao) => ask(() => lookAtCart(versao)),
       news: (news) => {
         setNews((known) =>
           news.told.length === 0 && news.attendant === known.attendant

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
-import { followSharedCart } from '#app/state/shared-cart.ts'
+import { followSharedCart, lookAtCart } from '#app/state/shared-cart.ts'
 import type { ShopStore } from '#app/state/shop-store.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
 
@@ -20,6 +20,7 @@ export function CartNews() {
       followSharedCart({
         store,
         cart: services().cart,
+        look: lookAtCart,
         news: (news) => {
           if (news.told.length > 0) setTold(news.told)
         },
