@@ -109,6 +109,15 @@ test('a product prints as what it is and costs, without what only a screen can d
     await expect(main.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('a product nobody asked about prints no invitation to ask', async ({ page }) => {
+  await page.goto('/loja/produto/cafe-torrado-e-moido-serra-velada-500-g')
+  const questions = page.getByRole('heading', { name: 'Perguntas e respostas' })
+  await expect(questions).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(questions).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -183,12 +183,14 @@ test('a line that is removed moves nothing under the hand @both', async ({ page,
 
 test('a cart prints its lines and sums, without what only a screen can do', async ({ page, context }) => {
   const name = await inCart(context)
+  await send(context, 'POST', 'cart/items/', { sku: 'EF1001-127' })
   await page.setViewportSize({ width: 794, height: 1100 })
   await page.goto('/loja/cart')
   const main = page.getByRole('main')
   const onScreenOnly = [
     main.getByLabel('Calcule o frete e o prazo'),
     main.getByLabel('Cupom de desconto'),
+    main.getByText('Adicionar garantia estendida'),
     main.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }),
     main.getByRole('region', { name: 'Aproveite e leve também' }),
   ]

@@ -84,6 +84,8 @@ export const globalCss = globalStyles({
   ...megaMenuCss,
   // An order page prints as the contract's copy: without what only a screen needs (Decreto 7.962/2013 art. 4).
   'body > header, body > footer, body > section, main button, main nav': { _print: { display: '[none !important]' } },
+  // An invitation alone, without a review or an answer.
+  ':is(#avaliacoes, #perguntas):not(:has(li))': { _print: { display: 'none' } },
   'main :is(li, section, dl > div, label)': { _print: { breakInside: 'avoid' } },
   '::selection': { bg: 'orange.100' },
   '*, *::before, *::after': {

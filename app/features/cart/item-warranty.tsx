@@ -31,7 +31,7 @@ export function ItemWarranty({ item }: { item: ItemPedido }) {
   const busy = sending.pending ? sending.what?.idServico : undefined
   const chosen = serviceTexts(item)
   return (
-    <details className={styles.root}>
+    <details className={chosen.length === 0 ? styles.offer : styles.root}>
       <summary className={styles.summary}>
         <Icon name="shield" size="sm" />
         <span>

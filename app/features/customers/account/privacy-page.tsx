@@ -68,7 +68,7 @@ export function ConsentHistory({ data }: { data: Privacidade }) {
         ))}
       </ul>
       <p className={styles.text}>
-        {`Encarregada pelo tratamento de dados: ${data.encarregado.nome}, `}
+        {`Encarregado de dados: ${data.encarregado.nome}, `}
         <a href={`mailto:${data.encarregado.email}`}>{data.encarregado.email}</a>
         {'. Leia a '}
         <a href={paths.institutional.privacyPolicy}>Política de Privacidade</a>.

@@ -2,11 +2,15 @@ import { slotRecipe } from '../../strict.ts'
 import { disclosure } from '../ui/disclosure.ts'
 import { textLink, touchRow } from '../ui/surfaces.ts'
 
+const root = { border: 'hair', borderColor: 'line', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug' } as const
+
 /** Extended warranty of a cart's line: what is chosen on the outside, each with its price within. */
 export const cartWarranty = slotRecipe({
   className: 'cart-warranty',
   base: {
-    root: { border: 'hair', borderColor: 'line', borderRadius: 'base', fontSize: 'sm', lineHeight: 'snug' },
+    root,
+    /** None is chosen yet: paper has nothing to press. */
+    offer: { ...root, _print: { display: 'none' } },
     summary: {
       ...disclosure,
       ...touchRow,

@@ -151,7 +151,7 @@ export const opinions = slotRecipe({
       paddingTop: '4',
       _print: { display: 'none' },
     },
-    search: { display: 'flex', gap: '2', marginBottom: '3', maxWidth: '[480px]' },
+    search: { display: 'flex', gap: '2', marginBottom: '3', maxWidth: '[480px]', _print: { display: 'none' } },
     searchField: searchLine,
     question: { fontWeight: 'bold', lineHeight: 'snug', overflowWrap: 'anywhere' },
     answer: { maxWidth: 'text', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
