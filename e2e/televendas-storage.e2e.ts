@@ -206,6 +206,20 @@ test('nothing of the customer is stored whoever ends the agent’s session', asy
     await clean(tab, customer)
     await tab.context().close()
   })
+  await test.step('it ends in the middle of a sale: the door says why, and leads back to it', async () => {
+    const tab = await entered(browser, agent)
+    await endElsewhere(tab.context())
+    await work(tab, customer)
+    await tab.goto('/loja/televendas/venda')
+    await expect(bar(tab)).toContainText(customer.name)
+    await tab.getByRole('combobox', { name: /^Produto: SKU, EAN/ }).fill('3*789')
+    await done(send(desk, 'POST', `televendas/agents/${agente.idAgente}/logout/`))
+    await looks(tab)
+    await expect(tab.getByText('Sua sessão expirou. Entre novamente para continuar.')).toBeVisible()
+    await expect(tab).toHaveURL('/loja/televendas/login/?voltar=%2Floja%2Ftelevendas%2Fvenda&motivo=sessao')
+    await clean(tab, customer)
+    await tab.context().close()
+  })
   await test.step('the agent leaves, here and in another tab', async () => {
     const tab = await entered(browser, agent)
     // The call that the supervisor's act left open.

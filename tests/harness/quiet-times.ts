@@ -82,7 +82,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'vouchers.e2e.ts › a voucher is seen in the cart, pays with Pix, and its balance and moves are told': 9,
   'vouchers.e2e.ts › voucher, points, coupon and interest beside four products are reviewed within two screens of a phone @mobile': 9,
   'televendas-storage.e2e.ts › nothing of the customer is stored whichever way their call ends': 16,
-  'televendas-storage.e2e.ts › nothing of the customer is stored whoever ends the agent’s session': 12,
+  'televendas-storage.e2e.ts › nothing of the customer is stored whoever ends the agent’s session': 16,
   'televendas-two-screens.e2e.ts › agent and customer at home have one price, which the customer ends': 8,
   'televendas-two-screens.e2e.ts › what the customer chooses at home counts where the agent closes, and is taken out there': 8,
   'televendas-two-screens.e2e.ts › somebody else is on the line: found by name, the first call waits and goes on': 8,

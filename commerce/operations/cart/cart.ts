@@ -7,7 +7,6 @@ import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import {
   type CartItemRow,
-  type CartNotice,
   type CartOwner,
   type CartRow,
   cartItems,
@@ -28,13 +27,12 @@ import { type CouponBook, readCoupons, withoutRefused } from './coupons.ts'
 import { currentCart } from './current-cart.ts'
 import type { CartDraft } from './draft.ts'
 import { lapse, negotiate } from './negotiated.ts'
+import { hasPassed, leftBy, newest } from './notices.ts'
 import { type RefreshedLines, refreshLines } from './refresh.ts'
 import { servedCart } from './served-cart.ts'
 import { cartSums } from './sums.ts'
 import { itemCount, priceCart, wireCart, wireItems } from './view.ts'
 
-/** A notice that nobody's write took away is told for a day. */
-const NOTICE_MS = 24 * 3_600_000
 const NEVER_WRITTEN: CartRow = { id: '', version: 0, cep: null, couponCodes: [], notices: [], updatedAt: new Date(0) }
 const STALE = 'Seu carrinho foi alterado em outra janela. Confira os itens e tente de novo.'
 
@@ -106,11 +104,22 @@ export async function lookAtCart(context: PurchaseContext, actor: Actor): Promis
   return answer(context, context.db, actor, withoutRefused(cart, coupons), refreshed, coupons)
 }
 
-/** A locked cart brought up to date. */
+/** A cart brought up to date. */
 export interface RefreshedCart {
   cart: CartRow
   refreshed: RefreshedLines
   coupons: CouponBook
+}
+
+/** The same for whoever only looks: nothing is locked or written. */
+export async function cartAsItIs(
+  context: Parameters<typeof currentCart>[0],
+  owner: CartOwner,
+  actor: Pick<Actor, 'customerId' | 'canal'>,
+): Promise<RefreshedCart> {
+  const cart = (await findCart(context.db, owner)) ?? NEVER_WRITTEN
+  const { refreshed, coupons } = await currentCart(context, owner, cart, actor)
+  return { cart: withoutRefused(cart, coupons), refreshed, coupons }
 }
 
 /**
@@ -127,7 +136,7 @@ export async function refreshedCart(
   const cart = await ensureCart(trx, owner, now)
   const refreshed = await refreshLines(trx, await cartItems(trx, cart.id), canal, now)
   await writeCartItems(trx, cart.id, refreshed.touched, now)
-  await lapse(trx, await negotiate(trx, cart, owner.customerId, canal, refreshed, now), refreshed, now)
+  await lapse(trx, await negotiate(trx, cart, owner.customerId, canal, refreshed, now), refreshed, canal, now)
   const kept = cart.notices.filter((notice) => !hasPassed(notice.at, now))
   const notices = newest([...kept, ...refreshed.notices.map((notice) => ({ ...notice, at: now.toISOString() }))])
   const coupons = await readCoupons(
@@ -148,16 +157,6 @@ export async function refreshedCart(
 
 /** Fewer units than were agreed to; a lower price needs nobody's consent. */
 export const isOfQuantity = ({ tipo }: Aviso): boolean => tipo === 'estoque-reduzido' || tipo.startsWith('quantidade')
-
-/** A price that moved again, there or back, is told once: the last time. Another channel's are told together. */
-function newest(notices: readonly CartNotice[]): CartNotice[] {
-  const subject = ({ tipo, sku, mensagem }: CartNotice) => (tipo.startsWith('preco') ? `preco ${sku}` : mensagem)
-  const moved = notices.findLastIndex(({ tipo }) => tipo === 'precos-do-canal')
-  const present = notices.filter(({ tipo }, at) => at >= moved || !tipo.startsWith('preco'))
-  return [...new Map(present.map((notice) => [subject(notice), notice])).values()]
-}
-
-const hasPassed = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) > NOTICE_MS
 
 /**
  * One write of the cart, serialised with every other of it.
@@ -203,7 +202,8 @@ export async function changeCart(
     }
     await change(draft)
     const refreshed = await refreshLines(trx, draft.items, actor.canal, now)
-    await lapse(trx, await negotiate(trx, draft.cart, owner.customerId, actor.canal, refreshed, now), refreshed, now)
+    const agreed = await negotiate(trx, draft.cart, owner.customerId, actor.canal, refreshed, now)
+    await lapse(trx, agreed, refreshed, actor.canal, now)
     const gone = before.filter(({ id }) => !draft.items.some((item) => item.id === id))
     await deleteCartItems(
       trx,
@@ -223,7 +223,7 @@ export async function changeCart(
         draft.items.map(({ id }) => id),
         now,
       )
-    const kept = cart.notices.filter((notice) => draft.keeps?.(notice) && !hasPassed(notice.at, now))
+    const kept = leftBy(draft, cart.notices, told !== undefined, now)
     const fresh = [...draft.notices, ...refreshed.notices].map((notice) => ({ ...notice, at: now.toISOString() }))
     const notices = newest([...kept, ...fresh])
     const coupons = await readCoupons(trx, draft.cart.couponCodes, refreshed.lines, actor, now)

@@ -15,7 +15,7 @@ export async function currentCart(
 ) {
   const now = clock.now()
   const refreshed = await refreshLines(db, await cartItems(db, cart.id), actor.canal, now)
-  const lapsed = await negotiate(db, cart, owner.customerId, actor.canal, refreshed, now)
+  const { lapsed } = await negotiate(db, cart, owner.customerId, actor.canal, refreshed, now)
   const coupons = await readCoupons(db, cart.couponCodes, refreshed.lines, actor, now)
   return { refreshed, lapsed, coupons }
 }

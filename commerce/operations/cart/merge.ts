@@ -33,6 +33,8 @@ export async function mergeGuestCart(
   }
   let joined = false
   const carrinho = await changeCart(context, actor, undefined, async (draft) => {
+    // Of prices and stock it says nothing.
+    draft.keeps = () => true
     joined = await mergeInto(draft, guestId, actor.canal, context.clock.now())
     draft.cart.cep ??= cep ?? null
   })

@@ -1,4 +1,5 @@
-import { formatBRL } from '#commerce/contract/values/money.ts'
+import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
+import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { fateOf } from '#commerce/domain/televendas/discount-content.ts'
 import { judgeDiscounts } from '#commerce/domain/televendas/discount-limits.ts'
 import { DISCOUNT_OVER } from '#commerce/domain/televendas/discount-states.ts'
@@ -22,6 +23,14 @@ export interface Lapse {
   why: string
 }
 
+/** What became of all that was agreed to on a cart. */
+interface Negotiated {
+  /** Over, and still to be told so. */
+  lapsed: Lapse[]
+  /** Agreed to at other prices than these: it counts again at its own. */
+  waiting: Centavos
+}
+
 const CHANGED = 'Os produtos para que ele foi combinado mudaram.'
 const CHANGED_LINE = 'A quantidade mudou.'
 const REPRICED = 'O preço mudou.'
@@ -32,7 +41,6 @@ const ORDERED = 'O pedido foi feito sem ele.'
  * Puts what was negotiated on the lines it is for. On another channel a discount counts as long as the prices are the
  * same; where they are not it waits for its own (domain §7). It ends with its own products, and with a coupon beside
  * which it would pass what was decided.
- * @returns those that are over and still have to be told so
  */
 export async function negotiate(
   db: Reader,
@@ -41,17 +49,19 @@ export async function negotiate(
   channel: string,
   { lines }: Pick<RefreshedLines, 'lines'>,
   now: Date,
-): Promise<Lapse[]> {
-  if (customerId === undefined) return []
+): Promise<Negotiated> {
+  if (customerId === undefined) return { lapsed: [], waiting: 0 }
   const lapsed: Lapse[] = []
   const counting: LiveDiscount[] = []
+  let waiting = 0
   const agreeable = agreedLines(lines)
   for (const row of await liveDiscounts(db, cart.id)) {
     const fate = row.customerId === customerId ? fateOf(row.lines, agreeable) : 'gone'
     if (row.expiresAt <= now) lapsed.push({ row, why: DISCOUNT_OVER })
     else if (fate === 'gone') lapsed.push({ row, why: row.sku === null ? CHANGED : CHANGED_LINE })
     else if (fate === 'repriced' && channel === row.channel) lapsed.push({ row, why: REPRICED })
-    else if (fate === 'kept' && row.state === 'APROVADO') counting.push(row)
+    else if (row.state === 'APROVADO' && fate === 'kept') counting.push(row)
+    else if (row.state === 'APROVADO') waiting += row.centavos
   }
   if (cart.couponCodes.length > 0)
     for (let last = counting.at(-1); last; last = counting.at(-1)) {
@@ -62,16 +72,21 @@ export async function negotiate(
       counting.pop()
     }
   applyDiscounts(lines, counting)
-  return lapsed
+  return { lapsed, waiting }
 }
 
-/** Writes down what is over, and tells it in the cart if it was agreed to. */
+/** Writes down what is over, and tells it in the cart if it was agreed to; with other prices also what waits for its own. */
 export async function lapse(
   trx: Trx,
-  lapsed: readonly Lapse[],
+  { lapsed, waiting }: Negotiated,
   refreshed: Pick<RefreshedLines, 'notices' | 'visible'>,
+  channel: string,
   now: Date,
 ): Promise<void> {
+  const its = channel === DEFAULT_CHANNEL ? 'dela' : 'com que foi combinado'
+  for (const notice of waiting === 0 ? [] : refreshed.notices)
+    if (notice.tipo === 'precos-do-canal')
+      notice.mensagem += ` O desconto de ${formatBRL(waiting)} combinado na ligação só vale com os preços ${its}.`
   for (const { row, why } of lapsed) {
     await endDiscounts(trx, [row.id], 'EXPIRADO', why)
     await note(trx, row, 'desconto-expirado', { estado: 'EXPIRADO', motivo: why }, now)
@@ -114,14 +129,36 @@ export async function takeDiscounts(
     taken.map(({ id }) => id),
     orderNumber,
   )
+  for (const row of taken) await note(trx, row, 'desconto-usado', { estado: 'USADO', pedido: orderNumber }, now)
+  await cancel(trx, left, ORDERED, now)
+}
+
+/**
+ * A quote's prices, which are the cart's from now on, have in them what was negotiated before it was made: that is not
+ * taken off twice, and nobody loses it.
+ * @param has what it took off a sku
+ */
+export async function quoteDiscounts(
+  trx: Trx,
+  cartId: string,
+  { number, createdAt, has }: { number: number; createdAt: Date; has: ReadonlySet<string> },
+  now: Date,
+): Promise<void> {
+  const quoted = (await liveDiscounts(trx, cartId)).filter(
+    ({ state, askedAt, lines }) =>
+      state === 'APROVADO' && askedAt <= createdAt && lines.every(({ sku }) => has.has(sku)),
+  )
+  await cancel(trx, quoted, `O orçamento ${number}, que está no carrinho, já tem este desconto no preço.`, now)
+}
+
+async function cancel(trx: Trx, rows: readonly DiscountRow[], why: string, now: Date): Promise<void> {
   await endDiscounts(
     trx,
-    left.map(({ id }) => id),
+    rows.map(({ id }) => id),
     'CANCELADO',
-    ORDERED,
+    why,
   )
-  for (const row of taken) await note(trx, row, 'desconto-usado', { estado: 'USADO', pedido: orderNumber }, now)
-  for (const row of left) await note(trx, row, 'desconto-cancelado', { estado: 'CANCELADO', motivo: ORDERED }, now)
+  for (const row of rows) await note(trx, row, 'desconto-cancelado', { estado: 'CANCELADO', motivo: why }, now)
 }
 
 /** By the shop itself, whoever changed the cart; it is the agent's discount all the same. */

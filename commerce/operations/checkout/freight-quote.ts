@@ -106,13 +106,14 @@ const freightItem = ({ sku, quantity, unitValue, sellerId, weightG, dimensionsCm
 
 /** What a cart has to carry; a gift travels with the item it belongs to. */
 export function cartParcels(lines: readonly CartLine[], gifts: readonly CartGift[]): Parcel[] {
-  const sold = lines.flatMap(({ item, facts, unit }): Parcel[] =>
+  const sold = lines.flatMap(({ item, facts, unit, underQuote }): Parcel[] =>
     facts && unit !== null
       ? [
           {
             sku: item.sku,
             quantity: item.quantity,
-            unitValue: unit,
+            // What an agreed price took off is carried all the same, before it is quoted and after.
+            unitValue: unit + underQuote,
             sellerId: facts.sellerId,
             weightG: facts.weightG,
             dimensionsCm: facts.dimensionsCm,

@@ -17,7 +17,7 @@ import { findUser } from '#commerce/store/customers/users.ts'
 import { hasBought } from '#commerce/store/orders/limits.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { lockedBalance } from '../after-sale/vouchers.ts'
-import { refreshedCart } from '../cart/cart.ts'
+import { cartAsItIs, refreshedCart } from '../cart/cart.ts'
 import { type CouponBook, readCoupons } from '../cart/coupons.ts'
 import { sellerNames } from '../cart/line.ts'
 import type { RefreshedLines } from '../cart/refresh.ts'
@@ -77,6 +77,8 @@ export interface Buyer {
    * vouchers pay nobody else chooses (domain §7).
    */
   by?: 'agent' | 'link' | undefined
+  /** Nothing is written for them: what they see is priced as it is, and the cart stays as its owner has it. */
+  isLooking?: boolean | undefined
   /** At home, while a call with them runs: what is bought is what both screens show. */
   isServed?: boolean | undefined
 }
@@ -108,7 +110,10 @@ export async function loadCheckout(
   now: Date,
   lockCoupons = false,
 ): Promise<CheckoutState> {
-  const brought = await refreshedCart(trx, { customerId: buyer.customerId }, buyer.canal, now, lockCoupons)
+  const owner = { customerId: buyer.customerId }
+  const brought = buyer.isLooking
+    ? await cartAsItIs({ db: trx, clock: { now: () => now } }, owner, buyer)
+    : await refreshedCart(trx, owner, buyer.canal, now, lockCoupons)
   const { cart, refreshed: whole } = brought
   const known = await findCheckout(trx, cart.id)
   // Neither an agent nor whoever pays by a link bought a single product; in a call nobody does.

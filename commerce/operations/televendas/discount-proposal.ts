@@ -17,6 +17,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 import { agreedLines, judgedLines } from '../cart/agreed-lines.ts'
 import type { RefreshedCart } from '../cart/cart.ts'
 import type { AgreedDiscount, CartLine } from '../cart/line.ts'
+import { saleName } from '../cart/sale-name.ts'
 
 export type Wish = Pick<InferOutput<typeof ConferenciaQuery>, 'sku' | 'percentual' | 'valorFinal'>
 
@@ -96,7 +97,7 @@ export async function propose(
   const margin = marginOf(touched)
   return {
     sku: sku ?? null,
-    productName: line?.facts?.name ?? null,
+    productName: line?.facts ? saleName(line.facts) : null,
     quantity: line?.item.quantity ?? null,
     before,
     centavos,

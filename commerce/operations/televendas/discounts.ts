@@ -23,6 +23,7 @@ import {
 } from '#commerce/store/televendas/discounts.ts'
 import { judgedLines } from '../cart/agreed-lines.ts'
 import { type RefreshedCart, refreshedCart } from '../cart/cart.ts'
+import { withoutEndOf } from '../cart/notices.ts'
 import { cartSums } from '../cart/sums.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { inForce, propose, proposalText, type Proposal, type Wish } from './discount-proposal.ts'
@@ -100,7 +101,8 @@ export async function askDiscount(
     orderNumber: null,
   }
   await insertDiscount(trx, row)
-  if (isWithin || replaced.some(({ state }) => state === 'APROVADO')) await renew(trx, served, now)
+  if (isWithin) await renew(trx, inPlace(served, row), now)
+  else if (replaced.some(({ state }) => state === 'APROVADO')) await renew(trx, served, now)
   await recordAct(
     { db: trx, clock: deps.clock },
     actor,
@@ -191,7 +193,7 @@ export async function decideDiscount(
     const next = aprovar ? ('APROVADO' as const) : ('RECUSADO' as const)
     const expiresAt = aprovar ? new Date(now.getTime() + DISCOUNT_LIVES_MS) : row.expiresAt
     await writeDecision(trx, id, { state: next, by: actor.agentId, note: nota, at: now, expiresAt })
-    if (aprovar) await renew(trx, served, now)
+    if (aprovar) await renew(trx, inPlace(served, row), now)
     await recordAct(
       { db: trx, clock: deps.clock },
       about(actor, found),
@@ -230,6 +232,12 @@ const servedCart = (trx: Trx, { customerId, canal }: Serving, now: Date): Promis
   refreshedCart(trx, { customerId }, canal, now)
 
 const situationOf = ({ customerId, canal }: Serving, now: Date) => ({ customerId, channel: canal, now })
+
+/** It counts now: that the one before it ended is told no longer. */
+const inPlace = (served: RefreshedCart, { sku }: Pick<DiscountRow, 'sku'>): RefreshedCart => ({
+  ...served,
+  cart: { ...served.cart, notices: withoutEndOf(served.cart.notices, sku) },
+})
 
 /** Whoever holds the cart's old version sees that it costs something else now. */
 const renew = (trx: Trx, { cart }: RefreshedCart, now: Date): Promise<void> =>

@@ -130,7 +130,7 @@ export async function heldPurchase(deps: CommerceDeps, key: string | undefined):
   if (link.cancelledAt !== null) return { ...told, estado: 'CANCELADO' }
   if (link.expiresAt <= now) return { ...told, estado: 'EXPIRADO' }
   const buyer = buyerOf(link)
-  const state = await transaction(db, (trx) => loadCheckout(deps, trx, buyer, now))
+  const state = await transaction(db, (trx) => loadCheckout(deps, trx, { ...buyer, isLooking: true }, now))
   if (!isSamePurchase(link, state)) return { ...told, estado: 'MUDOU' }
   return { ...told, estado: 'A_PAGAR', perfil: profileForHolder(state, buyer) }
 }

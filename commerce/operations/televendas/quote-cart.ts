@@ -16,6 +16,7 @@ import { type Sellable, sellables } from '#commerce/store/cart/catalogue.ts'
 import { lockQuote, noteQuoteAccepted, type QuoteRow } from '#commerce/store/televendas/quotes.ts'
 import { changeCart, readCart } from '../cart/cart.ts'
 import type { CartDraft } from '../cart/draft.ts'
+import { quoteDiscounts } from '../cart/negotiated.ts'
 import { quantityRules } from '../cart/refresh.ts'
 import { effectivePrices } from '../catalogue/effective-prices.ts'
 import { chooseAddress, chooseDelivery } from '../checkout/checkout.ts'
@@ -58,6 +59,8 @@ export async function quoteToCart(
     outrosItens = draft.items.filter(({ sku }) => !quoted.has(sku)).length
     linhas = await takeLines(draft, quote, snapshot, isKept, actor.canal, now)
     if (linhas.every(({ situacao }) => situacao === 'INDISPONIVEL')) throw conflict(NOTHING_LEFT, { linhas })
+    const lowered = snapshot.items.flatMap(({ sku, negotiated }) => (negotiated > 0 ? [sku] : []))
+    if (isKept) await quoteDiscounts(draft.trx, draft.cart.id, { ...quote, has: new Set(lowered) }, now)
     await noteQuoteAccepted(draft.trx, number, now)
     await recordAct(
       { db: draft.trx, clock: deps.clock },

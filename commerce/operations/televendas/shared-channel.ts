@@ -1,19 +1,14 @@
 import type { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockCart, updateCart } from '#commerce/store/cart/carts.ts'
 import { detachServed } from '#commerce/store/customers/sessions.ts'
-import type { Trx } from '#commerce/store/rows.ts'
 import { noteCustomerLeft } from '#commerce/store/televendas/attendances.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
-import { liveDiscounts } from '#commerce/store/televendas/discounts.ts'
 import { servingCall } from '#commerce/store/televendas/serving.ts'
 import { readCart, refreshedCart } from '../cart/cart.ts'
 import { recordCartChange } from '../cart/changes.ts'
-import type { CartLine } from '../cart/line.ts'
-import { discountsOn } from '../cart/negotiated.ts'
 import { servedCart } from '../cart/served-cart.ts'
 import { liveSince } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
@@ -55,27 +50,12 @@ async function handCart({ db, clock }: CommerceDeps, who: Handing, what: string)
     const owner = { customerId: who.customerId }
     if ((await lockCart(trx, owner)) === undefined) return
     const now = clock.now()
-    const { cart: known, refreshed } = await refreshedCart(trx, owner, who.canal, now)
+    const { cart: known } = await refreshedCart(trx, owner, who.canal, now)
     const cart = what === TAKEN ? await servedCart(trx, who.customerId, known) : known
-    const left = await waitingDiscounts(trx, cart.id, refreshed.lines, now)
-    const told = left === 0 ? '' : ` O desconto de ${formatBRL(left)} combinado na ligação só vale com os preços dela.`
-    const notices = cart.notices.map((notice) =>
-      notice.tipo === 'precos-do-canal' && notice.at === now.toISOString()
-        ? { ...notice, mensagem: notice.mensagem + told }
-        : notice,
-    )
-    const handed = { ...cart, notices, version: cart.version + 1 }
+    const handed = { ...cart, version: cart.version + 1 }
     await updateCart(trx, handed, now)
     await recordCartChange(trx, { customerId: who.customerId, agentId: who.agentId }, handed, what, now)
   })
-}
-
-/** Centavos agreed to at other prices than these: they count again at their own (domain §7). */
-async function waitingDiscounts(trx: Trx, cartId: string, lines: readonly CartLine[], now: Date): Promise<number> {
-  const counting = new Set((await discountsOn(trx, cartId, lines)).map(({ id }) => id))
-  return (await liveDiscounts(trx, cartId))
-    .filter(({ id, state, expiresAt }) => state === 'APROVADO' && expiresAt > now && !counting.has(id))
-    .reduce((sum, { centavos }) => sum + centavos, 0)
 }
 
 /**

@@ -8,15 +8,31 @@ import { AgenteEmAtendimento, DESFECHOS } from '#commerce/contract/televendas/at
 import { CompraPorLink, LinkCriado } from '#commerce/contract/televendas/payment-links.ts'
 import { OrcamentoEnviado, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
-import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { coupon } from '#tests/factories/conteudo.ts'
 import { serve } from '#tests/harness/agents-at-work.ts'
-import { cardOf } from '#tests/harness/charges.ts'
-import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
+import {
+  type Act,
+  adds,
+  agrees,
+  changes,
+  closing,
+  delivers,
+  inParts,
+  insures,
+  movesTo,
+  pays,
+  placedAtHome,
+  puts,
+  removes,
+  takes,
+  usesPoints,
+  usesVoucher,
+  withPoints,
+  withVoucher,
+} from '#tests/harness/call-acts.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
-import { asked, shopWithCosts } from '#tests/harness/negotiated-discounts.ts'
+import { shopWithCosts } from '#tests/harness/negotiated-discounts.ts'
 import { addressForm, type RegisteredCustomer, registered } from '#tests/harness/people.ts'
 import { changeStock } from '#tests/harness/purchase-catalogue.ts'
 import { newKey, ok, placed, postOrder } from '#tests/harness/purchase-shop.ts'
@@ -34,67 +50,12 @@ import {
 
 /** Calls with the customer at home (domain §7): whoever does what, both screens tell the same sums, and so does the order. */
 const shop = await forThisFile(shopWithCosts())
-beforeAll(() => transaction(shop.deps.db, (trx) => saveCoupons(trx, [coupon('DEZ-NA-LIGACAO')])))
+beforeAll(() => transaction(shop.deps.db, (trx) => saveCoupons(trx, [coupon(CODE)])))
 
-type Act = (who: ContractClient, call: TwoScreens) => Promise<unknown>
+const CODE = 'DEZ-NA-LIGACAO'
+
 type Step = readonly [Side, Act]
 
-const itemOf = async (who: ContractClient, sku: string): Promise<string> =>
-  v.parse(Carrinho, await ok(who.get('cart'))).itensPedido.find((item) => item.sku === sku)!.idItem
-const adds =
-  (sku: string, quantidade = 1): Act =>
-  (who) =>
-    ok(who.post('cart/items', { sku, quantidade }))
-const changes =
-  (sku: string, quantidade: number): Act =>
-  async (who) =>
-    ok(who.put(`cart/items/${await itemOf(who, sku)}`, { quantidade }))
-const removes =
-  (sku: string): Act =>
-  async (who) =>
-    ok(who.delete(`cart/items/${await itemOf(who, sku)}`))
-const insures =
-  (sku: string, idServico: string): Act =>
-  async (who) =>
-    ok(who.put(`cart/items/${await itemOf(who, sku)}/servicos`, { servicos: [{ idServico, quantidade: 1 }] }))
-const agrees =
-  (wish: object): Act =>
-  (who) =>
-    asked(who, wish)
-const putsCoupon: Act = (who) => ok(who.post('cart/cupons', { codigo: 'DEZ-NA-LIGACAO' }))
-const takesCoupon: Act = (who) => ok(who.delete('cart/cupons/DEZ-NA-LIGACAO'))
-const movesTo =
-  (canal: string): Act =>
-  (who) =>
-    ok(who.put('urls/context', { canal }))
-const pays =
-  (forma: string): Act =>
-  (who) =>
-    ok(who.put('checkout/payment-method', { forma }))
-const inParts =
-  (numeroParcelas: number): Act =>
-  (who) =>
-    ok(who.put('checkout/installment', { numeroParcelas }))
-const usesPoints =
-  (pontos: number): Act =>
-  (who) =>
-    ok(who.put('checkout/points', { pontos }))
-const usesVoucher =
-  (usar: boolean): Act =>
-  (who) =>
-    ok(who.put('checkout/voucher', { usar }))
-/** The address and each seller's usual way. */
-const delivers: Act = (who) => ok(who.get('checkout', { query: { preparar: 'entrega' } })).then(() => chooseWays(who))
-const closing: Act = (who) => ok(who.get('checkout', { query: { preparar: 'venda' } }))
-
-async function chooseWays(who: ContractClient): Promise<unknown> {
-  const { entregas } = v.parse(PerfilCheckout, await ok(who.get('checkout')))
-  return ok(
-    who.put('checkout/delivery', {
-      entregas: Object.fromEntries(entregas.map(({ idLojista }) => [idLojista, { idOpcaoEntrega: 'NORMAL' }])),
-    }),
-  )
-}
 /** The CEP that the freight is told for. */
 const tells =
   (cep: string): Act =>
@@ -115,16 +76,11 @@ const runsOut =
 async function play(call: TwoScreens, steps: readonly Step[]): Promise<Told> {
   let told = await agreeing(call, 'home')
   for (const [at, [side, act]] of steps.entries()) {
-    await act(screenOf(call, side), call)
+    await act(screenOf(call, side))
     told = await agreeing(call, at % 2 === 0 ? 'agent' : 'home')
   }
   return told
 }
-
-const withPoints = ({ id }: RegisteredCustomer) =>
-  transaction(shop.deps.db, (trx) => insertCourtesyLot(trx, id, 60_000, '2026-08-01', '2027-12-31', shop.clock.now()))
-const withVoucher = ({ id }: RegisteredCustomer) =>
-  transaction(shop.deps.db, (trx) => giveVoucher(trx, id, 5_000, null, shop.clock.now()))
 
 const atWork = async ({ agent }: TwoScreens) =>
   v.parse(AgenteEmAtendimento, await ok(agent.browser.get('televendas/attendance')))
@@ -169,11 +125,11 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   'a coupon of one side': {
     cart: ['panela'],
     steps: [
-      ['home', putsCoupon],
+      ['home', puts(CODE)],
       ['agent', adds('ultima')],
-      ['agent', takesCoupon],
+      ['agent', takes(CODE)],
       ['home', delivers],
-      ['agent', putsCoupon],
+      ['agent', puts(CODE)],
       ['agent', agrees({ sku: 'panela', percentual: 2 })],
       ['agent', pays('PIX')],
     ],
@@ -181,14 +137,14 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
   'points, which the customer chose at home': {
     cart: ['conjunto'],
-    before: withPoints,
+    before: withPoints(shop),
     steps: [
       ['home', delivers],
       ['home', usesPoints(1000)],
       ['agent', changes('conjunto', 2)],
       ['agent', pays('PIX')],
       ['home', usesPoints(2000)],
-      ['agent', putsCoupon],
+      ['agent', puts(CODE)],
       ['agent', closing],
       ['agent', pays('BOLETO')],
     ],
@@ -196,7 +152,7 @@ const SCRIPTS: Readonly<Record<string, Script>> = {
   },
   'a voucher, which the customer chose at home': {
     cart: ['conjunto'],
-    before: withVoucher,
+    before: withVoucher(shop),
     steps: [
       ['home', delivers],
       ['home', usesVoucher(true)],
@@ -408,8 +364,8 @@ describe('both screens tell the same sums after each act, and the order is of th
 
 test('points, voucher and card that the customer chose are closed at home, unless the agent takes them out', async () => {
   const call = await twoScreens(shop, ['conjunto'], async (customer) => {
-    await withPoints(customer)
-    await withVoucher(customer)
+    await withPoints(shop)(customer)
+    await withVoucher(shop)(customer)
   })
   const { agent } = call
   const refused = async () => {
@@ -442,10 +398,3 @@ test('points, voucher and card that the customer chose are closed at home, unles
   const told = await play(call, [['agent', pays('PIX')]])
   await orderOf(call, 'agent', told)
 })
-
-/** With the card typed at home, and the insurance agreed to. */
-async function placedAtHome(home: ContractClient) {
-  const { selecao } = v.parse(PerfilCheckout, await ok(home.get('checkout')))
-  const card = selecao.forma === 'CARTAO' ? { cartao: await cardOf(home) } : {}
-  return (await ok(postOrder(home, newKey(), { ...card, consentimento: true }))) as Awaited<ReturnType<typeof placed>>
-}

@@ -13,7 +13,7 @@ import { BarNote } from './bar-note.tsx'
 import { BarRow } from './bar-row.tsx'
 import { SessionWarning } from './bar-times.tsx'
 import { CartNews } from './cart-news.tsx'
-import { leaveFormerCustomer } from './former-customer.ts'
+import { isOfAgents, leaveFormerCustomer } from './former-customer.ts'
 import { BAR_ID, useBarActs } from './use-bar-acts.tsx'
 
 const styles = agentBar()
@@ -37,7 +37,7 @@ export function AgentBar() {
   const isOver = useOver(why === 'session-expired' || why === 'unauthenticated', data !== undefined)
   const acts = useBarActs(isOver ? undefined : data)
   const hasLeft = data?.atendimento?.encerradoPeloCliente === true
-  useForgottenWhen(isOver)
+  useForgottenWhen(isOver, why === 'session-expired')
   useLeftBy(hasLeft)
   const news = useServedNews(isOver ? undefined : data?.atendimento?.cliente?.nome, data !== undefined)
   if (why === 'forbidden' || (isOver && location.pathname.startsWith(paths.telesalesLogin))) return null
@@ -92,12 +92,20 @@ function useOver(isRefused: boolean, isKnown: boolean): boolean {
   return isOver
 }
 
-/** A session that ended elsewhere, or by itself, leaves nothing of its customer here. */
-function useForgottenWhen(isOver: boolean): void {
+/**
+ * A session that ended elsewhere, or by itself, leaves nothing of its customer here. A page of agents is left for their
+ * door, which says why: what is forgotten would lead to one that does not.
+ */
+function useForgottenWhen(isOver: boolean, hasExpired: boolean): void {
   const store = useStore() as ShopStore
+  const forget = useEffectEvent(() => {
+    if (hasExpired && isOfAgents(location.pathname))
+      location.replace(agentLoginHref(location.pathname + location.search, true))
+    void changeCustomer(store, null)
+  })
   useEffect(() => {
-    if (isOver) void changeCustomer(store, null)
-  }, [isOver, store])
+    if (isOver) forget()
+  }, [isOver])
 }
 
 /** The customer took the cart back on the site: it is forgotten here, and a page of theirs left. */

@@ -12,6 +12,12 @@ export const isOfFormerCustomer = (pathname: string, callIsOver: boolean): boole
   return isAt(here, CUSTOMERS_OWN) || (callIsOver && isAt(here, ALSO_OF_THE_CALL))
 }
 
+/** Whether a page is there for agents alone; their door is for everybody. */
+export const isOfAgents = (pathname: string): boolean => {
+  const here = stripDesktop(pathname).pathname
+  return isAt(here, [paths.telesales.home]) && !here.startsWith(paths.telesalesLogin)
+}
+
 /** Leaves such a page, by loading another document: nothing of it stays in this tab's memory. */
 export function leaveFormerCustomer(callIsOver: boolean): void {
   if (isOfFormerCustomer(location.pathname, callIsOver)) location.assign(paths.telesales.home)

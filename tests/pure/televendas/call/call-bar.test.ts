@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { clockText, protocolText, serverTime, sessionLeft } from '#app/features/televendas/call/call-times.ts'
-import { isOfFormerCustomer } from '#app/features/televendas/call/former-customer.ts'
+import { isOfAgents, isOfFormerCustomer } from '#app/features/televendas/call/former-customer.ts'
 import { SHORTCUTS, shortcutOf } from '#app/features/televendas/call/shortcuts.ts'
 
 const key = (changes: Partial<Parameters<typeof shortcutOf>[0]>) => ({
@@ -74,3 +74,12 @@ test.each([
 ])('%s when the call is over: %s, is the former customer’s: %s', (path, isOver, expected) =>
   expect(isOfFormerCustomer(path, isOver)).toBe(expected),
 )
+
+test('a page of agents is one that their door leads to, never the door itself', () => {
+  expect(
+    ['/loja/televendas', '/loja/televendas/venda', '/desktop/loja/televendas/filas'].filter((page) => isOfAgents(page)),
+  ).toHaveLength(3)
+  expect(
+    ['/loja/televendas/login/', '/loja/cart', '/loja/my-account/orders'].filter((page) => isOfAgents(page)),
+  ).toEqual([])
+})
