@@ -89,7 +89,7 @@ export async function checkCandidates(
   let reason = ''
   let hasPrice = false
   for await (const candidate of candidates) {
-    if ('heading' in candidate) continue
+    if ('aside' in candidate) continue
     checked.read += 1
     if (!('record' in candidate)) {
       if ('reason' in candidate) reason ||= `linha ${candidate.line}: ${candidate.reason}`

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { type FileRow, isAside, isBad } from '#commerce/domain/import/file-row.ts'
 import { isLeap, Losses, type LossKind, refuseLosses } from '#commerce/domain/import/losses.ts'
 import {
   OFFER_COLUMNS,
@@ -15,13 +15,13 @@ import {
   type OfferRow,
   readOffer,
 } from '#commerce/domain/import/offer-row.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { OfferCandidate } from '#commerce/operations/import/offers.ts'
 import { importOffers } from '#commerce/operations/import/records.ts'
 import { liveCounts, liveOffers } from '#commerce/store/import/standing.ts'
+import { Asides, withoutNotes } from './asides.ts'
 import { listedLosses } from './check.ts'
 import { type FileImport, type FileImportResult, listLosses, reportPath } from './import-file.ts'
 import { formatOf, rowsOf } from './rows-of.ts'
@@ -55,7 +55,9 @@ export async function importOfferFile(
   const format = await formatOf(file)
   const reading = { formato: format, codificacao: format === 'planilha' ? undefined : await guessEncoding(file) }
   const expected = OFFER_COLUMNS
-  const read = (onBytes: (at: number) => void) => stays(rowsOf(file, reading, expected, onBytes))
+  const asides = new Asides()
+  const read = (onBytes: (at: number) => void) =>
+    asides.within(withoutNotes(stays(rowsOf(file, reading, expected, onBytes))))
   await checkOffers(
     db,
     candidatesOf(
@@ -91,7 +93,7 @@ export async function importOfferFile(
       ...(options.batch && { batch: options.batch }),
     },
   )
-  return { counts, ...result }
+  return { counts, ...result, notices: asides.notices(false) }
 }
 
 /** Cells of a spreadsheet as they would be typed. */
@@ -140,6 +142,7 @@ async function checkOffers(
     }
   }
   for await (const candidate of candidates) {
+    if ('aside' in candidate) continue
     read += 1
     if (!('offer' in candidate)) {
       reason ||= `linha ${candidate.line}: ${candidate.reason}`
@@ -165,13 +168,17 @@ async function checkOffers(
 }
 
 async function* candidatesOf(
-  rows: AsyncIterable<SourceRow | BadRow>,
+  rows: AsyncIterable<FileRow>,
   clock: Clock,
   onColumns: (columns: OfferColumns) => void,
 ): AsyncGenerator<OfferCandidate> {
   let columns: OfferColumns | undefined
   for await (const row of rows) {
     const place = { position: row.position, line: row.line }
+    if (isAside(row)) {
+      yield { ...place, aside: row.told, said: row.said }
+      continue
+    }
     if (isBad(row)) {
       yield { ...place, reason: row.reason, campo: '', id: '', value: row.said ?? '' }
       continue

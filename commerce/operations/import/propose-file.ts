@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { type BadRow, type FileRow, isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
@@ -15,7 +15,7 @@ import { ImportError } from '#commerce/kernel/import-error.ts'
 import { isSpoiled } from './check.ts'
 import { mappedRows } from './product-rows.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
-import { withSections } from './section-rows.ts'
+import { type Judge, withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
 
 export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
@@ -64,8 +64,8 @@ export async function isShopExport(file: string): Promise<boolean> {
   return false
 }
 
-async function* goodRows(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<SourceRow> {
-  for await (const row of rows) if (!isBad(row)) yield row
+async function* goodRows(rows: AsyncIterable<FileRow>): AsyncGenerator<SourceRow> {
+  for await (const row of rows) if (isRow(row)) yield row
 }
 
 /**
@@ -125,6 +125,15 @@ export async function proposeMapping(
   }
 }
 
+/** Of a file without a mapping: only that it has codes tells what a line of one cell is. */
+const UNMAPPED: Judge = {
+  told: NAMES_DEPARTMENT,
+  mayBe: hasCode,
+  isName: () => false,
+  sumsOf: () => undefined,
+  takesTitle: false,
+}
+
 /** The first rows of a file, and which of the columns that tell those apart do not tell all of it apart. */
 async function sampleOf(
   file: string,
@@ -135,9 +144,9 @@ async function sampleOf(
   let bad: BadRow | undefined
   const left: string[] = []
   const onLeft = (sheets: SheetsLeft) => void left.push(`atenção: ${leftSentence(sheets)}`)
-  for await (const row of withSections(rowsOf(file, reading, [], undefined, onLeft), NAMES_DEPARTMENT, hasCode)) {
-    if (isBad(row) && !row.isHeading) bad ??= row
-    if (isBad(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
+  for await (const row of withSections(rowsOf(file, reading, [], undefined, onLeft), UNMAPPED)) {
+    if (isBad(row)) bad ??= row
+    if (!isRow(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
     else (keys ??= new Keys(rows)).add(row)
   }
