@@ -6,7 +6,7 @@ import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { type FileRow, isAside, isBad } from '#commerce/domain/import/file-row.ts'
+import { type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { isLeap, Losses, type LossKind, refuseLosses } from '#commerce/domain/import/losses.ts'
 import {
   OFFER_COLUMNS,
@@ -56,14 +56,19 @@ export async function importOfferFile(
   const reading = { formato: format, codificacao: format === 'planilha' ? undefined : await guessEncoding(file) }
   const expected = OFFER_COLUMNS
   const asides = new Asides()
+  const isTable = format === 'csv' || format === 'planilha'
   const read = (onBytes: (at: number) => void) =>
     asides.within(withoutNotes(stays(rowsOf(file, reading, expected, onBytes))))
+  const columns = await columnsOf(
+    read(() => undefined),
+    isTable,
+  )
   await checkOffers(
     db,
     candidatesOf(
       read(() => undefined),
       clock,
-      () => undefined,
+      columns,
     ),
     options.force ?? false,
     (lines) => listLosses(reportPath(options, 'precos', 'perdas'), lines),
@@ -76,24 +81,20 @@ export async function importOfferFile(
     mappingHash: '',
     complete: false,
   }
-  const counts = await importOffers(
-    db,
-    clock,
-    identity,
-    candidatesOf(rows, clock, (columns) => (result.ignored = columns.ignored)),
-    {
-      onBegin(run) {
-        result.reportFile = reportPath(options, 'precos', run.id)
-        result.reportFiles = [result.reportFile]
-        result.resumed = run.resumed
-        return new Report(result.reportFile, run.recordsDone)
-      },
-      onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.batch && { batch: options.batch }),
+  const counts = await importOffers(db, clock, identity, candidatesOf(rows, clock, columns), {
+    onBegin(run) {
+      result.reportFile = reportPath(options, 'precos', run.id)
+      result.reportFiles = [result.reportFile]
+      result.resumed = run.resumed
+      return new Report(result.reportFile, run.recordsDone)
     },
-  )
-  return { counts, ...result, notices: asides.notices(false) }
+    onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.batch && { batch: options.batch }),
+  })
+  const { preco, reduzido } = columns.of
+  const reduced = reduzido === undefined ? [] : [`Onde "${reduzido}" tem um preço, vale esse, e não o de "${preco}".`]
+  return { counts, ...result, ignored: columns.ignored, notices: [...reduced, ...asides.notices(false)] }
 }
 
 /** Cells of a spreadsheet as they would be typed. */
@@ -167,12 +168,27 @@ async function checkOffers(
   )
 }
 
+const MOST_COLUMNS = 400
+
+/** Columns of a file: of a table by its first row; records of other files have each their own. @throws ImportError */
+async function columnsOf(rows: AsyncIterable<FileRow>, isTable: boolean): Promise<OfferColumns> {
+  const names = new Set<string>()
+  for await (const row of rows) {
+    if (!isRow(row)) continue
+    for (const name of Object.keys(row.value ?? {})) if (names.size < MOST_COLUMNS) names.add(name)
+    if (isTable) break
+  }
+  if (names.size === 0) return { of: {}, ignored: [] }
+  const found = offerColumns([...names])
+  if (typeof found === 'string') throw new ImportError(found)
+  return found
+}
+
 async function* candidatesOf(
   rows: AsyncIterable<FileRow>,
   clock: Clock,
-  onColumns: (columns: OfferColumns) => void,
+  columns: OfferColumns,
 ): AsyncGenerator<OfferCandidate> {
-  let columns: OfferColumns | undefined
   for await (const row of rows) {
     const place = { position: row.position, line: row.line }
     if (isAside(row)) {
@@ -184,11 +200,6 @@ async function* candidatesOf(
       continue
     }
     const cells = texts(row.value as Record<string, unknown>)
-    if (!columns) {
-      const found = offerColumns(Object.keys(cells))
-      if (typeof found === 'string') throw new ImportError(found)
-      onColumns((columns = found))
-    }
     const read = readOffer(cells, columns, clock.now())
     yield read.ok
       ? { ...place, offer: read.offer }
