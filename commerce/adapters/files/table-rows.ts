@@ -10,6 +10,8 @@ export interface Line {
   last?: number
   /** Lines that came after it are inside of it. */
   isBroken?: boolean
+  /** Of a sheet whose owner has hidden it: of the rows it is none. */
+  isHidden?: boolean
 }
 
 /** A line of blanks, or of the marks by which programs end a page, a file or a block of a disk. */
@@ -21,6 +23,7 @@ const brokenQuote = (line: number, last: number): string =>
 const WITHIN_COMMAS =
   '; há vírgulas dentro dos valores: exporte com ponto e vírgula entre as colunas, ou com os valores entre aspas'
 
+const HIDDEN = 'linha escondida na planilha: ficou de fora'
 const AGAIN = 'a linha repete o cabeçalho'
 const OTHER_ORDER = ', com as colunas em outra ordem: as linhas abaixo são lidas por ela'
 
@@ -72,9 +75,10 @@ class Table {
     for (const line of this.#after) yield this.row(line)
   }
 
-  row({ line, cells, last, isBroken = false }: Line): FileRow {
+  row({ line, cells, last, isBroken = false, isHidden = false }: Line): FileRow {
     this.#position += 1
     const position = this.#position
+    if (isHidden) return { line, position, aside: 'hidden', told: HIDDEN, said: saidBy(cells) }
     const again = renamed(cells, this.#columns)
     if (again !== undefined || this.#heads.has(keyOf(cells))) {
       const isOther = again !== undefined && !this.#heads.has(keyOf(cells)) && again.join() !== this.#columns.join()

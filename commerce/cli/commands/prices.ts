@@ -7,14 +7,14 @@ import type { Command } from './command.ts'
 
 export const pricesCommand: Command = {
   name: 'prices',
-  usage: 'prices <arquivo.csv|.xlsx|.xml> [--force] [--report <arquivo.csv|.ndjson>]',
+  usage: 'prices <arquivo.csv|.xlsx|.xml> [--force] [--hidden] [--report <arquivo.csv|.ndjson>]',
   about:
     'aplica preços, promoções e estoque por código e canal (colunas sku, canal, preco, promocao, promocaoDe, promocaoAte, estoque; vazia = fica como está; 0 ou "nenhum" = sem preço)',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
       allowPositionals: true,
-      options: { report: { type: 'string' }, force: { type: 'boolean' } },
+      options: { report: { type: 'string' }, force: { type: 'boolean' }, hidden: { type: 'boolean' } },
     })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${pricesCommand.usage}`)
@@ -23,6 +23,7 @@ export const pricesCommand: Command = {
       const { counts, ignored, reportFile, resumed, notices } = await importOfferFile(database.db, clock, {
         file,
         force: values.force ?? false,
+        hidden: values.hidden ?? false,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
         onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }) =>

@@ -16,7 +16,7 @@ export interface Aside {
   line: number
   position: number
   /** `title` stands above the header, and is a heading only where others stand among the rows. */
-  aside: 'heading' | 'header' | 'note' | 'title'
+  aside: 'heading' | 'header' | 'note' | 'hidden' | 'title'
   said: string
   told: string
 }

@@ -13,6 +13,7 @@ const nothingYet = (): Record<Kind, Found> => ({
   heading: { count: 0, first: [] },
   header: { count: 0, first: [] },
   note: { count: 0, first: [] },
+  hidden: { count: 0, first: [] },
 })
 
 /** Lines of a file that are no rows: counted, and each told once. */
@@ -37,8 +38,16 @@ export class Asides {
 
   /** @param areDepartments whether headings name departments */
   notices(areDepartments: boolean): string[] {
-    const { heading, header, note } = this.#found
+    const { heading, header, note, hidden } = this.#found
     return [
+      ...(hidden.count > 0
+        ? [
+            hiddenSentence(
+              hidden.count,
+              listed(hidden, ({ line }) => String(line)),
+            ),
+          ]
+        : []),
       ...(heading.count > 0 ? [headingNotice(heading, areDepartments)] : []),
       ...(header.count > 0
         ? [
@@ -66,6 +75,10 @@ function headingNotice(headings: Found, areDepartments: boolean): string {
   const what = areDepartments ? `${did} o departamento das linhas abaixo ${below}` : over
   return `${headings.count} ${lines} (${listed(headings, ({ said }) => said)}) ${what}; estão no relatório.`
 }
+
+/** What is said of rows that a spreadsheet hides. */
+export const hiddenSentence = (count: number, lines: string): string =>
+  `Atenção: ${count === 1 ? '1 linha escondida na planilha ficou' : `${count} linhas escondidas na planilha ficaram`} de fora (${lines}); se também são de venda, mostre-as, ou repita com --hidden.`
 
 /** Rows of a file that has no departments: a line of words alone is told, and is no row. */
 export async function* withoutNotes(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {

@@ -30,6 +30,8 @@ export interface FileImport {
   complete?: boolean
   /** Takes what would otherwise be asked about: many withdrawals, garbled letters. */
   force?: boolean
+  /** Takes rows that a workbook hides, too. */
+  hidden?: boolean
   /** Default: `import-reports/{fonte}-{run}.csv` below `dataDir`. */
   reportFile?: string | undefined
   /** SHOP_DATA. */
@@ -96,7 +98,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const lines = (pass: 0 | 1) =>
     rowsOf(
       options.file,
-      mapping,
+      { ...mapping, hidden: options.hidden },
       mappedColumns(mapping),
       (at) => (bytesRead = (at + pass * bytesTotal) / 2),
       (sheets) => (left = sheets),

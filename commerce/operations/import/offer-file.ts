@@ -53,7 +53,11 @@ export async function importOfferFile(
     ignored: [],
   }
   const format = await formatOf(file)
-  const reading = { formato: format, codificacao: format === 'planilha' ? undefined : await guessEncoding(file) }
+  const reading = {
+    formato: format,
+    codificacao: format === 'planilha' ? undefined : await guessEncoding(file),
+    hidden: options.hidden,
+  }
   const expected = OFFER_COLUMNS
   const asides = new Asides()
   const isTable = format === 'csv' || format === 'planilha'

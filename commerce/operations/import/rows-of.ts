@@ -20,6 +20,8 @@ export interface Reading {
   registros?: string | undefined
   /** Name of a workbook's sheet. */
   aba?: string | undefined
+  /** Rows that a workbook hides are rows like others. */
+  hidden?: boolean | undefined
 }
 
 const FORMATS: readonly [RegExp, Format][] = [
@@ -67,7 +69,8 @@ export async function* rowsOf(
 ): AsyncGenerator<FileRow> {
   const format = await formatOf(file, reading.formato)
   if (format === 'planilha') {
-    yield* tableRows(await sheetLines(file, { name: reading.aba, expected }, onLeft), expected, undefined)
+    const lines = await sheetLines(file, { name: reading.aba, expected }, onLeft)
+    yield* tableRows(reading.hidden ? lines.map((line) => ({ ...line, isHidden: false })) : lines, expected, undefined)
     return
   }
   const encoding = reading.codificacao ?? (reading.formato === 'planilha' ? await guessEncoding(file) : 'utf-8')

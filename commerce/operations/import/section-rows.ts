@@ -63,6 +63,8 @@ export const withSections = (rows: AsyncIterable<FileRow>, judge: Judge): AsyncG
 async function* sectioned(rows: AsyncIterable<FileRow>, judge: Judge): AsyncGenerator<FileRow> {
   let section = ''
   let held: FileRow[] = []
+  /** Those of them that nobody has hidden. */
+  let seen = 0
   /** What held lines are where no product follows. */
   const left = (row: FileRow): FileRow =>
     !isAside(row) && row.lone && !(isRow(row) && judge.isName(row)) ? asideOf(row, 'note', row.lone.text, IS_NOTE) : row
@@ -82,9 +84,11 @@ async function* sectioned(rows: AsyncIterable<FileRow>, judge: Judge): AsyncGene
       held = []
       yield isRow(row) ? inSection(row, section) : row
     }
-    if (held.length > MOST_HELD) {
+    seen = held.length === 0 ? 0 : seen + (isAside(row) && row.aside === 'hidden' ? 0 : 1)
+    if (seen > MOST_HELD) {
       yield* held.map(left)
       held = []
+      seen = 0
     }
   }
   yield* held.map(left)

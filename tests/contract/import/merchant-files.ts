@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { utils, write } from '@e965/xlsx'
+import { CFB, utils, write } from '@e965/xlsx'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { type FileImport, importFile } from '#commerce/operations/import/import-file.ts'
@@ -86,11 +86,33 @@ export function sheets(
   tables: Record<string, unknown[][]>,
   bookType: BookType = 'xlsx',
   hidden: readonly string[] = [],
+  hiddenRows: readonly number[] = [],
 ): Buffer {
   const book = utils.book_new()
-  for (const [name, rows] of Object.entries(tables)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
+  for (const [name, rows] of Object.entries(tables)) {
+    const sheet = utils.aoa_to_sheet(rows)
+    if (hiddenRows.length > 0) sheet['!rows'] = rows.map((_, at) => ({ hidden: hiddenRows.includes(at) }))
+    utils.book_append_sheet(book, sheet, name)
+  }
   book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: hidden.includes(name) ? 1 : 0 })) }
   return write(book, { type: 'buffer', bookType, compression: true }) as Buffer
+}
+
+/** A workbook of before 2007 with rows that its writer cannot hide: their records stand after the sheet's dimensions. */
+export function withHiddenRows(book: Buffer, rows: readonly number[]): Buffer {
+  const [rowRecord, dimensions, isHidden] = [0x0208, 0x0200, 0x20]
+  const file = CFB.read(book, { type: 'buffer' })
+  const entry = CFB.find(file, '/Workbook')!
+  const stream = Buffer.from(entry.content as Uint8Array)
+  let at = 0
+  while (stream.readUInt16LE(at) !== dimensions) at += 4 + stream.readUInt16LE(at + 2)
+  at += 4 + stream.readUInt16LE(at + 2)
+  const records = rows.map((row) =>
+    Buffer.from(Uint16Array.of(rowRecord, 16, row, 0, 4, 255, 0, 0, isHidden, 0).buffer),
+  )
+  entry.content = Buffer.concat([stream.subarray(0, at), ...records, stream.subarray(at)])
+  entry.size = (entry.content as Buffer).length
+  return CFB.write(file, { type: 'buffer' }) as Buffer
 }
 
 /** A packed zip, by the system's own tool. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { bring, HEAD, lines, MerchantFiles, places, sheets, taken, told } from './merchant-files.ts'
+import { bring, HEAD, lines, MerchantFiles, places, sheets, taken, told, withHiddenRows } from './merchant-files.ts'
 
 /* Tables made to be printed: with headers on each page and over two lines, headings, notes and sums. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
@@ -159,3 +159,37 @@ test('a row of words below a header with a nameless column is a product', async 
     ['CD', 'Jarra', 900],
   ])
 })
+
+test.each(['xlsx', 'biff8'] as const)(
+  'rows that a workbook hides stay out, are told, and come where asked for (%s)',
+  async (type) => {
+    const rows = ['A1', 'A2', 'A3', 'A4'].map((code, at) => [code, `Copo ${at}`, 'Casa', 5 + at])
+    const table = { Tabela: [HEAD.split(';'), ...rows] }
+    const book = (hidden: readonly number[]) =>
+      type === 'xlsx' ? sheets(table, type, [], hidden) : withHiddenRows(sheets(table, type), hidden)
+    const name = type === 'xlsx' ? 'a.xlsx' : 'a.xls'
+    const { counts, notices, told: report, sold } = await brought(book([0, 2, 4]), {}, {}, name)
+    expect(counts).toMatchObject({ read: 2, created: 2, rejected: 0 })
+    expect(sold.map(([id]) => id)).toEqual(['A1', 'A3'])
+    expect(report).toEqual(['3', '5'].map((line) => [line, 'aviso', 'linha escondida na planilha: ficou de fora']))
+    expect(notices).toEqual([
+      'Atenção: 2 linhas escondidas na planilha ficaram de fora (3, 5); se também são de venda, mostre-as, ou repita com --hidden.',
+    ])
+    expect((await brought(book([2, 4]), {}, { hidden: true }, name)).sold).toHaveLength(4)
+    await expect(brought(book([1, 2, 3, 4]), {}, {}, name)).rejects.toThrow(
+      /as 4 linhas de dados estão escondidas na planilha.*--hidden/,
+    )
+    const headed = sheets(
+      { T: [HEAD.split(';'), ['CASA'], ...rows, ...rows, ['B1', 'Bule', null, 9]] },
+      'xlsx',
+      [],
+      [2, 3, 4, 5, 6, 7, 8, 9],
+    )
+    const { source } = await brought(headed, NO_COLUMN, {}, 'a.xlsx')
+    expect(await places(shop.deps.db, source)).toEqual({ B1: 'Casa' })
+    const file = files.written(name, book([2]))
+    const { products, notes } = await proposeMapping(file)
+    expect(products).toHaveLength(3)
+    expect(notes.at(-1)).toMatch(/1 linha escondida na planilha ficou de fora \(3\)/)
+  },
+)
