@@ -1,8 +1,9 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { openText } from '#commerce/adapters/files/open-text.ts'
-import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
+import { isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { daysOf } from './opening-day.ts'
 
 const SEPARATOR = ';'
@@ -39,7 +40,7 @@ export async function seedTable<Row>(file: string, row: v.GenericSchema<unknown,
   const rows: Row[] = []
   for await (const read of seedRows(file)) {
     const mistake = (sentence: string) => new Error(`${file}, linha ${read.line}: ${sentence}`)
-    if (isBad(read)) throw mistake(read.reason)
+    if (!isRow(read)) throw mistake(isBad(read) ? read.reason : read.told)
     const parsed = v.safeParse(row, read.value)
     if (!parsed.success) throw mistake(`${v.getDotPath(parsed.issues[0])}: ${parsed.issues[0].message}`)
     rows.push(parsed.output)

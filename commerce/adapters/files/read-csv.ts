@@ -1,23 +1,10 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { parse as parseText } from 'csv-parse/sync'
-import { columnNames, guessDelimiter, headerAt, isProduct, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
-import { headingOf } from '#commerce/domain/import/sections.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import type { FileRow } from '#commerce/domain/import/file-row.ts'
+import { guessDelimiter } from '#commerce/domain/import/header.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-
-export interface BadRow {
-  line: number
-  position: number
-  reason: string
-  /** What the row says, as far as it could be read. */
-  said?: string
-  /** As of a good row. */
-  heading?: string
-  /** It is a heading. */
-  isHeading?: boolean
-}
-export const isBad = (row: SourceRow | BadRow): row is BadRow => 'reason' in row
+import { isBlank, type Line, tableRows } from './table-rows.ts'
 
 /** A spreadsheet's own first line, `sep=;`. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?(?:\r\n?|\n)/i
@@ -37,111 +24,8 @@ async function* joined(head: string, rest: AsyncIterator<string>): AsyncGenerato
   for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value
 }
 
-export interface Line {
-  line: number
-  cells: readonly unknown[]
-  /** Its last line, of one that goes over several. */
-  last?: number
-  /** Lines that came after it are inside of it. */
-  isBroken?: boolean
-}
-
-/** A line of blanks, or of the marks by which programs end a page, a file or a block of a disk. */
-const isBlank = (cell: unknown): boolean => !/[^\s\p{Cc}\uFEFF]/u.test(String(cell ?? ''))
-
 /** A cell as it was meant by who told a spreadsheet to take it for text: `="00123"`, `'00123`. */
 const meant = (cell: string): string => cell.replace(/^="(.*)"$/s, '$1').replace(/^'(?=\d+$)/, '')
-
-const brokenQuote = (line: number, last: number): string =>
-  `aspas abertas na linha ${line} e não fechadas: as linhas até ${last} ficaram dentro delas. Feche as aspas, ou escreva-as duas vezes ("") onde são polegadas`
-
-const WITHIN_COMMAS =
-  '; há vírgulas dentro dos valores: exporte com ponto e vírgula entre as colunas, ou com os valores entre aspas'
-
-const OTHER_ORDER = ', com as colunas em outra ordem: as linhas abaixo são lidas por ela'
-
-/** The columns from a line on that says nothing but names of columns, wherever those stood before. */
-function renamed(cells: readonly unknown[], columns: readonly string[]): string[] | undefined {
-  const filled = cells.map((cell) => String(cell ?? '').trim()).filter((cell) => cell !== '')
-  if (filled.length < Math.min(columns.length, 3) || filled.length < 2) return undefined
-  return filled.every((cell) => columns.includes(cell)) ? columnNames(cells) : undefined
-}
-
-/**
- * Rows below the header of lines of cells; lines without a word are passed over, and a row with more or fewer cells than
- * the header is answered as bad, the rest go on.
- * @param expected columns somebody needs: the line that names them is the header
- * @param delimiter what stands between cells; of a sheet nothing, whose rows end where their last word does
- * @throws ImportError where nobody says what the columns are called
- */
-export async function* tableRows(
-  lines: AsyncIterable<Line> | Iterable<Line>,
-  expected: readonly string[],
-  delimiter: string | undefined,
-): AsyncGenerator<SourceRow | BadRow> {
-  let columns: string[] | undefined
-  let position = 0
-  let waiting: Line[] | undefined = []
-  /** Each row ends with a separator, and the header does not. */
-  let endsOpen = false
-  const head = () => {
-    const at = headerAt(
-      waiting!.map(({ cells }) => cells),
-      expected,
-    )
-    const { cells, line } = waiting![at]!
-    if (expected.length === 0 && isProduct(cells))
-      throw new ImportError(
-        `A linha ${line} do arquivo já é um produto (${cells.join(', ').slice(0, 120)}), e não os nomes das colunas. Escreva acima dela uma linha com eles (por exemplo código, nome, categoria, preço, estoque) e importe de novo.`,
-      )
-    columns = columnNames(cells)
-    const after = waiting!.slice(at + 1)
-    // Not of one row alone: there a separator within a text has pushed the last cell, an empty one, out.
-    endsOpen = after.length > 1 && after.every((each) => each.cells.length !== columns!.length)
-    waiting = undefined
-    return after
-  }
-  const row = ({ line, cells, last, isBroken = false }: Line): SourceRow | BadRow => {
-    position += 1
-    const again = renamed(cells, columns!)
-    if (again !== undefined) {
-      const isSame = again.join('\n') === columns!.join('\n')
-      columns = again
-      return {
-        line,
-        position,
-        reason: `a linha repete o cabeçalho${isSame ? '' : OTHER_ORDER}`,
-        said: again.join(' | ').slice(0, 200),
-      }
-    }
-    const names = columns!
-    const isLonger =
-      cells.length > names.length &&
-      !((endsOpen || delimiter === undefined) && cells.slice(names.length).every(isBlank))
-    const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
-    const text = names.length > 1 && !isBroken ? headingOf(cells) : undefined
-    const heading = text === undefined ? {} : { heading: text }
-    const commas = isLonger && delimiter === ',' ? WITHIN_COMMAS : ''
-    if (isBroken || isLonger || (delimiter !== undefined && cells.length < names.length))
-      return {
-        line,
-        position,
-        reason: isBroken
-          ? brokenQuote(line, last ?? line)
-          : `a linha tem ${cells.length} colunas e o cabeçalho tem ${names.length}${over}${commas}`,
-        said: cells.join(' | ').slice(0, 200),
-        ...heading,
-      }
-    const value = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
-    return { value, parents: [], line, position, ...heading }
-  }
-  for await (const each of lines) {
-    if (each.cells.every(isBlank)) continue
-    if (!waiting) yield row(each)
-    else if (waiting.push(each) > MOST_TITLE_LINES) yield* head().map(row)
-  }
-  if (waiting && waiting.length > 0) yield* head().map(row)
-}
 
 /**
  * Whether a cell holds rows that came after its own, as those of a quote that nobody closes do until the next one: it
@@ -174,7 +58,7 @@ export async function* readCsv(
   text: AsyncGenerator<string>,
   separator: string | undefined,
   expected: readonly string[] = [],
-): AsyncGenerator<SourceRow | BadRow> {
+): AsyncGenerator<FileRow> {
   const { head, rest } = await withHead(text)
   if (head.replace(/^\uFEFF/, '').trim() === '') throw new ImportError('O arquivo CSV está vazio.')
   const told = SEPARATOR_LINE.exec(head)

@@ -1,5 +1,5 @@
+import type { BadRow } from '#commerce/domain/import/file-row.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
-import type { BadRow } from './read-csv.ts'
 import { numberOf } from './read-json.ts'
 
 const LARGEST_LINE = 4_000_000

@@ -5,7 +5,7 @@ import { type SheetCells, sheetCells } from './sheet-cells.ts'
 /** Bytes of a spreadsheet, which is held in memory: at most 1 GB of it (900,000 cells are 14 MB and take 430 MB). */
 const LARGEST = { xlsx: 30_000_000, xls: 15_000_000 }
 type Cell = string | number | boolean | null
-export type SheetLine = { line: number; cells: Cell[] }
+export type SheetLine = { line: number; cells: Cell[]; isHidden: boolean }
 
 /** Dates as ISO, as everything that reads a date takes them. */
 const plain = (value: unknown): Cell => {
@@ -20,6 +20,7 @@ interface Sheet {
   rows: unknown[][]
   tall?: SheetCells['tall']
   isHidden?: boolean
+  hiddenRows?: SheetCells['hiddenRows']
 }
 
 /** Lines a table's header is looked for in. */
@@ -63,7 +64,8 @@ export async function readSheet(
   fillTall(sheet.rows, own?.tall ?? sheet.tall ?? [])
   const left = name === undefined ? seen.filter((other) => other !== sheet && isAlike(other, sheet)) : []
   if (left.length > 0) onLeft({ read: sheet.name, left: left.map((other) => other.name) })
-  return sheet.rows.map((row, at) => ({ line: at + 1, cells: [...row].map(plain) }))
+  const hidden = own?.hiddenRows ?? sheet.hiddenRows
+  return sheet.rows.map((row, at) => ({ line: at + 1, cells: [...row].map(plain), isHidden: hidden?.has(at) ?? false }))
 }
 
 /** The first line of a sheet that is one of a table. */
@@ -202,7 +204,8 @@ async function legacy(file: string): Promise<Book> {
       e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : [],
     )
     const isHidden = Boolean(book.Workbook?.Sheets?.find((each) => each.name === name)?.Hidden)
-    return [{ name, rows, tall, isHidden }]
+    const hiddenRows = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : [])))
+    return [{ name, rows, tall, isHidden, hiddenRows }]
   })
   return { sheets }
 }

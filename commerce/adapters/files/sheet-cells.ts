@@ -14,11 +14,14 @@ export interface SheetCells {
   /** Cells that are one over several rows: of which the value stands in the first. 0-based. */
   tall: { column: number; from: number; to: number }[]
   isHidden: boolean
+  /** Rows that people have hidden, 0-based. */
+  hiddenRows: Set<number>
 }
 
 /** Up to the next cell at the most: what is not closed costs no second look. */
 const CELL = /<(?:\w+:)?c\s([^<>]*?)(?:\/>|>((?:(?!<(?:\w+:)?c[\s/>]).)*?)<\/(?:\w+:)?c>)/gs
-const ROW = /<(?:\w+:)?row\s[^<>]*?\br="(\d+)"/g
+const ROW = /<(?:\w+:)?row\s([^<>]*?\br="(\d+)"[^<>]*)>/g
+const HIDDEN = /\bhidden="(?:1|true)"/
 const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
 const MOST_MERGED = 100_000
 const ADDRESS = /\br="([A-Z]{1,9})(\d{1,12})"/
@@ -59,7 +62,7 @@ export async function sheetCells(file: string): Promise<ReadonlyMap<string, Shee
 }
 
 async function cellsOf(entry: ZipEntry, file: string): Promise<Omit<SheetCells, 'isHidden'>> {
-  const cells: Omit<SheetCells, 'isHidden'> = { errors: [], bare: [], bareCount: 0, tall: [] }
+  const cells: Omit<SheetCells, 'isHidden'> = { errors: [], bare: [], bareCount: 0, tall: [], hiddenRows: new Set() }
   const tall = new Map<string, SheetCells['tall'][number]>()
   let [lastRow, lastColumn, text] = [0, 0, '']
   const far = (at: string): ImportError =>
@@ -68,7 +71,10 @@ async function cellsOf(entry: ZipEntry, file: string): Promise<Omit<SheetCells, 
     )
   for await (const piece of (await entry.open()).setEncoding('utf8')) {
     text += piece
-    for (const [, row = ''] of text.matchAll(ROW)) if (Number(row) > LAST_ROW) throw far(`linha ${row}`)
+    for (const [, attributes = '', row = ''] of text.matchAll(ROW)) {
+      if (Number(row) > LAST_ROW) throw far(`linha ${row}`)
+      if (HIDDEN.test(attributes)) cells.hiddenRows.add(Number(row) - 1)
+    }
     let end = 0
     for (const match of text.matchAll(CELL)) {
       end = match.index + match[0].length

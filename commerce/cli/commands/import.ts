@@ -66,7 +66,7 @@ async function askColumns(candidates: readonly Candidates[]): Promise<Partial<Re
  * The mapping of a file that came without one: none for the shop's own export, the one written for it before, or a
  * proposal, which is asked about once and only where somebody can answer.
  */
-async function guidedMapping(file: string): Promise<string> {
+async function guidedMapping(file: string, hidden: boolean): Promise<string> {
   if (await isShopExport(file)) return 'own'
   const before = proposedPath(file)
   if (fs.existsSync(before)) {
@@ -74,7 +74,7 @@ async function guidedMapping(file: string): Promise<string> {
     return before
   }
   const isAsked = process.stdin.isTTY && process.stdout.isTTY
-  const { mappingFile: made, notes, products } = await proposeMapping(file, isAsked ? askColumns : undefined)
+  const { mappingFile: made, notes, products } = await proposeMapping(file, isAsked ? askColumns : undefined, hidden)
   console.log(['O que cada coluna vira:', ...notes.map((note) => `  ${note}`)].join('\n'))
   console.log(['', 'Os primeiros produtos, como ficarão:', ...products.flatMap(shown)].join('\n'))
   console.log(`\nO mapeamento está em ${made}; edite-o se algo não estiver certo (commerce/import-mappings/README.md).`)
@@ -100,7 +100,8 @@ const shown = ({ nome, departamento, marca, variacoes, imagens }: Proposed['prod
 
 export const importCommand: Command = {
   name: 'import',
-  usage: 'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--force] [--report <arquivo.csv|.ndjson>]',
+  usage:
+    'import <arquivo> [--mapping <mapeamento.json>] [--complete] [--force] [--hidden] [--report <arquivo.csv|.ndjson>]',
   about:
     'importa um catálogo: planilha .xlsx ou .xls, CSV, JSON Lines, JSON ou feed XML (também .gz e .zip); sem mapeamento, o que "export" escreveu, ou propõe um; interrompida, continua de onde parou',
   async run(args) {
@@ -112,11 +113,13 @@ export const importCommand: Command = {
         complete: { type: 'boolean' },
         force: { type: 'boolean' },
         report: { type: 'string' },
+        hidden: { type: 'boolean' },
       },
     })
     const [file] = positionals
     if (!file || positionals.length > 1) throw new CommandError(`Uso: npm run shop -- ${importCommand.usage}`)
-    const mapping = values.mapping === undefined ? await guidedMapping(file) : mappingFile(values.mapping)
+    const mapping =
+      values.mapping === undefined ? await guidedMapping(file, values.hidden ?? false) : mappingFile(values.mapping)
     if (mapping === 'later') return
     await withContext(async ({ env, database, clock, say, publish }) => {
       const line = new ProgressLine('Importando')
@@ -124,6 +127,7 @@ export const importCommand: Command = {
         file,
         complete: values.complete ?? false,
         force: values.force ?? false,
+        hidden: values.hidden ?? false,
         reportFile: values.report,
         dataDir: env.SHOP_DATA,
         onProgress: ({ bytesRead, bytesTotal, counts: { read, rejected } }: ImportProgress) =>

@@ -1,4 +1,6 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
+import { saysField } from './field-names.ts'
+import { columnKey } from './propose-columns.ts'
 
 /** Lines from the top that may stand above the header. */
 export const MOST_TITLE_LINES = 20
@@ -11,7 +13,7 @@ const isNumber = (cell: Cell) => typeof cell === 'number' || /^[R$\s]*[\d.,/-]+$
  * Which of the first lines is the header: the one that names most of the columns asked for, else the first that is about
  * as wide as the widest and has words in it.
  */
-export function headerAt(lines: readonly (readonly Cell[])[], expected: readonly string[]): number {
+function headerAt(lines: readonly (readonly Cell[])[], expected: readonly string[]): number {
   const first = lines.slice(0, MOST_TITLE_LINES)
   const wanted = new Set(expected.map((name) => slugify(name)))
   const hits = first.map((cells) => cells.filter((cell) => wanted.has(slugify(String(cell ?? '')))).length)
@@ -23,6 +25,82 @@ export function headerAt(lines: readonly (readonly Cell[])[], expected: readonly
     return texts.length >= Math.max(2, widest * 0.6) && texts.filter(isNumber).length <= texts.length / 4
   })
   return Math.max(at, 0)
+}
+
+type Lines = readonly (readonly Cell[])[]
+const textOf = (cell: Cell) => String(cell ?? '').trim()
+/** A name of a column: a few words. */
+const isName = (text: string) => /^\p{L}[^\d]*$/u.test(text) && text.split(/\s+/).length <= 4
+const filledAt = (cells: readonly Cell[]) => cells.flatMap((cell, at) => (textOf(cell) === '' ? [] : [at]))
+
+/** Whether a line over the header names groups of its columns ("Preço" over "de" and "por"), and is no title. */
+function isGroups(upper: readonly Cell[], header: readonly Cell[]): boolean {
+  const at = filledAt(upper)
+  return (
+    (at.length > 1 || at[0]! > 0) &&
+    at.length < filledAt(header).length &&
+    at.every((each) => isName(textOf(upper[each])) && textOf(header[each]) !== '')
+  )
+}
+
+/** Whether the line below the header names columns that it leaves without a name, and not a product. */
+function isBelow(header: readonly Cell[], lower: readonly Cell[], rows: Lines): boolean {
+  const at = filledAt(lower)
+  const first = filledAt(header)[0] ?? 0
+  // Below words that are a product's stand words, too; below those of a header stand its numbers.
+  const isOfNumbers = (column: number) => {
+    const cells = rows.map((cells) => cells[column]).filter((cell) => textOf(cell) !== '')
+    return cells.filter(isNumber).length > cells.length / 2
+  }
+  return (
+    at.some((each) => each > first && textOf(header[each]) === '') &&
+    at.every((each) => isName(textOf(lower[each]))) &&
+    at.filter((each) => isOfNumbers(each)).length > at.length / 2
+  )
+}
+
+/**
+ * Names of columns that stand in two lines: each with its group's, but what says a field by itself ("Código", "Marca") and
+ * only once.
+ */
+function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
+  const below = lower.map(textOf)
+  let group = ''
+  return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const [over, name = ''] = [textOf(upper[at]), below[at]]
+    if (over !== '') group = over
+    if (name === '') return over
+    const isWhole = saysField({ key: columnKey(name) }) && below.filter((each) => each === name).length === 1
+    if (isWhole && over === '') group = ''
+    return group === '' || group === name || isWhole ? name : `${group} ${name}`
+  })
+}
+
+export interface Header {
+  /** Its first and its last line. */
+  from: number
+  to: number
+  columns: string[]
+}
+
+/** The header among the first lines of a table, of one line or of two. */
+export function headerOf(lines: Lines, expected: readonly string[]): Header {
+  const at = headerAt(lines, expected)
+  const [above, header, below] = [lines[at - 1], lines[at]!, lines[at + 1]]
+  const wanted = new Set(expected.map((name) => slugify(name)))
+  const asked = (columns: readonly string[]) => columns.filter((name) => wanted.has(slugify(name))).length
+  const plain = columnNames(header)
+  const pair: [number, readonly Cell[], readonly Cell[]] | undefined =
+    above && isGroups(above, header)
+      ? [at - 1, above, header]
+      : below && isBelow(header, below, lines.slice(at + 2))
+        ? [at, header, below]
+        : undefined
+  if (!pair) return { from: at, to: at, columns: plain }
+  const [from, upper, lower] = pair
+  const columns = columnNames(joined(upper, lower))
+  // A mapping of before may know the names of one line alone.
+  return { from, to: from + 1, columns: wanted.size > 0 && asked(plain) >= asked(columns) ? plain : columns }
 }
 
 /** A price or an EAN, which no column is called. */

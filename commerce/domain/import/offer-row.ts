@@ -2,7 +2,10 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { columnsSaying } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
+import { namedColumn } from './propose-columns.ts'
+import { REDUCED } from './propose-price.ts'
 import { countText, keyText, LARGEST_STOCK, NO_STOCK } from './variation.ts'
 
 /**
@@ -20,7 +23,7 @@ export type ReadOffer = { ok: true; offer: OfferRow } | { ok: false; campo: stri
 
 const LARGEST_PRICE = 50_000_000
 const NONE = 'nenhum'
-type Field = 'sku' | 'canal' | 'preco' | 'promocao' | 'promocaoDe' | 'promocaoAte' | 'estoque'
+type Field = 'sku' | 'canal' | 'preco' | 'reduzido' | 'promocao' | 'promocaoDe' | 'promocaoAte' | 'estoque'
 const NAMES: Readonly<Record<string, Field>> = {
   sku: 'sku',
   codigo: 'sku',
@@ -73,13 +76,31 @@ export function offerColumns(header: readonly string[]): OfferColumns | string {
   const columns: OfferColumns = { of: {}, ignored: [] }
   for (const name of header) {
     const field = NAMES[slugify(name).replaceAll('-', '')]
-    if (field === undefined || columns.of[field] !== undefined) columns.ignored.push(name)
-    else columns.of[field] = name
+    if (field !== undefined) columns.of[field] ??= name
   }
+  recognise(columns.of, header)
+  const taken = new Set(Object.values(columns.of))
+  columns.ignored = header.filter((name) => !taken.has(name))
   if (columns.of.sku === undefined) return 'Falta a coluna "sku" (ou "codigo").'
   if (!columns.of.preco && !columns.of.promocao && !columns.of.estoque)
     return 'Falta uma coluna "preco", "promocao" ou "estoque".'
   return columns
+}
+
+/** Finds what no name of this file's own says as an import finds it: names of feeds and other shops, and their words. */
+function recognise(of: OfferColumns['of'], header: readonly string[]): void {
+  const taken = new Set(Object.values(of))
+  const free = header.filter((name) => !taken.has(name)).map(namedColumn)
+  const [reduced] = free.filter(({ key }) => REDUCED.test(key))
+  const first = (...fields: string[]) =>
+    fields.flatMap((field) => columnsSaying(field, free)).find((column) => column !== reduced)?.name
+  const take = (field: Field, name: string | undefined) => {
+    if (of[field] === undefined && name !== undefined) of[field] = name
+  }
+  take('sku', first('sku', 'id'))
+  take('estoque', first('estoque'))
+  take('preco', first('preco') ?? reduced?.name)
+  if (reduced && of.preco !== reduced.name) of.reduzido = reduced.name
 }
 
 /** One row of the file by its columns. @param now what a promotion's end is compared with */
@@ -93,8 +114,9 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   if (!/^ca_\d{1,6}$/.test(channel))
     return refuse('canal', `o canal deve ter a forma ca_861 (valor: "${channel.slice(0, 40)}")`)
   const offer: OfferRow = { sku, channel }
-  if (text('preco') !== '') {
-    const price = amount(text('preco'))
+  const priceText = /[1-9]/.test(text('reduzido')) ? text('reduzido') : text('preco')
+  if (priceText !== '') {
+    const price = amount(priceText)
     if (typeof price === 'string') return refuse('preco', price)
     offer.price = price
   }

@@ -32,6 +32,12 @@ function coresOf(name: string, value: unknown): string[] {
 
 export const columnKey = (name: string): string => slugify(name).replaceAll('-', '')
 
+/** A column by its name alone. */
+export function namedColumn(name: string): Pick<Column, 'name' | 'key' | 'words'> {
+  const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '')
+  return { name, key: columnKey(called), words: slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-') }
+}
+
 export function columnsOf(rows: readonly SourceRow[]): Column[] {
   const names = new Set<string>()
   for (const { value, parents } of rows) {
@@ -42,14 +48,7 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
   }
   return [...names].slice(0, MOST_COLUMNS).map((name) => {
     const values = rows.map((row) => fieldAt(row, name))
-    const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '')
-    return {
-      name,
-      key: columnKey(called),
-      words: slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-'),
-      values,
-      texts: values.map(textOf).filter((text) => text !== ''),
-    }
+    return { ...namedColumn(name), values, texts: values.map(textOf).filter((text) => text !== '') }
   })
 }
 

@@ -22,7 +22,8 @@ function readingOf(column: Column, typed: boolean): unknown {
     : name
 }
 
-const REDUCED = /^(saleprice|precopromocional|precopromocao|precooferta)$/
+/** What a shopper pays where a row has it. */
+export const REDUCED = /^(saleprice|precopromocional|precopromocao|precooferta)$/
 
 /**
  * The price of a mapping. Where a column of reduced prices stands beside it, what a shopper pays is that, on rows that

@@ -1,6 +1,7 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { columnsSaying, NAMES, saysField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
@@ -26,40 +27,6 @@ export interface Proposal {
   notes: string[]
 }
 
-const NAMES: Readonly<Record<string, RegExp>> = {
-  ...KEY_NAMES,
-  nome: /^(nome|nome(do)?produto|produto|titulo|title|name|productname|item|descricaocurta|descricaodoproduto)$/,
-  descricao:
-    /^(descricao|description|detalhes|descricaocompleta|descricaolonga|longdescription|shortdescription|bodyhtml|texto)$/,
-  departamento:
-    /^(departamento|department|categoria|categorias|category|categories|setor|secao|grupo|familia|linha|producttype|tipo)$/,
-  subdepartamento: /^(subcategoria|subcategory|subgrupo|subdepartamento|subsecao)$/,
-  preco:
-    /^(preco|precos|valor|price|precovenda|precodevenda|precopor|valorvenda|valorunitario|precounitario|saleprice|regularprice|variantprice|pricecents|precocentavos|priceincents)$/,
-  marca: /^(marca|brand|fabricante|manufacturer|supplier|vendor)$/,
-  modelo: /^(modelo|model|modelnumber|partnumber|mpn)$/,
-  estoque:
-    /^(estoque|stock|quantidade|qtd|qtde|quantity|qty|inventory|saldo|disponivel|variantinventoryqty|estoqueatual)$/,
-  imagens:
-    /^(imagem|imagens|image|images|foto|fotos|picture|pictures|imageurl|urlimagem|linkimagem|imagesrc|urlfoto|\d*imagem\d+|foto\d+)$/,
-  video: /^(video|videos|urlvideo|videourl|linkvideo|linkdovideo)$/,
-  lancamento: /^(lancamento|data(de)?lancamento|datereleased|releasedate|dataderelease)$/,
-}
-/** Words of a column's name that make it one of a field, and those that make it something else beside them. */
-const WORDS: Readonly<Record<string, { any: RegExp; never: RegExp }>> = {
-  preco: {
-    any: /^(preco|price|pvp|vlr|valor)$/,
-    never:
-      /^(custo|cost|compra|fornecedor|supplier|antigo|anterior|old|was|riscado|atacado|frete|entrega|desconto|discount|parcela|parcelas|minimo|maximo|min|max|comissao|imposto|icms|ipi|total|unidade|kg|litro|m2|metro|promocao|promocional|promo|nota|declarado)$/,
-  },
-  estoque: {
-    any: /^(estoque|stock|saldo|inventory)$/,
-    never:
-      /^(minimo|maximo|min|max|seguranca|reservado|reserved|reposicao|ponto|data|local|deposito|status|situacao|valor|id)$/,
-  },
-  marca: { any: /^(marca|brand|fabricante)$/, never: /^(id|codigo|cod|logo|compativel|compatibilidade|url|link)$/ },
-  ean: { any: /^(ean|gtin|ean13|gtin13)$/, never: /^(tributavel|trib|caixa|embalagem|dun)$/ },
-}
 /** Fields of which a merchant is asked where several columns would do. */
 const ASKED = ['preco', 'estoque'] as const
 export type AskedField = (typeof ASKED)[number]
@@ -71,8 +38,6 @@ export interface Candidates {
 const SAMPLES = 3
 /** A weight whose column says its unit. */
 const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
-/** A column whose name says another field. */
-const fielded = ({ key }: Column) => Object.values(NAMES).some((name) => name.test(key))
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
 const isEan = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
@@ -102,17 +67,8 @@ export function proposeFields(
   /** Columns that say a field: by their whole names, then by words of them. */
   const fitting = (field: string): Column[] => {
     const free = columns.filter(({ name, texts }) => texts.length > 0 && !used.has(name))
-    const told = WORDS[field]
     const picked = chosen[field as AskedField]
-    const exact = free.filter(({ key }) => NAMES[field]!.test(key))
-    const byWords = free.filter(
-      (column) =>
-        !exact.includes(column) &&
-        told !== undefined &&
-        column.words.some((word) => told.any.test(word)) &&
-        !column.words.some((word) => told.never.test(word)),
-    )
-    const all = [...exact, ...byWords]
+    const all = columnsSaying(field, free)
     return picked === undefined ? all : all.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
   }
   const candidates: Candidates[] = []
@@ -213,7 +169,7 @@ export function proposeFields(
       unused(
         (column) =>
           !isAddress(column) &&
-          !fielded(column) &&
+          !saysField(column) &&
           isOfProducts(column) &&
           looksLikeDepartments(column, rows) &&
           words(column) < 6 &&

@@ -43,7 +43,6 @@ export type Mapped = (
 /** Told of a name whose letters were lost. */
 export const GARBLED =
   'letras trocadas (como CafÃ©): a codificação do arquivo não é a que se leu, ou o texto já veio estragado'
-const saysTotals = (cell: unknown): boolean => typeof cell === 'string' && isTotals(oneLine(cell))
 /** A second line of the header, which says what its columns hold. */
 const EXPLAINS = /^(?:\([^()]*\)|\[[^[\]]*\])$/
 const NAME_LENGTH = 300
@@ -92,8 +91,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
     remarks.push({ campo, motivo: BROKEN_CELL, valor: String(fieldAt(row, campo)) })
   const id = keyText(firstOf(row, campos.id))
   const name = oneLine(firstOf(row, campos.nome) ?? '')
-  if (isTotals(name) || ((id === undefined || name === '') && Object.values(row.value).some(saysTotals)))
-    return reject('nome', 'parece a linha de totais da planilha, e não um produto')
+  if (isTotals(name)) return reject('nome', 'parece a linha de totais da planilha, e não um produto')
   if (id === undefined) return reject('id', 'identificador ausente')
   changedKey('id', firstOf(row, campos.id), remarks)
   if (isPlaceholder(name) || EXPLAINS.test(name)) return reject('nome', `"${name}" não é um nome de produto`)

@@ -2,6 +2,13 @@ import { parsePriceText, fromReais } from '#commerce/contract/values/money.ts'
 import type { Mapping, PriceSource, Source } from './mapping.ts'
 import { oneLine, titleCase } from './text.ts'
 
+/** What the only filled cell of a line says, where that is words and no code. */
+export interface Lone {
+  text: string
+  /** It says something of the list, and cannot be the name of a department. */
+  isNote: boolean
+}
+
 /** One record of a file as read: its own fields and those of the objects around it, nearest first. */
 export interface SourceRow {
   value: unknown
@@ -10,8 +17,8 @@ export interface SourceRow {
   line: number
   /** 1-based count of records. */
   position: number
-  /** What its only filled cell says, where that reads like the heading of rows below. */
-  heading?: string
+  /** What its only filled cell says, where it has one. */
+  lone?: Lone
 }
 
 /**

@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { wholeText } from '#commerce/adapters/files/open-text.ts'
-import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
 import {
   FREIGHT_COLUMNS,
   type FreightLine,
   freightTableText,
   parseFreightLine,
 } from '#commerce/domain/checkout/freight-line.ts'
+import { isBad, withoutAsides } from '#commerce/domain/import/file-row.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { freightRates } from '#commerce/store/checkout/freight.ts'
@@ -30,7 +31,7 @@ const MAX_LINES = 50_000
 export async function readFreightFile(path: string): Promise<FreightFile> {
   const file: FreightFile = { rates: [], problems: [] }
   const seen = new Map<string, number>()
-  for await (const row of readCsv(wholeText(path), undefined)) {
+  for await (const row of withoutAsides(readCsv(wholeText(path), undefined))) {
     if (row.position > MAX_LINES) throw new ImportError(`A tabela de frete tem mais de ${MAX_LINES} linhas.`)
     if (isBad(row)) {
       file.problems.push(row)

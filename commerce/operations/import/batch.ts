@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-report.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import type { Aside } from '#commerce/domain/import/file-row.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -25,8 +26,8 @@ export type Candidate = {
   | { reason: string; campo: string; id: string; name?: string; value?: string }
   /** A later record of the same id counts. */
   | { replacedBy: number; id: string; name: string }
-  /** No product: a heading, and what became of it. */
-  | { heading: string; told: string; id: string; name: string }
+  /** No product, and nothing refused: a heading, a note, and what became of it. */
+  | (Pick<Aside, 'aside' | 'said' | 'told'> & { id: string; name: string })
 )
 
 /** SQLSTATE classes of values and constraints: the record is at fault, not the moment. */
@@ -167,7 +168,7 @@ function counted(
 ): ImportCounts {
   const counts = { ...before }
   for (const candidate of batch) {
-    if ('heading' in candidate) continue
+    if ('aside' in candidate) continue
     counts.read += 1
     counts[outcomes.get(candidate.position)?.kind ?? ('replacedBy' in candidate ? 'repeated' : 'rejected')] += 1
     if (candidate.remarks.length > 0) counts.remarked += 1
@@ -192,7 +193,8 @@ export function reportOf(candidate: Candidate, outcome?: Outcome): ReportLine[] 
   const remarks = candidate.remarks.map((remark) => line('aviso', remark.campo, remark.motivo, remark.valor))
   if ('replacedBy' in candidate)
     return [...remarks, line('aviso', 'id', `produto repetido: vale o registro ${candidate.replacedBy}, o último`)]
-  if ('heading' in candidate) return [line('aviso', 'departamento', candidate.told, candidate.heading)]
+  if ('aside' in candidate)
+    return [line('aviso', candidate.aside === 'heading' ? 'departamento' : '', candidate.told, candidate.said)]
   if (!('record' in candidate))
     return [...remarks, line('rejeitado', candidate.campo, candidate.reason, candidate.value ?? '')]
   if (outcome?.kind === 'rejected') return [...remarks, line('rejeitado', '', outcome.reason)]

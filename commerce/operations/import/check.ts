@@ -85,11 +85,15 @@ export async function checkCandidates(
   const checked = { read: 0, accepted: 0, last: new Map<string, number>() }
   const compare = new Comparison(db, source, complete)
   let garbled = 0
+  let hidden = 0
   let sample = ''
   let reason = ''
   let hasPrice = false
   for await (const candidate of candidates) {
-    if ('heading' in candidate) continue
+    if ('aside' in candidate) {
+      if (candidate.aside === 'hidden') hidden += 1
+      continue
+    }
     checked.read += 1
     if (!('record' in candidate)) {
       if ('reason' in candidate) reason ||= `linha ${candidate.line}: ${candidate.reason}`
@@ -103,6 +107,10 @@ export async function checkCandidates(
     if (spoiled) garbled += 1
     if (spoiled) sample ||= spoiled.valor ?? ''
   }
+  if (checked.read === 0 && hidden > 0)
+    throw new ImportError(
+      `Nada foi importado: as ${hidden} linhas de dados estão escondidas na planilha. Mostre-as, ou repita com --hidden.`,
+    )
   if (checked.read === 0) throw new ImportError('Nada foi importado: o arquivo não tem nenhuma linha de dados.')
   if (checked.accepted === 0)
     throw new NothingAccepted(`Nada foi importado: nenhuma das ${checked.read} linhas pode ser aceita (${reason}).`)

@@ -4,24 +4,25 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
+import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import { type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
-import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
+import { passes } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { type Candidate, reportOf } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
+import { Asides } from './asides.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
-import { mappedRows, refusal } from './product-rows.ts'
+import { mappedRows, otherLine, refusal } from './product-rows.ts'
 import { leftSentence, rowsOf } from './rows-of.ts'
-import { Headings } from './section-rows.ts'
+import { judgeBy, takesHeadings, withSections } from './section-rows.ts'
 
 export interface FileImport {
   file: string
@@ -29,6 +30,8 @@ export interface FileImport {
   complete?: boolean
   /** Takes what would otherwise be asked about: many withdrawals, garbled letters. */
   force?: boolean
+  /** Takes rows that a workbook hides, too. */
+  hidden?: boolean
   /** Default: `import-reports/{fonte}-{run}.csv` below `dataDir`. */
   reportFile?: string | undefined
   /** SHOP_DATA. */
@@ -89,30 +92,22 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const complete = options.complete ?? false
   const columns = new ColumnCheck(mapping)
   const skipped = { rows: 0 }
-  const headings = new Headings(mapping)
+  const asides = new Asides()
   let bytesRead = 0
   let left: SheetsLeft | undefined
-  const read = (pass: 0 | 1) =>
-    candidatesOf(
-      filtered(
-        headings.within(
-          stays(
-            rowsOf(
-              options.file,
-              mapping,
-              mappedColumns(mapping),
-              (at) => (bytesRead = (at + pass * bytesTotal) / 2),
-              (sheets) => (left = sheets),
-            ),
-          ),
-        ),
-        mapping,
-        pass === 0 ? columns : undefined,
-        pass === 0 ? skipped : undefined,
-      ),
-      mapping,
-      path.dirname(path.resolve(options.file)),
+  const lines = (pass: 0 | 1) =>
+    rowsOf(
+      options.file,
+      { ...mapping, hidden: options.hidden },
+      mappedColumns(mapping),
+      (at) => (bytesRead = (at + pass * bytesTotal) / 2),
+      (sheets) => (left = sheets),
     )
+  const read = (pass: 0 | 1) => {
+    const rows = asides.within(withSections(stays(lines(pass)), judgeBy(mapping)))
+    const sold = filtered(rows, mapping, pass === 0 ? { columns, skipped } : undefined)
+    return candidatesOf(sold, mapping, path.dirname(path.resolve(options.file)))
+  }
   const checking = tell(read(0), (count) =>
     options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } }),
   )
@@ -156,7 +151,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .result()
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
-  notices.push(...headings.notices())
+  notices.push(...asides.notices(takesHeadings(mapping)))
   if (left !== undefined) notices.push(`Atenção: ${leftSentence(left)}.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
 }
@@ -194,17 +189,16 @@ async function* tell(candidates: AsyncIterable<Candidate>, told: (count: number)
 
 /** Rows the mapping's filter lets through. */
 async function* filtered(
-  rows: AsyncIterable<SourceRow | BadRow>,
+  rows: AsyncIterable<FileRow>,
   { filtro }: Mapping,
-  columns: ColumnCheck | undefined,
-  skipped: { rows: number } | undefined,
-): AsyncGenerator<SourceRow | BadRow> {
+  seen: { columns: ColumnCheck; skipped: { rows: number } } | undefined,
+): AsyncGenerator<FileRow> {
   for await (const row of rows) {
-    if (isBad(row)) yield row
+    if (!isRow(row)) yield row
     else {
-      columns?.see(row)
+      seen?.columns.see(row)
       if (passes(row, filtro)) yield row
-      else if (skipped) skipped.rows += 1
+      else if (seen) seen.skipped.rows += 1
     }
   }
 }
@@ -225,16 +219,17 @@ async function* lastOnly(
 }
 
 async function* candidatesOf(
-  rows: AsyncIterable<SourceRow | BadRow>,
+  rows: AsyncIterable<FileRow>,
   mapping: Mapping,
   folder: string,
 ): AsyncGenerator<Candidate> {
   for await (const group of mappedRows(rows, mapping)) {
-    if ('reason' in group) yield refusal(group)
+    if (!('rows' in group)) yield otherLine(group)
     else
-      yield* [...productCandidates(mapProduct(group.rows, mapping), mapping, folder), ...group.bad.map(refusal)].sort(
-        (a, b) => a.position - b.position,
-      )
+      yield* [
+        ...productCandidates(mapProduct(group.rows, mapping), mapping, folder),
+        ...group.others.map(otherLine),
+      ].sort((a, b) => a.position - b.position)
   }
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
+import { type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { isLeap, Losses, type LossKind, refuseLosses } from '#commerce/domain/import/losses.ts'
 import {
   OFFER_COLUMNS,
@@ -15,13 +15,13 @@ import {
   type OfferRow,
   readOffer,
 } from '#commerce/domain/import/offer-row.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { OfferCandidate } from '#commerce/operations/import/offers.ts'
 import { importOffers } from '#commerce/operations/import/records.ts'
 import { liveCounts, liveOffers } from '#commerce/store/import/standing.ts'
+import { Asides, withoutNotes } from './asides.ts'
 import { listedLosses } from './check.ts'
 import { type FileImport, type FileImportResult, listLosses, reportPath } from './import-file.ts'
 import { formatOf, rowsOf } from './rows-of.ts'
@@ -53,15 +53,26 @@ export async function importOfferFile(
     ignored: [],
   }
   const format = await formatOf(file)
-  const reading = { formato: format, codificacao: format === 'planilha' ? undefined : await guessEncoding(file) }
+  const reading = {
+    formato: format,
+    codificacao: format === 'planilha' ? undefined : await guessEncoding(file),
+    hidden: options.hidden,
+  }
   const expected = OFFER_COLUMNS
-  const read = (onBytes: (at: number) => void) => stays(rowsOf(file, reading, expected, onBytes))
+  const asides = new Asides()
+  const isTable = format === 'csv' || format === 'planilha'
+  const read = (onBytes: (at: number) => void) =>
+    asides.within(withoutNotes(stays(rowsOf(file, reading, expected, onBytes))))
+  const columns = await columnsOf(
+    read(() => undefined),
+    isTable,
+  )
   await checkOffers(
     db,
     candidatesOf(
       read(() => undefined),
       clock,
-      () => undefined,
+      columns,
     ),
     options.force ?? false,
     (lines) => listLosses(reportPath(options, 'precos', 'perdas'), lines),
@@ -74,24 +85,20 @@ export async function importOfferFile(
     mappingHash: '',
     complete: false,
   }
-  const counts = await importOffers(
-    db,
-    clock,
-    identity,
-    candidatesOf(rows, clock, (columns) => (result.ignored = columns.ignored)),
-    {
-      onBegin(run) {
-        result.reportFile = reportPath(options, 'precos', run.id)
-        result.reportFiles = [result.reportFile]
-        result.resumed = run.resumed
-        return new Report(result.reportFile, run.recordsDone)
-      },
-      onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
-      ...(options.signal && { signal: options.signal }),
-      ...(options.batch && { batch: options.batch }),
+  const counts = await importOffers(db, clock, identity, candidatesOf(rows, clock, columns), {
+    onBegin(run) {
+      result.reportFile = reportPath(options, 'precos', run.id)
+      result.reportFiles = [result.reportFile]
+      result.resumed = run.resumed
+      return new Report(result.reportFile, run.recordsDone)
     },
-  )
-  return { counts, ...result }
+    onBatch: (now) => options.onProgress?.({ bytesRead, bytesTotal, counts: now }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.batch && { batch: options.batch }),
+  })
+  const { preco, reduzido } = columns.of
+  const reduced = reduzido === undefined ? [] : [`Onde "${reduzido}" tem um preço, vale esse, e não o de "${preco}".`]
+  return { counts, ...result, ignored: columns.ignored, notices: [...reduced, ...asides.notices(false)] }
 }
 
 /** Cells of a spreadsheet as they would be typed. */
@@ -140,6 +147,7 @@ async function checkOffers(
     }
   }
   for await (const candidate of candidates) {
+    if ('aside' in candidate) continue
     read += 1
     if (!('offer' in candidate)) {
       reason ||= `linha ${candidate.line}: ${candidate.reason}`
@@ -164,24 +172,38 @@ async function checkOffers(
   )
 }
 
+const MOST_COLUMNS = 400
+
+/** Columns of a file: of a table by its first row; records of other files have each their own. @throws ImportError */
+async function columnsOf(rows: AsyncIterable<FileRow>, isTable: boolean): Promise<OfferColumns> {
+  const names = new Set<string>()
+  for await (const row of rows) {
+    if (!isRow(row)) continue
+    for (const name of Object.keys(row.value ?? {})) if (names.size < MOST_COLUMNS) names.add(name)
+    if (isTable) break
+  }
+  if (names.size === 0) return { of: {}, ignored: [] }
+  const found = offerColumns([...names])
+  if (typeof found === 'string') throw new ImportError(found)
+  return found
+}
+
 async function* candidatesOf(
-  rows: AsyncIterable<SourceRow | BadRow>,
+  rows: AsyncIterable<FileRow>,
   clock: Clock,
-  onColumns: (columns: OfferColumns) => void,
+  columns: OfferColumns,
 ): AsyncGenerator<OfferCandidate> {
-  let columns: OfferColumns | undefined
   for await (const row of rows) {
     const place = { position: row.position, line: row.line }
+    if (isAside(row)) {
+      yield { ...place, aside: row.told, said: row.said }
+      continue
+    }
     if (isBad(row)) {
       yield { ...place, reason: row.reason, campo: '', id: '', value: row.said ?? '' }
       continue
     }
     const cells = texts(row.value as Record<string, unknown>)
-    if (!columns) {
-      const found = offerColumns(Object.keys(cells))
-      if (typeof found === 'string') throw new ImportError(found)
-      onColumns((columns = found))
-    }
     const read = readOffer(cells, columns, clock.now())
     yield read.ok
       ? { ...place, offer: read.offer }

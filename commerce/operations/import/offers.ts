@@ -19,8 +19,11 @@ const BATCH = 1_000
 export type OfferCandidate = { position: number; line: number } & (
   | { offer: OfferRow }
   | { reason: string; campo: string; id: string; value?: string }
+  /** No row, and nothing refused: what is told of it. */
+  | { aside: string; said: string }
 )
 type Told =
+  | { kind: 'aside' }
   /** `regular`: the price that a promotion, in centavos, does not come below. */
   | { kind: 'changed' | 'unchanged'; above?: { promotion: number; regular: number } }
   | { kind: 'rejected'; reason: string }
@@ -70,8 +73,10 @@ export class OfferWriter {
     const now = this.#clock.now()
     this.counts = await transaction(this.#db, async (trx) => {
       const told = await this.#apply(trx, batch, now)
-      const next = { ...this.counts, read: this.counts.read + batch.length }
+      const next = { ...this.counts }
       for (const each of told) {
+        if (each.kind === 'aside') continue
+        next.read += 1
         next[each.kind] += 1
         if ('above' in each) next.remarked += 1
       }
@@ -133,6 +138,7 @@ export class OfferWriter {
       ).map(({ sku, price }) => [sku, price]),
     )
     return batch.map((candidate): Told => {
+      if ('aside' in candidate) return { kind: 'aside' }
       if (!('offer' in candidate)) return { kind: 'rejected', reason: candidate.reason }
       const { sku, channel } = candidate.offer
       if (!known.has(sku)) return { kind: 'rejected', reason: `o código ${sku} não existe no catálogo` }
@@ -149,13 +155,14 @@ export class OfferWriter {
 }
 
 function reported(candidate: OfferCandidate, told: Told): ReportLine[] {
+  const place = { linha: candidate.line, registro: candidate.position, nome: '' }
+  if ('aside' in candidate)
+    return [{ ...place, gravidade: 'aviso', id: '', campo: '', motivo: candidate.aside, valor: candidate.said }]
   const known =
     'offer' in candidate ? { id: candidate.offer.sku, campo: '' } : { id: candidate.id, campo: candidate.campo }
   const line = {
-    linha: candidate.line,
-    registro: candidate.position,
+    ...place,
     ...known,
-    nome: '',
     valor: 'value' in candidate ? (candidate.value ?? '') : '',
   }
   if ('above' in told && told.above)

@@ -2,9 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { type BadRow, type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
@@ -12,10 +12,11 @@ import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record
 import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { hiddenSentence } from './asides.ts'
 import { isSpoiled } from './check.ts'
 import { mappedRows } from './product-rows.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
-import { withSections } from './section-rows.ts'
+import { type Judge, withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
 
 export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
@@ -64,25 +65,27 @@ export async function isShopExport(file: string): Promise<boolean> {
   return false
 }
 
-async function* goodRows(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<SourceRow> {
-  for await (const row of rows) if (!isBad(row)) yield row
+async function* goodRows(rows: AsyncIterable<FileRow>): AsyncGenerator<SourceRow> {
+  for await (const row of rows) if (isRow(row)) yield row
 }
 
 /**
  * Writes a mapping for a file by the names of its columns and what stands in them.
  * @param choose asked once where several columns would do; answers with those chosen
+ * @param hidden takes rows that a workbook hides, too
  * @throws ImportError when nothing of it makes a product
  */
 export async function proposeMapping(
   file: string,
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
+  hidden = false,
 ): Promise<Proposed> {
-  const reading = await readingOf(file)
+  const reading = { ...(await readingOf(file)), hidden }
   const { rows, repeated, bad, left } = await sampleOf(file, reading)
   if (rows.length === 0)
     throw new ImportError(
       bad === undefined
-        ? 'O arquivo não tem nenhuma linha de dados.'
+        ? ['O arquivo não tem nenhuma linha de dados.', ...left].join(' ')
         : `Nenhuma linha do arquivo pode ser lida (linha ${bad.line}: ${bad.reason}).`,
     )
   const propose = (chosen = {}) => proposeFields(rows, chosen, repeated, reading.formato === 'planilha')
@@ -125,6 +128,15 @@ export async function proposeMapping(
   }
 }
 
+/** Of a file without a mapping: only that it has codes tells what a line of one cell is. */
+const UNMAPPED: Judge = {
+  told: NAMES_DEPARTMENT,
+  mayBe: hasCode,
+  isName: () => false,
+  sumsOf: () => undefined,
+  takesTitle: false,
+}
+
 /** The first rows of a file, and which of the columns that tell those apart do not tell all of it apart. */
 async function sampleOf(
   file: string,
@@ -134,13 +146,16 @@ async function sampleOf(
   let keys: Keys | undefined
   let bad: BadRow | undefined
   const left: string[] = []
+  const hidden: number[] = []
   const onLeft = (sheets: SheetsLeft) => void left.push(`atenção: ${leftSentence(sheets)}`)
-  for await (const row of withSections(rowsOf(file, reading, [], undefined, onLeft), NAMES_DEPARTMENT, hasCode)) {
-    if (isBad(row) && !row.isHeading) bad ??= row
-    if (isBad(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
+  for await (const row of withSections(rowsOf(file, reading, [], undefined, onLeft), UNMAPPED)) {
+    if (isBad(row)) bad ??= row
+    if (isAside(row) && row.aside === 'hidden') hidden.push(row.line)
+    if (!isRow(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
     else (keys ??= new Keys(rows)).add(row)
   }
+  if (hidden.length > 0) left.push(hiddenSentence(hidden.length, hidden.slice(0, SHOWN).join(', ')))
   return { rows, repeated: keys?.repeated() ?? new Map(), bad, left }
 }
 

@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { isBad, withoutAsides } from '#commerce/domain/import/file-row.ts'
 import { type QueueColumns, queueColumns, type QueueRow, readQueueRow } from '#commerce/domain/televendas/queue-row.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -73,10 +74,8 @@ export async function importQueueFile(
     batch = []
   }
   let columns: QueueColumns | undefined
-  for await (const read of readCsv(
-    openText(file, await guessEncoding(file), () => undefined),
-    undefined,
-  )) {
+  const text = openText(file, await guessEncoding(file), () => undefined)
+  for await (const read of withoutAsides(readCsv(text, undefined))) {
     const place = { line: read.line, position: read.position }
     if (isBad(read)) batch.push({ ...place, campo: '', reason: read.reason })
     else {

@@ -1,13 +1,14 @@
 import path from 'node:path'
 import { fileKind } from '#commerce/adapters/files/file-kind.ts'
 import { type Encoding, guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, readCsv, tableRows } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { readJson } from '#commerce/adapters/files/read-json.ts'
 import { readSheet, type SheetLine, type SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { readXml } from '#commerce/adapters/files/read-xml.ts'
+import { tableRows } from '#commerce/adapters/files/table-rows.ts'
 import { isZippedWorkbook, openWorkbook } from '#commerce/adapters/files/zipped-table.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import type { FileRow } from '#commerce/domain/import/file-row.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
 export type Format = 'csv' | 'jsonl' | 'json' | 'xml' | 'planilha'
@@ -19,6 +20,8 @@ export interface Reading {
   registros?: string | undefined
   /** Name of a workbook's sheet. */
   aba?: string | undefined
+  /** Rows that a workbook hides are rows like others. */
+  hidden?: boolean | undefined
 }
 
 const FORMATS: readonly [RegExp, Format][] = [
@@ -63,10 +66,11 @@ export async function* rowsOf(
   expected: readonly string[],
   onBytes: (read: number) => void = () => undefined,
   onLeft: (sheets: SheetsLeft) => void = () => undefined,
-): AsyncGenerator<SourceRow | BadRow> {
+): AsyncGenerator<FileRow> {
   const format = await formatOf(file, reading.formato)
   if (format === 'planilha') {
-    yield* tableRows(await sheetLines(file, { name: reading.aba, expected }, onLeft), expected, undefined)
+    const lines = await sheetLines(file, { name: reading.aba, expected }, onLeft)
+    yield* tableRows(reading.hidden ? lines.map((line) => ({ ...line, isHidden: false })) : lines, expected, undefined)
     return
   }
   const encoding = reading.codificacao ?? (reading.formato === 'planilha' ? await guessEncoding(file) : 'utf-8')

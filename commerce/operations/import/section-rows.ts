@@ -1,82 +1,125 @@
-import { type BadRow, isBad } from '#commerce/adapters/files/read-csv.ts'
 import { isSaidOnce } from '#commerce/domain/import/department.ts'
+import { type Aside, type FileRow, isAside, isRow } from '#commerce/domain/import/file-row.ts'
 import { mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import type { Mapping } from '#commerce/domain/import/mapping.ts'
-import { mayBeHeading, NAMES_DEPARTMENT, PASSED_OVER, SECTION } from '#commerce/domain/import/sections.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import {
+  areAlike,
+  IS_NOTE,
+  IS_SUMS,
+  mayBeHeading,
+  NAMES_DEPARTMENT,
+  PASSED_OVER,
+  SECTION,
+  sumsOf,
+} from '#commerce/domain/import/sections.ts'
+import { firstOf, type SourceRow } from '#commerce/domain/import/source.ts'
 
 /** Lines held until a product follows; a heading and what stands below it are fewer. */
 const MOST_HELD = 5
+/** Rows among which another heading tells that the line above the header is one, too. */
+const MOST_AHEAD = 2_000
 
-/** Rows of a table with the last heading above each, and the headings as what is no product. */
-export async function* withSections(
-  rows: AsyncIterable<SourceRow | BadRow>,
-  told: string,
-  mayBe: (row: SourceRow) => boolean = () => true,
-): AsyncGenerator<SourceRow | BadRow> {
-  let section = ''
-  let held: (SourceRow | BadRow)[] = []
-  for await (const row of rows) {
-    const isHeld = row.heading === undefined ? held.length > 0 && isBad(row) : isBad(row) || mayBe(row)
-    if (isHeld && held.length < MOST_HELD) {
-      held.push(row)
-      continue
-    }
-    // Only a product below makes a heading of a line.
-    for (const { heading, ...each } of held) {
-      if (heading === undefined || isHeld) yield each
-      else {
-        section = heading
-        yield { line: each.line, position: each.position, reason: told, said: heading, isHeading: true }
-      }
-    }
-    held = []
-    yield isBad(row) ? row : inSection(row, section)
+/** How lines that stand alone are judged. */
+export interface Judge {
+  /** What is told of a heading. */
+  told: string
+  /** Whether a row may be a heading or a note, and not a product that has nothing else. */
+  mayBe(row: SourceRow): boolean
+  /** Whether the only cell of a row is the name of a product that lacks the rest. */
+  isName(row: SourceRow): boolean
+  /** What a row says that is none but the sums below a table. */
+  sumsOf(row: SourceRow): string | undefined
+  /** Whether the line above the header is a heading where no other is. */
+  takesTitle: boolean
+}
+
+/** Whether headings of a file name departments: its mapping asks for them, or for no column. */
+export const takesHeadings = (mapping: Mapping): boolean =>
+  mappedColumns(mapping).includes(SECTION) || isSaidOnce(mapping.campos.departamento)
+
+export function judgeBy(mapping: Mapping): Judge {
+  const isAskedFor = mappedColumns(mapping).includes(SECTION)
+  return {
+    told: takesHeadings(mapping) ? NAMES_DEPARTMENT : PASSED_OVER,
+    mayBe: (row) => mayBeHeading(row, mapping, isAskedFor),
+    isName: (row) => firstOf(row, mapping.campos.nome) !== undefined,
+    sumsOf: (row) => sumsOf(row, mapping),
+    takesTitle: isAskedFor,
   }
-  yield* held
+}
+
+const asideOf = ({ line, position }: FileRow, aside: Aside['aside'], said: string, told: string): Aside => ({
+  line,
+  position,
+  aside,
+  said,
+  told,
+})
+
+/** Rows of a table with the last heading above each, and headings and notes as what is no product. */
+export const withSections = (rows: AsyncIterable<FileRow>, judge: Judge): AsyncGenerator<FileRow> =>
+  withTitle(sectioned(rows, judge), judge)
+
+async function* sectioned(rows: AsyncIterable<FileRow>, judge: Judge): AsyncGenerator<FileRow> {
+  let section = ''
+  let held: FileRow[] = []
+  /** Those of them that nobody has hidden. */
+  let seen = 0
+  /** What held lines are where no product follows. */
+  const left = (row: FileRow): FileRow =>
+    !isAside(row) && row.lone && !(isRow(row) && judge.isName(row)) ? asideOf(row, 'note', row.lone.text, IS_NOTE) : row
+  for await (const read of rows) {
+    const sums = isRow(read) && !read.lone ? judge.sumsOf(read) : undefined
+    const row = sums === undefined ? read : asideOf(read, 'note', sums, IS_SUMS)
+    const lone = isAside(row) || (isRow(row) && !judge.mayBe(row) && !row.lone?.isNote) ? undefined : row.lone
+    if (lone?.isNote) held.push(asideOf(row, 'note', lone.text, IS_NOTE))
+    else if (lone || (held.length > 0 && !isRow(row))) held.push(row)
+    else {
+      // Only a product below makes a heading of a line.
+      for (const each of isRow(row) ? held : []) {
+        const heading = isAside(each) ? undefined : each.lone?.text
+        if (heading !== undefined) section = heading
+        yield heading === undefined ? each : asideOf(each, 'heading', heading, judge.told)
+      }
+      held = []
+      yield isRow(row) ? inSection(row, section) : row
+    }
+    seen = held.length === 0 ? 0 : seen + (isAside(row) && row.aside === 'hidden' ? 0 : 1)
+    if (seen > MOST_HELD) {
+      yield* held.map(left)
+      held = []
+      seen = 0
+    }
+  }
+  yield* held.map(left)
+}
+
+/** Takes the line above the header for a heading where the first of the others has rows before it. */
+async function* withTitle(rows: AsyncIterable<FileRow>, { told, takesTitle }: Judge): AsyncGenerator<FileRow> {
+  let title: Aside | undefined
+  let ahead: FileRow[] = []
+  const settled = function* (isHeading: boolean): Generator<FileRow> {
+    if (title && isHeading) yield { ...title, aside: 'heading', told }
+    for (const row of ahead) yield isHeading && isRow(row) ? inSection(row, title!.said) : row
+    title = undefined
+    ahead = []
+  }
+  for await (const row of rows) {
+    if (isAside(row) && row.aside === 'title') title = row
+    else if (!title) yield row
+    else {
+      const isHeading = isAside(row) && row.aside === 'heading'
+      const hasRows = ahead.some(isRow)
+      if (isHeading) yield* settled(hasRows && areAlike(title.said, row.said))
+      else if (ahead.length >= MOST_AHEAD) yield* settled(takesTitle)
+      if (title) ahead.push(row)
+      else yield row
+    }
+  }
+  yield* settled(takesTitle)
 }
 
 const inSection = (row: SourceRow, section: string): SourceRow =>
   typeof row.value === 'object' && row.value !== null && !Array.isArray(row.value)
     ? { ...row, value: { ...row.value, [SECTION]: section } }
     : row
-
-/** The headings of a file by its mapping, and how many there were. */
-export class Headings {
-  readonly #mapping: Mapping
-  readonly #isAskedFor: boolean
-  readonly #names: boolean
-  #count = 0
-  readonly #first: string[] = []
-
-  constructor(mapping: Mapping) {
-    this.#mapping = mapping
-    this.#isAskedFor = mappedColumns(mapping).includes(SECTION)
-    this.#names = this.#isAskedFor || isSaidOnce(mapping.campos.departamento)
-  }
-
-  async *within(rows: AsyncIterable<SourceRow | BadRow>): AsyncGenerator<SourceRow | BadRow> {
-    this.#count = 0
-    this.#first.length = 0
-    const mayBe = (row: SourceRow) => mayBeHeading(row, this.#mapping, this.#isAskedFor)
-    for await (const row of withSections(rows, this.#names ? NAMES_DEPARTMENT : PASSED_OVER, mayBe)) {
-      if (isBad(row) && row.isHeading) {
-        this.#count += 1
-        if (this.#first.length < MOST_NAMED) this.#first.push(row.said ?? '')
-      }
-      yield row
-    }
-  }
-
-  notices(): string[] {
-    if (this.#count === 0) return []
-    const [lines, did, below, over] =
-      this.#count === 1
-        ? ['linha de título', 'deu', 'dela', 'foi passada por cima']
-        : ['linhas de título', 'deram', 'delas', 'foram passadas por cima']
-    const named = `${this.#first.join(', ')}${this.#count > this.#first.length ? ' …' : ''}`
-    const what = this.#names ? `${did} o departamento das linhas abaixo ${below}` : over
-    return [`${this.#count} ${lines} (${named}) ${what}; estão no relatório.`]
-  }
-}
-const MOST_NAMED = 5

@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { Report } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
-import { type BadRow, isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
+import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
 import { MAX_VARIATIONS, parseRecord } from '#commerce/domain/import/record.ts'
 import {
   CellError,
@@ -23,10 +24,11 @@ import type { Database } from '#commerce/kernel/tables.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
+import { Asides } from './asides.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
 import { type FileImport, listLosses, reportPath, tellRefused } from './import-file.ts'
 import { withPictures } from './picture-files.ts'
-import { productRows, refusal } from './product-rows.ts'
+import { otherLine, productRows, refusal } from './product-rows.ts'
 
 const SOURCE = /^[a-z0-9-]{1,40}$/
 /** Of rows that name none. */
@@ -61,9 +63,10 @@ export async function importShopFile(
   const bytesTotal = fs.statSync(file).size
   let bytesRead = 0
   const encoding = await guessEncoding(file)
+  const asides = new Asides()
   const rows = () => {
     const text = openText(file, encoding, (read) => (bytesRead = read))
-    return stays(isCsv ? readCsv(text, undefined, SHOP_COLUMNS) : readJsonLines(text))
+    return asides.within(stays(isCsv ? readCsv(text, undefined, SHOP_COLUMNS) : readJsonLines(text)))
   }
   const sources = await sourcesOf(rows(), isCsv)
   const folder = path.dirname(path.resolve(file))
@@ -115,6 +118,7 @@ export async function importShopFile(
     })
     result.counts = added(before, counts)
   }
+  result.notices.push(...asides.notices(false))
   return result
 }
 
@@ -136,11 +140,11 @@ const added = (one: ImportCounts, other: ImportCounts): ImportCounts =>
   ) as unknown as ImportCounts
 
 /** The sources a file names, and whether its columns are the shop's. @throws ImportError */
-async function sourcesOf(rows: AsyncIterable<SourceRow | BadRow>, isCsv: boolean): Promise<string[]> {
+async function sourcesOf(rows: AsyncIterable<FileRow>, isCsv: boolean): Promise<string[]> {
   const found = new Set<string>()
   let first = true
   for await (const row of rows) {
-    if (isBad(row)) continue
+    if (!isRow(row)) continue
     if (first && isCsv) requireColumns(Object.keys(row.value as object))
     first = false
     const source = sourceOf(row)
@@ -167,12 +171,12 @@ function requireColumns(names: readonly string[]): void {
 
 /** Rows of one source; the first source also answers for those that can be of none. */
 async function* ofSource(
-  rows: AsyncIterable<SourceRow | BadRow>,
+  rows: AsyncIterable<FileRow>,
   source: string,
   all: ReadonlySet<string> | undefined,
-): AsyncGenerator<SourceRow | BadRow> {
+): AsyncGenerator<FileRow> {
   for await (const row of rows) {
-    if (isBad(row)) {
+    if (!isRow(row)) {
       if (all) yield row
       continue
     }
@@ -189,7 +193,7 @@ async function* ofSource(
 
 /** Rows of the shop's own export as what an import takes in. @param folder where pictures named by a path lie */
 export async function* shopCandidates(
-  rows: AsyncIterable<SourceRow | BadRow>,
+  rows: AsyncIterable<FileRow>,
   isCsv: boolean,
   folder: string,
 ): AsyncGenerator<Candidate> {
@@ -198,11 +202,11 @@ export async function* shopCandidates(
       ? row.value['id'].trim()
       : undefined
   for await (const group of productRows(rows, keyOf, MAX_VARIATIONS + 1)) {
-    if ('reason' in group) yield refusal(group)
+    if (!('rows' in group)) yield otherLine(group)
     else
       yield* [
         ...(isCsv ? csvProduct(group.rows, folder) : [jsonProduct(group.rows[0], folder)]),
-        ...group.bad.map(refusal),
+        ...group.others.map(otherLine),
       ].sort((a, b) => a.position - b.position)
   }
 }

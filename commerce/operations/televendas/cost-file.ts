@@ -1,5 +1,6 @@
 import { wholeText } from '#commerce/adapters/files/open-text.ts'
-import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { isBad, withoutAsides } from '#commerce/domain/import/file-row.ts'
 import { COST_COLUMNS, parseCostLine } from '#commerce/domain/televendas/cost-line.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -21,7 +22,7 @@ const MAX_LINES = 500_000
 export async function importCosts({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>, path: string): Promise<CostFile> {
   const problems: CostFile['problems'] = []
   const costs = new Map<string, SkuCost & { line: number }>()
-  for await (const row of readCsv(wholeText(path), undefined)) {
+  for await (const row of withoutAsides(readCsv(wholeText(path), undefined))) {
     if (row.position > MAX_LINES) throw new ImportError(`A tabela de custos tem mais de ${MAX_LINES} linhas.`)
     if (isBad(row)) {
       problems.push(row)

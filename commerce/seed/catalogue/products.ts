@@ -1,5 +1,5 @@
-import { isBad } from '#commerce/adapters/files/read-csv.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { isRow } from '#commerce/domain/import/file-row.ts'
 import type { Candidate } from '#commerce/operations/import/batch.ts'
 import { shopCandidates } from '#commerce/operations/import/shop-file.ts'
 import { dated } from '../opening-day.ts'
@@ -20,7 +20,7 @@ export async function seedCandidates(now: Date): Promise<Candidate[]> {
 
 async function* rows(now: Date): ReturnType<typeof seedRows> {
   for await (const row of seedRows(FILE)) {
-    if (isBad(row)) yield row
+    if (!isRow(row)) yield row
     else {
       const cells = row.value as Record<string, string>
       const placed = WITH_DAYS.map((column) => [column, dated(cells[column] ?? '', now)] as const)

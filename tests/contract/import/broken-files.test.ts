@@ -1,25 +1,20 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFile } from '#commerce/operations/import/import-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { rewritten, sheets, zipIn } from './merchant-files.ts'
+import { bring as importing, HEAD, MerchantFiles, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
 
 /* Files made to hurt, or broken on their way: read, or refused in words, and the shop is read back after each. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-quebrado-'))
+const files = new MerchantFiles()
 beforeAll(async () => void (shop = await embeddedCommerce()))
 afterAll(async () => {
   await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
+  files.remove()
 })
 
-const campos = { id: 'codigo', nome: 'nome', departamento: 'categoria', preco: 'preco' }
-const HEAD = 'codigo;nome;categoria;preco'
 const ROWS = ['A1;Café torrado;Mercearia;10,50', 'A2;Açúcar;Mercearia;5']
 const CSV = [HEAD, ...ROWS, ''].join('\n')
 const GOOD = [
@@ -31,10 +26,10 @@ const TABLE = [
   ['A1', 'Café torrado', 'Mercearia', 10.5],
   ['A2', 'Açúcar', 'Mercearia', 5],
 ]
-const zip = (entries: Record<string, string | Buffer>) => zipIn(folder, entries)
+const zip = (entries: Record<string, string | Buffer>) => zipIn(files.folder, entries)
 const book = (rows: unknown[][] = TABLE) => sheets({ Produtos: rows })
 const sheet = (pattern: string, instead: string, content = book()) =>
-  rewritten(folder, content, 'sheet1.xml', pattern, instead)
+  rewritten(files.folder, content, 'sheet1.xml', pattern, instead)
 const priced = (...prices: string[]) =>
   [HEAD, ...prices.map((price, at) => `A${at + 1};Copo ${at + 1};Casa;${price}`)].join('\n')
 const prices = (...centavos: (number | null)[]) => centavos.map((each, at) => [`A${at + 1}`, `Copo ${at + 1}`, each])
@@ -235,7 +230,7 @@ const FILES: [what: string, name: string, content: () => string | Buffer, outcom
     'a.xlsx',
     () =>
       rewritten(
-        folder,
+        files.folder,
         sheet(
           '</row></sheetData>',
           '<c r="E3" t="str"><f>""</f><v></v></c></row></sheetData>',
@@ -297,30 +292,9 @@ const state = async (): Promise<unknown> =>
       (SELECT count(*) FROM prices) AS prices, (SELECT count(*) FROM categories) AS categories,
       (SELECT count(*) FROM products WHERE active) AS active`.execute(shop.deps.db)
   ).rows[0]
-const taken = async (source: string) =>
-  (
-    await sql<{ id: string; name: string; price: number | null }>`
-    SELECT p.source_id AS id, p.name, (SELECT centavos FROM prices WHERE sku = v.sku AND valid_to IS NULL AND channel = 'ca_0') AS price
-    FROM products p JOIN variants v ON v.product_id = p.id WHERE p.source = ${source} AND p.active ORDER BY 1`.execute(
-      shop.deps.db,
-    )
-  ).rows.map(({ id, name, price }) => [id.slice(0, 2), name, price])
-
-let count = 0
 async function bring(name: string, content: string | Buffer, mapping: object = {}) {
-  const source = `q${++count}`
-  const place = fs.mkdtempSync(path.join(folder, 'f-'))
-  const file = path.join(place, name)
-  fs.writeFileSync(file, content)
-  const mappingFile = path.join(place, 'mapa.json')
-  fs.writeFileSync(
-    mappingFile,
-    JSON.stringify({ fonte: source, campos: { ...campos, sku: { modelo: `${source}-{codigo}` } }, ...mapping }),
-  )
-  const done = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: place }).catch(
-    (error: Error) => error,
-  )
-  return { done, source }
+  const mapped = files.mapped(files.written(name, content), mapping)
+  return { done: await importing(shop, mapped).catch((error: Error) => error), source: mapped.source }
 }
 
 test.each(FILES)('%s', async (_, name, content, outcome, mapping = {}) => {
@@ -332,7 +306,7 @@ test.each(FILES)('%s', async (_, name, content, outcome, mapping = {}) => {
     expect(await state()).toEqual(before)
   } else {
     expect(String((done as Error).message ?? '')).toBe('')
-    expect(await taken(source)).toEqual(outcome)
+    expect(await taken(shop.deps.db, source)).toEqual(outcome)
   }
 })
 

@@ -1,21 +1,19 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { campos, HEAD, lines, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
+import { bring, campos, HEAD, lines, MerchantFiles, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
 
 /* What thirty files that a merchant may bring must do: be read, or be refused in words without a trace. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-hostil-'))
+const files = new MerchantFiles()
 beforeAll(async () => void (shop = await embeddedCommerce()))
 afterAll(async () => {
   await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
+  files.remove()
 })
 
 const CSV = `${HEAD}\nA1;Café torrado;Mercearia;10,50\nA2;Açúcar;Mercearia;5\n`
@@ -38,10 +36,10 @@ const COVER = [
 ]
 const OTHER_TABLE = TABLE.map((row) => row.map((cell) => (typeof cell === 'number' ? cell * 2 : cell)))
 const workbook = (bookType: 'xlsx' | 'biff8', rows: unknown[][] = TABLE): Buffer => sheets({ Produtos: rows }, bookType)
-const zip = (entries: Record<string, string | Buffer>, below?: string): Buffer => zipIn(folder, entries, below)
+const zip = (entries: Record<string, string | Buffer>, below?: string): Buffer => zipIn(files.folder, entries, below)
 /** As a program writes one that leaves the working out to whoever opens it. */
 const formulas = (): Buffer =>
-  rewritten(folder, workbook('xlsx'), 'sheet1.xml', '<c r="D2"[^>]*>.*?</c>', '<c r="D2"><f>21/2</f></c>')
+  rewritten(files.folder, workbook('xlsx'), 'sheet1.xml', '<c r="D2"[^>]*>.*?</c>', '<c r="D2"><f>21/2</f></c>')
 /** How a workbook of before 2007 begins. */
 const OLD = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
 const double = (text: string) => Buffer.from(Buffer.from(text).toString('latin1'))
@@ -409,24 +407,13 @@ const FILES: [
 ]
 
 describe('files a merchant may bring', () => {
-  let count = 0
   test.each(FILES)('%s', async (_, name, content, outcome, mapping = {}, options = {}) => {
-    const source = `h${++count}`
-    const place = fs.mkdtempSync(path.join(folder, 'f-'))
-    fs.writeFileSync(path.join(place, name), content)
-    const own = { ...campos, sku: { modelo: `${source}-{codigo}` } }
-    const map = { fonte: source, campos: own, ...mapping } as { campos: typeof own }
-    map.campos = { ...map.campos, sku: { modelo: `${source}-{${map.campos.id}}` } }
-    fs.writeFileSync(path.join(place, 'mapa.json'), JSON.stringify(map))
-    const done = await importFile(shop.deps.db, shop.clock, {
-      file: path.join(place, name),
-      mappingFile: path.join(place, 'mapa.json'),
-      dataDir: place,
-      ...options,
-    }).then(
+    const mapped = files.mapped(files.written(name, content), mapping)
+    const done = await bring(shop, { ...mapped, ...options }).then(
       () => 'feito',
       (error: Error) => error,
     )
+    const { source } = mapped
     if (outcome instanceof RegExp) {
       expect(String(done)).toMatch(outcome)
       expect((done as Error).name).toBe('ImportError')
@@ -439,11 +426,11 @@ describe('files a merchant may bring', () => {
 })
 
 test('a folder and a file that is not there are told in words', async () => {
-  const options = { mappingFile: 'x', dataDir: folder }
-  await expect(importFile(shop.deps.db, shop.clock, { ...options, file: folder })).rejects.toThrow(/é uma pasta/)
+  const options = { mappingFile: 'x', dataDir: files.folder }
+  await expect(importFile(shop.deps.db, shop.clock, { ...options, file: files.folder })).rejects.toThrow(/é uma pasta/)
   await expect(importFile(shop.deps.db, shop.clock, { ...options, file: '/nao/ha.csv' })).rejects.toThrow(/não existe/)
   // Nobody writes to it: to open it would wait for ever.
-  const pipe = path.join(folder, 'cano.csv')
+  const pipe = path.join(files.folder, 'cano.csv')
   execFileSync('python3', ['-c', 'import os,sys;os.mkfifo(sys.argv[1])', pipe])
   for (const file of [pipe, '/dev/zero'])
     await expect(importFile(shop.deps.db, shop.clock, { ...options, file })).rejects.toThrow(/dispositivo ou um pipe/)

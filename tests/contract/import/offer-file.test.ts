@@ -231,3 +231,36 @@ test('0 is no price, as in a catalogue', async () => {
   expect((await run(['sku;preco', 'p20;0', 'p21;R$ 0,00'])).counts).toMatchObject({ changed: 2, rejected: 0 })
   expect(await Promise.all(['p20', 'p21'].map(prices))).toEqual([[], []])
 })
+
+test('a feed of other names says prices and stock as an import reads it, and a reduced price where it has one', async () => {
+  const item = (id: string, more: string) => `<item><g:id>${id}</g:id><g:title>x</g:title>${more}</item>`
+  const feed = `<?xml version="1.0"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>
+${item('p20', '<g:price>61.90 BRL</g:price><g:quantity>6</g:quantity>')}
+${item('p21', '<g:price>62.90 BRL</g:price><g:sale_price>52.90 BRL</g:sale_price><g:quantity>0</g:quantity>')}
+</channel></rss>`
+  const { counts, notices, ignored } = await run([feed], { name: 'feed.xml' })
+  expect(counts).toMatchObject({ read: 2, changed: 2, rejected: 0 })
+  expect(await Promise.all(['p20', 'p21'].map(prices))).toEqual([['ca_0 regular 6190'], ['ca_0 regular 5290']])
+  expect(await Promise.all(['p20', 'p21'].map(stock))).toEqual([6, 0])
+  expect(notices).toEqual(['Onde "sale_price" tem um preço, vale esse, e não o de "price".'])
+  expect(ignored).toEqual(['title'])
+  const words = await run(['Cód. Item;Preço Mercado;Qtd. Estoque', 'p22;63,90;8'])
+  expect(words.counts).toMatchObject({ changed: 1 })
+  expect([await prices('p22'), await stock('p22')]).toEqual([['ca_0 regular 6390'], 8])
+})
+
+test('notes and repeated headers of a list of prices are told, and not refused', async () => {
+  const { counts, report, notices } = await run([
+    'Código;Preço',
+    'p23;64,90',
+    'Preços válidos até sexta;',
+    'Código;Preço',
+    'p24;65,90',
+  ])
+  expect(counts).toMatchObject({ read: 2, changed: 2, rejected: 0 })
+  expect(report.map(({ linha, gravidade }) => [linha, gravidade])).toEqual([
+    [3, 'aviso'],
+    [4, 'aviso'],
+  ])
+  expect(notices).toHaveLength(2)
+})

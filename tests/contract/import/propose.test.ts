@@ -1,31 +1,19 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { importFile } from '#commerce/operations/import/import-file.ts'
 import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { TEST_DATA } from '#tests/harness/vector-files.ts'
+import { bringProposed, MerchantFiles } from './merchant-files.ts'
 
 /* A catalogue of a merchant who has written no mapping. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-proposta-'))
+const files = new MerchantFiles()
 beforeAll(async () => void (shop = await embeddedCommerce()))
 afterAll(async () => {
   await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
+  files.remove()
 })
-const bring = async (file: string) => {
-  const { mappingFile, products, notes } = await proposeMapping(file)
-  const { counts } = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder })
-  return { counts, products, notes }
-}
-const written = (name: string, content: string | Buffer) => {
-  const file = path.join(folder, name)
-  fs.writeFileSync(file, content)
-  return file
-}
-
 test('a spreadsheet as CSV: columns by their names, the encoding found out, five products shown', async () => {
   const rows = Array.from(
     { length: 12 },
@@ -33,8 +21,8 @@ test('a spreadsheet as CSV: columns by their names, the encoding found out, five
       `T${at};Panela de pressão ${at} litros;Cozinha;Panelas;R$ 1${at}9,90;Rochedo;${at};http://x.test/${at}.jpg;Azul`,
   )
   const head = 'Código;Descrição do Produto;Categoria;Subcategoria;Preço de Venda;Marca;Qtd.;Foto;Cor'
-  const file = written('tabela.csv', Buffer.from(['Tabela de preços', '', head, ...rows].join('\r\n'), 'latin1'))
-  const { counts, products } = await bring(file)
+  const file = files.written('tabela.csv', Buffer.from(['Tabela de preços', '', head, ...rows].join('\r\n'), 'latin1'))
+  const { counts, products } = await bringProposed(shop, file)
   expect(counts).toMatchObject({ created: 12, rejected: 0 })
   expect(products).toHaveLength(5)
   expect(products[3]).toMatchObject({
@@ -49,15 +37,17 @@ test('a spreadsheet as CSV: columns by their names, the encoding found out, five
 })
 
 test('the shop’s own export needs none; a mapping that is there is not written over', async () => {
-  expect(await isShopExport(written('tudo.csv', 'fonte;id;sku;nome;departamento\nloja;1;1;Copo;Casa\n'))).toBe(true)
-  const other = written('outra.csv', 'codigo;nome;preco\n1;Copo azul;1,00\n')
+  expect(await isShopExport(files.written('tudo.csv', 'fonte;id;sku;nome;departamento\nloja;1;1;Copo;Casa\n'))).toBe(
+    true,
+  )
+  const other = files.written('outra.csv', 'codigo;nome;preco\n1;Copo azul;1,00\n')
   expect(await isShopExport(other)).toBe(false)
   await proposeMapping(other)
   await expect(proposeMapping(other)).rejects.toThrow(/não pôde ser escrito/)
 })
 
 test('letters that were lost before are told beside the columns', async () => {
-  const spoiled = written('dobrado.csv', 'codigo;nome;categoria;preco\nA1;CafÃ© torrado;Casa;1\nA2;Copo;Casa;2\n')
+  const spoiled = files.written('dobrado.csv', 'codigo;nome;categoria;preco\nA1;CafÃ© torrado;Casa;1\nA2;Copo;Casa;2\n')
   const { notes } = await proposeMapping(spoiled)
   expect(notes.at(-1)).toMatch(/letras trocadas \(por exemplo "CafÃ© torrado"\)/)
 })
@@ -69,12 +59,12 @@ test('a code that tells the first rows apart and not the last is no id: the EAN 
     return `${body}${(10 - (sum % 10)) % 10}`
   }
   const rows = Array.from({ length: 3_300 }, (_, at) => `C${at % 3_250};Copo azul ${at};Casa;1${at % 9},90;${ean(at)}`)
-  const withEan = written('longa.csv', ['codigo;nome;categoria;preco;ean', ...rows].join('\n'))
-  const { counts, notes } = await bring(withEan)
+  const withEan = files.written('longa.csv', ['codigo;nome;categoria;preco;ean', ...rows].join('\n'))
+  const { counts, notes } = await bringProposed(shop, withEan)
   expect(notes.join('\n')).toMatch(/não é a coluna "codigo", que repete valores \(ex\.: "C0" nas linhas 2 e 3252\)/)
   expect(notes.join('\n')).toMatch(/id: o EAN da coluna "ean"/)
   expect(counts).toMatchObject({ created: 3_300, rejected: 0 })
-  const without = written(
+  const without = files.written(
     'sem-ean.csv',
     ['codigo;nome;categoria;preco', ...rows.map((row) => row.replace(/;\d+$/, ''))].join('\n'),
   )
@@ -88,8 +78,8 @@ const CATALOGUES: [string, number][] = [
 ]
 describe.skipIf(!fs.existsSync(path.join(TEST_DATA, 'kabum')))('catalogues of others, as they come', () => {
   test.each(CATALOGUES)('%s', async (name, least) => {
-    const file = written(path.basename(name), fs.readFileSync(path.join(TEST_DATA, name)))
-    const { counts } = await bring(file)
+    const file = files.written(path.basename(name), fs.readFileSync(path.join(TEST_DATA, name)))
+    const { counts } = await bringProposed(shop, file)
     expect(counts.rejected).toBeLessThanOrEqual(1)
     expect(counts.created).toBeGreaterThanOrEqual(least * 0.99)
   })

@@ -1,19 +1,17 @@
 import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { importFile } from '#commerce/operations/import/import-file.ts'
 import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { bringProposed, MerchantFiles } from './merchant-files.ts'
 
 /* The feed that a merchant's present shop writes for shopping sites, brought without a mapping. */
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-feed-'))
+const files = new MerchantFiles()
 beforeAll(async () => void (shop = await embeddedCommerce()))
 afterAll(async () => {
   await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
+  files.remove()
 })
 
 const item = (at: number, more = '') => `<item>
@@ -33,17 +31,14 @@ const feed = (items: string[]) =>
 const rows = Array.from({ length: 9 }, (_, at) => item(at + 1))
 
 async function bring(name: string, content: string | Buffer) {
-  const file = path.join(folder, name)
-  fs.writeFileSync(file, content)
+  const file = files.written(name, content)
   expect(await isShopExport(file)).toBe(false)
-  const { mappingFile, products, notes } = await proposeMapping(file)
-  const { counts } = await importFile(shop.deps.db, shop.clock, { file, mappingFile, dataDir: folder })
-  return { counts, products, notes, mapping: JSON.parse(fs.readFileSync(mappingFile, 'utf8')) as unknown }
+  return bringProposed(shop, file)
 }
 
 test('a feed for Google becomes products: names, departments, prices, pictures, stock in words', async () => {
-  const { counts, products, notes, mapping } = await bring('google.xml', feed(rows))
-  expect(mapping).toMatchObject({ formato: 'xml' })
+  const { counts, products, notes, mappingFile } = await bring('google.xml', feed(rows))
+  expect(JSON.parse(fs.readFileSync(mappingFile, 'utf8'))).toMatchObject({ formato: 'xml' })
   expect(counts).toMatchObject({ created: 9, rejected: 0 })
   expect(products[0]).toMatchObject({
     id: 'SKU1',
@@ -90,8 +85,7 @@ test('packed, and in the letters of an old system, it is the same', async () => 
 })
 
 test('a feed that breaks off brings nothing, and says where', async () => {
-  const file = path.join(folder, 'cortado.xml')
-  fs.writeFileSync(file, feed(rows).slice(0, -200))
+  const file = files.written('cortado.xml', feed(rows).slice(0, -200))
   await expect(proposeMapping(file)).rejects.toThrow(/não é um XML válido na linha \d+/)
 })
 
@@ -99,8 +93,7 @@ test('XML that is a page or an old workbook is no feed', async () => {
   const old = '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook><Worksheet/></Workbook>'
   const page = '<?xml version="1.0"?><!DOCTYPE html PUBLIC "x"><html><body><item>1</item></body></html>'
   for (const content of [old, page]) {
-    const file = path.join(folder, 'outro.xml')
-    fs.writeFileSync(file, content)
+    const file = files.written('outro.xml', content)
     await expect(proposeMapping(file)).rejects.toThrow(/é uma página \(HTML, ou XML do Excel\)/)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isBad } from '#commerce/adapters/files/read-csv.ts'
 import { readJsonLines } from '#commerce/adapters/files/read-json-lines.ts'
 import { readJson } from '#commerce/adapters/files/read-json.ts'
+import { isBad } from '#commerce/domain/import/file-row.ts'
 
 async function* textOf(text: string): AsyncGenerator<string> {
   yield text

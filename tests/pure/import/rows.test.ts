@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isBad, readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { readCsv } from '#commerce/adapters/files/read-csv.ts'
+import { isAside, isBad } from '#commerce/domain/import/file-row.ts'
 
 async function* textOf(text: string): AsyncGenerator<string> {
   yield text
@@ -8,7 +9,13 @@ async function* textOf(text: string): AsyncGenerator<string> {
 async function rowsOf(text: string, expected: readonly string[] = []): Promise<unknown[]> {
   const rows: unknown[] = []
   for await (const row of readCsv(textOf(text), undefined, expected))
-    rows.push(isBad(row) ? `${row.line}: ${row.reason}` : Object.values(row.value as object))
+    rows.push(
+      isBad(row)
+        ? `${row.line}: ${row.reason}`
+        : isAside(row)
+          ? `${row.line} ${row.aside}: ${row.told || row.said}`
+          : Object.values(row.value as object),
+    )
   return rows
 }
 const HEAD = 'codigo;nome;preco'
@@ -39,7 +46,7 @@ test('rows may all end with separators that the header has not, as long as nothi
 test('a header in the middle is one with the mark of its file before it, too', async () => {
   expect(await rowsOf(`${HEAD}\nA1;Copo;1,00\n\uFEFF${HEAD}\nA2;Jarra;2,00\n`)).toEqual([
     GOOD[0],
-    '3: a linha repete o cabeçalho',
+    '3 header: a linha repete o cabeçalho',
     GOOD[1],
   ])
 })

@@ -53,6 +53,17 @@ test('an export of a shop: attributes of the product, elements of the same name 
   expect(await values('<a><sku><n>1</n></sku><sku><n>2</n></sku></a>', 'sku')).toEqual([{ n: '1' }, { n: '2' }])
 })
 
+test("a record's own attributes give way to elements of the same name; those inside of it are passed over but an address", async () => {
+  const text = `<produtos>
+    <produto id="interno-7" codigo="7"><id>A7</id><preco moeda="BRL">59,90</preco><marca nome="Tramontina"/>
+      <foto href="/copo.jpg" largura="800"/><foto href="/longe.jpg">/perto.jpg</foto></produto>
+    <produto id="interno-8"><nome>Jarra</nome></produto></produtos>`
+  expect(await values(text)).toEqual([
+    { id: 'A7', codigo: '7', preco: '59,90', marca: '', foto: ['/copo.jpg', '/perto.jpg'] },
+    { id: 'interno-8', nome: 'Jarra' },
+  ])
+})
+
 test('a name of the language is a field like others', async () => {
   const [value] = await values('<a><item><__proto__>x</__proto__><constructor>y</constructor></item></a>')
   expect(Object.entries(value as object)).toEqual([
