@@ -24,6 +24,8 @@ async function wakeReact(page: Page): Promise<void> {
 }
 
 async function expectAccessible(page: Page): Promise<void> {
+  // A list that is on its way is dim, and nothing in it can be pressed.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await clean(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 }
