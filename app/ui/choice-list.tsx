@@ -14,7 +14,7 @@ export interface Choice {
   /** Shown, but not to be chosen. */
   disabled?: boolean
   /** Cannot be chosen without JavaScript, and is not offered there. */
-  live?: boolean
+  scripted?: boolean
   /** Below, outside the label: links. */
   foot?: ReactNode
   /** Below, as wide as the card: what this choice asks for. */
@@ -35,8 +35,8 @@ interface ChoiceListProps {
 export function ChoiceList({ label, name, value, choices, disabled, onChange }: ChoiceListProps) {
   return (
     <fieldset className={styles.list} aria-label={label} aria-busy={disabled}>
-      {choices.map(({ value: own, title, text, aside, foot, panel, icon, disabled: off, live }) => (
-        <div key={own} className={styles.card} data-scripted={live ? '' : undefined}>
+      {choices.map(({ value: own, title, text, aside, foot, panel, icon, disabled: off, scripted }) => (
+        <div key={own} className={styles.card} data-scripted={scripted ? '' : undefined}>
           <label className={styles.label}>
             <input
               type="radio"

@@ -62,26 +62,25 @@ const shortGifts = (
 ): Shortfall[] =>
   gifts
     .filter(({ facts }) => lacking.some(({ sku }) => sku === facts.sku))
-    .map(({ parentId, facts, quantity }) => ({
-      itemId: giftIdOf(parentId, facts.sku),
-      sku: facts.sku,
-      name: saleName(facts),
-      wanted: quantity,
-      left: present.find((gift) => gift.parentId === parentId && gift.facts.sku === facts.sku)?.quantity ?? 0,
-      giftOf:
-        lines.flatMap(({ item, facts: parent }) => (item.id === parentId && parent ? saleName(parent) : []))[0] ?? '',
-    }))
+    .map(({ parentId, facts, quantity }) => {
+      const parent = lines.find(({ item }) => item.id === parentId)?.facts
+      return {
+        itemId: giftIdOf(parentId, facts.sku),
+        sku: facts.sku,
+        name: saleName(facts),
+        wanted: quantity,
+        left: present.find((gift) => gift.parentId === parentId && gift.facts.sku === facts.sku)?.quantity ?? 0,
+        giftOf: parent ? saleName(parent) : '',
+      }
+    })
     .filter(({ wanted, left }) => left < wanted)
 
 /** What ran short; a gift, or units that a gift also takes, is no line of the cart by itself. */
 function shortText(short: readonly Shortfall[], lacking: readonly StockLevel[], { lines, gifts }: PricedCart): string {
   if (short.length > 0) return short.map(shortfallText).join(' ')
-  const known = [...lines, ...gifts].flatMap(({ facts }) => facts ?? [])
-  const names = lacking.flatMap(({ sku }) =>
-    known
-      .filter((facts) => facts.sku === sku)
-      .slice(0, 1)
-      .map(saleName),
-  )
+  const names = lacking.flatMap(({ sku }) => {
+    const facts = [...lines, ...gifts].find((each) => each.facts?.sku === sku)?.facts
+    return facts ? [saleName(facts)] : []
+  })
   return `${names.length === 0 ? 'Um dos produtos' : names.join(' e ')} ficou sem estoque na quantidade escolhida. Confira o carrinho.`
 }

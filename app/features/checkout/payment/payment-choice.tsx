@@ -51,7 +51,7 @@ export function PaymentChoice({ checkout, onCard }: PaymentChoiceProps) {
         text: one.descricao,
         aside: one.valorTotalText,
         // The plain form pays by Pix (order/plain-order.server.tsx).
-        live: one.forma !== 'PIX',
+        scripted: one.forma !== 'PIX',
         panel:
           one.forma === 'CARTAO' && shown === 'CARTAO' ? (
             <QueryScope>
