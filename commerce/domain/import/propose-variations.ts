@@ -7,8 +7,9 @@ const MOST_GROUPS = 0.9
 /**
  * Whether rows of one code are variations of one product: they stand together, and their names have most words in common
  * with the first one's. A code of something else (a supplier's, a department's) parts neither.
+ * @param isParent the column is called a parent's: its rows may stand apart
  */
-export function areVariations(code: Column, titles: readonly Column[]): boolean {
+export function areVariations(code: Column, titles: readonly Column[], isParent = false): boolean {
   const nameAt = (at: number) =>
     titles.map(({ values }) => String(values[at] ?? '').trim()).toSorted((a, b) => b.length - a.length)[0] ?? ''
   const groups = new Map<string, number[]>()
@@ -18,7 +19,7 @@ export function areVariations(code: Column, titles: readonly Column[]): boolean 
   })
   const several = [...groups.values()].filter(({ length }) => length > 1)
   const good = several.filter((rows) => {
-    if (rows.at(-1)! - rows[0]! !== rows.length - 1) return false
+    if (!isParent && rows.at(-1)! - rows[0]! !== rows.length - 1) return false
     const [first, ...others] = rows.map((at) => new Set(nameAt(at).toLowerCase().split(/\s+/).filter(Boolean)))
     return others.every((other) => {
       const shorter = Math.min(first!.size, other.size)

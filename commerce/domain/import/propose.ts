@@ -5,13 +5,14 @@ import { columnsSaying, NAMES, saysField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
-import { type Column, columnsOf, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
+import { type Column, columnsOf, distinct, isAddress, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
 import { proposeForSale } from './propose-for-sale.ts'
-import { isKey, isKeyButFew, KEY_NAMES, numberedAddress, type Repetition } from './propose-keys.ts'
+import { KEY_NAMES, type Repetition } from './propose-keys.ts'
 import { priceOf } from './propose-price.ts'
+import { idField, keyNotes, proposeProductKey } from './propose-product-key.ts'
 import { stockWithoutCount } from './propose-stock.ts'
-import { areVariations, proposeOptions } from './propose-variations.ts'
+import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
 import type { SourceRow } from './source.ts'
 import { countText, withZeros } from './variation.ts'
@@ -93,27 +94,7 @@ export function proposeFields(
   const unused = (test: (column: Column) => boolean) =>
     columns.find((column) => !used.has(column.name) && column.texts.length > 0 && test(column))
 
-  // Some rows may lack it: those are refused, one by one.
-  const whole = (column: Column) => isKey(column, rows.length) && !repeated.has(column.name)
-  const idNamed = columns.filter(({ key, texts }) => texts.length >= rows.length / 2 && NAMES['id']!.test(key))
-  const address = numberedAddress(columns, rows.length, repeated)
-  const ownId = idNamed.find((column) => whole(column) && !(address && isCounter(column)))
-  // A code on several rows is a product of several variations where each row has a code of its own; else it is no id.
-  const ofItsOwn = (field: 'sku' | 'ean') =>
-    columns.find(({ key, ...column }) => NAMES[field]!.test(key) && whole({ key, ...column }))
-  const variation = ownId ?? (address ? undefined : ofItsOwn('sku'))
-  const titles = columns.filter(({ key }) => NAMES['nome']!.test(key))
-  const parts = (column: Column) =>
-    column.name !== variation?.name && distinct(column) > 1 && areVariations(column, titles)
-  const parent = variation && columns.find((column) => NAMES['pai']!.test(column.key) && parts(column))
-  const grouped = parent ?? (variation && !ownId ? idNamed.find(parts) : undefined)
-  const idColumn = parent ? undefined : ownId
-  const bySku = grouped ? undefined : variation
-  const found = idColumn ?? address ?? grouped ?? bySku
-  const byFew = found
-    ? undefined
-    : idNamed.find((column) => !repeated.has(column.name) && !isCounter(column) && isKeyButFew(column, titles))
-  const byEan = found || byFew ? undefined : ofItsOwn('ean')
+  const ids = proposeProductKey(columns, rows.length, repeated)
   const nome = take(
     'nome',
     columns
@@ -130,37 +111,14 @@ export function proposeFields(
     throw new ImportError(
       `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}. Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
     )
-  const sku = parent
-    ? variation
-    : columns.find(
-        (column) => ![grouped, idColumn, bySku].includes(column) && NAMES['sku']!.test(column.key) && whole(column),
-      )
-  const taken = take('id', idColumn ?? grouped ?? bySku ?? byFew)
-  // What has no variations stands without its parent's code.
-  const id: unknown =
-    (parent && variation ? [parent.name, variation.name] : taken) ??
-    byEan?.name ??
-    (address ? { campo: address.name, regex: address.regex } : { modelo: `{${nome ?? columns[0]?.name ?? 'id'}}` })
-  for (const [name, { value, lines }] of repeated)
-    notes.push(
-      `id: não é a coluna "${name}", que repete valores (ex.: "${value.slice(0, 40)}" nas linhas ${lines.join(' e ')})`,
-    )
-  if (byFew)
-    notes.push(
-      `id: ${byFew.texts.length - distinct(byFew)} linhas repetem um código da coluna "${byFew.name}"; de cada um vale a primeira`,
-    )
+  take('id', ids.code)
+  notes.push(...keyNotes(ids, repeated))
   for (const column of columns.filter(
-    ({ key, texts }) => KEYS.some((names) => names.test(key)) && texts.some(hasLostDigits),
+    (column) => KEYS.some((names) => names.test(column.key)) && column.texts.some(hasLostDigits),
   ))
     notes.push(`atenção: "${column.name}" tem ${LOST_DIGITS} (ex.: ${column.texts.find(hasLostDigits)})`)
-  if (byEan) notes.push(`id: o EAN da coluna "${byEan.name}"; nenhuma coluna de código diz um por produto`)
-  if (taken === undefined && byEan === undefined)
-    notes.push(
-      address
-        ? `id: o número no endereço da coluna "${address.name}"; o arquivo não tem coluna de código`
-        : 'id: o próprio nome; o arquivo não tem coluna de código, e um nome que mudar será outro produto',
-    )
-  if (sku) take('sku', sku)
+  const { sku, group } = ids
+  take('sku', sku)
   const department = named('departamento')
   const departmentName = take(
     'departamento',
@@ -202,7 +160,7 @@ export function proposeFields(
         )
       : undefined
   const campos: Record<string, unknown> = {
-    id,
+    id: idField(ids, nome),
     nome,
     departamento:
       departmentName === undefined
@@ -256,14 +214,14 @@ export function proposeFields(
   )
   for (const column of pictures.columns) take('imagens', column)
   if (pictures.sources.length > 0) campos['imagens'] = pictures.sources
-  if (sku && grouped) {
+  if (sku && group) {
     const { opcoes, taken: differing } = proposeOptions(
       columns.filter(({ name }) => !used.has(name)),
-      grouped,
+      group,
     )
     for (const column of differing) take('opcoes', column)
     if (differing.length > 0) campos['opcoes'] = opcoes
-    notes.push(`variações: linhas seguidas com o mesmo "${grouped.name}" são um produto`)
+    notes.push(`variações: linhas com o mesmo "${group.name}" são um produto`)
   }
   const sold = proposeForSale(columns.filter(({ name }) => !used.has(name)))
   if (sold) {
@@ -280,7 +238,7 @@ export function proposeFields(
   return {
     candidates,
     campos,
-    ...(sku && grouped && { variacoes: 'linhas' as const }),
+    ...(sku && group && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
     ...(sold && { filtro: [sold.filtro] }),
     notes,

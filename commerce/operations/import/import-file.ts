@@ -9,7 +9,7 @@ import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
-import { type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
+import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
 import { passes } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -21,6 +21,7 @@ import { Asides } from './asides.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
 import { withPictures } from './picture-files.ts'
 import { mappedRows, otherLine, refusal } from './product-rows.ts'
+import { apartNotice, type RowsApart, rowsApart, together } from './rows-apart.ts'
 import { leftSentence, rowsOf } from './rows-of.ts'
 import { judgeBy, takesHeadings, withSections } from './section-rows.ts'
 
@@ -103,10 +104,12 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
       (at) => (bytesRead = (at + pass * bytesTotal) / 2),
       (sheets) => (left = sheets),
     )
+  const rows = (pass: 0 | 1, seen?: Parameters<typeof filtered>[2]) =>
+    filtered(asides.within(withSections(stays(lines(pass)), judgeBy(mapping))), mapping, seen)
+  const apart = await apartBy(() => rows(0), mapping)
   const read = (pass: 0 | 1) => {
-    const rows = asides.within(withSections(stays(lines(pass)), judgeBy(mapping)))
-    const sold = filtered(rows, mapping, pass === 0 ? { columns, skipped } : undefined)
-    return candidatesOf(sold, mapping, path.dirname(path.resolve(options.file)))
+    const sold = rows(pass, pass === 0 ? { columns, skipped } : undefined)
+    return candidatesOf(sold, apart, mapping, path.dirname(path.resolve(options.file)))
   }
   const checking = tell(read(0), (count) =>
     options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } }),
@@ -151,7 +154,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     .result()
     .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
-  notices.push(...asides.notices(takesHeadings(mapping)))
+  notices.push(...apartNotice(apart), ...asides.notices(takesHeadings(mapping)))
   if (left !== undefined) notices.push(`Atenção: ${leftSentence(left)}.`)
   return { counts, ...result, reportFiles: [result.reportFile], notices }
 }
@@ -218,12 +221,23 @@ async function* lastOnly(
   }
 }
 
+/** Rows of products that stand apart, where each row is a variation, and none of several is a product told again. */
+async function apartBy(read: () => AsyncIterable<FileRow>, mapping: Mapping): Promise<RowsApart> {
+  if (mapping.variacoes !== 'linhas' || mapping.repetidos === 'ultimo') return new Map()
+  // What cannot be read is told by who reads it next, together with the columns that are missing.
+  return rowsApart(read, (row) => productKey(row, mapping), MAX_VARIATIONS + 1).catch(() => new Map())
+}
+
 async function* candidatesOf(
   rows: AsyncIterable<FileRow>,
+  apart: RowsApart,
   mapping: Mapping,
   folder: string,
 ): AsyncGenerator<Candidate> {
-  for await (const group of mappedRows(rows, mapping)) {
+  for await (const group of mappedRows(
+    together(rows, (row) => productKey(row, mapping), apart),
+    mapping,
+  )) {
     if (!('rows' in group)) yield otherLine(group)
     else
       yield* [

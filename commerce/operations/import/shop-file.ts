@@ -29,6 +29,7 @@ import { checkCandidates, NothingAccepted } from './check.ts'
 import { type FileImport, listLosses, reportPath, tellRefused } from './import-file.ts'
 import { withPictures } from './picture-files.ts'
 import { otherLine, productRows, refusal } from './product-rows.ts'
+import { apartNotice, type RowsApart, rowsApart, together } from './rows-apart.ts'
 
 const SOURCE = /^[a-z0-9-]{1,40}$/
 /** Of rows that name none. */
@@ -38,6 +39,9 @@ const MOST_SOURCES = 50
 type Fields = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+/** Of a row of a table, what it has in common with those of the same product. */
+const idOf = ({ value }: SourceRow): string | undefined =>
+  isObject(value) && typeof value['id'] === 'string' && value['id'].trim() !== '' ? value['id'].trim() : undefined
 const sourceOf = (row: SourceRow): string =>
   isObject(row.value) && typeof row.value['fonte'] === 'string' && row.value['fonte'] !== ''
     ? row.value['fonte']
@@ -71,8 +75,13 @@ export async function importShopFile(
   const sources = await sourcesOf(rows(), isCsv)
   const folder = path.dirname(path.resolve(file))
   const flags = { complete: options.complete ?? false, force: options.force ?? false }
+  const rowsOfSource = (source: string) =>
+    ofSource(rows(), source, source === sources[0] ? new Set(sources) : undefined)
+  const apart = new Map<string, RowsApart>()
+  for (const source of isCsv ? sources : [])
+    apart.set(source, await rowsApart(() => rowsOfSource(source), idOf, MAX_VARIATIONS + 1))
   const candidates = (source: string) =>
-    shopCandidates(ofSource(rows(), source, source === sources[0] ? new Set(sources) : undefined), isCsv, folder)
+    shopCandidates(together(rowsOfSource(source), idOf, apart.get(source) ?? new Map()), isCsv, folder)
   const renamed = new Map<string, ReadonlyMap<string, string>>()
   for (const source of sources) {
     const again = () => candidates(source)
@@ -118,7 +127,7 @@ export async function importShopFile(
     })
     result.counts = added(before, counts)
   }
-  result.notices.push(...asides.notices(false))
+  result.notices.push(...[...apart.values()].flatMap(apartNotice), ...asides.notices(false))
   return result
 }
 
@@ -197,11 +206,7 @@ export async function* shopCandidates(
   isCsv: boolean,
   folder: string,
 ): AsyncGenerator<Candidate> {
-  const keyOf = (row: SourceRow) =>
-    isCsv && isObject(row.value) && typeof row.value['id'] === 'string' && row.value['id'].trim() !== ''
-      ? row.value['id'].trim()
-      : undefined
-  for await (const group of productRows(rows, keyOf, MAX_VARIATIONS + 1)) {
+  for await (const group of productRows(rows, isCsv ? idOf : () => undefined, MAX_VARIATIONS + 1)) {
     if (!('rows' in group)) yield otherLine(group)
     else
       yield* [

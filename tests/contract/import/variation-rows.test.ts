@@ -86,7 +86,7 @@ test('rows under one parent are one product with a variation each; only the firs
   ])
 })
 
-test('a bad variation is refused by its line, the product goes in with the others; rows that stand apart are refused clearly', async () => {
+test('a bad variation is refused by its line, the product goes in with the others, also those that stand apart', async () => {
   const { counts, report } = await run('ruins', [
     'U1,,Mesa,Casa,10,1,,,',
     'U1,U1-A,,,10,1,,,',
@@ -97,17 +97,34 @@ test('a bad variation is refused by its line, the product goes in with the other
     'U3,U3-A,,Casa,1,1,,,',
     'U3,U3-B,,,1,1,,,',
   ])
-  expect(counts).toMatchObject({ created: 2, rejected: 5 })
+  expect(counts).toMatchObject({ created: 2, rejected: 4 })
   expect(report).toEqual([
     [2, 'código da variação ausente'],
-    [4, 'a linha tem 2 colunas e o cabeçalho tem 9'],
     [5, 'o código U1-A já está em outra linha deste produto'],
-    [7, 'as linhas do produto U1 devem vir juntas: as primeiras estão no registro 2'],
+    [4, 'a linha tem 2 colunas e o cabeçalho tem 9'],
     [8, 'nome ausente; o produto inteiro, de 2 linhas, fica de fora'],
   ])
   expect((await stored('ruins')).map(({ id, variants }) => [id, variants.length])).toEqual([
-    ['U1', 1],
+    ['U1', 2],
     ['U2', 1],
+  ])
+})
+
+test('a list sorted by price: rows of a product are brought together, none is lost when it is interrupted', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `S${at % 20},S-${at},Produto ${at % 20},Casa,${at + 1},1,${at},,`)
+  const stop = new AbortController()
+  await expect(
+    run('avulsas', rows, { batch: 7, signal: stop.signal, onProgress: () => stop.abort() }),
+  ).rejects.toThrow()
+  const { counts, report, notices } = await run('avulsas', rows, { batch: 7 })
+  expect(counts).toMatchObject({ read: 20, created: 20, rejected: 0, repeated: 0 })
+  expect(report).toEqual([])
+  expect(notices).toEqual(['20 produtos têm as linhas separadas por outras no arquivo: foram juntadas.'])
+  const [first] = await stored('avulsas')
+  expect(first?.variants.map((variant) => (variant as [string, object, number]).slice(0, 3))).toEqual([
+    ['S-0', { Cor: '0' }, 100],
+    ['S-20', { Cor: '20' }, 2100],
+    ['S-40', { Cor: '40' }, 4100],
   ])
 })
 

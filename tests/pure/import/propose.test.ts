@@ -222,6 +222,17 @@ test('a code on several rows makes variations of those alone that stand together
   expect(made(others.map((row, at) => ({ ...row, Handle: `g${at % 4}` }))).proposal.variacoes).toBeUndefined()
 })
 
+test('a parent’s code makes variations also of rows that stand apart, if they are called alike', () => {
+  const rows = (title: (at: number) => string) =>
+    repeat(12, (at) => ({ codigo: `S${at}`, codigo_pai: `P${at % 4}`, nome: title(at), tamanho: at, preco: '10,00' }))
+  const proposed = (title: (at: number) => string) => proposeFields(rowsOf(rows(title)))
+  expect(proposed((at) => `Camiseta modelo ${at % 4}`)).toMatchObject({
+    variacoes: 'linhas',
+    campos: { id: ['codigo_pai', 'codigo'], sku: 'codigo' },
+  })
+  expect(proposed((at) => `${['Copo de vidro', 'Panela alta', 'Faca'][at % 3]} ${at}`).variacoes).toBeUndefined()
+})
+
 test('what moves with the price, or tells people and companies, is told nobody', () => {
   const { records, notes } = made(
     repeat(30, (at) => ({
