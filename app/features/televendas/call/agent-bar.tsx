@@ -37,7 +37,7 @@ export function AgentBar() {
   const isOver = useOver(why === 'session-expired' || why === 'unauthenticated', data !== undefined)
   const acts = useBarActs(isOver ? undefined : data)
   const hasLeft = data?.atendimento?.encerradoPeloCliente === true
-  useForgottenWhen(isOver, why === 'session-expired')
+  useForgottenWhen(isOver)
   useLeftBy(hasLeft)
   const news = useServedNews(isOver ? undefined : data?.atendimento?.cliente?.nome, data !== undefined)
   if (why === 'forbidden' || (isOver && location.pathname.startsWith(paths.telesalesLogin))) return null
@@ -94,14 +94,15 @@ function useOver(isRefused: boolean, isKnown: boolean): boolean {
 
 /**
  * A session that ended elsewhere, or by itself, leaves nothing of its customer here. A page of agents is left for their
- * door, which says why: what is forgotten would lead to one that does not.
+ * door, which says why: what is forgotten would lead to one that does not. Whoever heard of the end first has taken the
+ * cookies away: to the bar it may be no session at all.
  */
-function useForgottenWhen(isOver: boolean, hasExpired: boolean): void {
+function useForgottenWhen(isOver: boolean): void {
   const store = useStore() as ShopStore
   const forget = useEffectEvent(() => {
-    if (hasExpired && isOfAgents(location.pathname))
-      location.replace(agentLoginHref(location.pathname + location.search, true))
-    void changeCustomer(store, null)
+    const door = isOfAgents(location.pathname) && agentLoginHref(location.pathname + location.search, true)
+    // The page, asked for again without its customer, leaves for a door without a reason: the last to leave counts.
+    void changeCustomer(store, null).finally(() => door && location.replace(door))
   })
   useEffect(() => {
     if (isOver) forget()
