@@ -143,7 +143,8 @@ export async function resolveSession(
       continue
     }
     if (expiryOf(session) > now) return renewed(db, session, now, isActivity)
-    await endSession(db, session.id, 'timeout', now)
+    // One that acts for somebody is ended with what it held (operations/televendas/abandoned.ts).
+    if (session.attendance_id === null || session.customer_id === null) await endSession(db, session.id, 'timeout', now)
     ended = { kind: 'ended', why: 'timeout', wasAgent }
   }
   return ended

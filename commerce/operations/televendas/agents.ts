@@ -19,6 +19,7 @@ import { clearLoginFailures } from '#commerce/store/customers/login-failures.ts'
 import { endOtherSessions } from '#commerce/store/customers/sessions.ts'
 import { appendAudit, type AuditFact } from '#commerce/store/televendas/audit.ts'
 import { dropFactors } from '../customers/second-factor.ts'
+import { giveCartsBack } from './shared-channel.ts'
 import { withdrawOffers } from './withdrawn-offers.ts'
 
 interface Context {
@@ -86,14 +87,14 @@ export async function changeAgent(
 export async function setBlocked(context: Context, login: string, isBlocked: boolean): Promise<void> {
   const { id } = await agentNamed(context, login)
   const now = context.clock.now()
-  await transaction(context.db, async (trx) => {
+  const served = await transaction(context.db, async (trx) => {
     await updateAgent(trx, id, { blocked_at: isBlocked ? now : null })
-    if (isBlocked) {
-      await endOtherSessions(trx, { agentId: id }, null, 'deactivated', now)
-      await withdrawOffers(trx, id, undefined, 'O agente foi bloqueado.', now)
-    }
     await byTheShop(trx, login, { action: isBlocked ? 'agente-bloqueado' : 'agente-desbloqueado' }, now)
+    if (!isBlocked) return []
+    await withdrawOffers(trx, id, undefined, 'O agente foi bloqueado.', now)
+    return endOtherSessions(trx, { agentId: id }, null, 'deactivated', now)
   })
+  await giveCartsBack(context, served)
 }
 
 /** @returns the password for the next entry; sessions end, a lock after wrong guesses too. @throws CommerceError 404 */
@@ -102,12 +103,13 @@ export async function resetAgentPassword(context: Context, login: string): Promi
   const password = oneTimePassword()
   const hash = await hashPassword(password)
   const now = context.clock.now()
-  await transaction(context.db, async (trx) => {
+  const served = await transaction(context.db, async (trx) => {
     await setOneTimePassword(trx, id, hash, now)
-    await endOtherSessions(trx, { agentId: id }, null, 'password', now)
     await clearLoginFailures(trx, `agent:${id}`)
     await byTheShop(trx, login, { action: 'agente-senha-redefinida' }, now)
+    return endOtherSessions(trx, { agentId: id }, null, 'password', now)
   })
+  await giveCartsBack(context, served)
   return password
 }
 
@@ -115,9 +117,10 @@ export async function resetAgentPassword(context: Context, login: string): Promi
 export async function resetSecondFactor(context: Context, login: string): Promise<void> {
   const { id } = await agentNamed(context, login)
   const now = context.clock.now()
-  await transaction(context.db, async (trx) => {
+  const served = await transaction(context.db, async (trx) => {
     await dropFactors(trx, { table: 'agents', id })
-    await endOtherSessions(trx, { agentId: id }, null, 'password', now)
     await byTheShop(trx, login, { action: 'agente-segundo-fator-removido' }, now)
+    return endOtherSessions(trx, { agentId: id }, null, 'password', now)
   })
+  await giveCartsBack(context, served)
 }

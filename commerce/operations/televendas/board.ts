@@ -15,6 +15,7 @@ import { liveSince } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { maskedCustomer } from './masked-customer.ts'
 import { type AgentAtWork, recordAct } from './record.ts'
+import { giveCartsBack } from './shared-channel.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOT_THIS_ONE = 'Você só encerra sessões de agentes de nível abaixo do seu.'
@@ -93,7 +94,8 @@ function wireAgent(agent: AgentNow, { actor, supervised, named }: Asker): Painel
 }
 
 /**
- * Ends every session of an agent (contract §7). Their call stays open: they go on with it when they enter again.
+ * Ends every session of an agent (contract §7). Their call stays open: they go on with it when they enter again; the
+ * customer has the cart back meanwhile.
  * @throws CommerceError 404 for nobody, 403 for oneself and whoever is not below
  */
 export async function endSessionsOf(
@@ -106,6 +108,6 @@ export async function endSessionsOf(
   if (agent === undefined) throw notFound('Agente não encontrado.')
   if (!mayEndSessionsOf({ id: actor.agentId, level: actor.agentLevel }, agent))
     throw new CommerceError('forbidden', NOT_THIS_ONE)
-  await endOtherSessions(db, { agentId }, null, 'logout', clock.now())
+  await giveCartsBack({ db, clock }, await endOtherSessions(db, { agentId }, null, 'logout', clock.now()))
   await recordAct({ db, clock }, actor, { action: 'sessoes-encerradas', entity: 'agente', entityId: agentId }, remote)
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockCart, updateCart } from '#commerce/store/cart/carts.ts'
-import { detachServed } from '#commerce/store/customers/sessions.ts'
+import { detachServed, type Served } from '#commerce/store/customers/sessions.ts'
 import { noteCustomerLeft } from '#commerce/store/televendas/attendances.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import { servingCall } from '#commerce/store/televendas/serving.ts'
@@ -13,11 +13,13 @@ import { servedCart } from '../cart/served-cart.ts'
 import { liveSince } from '../customers/sessions.ts'
 import type { CommerceDeps } from '../deps.ts'
 
+type HandingContext = Pick<CommerceDeps, 'db' | 'clock'>
+
 /**
  * Whoever works on a customer's cart while a call with them runs does so on the call's channel (domain §7): agent and
  * customer see one price.
  */
-export async function inCallChannel({ db, clock }: Pick<CommerceDeps, 'db' | 'clock'>, actor: Actor): Promise<Actor> {
+export async function inCallChannel({ db, clock }: HandingContext, actor: Actor): Promise<Actor> {
   if (actor.customerId === undefined) return actor
   const call = await servingCall(db, actor.customerId, liveSince(clock.now(), 'agent').seenAfter)
   if (call === undefined) return actor
@@ -38,14 +40,22 @@ interface Handing {
 }
 
 /** An agent works on the cart from here on: it is priced on the call's channel. */
-export const takeCart = (deps: CommerceDeps, who: Handing): Promise<void> => handCart(deps, who, TAKEN)
+export const takeCart = (deps: HandingContext, who: Handing): Promise<void> => handCart(deps, who, TAKEN)
 
 /** The customer has the cart alone again, at the site's prices. */
-export const giveCartBack = (deps: CommerceDeps, who: Omit<Handing, 'canal'>): Promise<void> =>
+export const giveCartBack = (deps: HandingContext, who: Omit<Handing, 'canal'>): Promise<void> =>
   handCart(deps, { ...who, canal: DEFAULT_CHANNEL }, who.agentId === undefined ? ENDED : GIVEN)
 
+/** Whose sessions are over serves nobody: each customer has the cart back, whom no other session of a call serves. */
+export async function giveCartsBack(deps: HandingContext, ended: readonly Served[]): Promise<void> {
+  for (const who of new Map(ended.map((one) => [one.customerId, one])).values()) {
+    const call = await servingCall(deps.db, who.customerId, liveSince(deps.clock.now(), 'agent').seenAfter)
+    if (call === undefined) await giveCartBack(deps, who)
+  }
+}
+
 /** After the call's own change, not with it: a cart is locked before its discounts, which an end also touches. */
-async function handCart({ db, clock }: CommerceDeps, who: Handing, what: string): Promise<void> {
+async function handCart({ db, clock }: HandingContext, who: Handing, what: string): Promise<void> {
   await transaction(db, async (trx) => {
     const owner = { customerId: who.customerId }
     if ((await lockCart(trx, owner)) === undefined) return

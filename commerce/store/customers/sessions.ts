@@ -222,19 +222,58 @@ export async function endSessionOf(db: Kysely<Database>, customerId: string, id:
   return done.numUpdatedRows > 0n
 }
 
-/** Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's. */
+/** Whom a session of an agent acted for when it ended. */
+export interface Served {
+  agentId: string
+  customerId: string
+}
+
+/**
+ * Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's.
+ * @returns whom those of an agent acted for
+ */
 export async function endOtherSessions(
   db: Kysely<Database>,
   owner: SessionOwner,
   exceptId: string | null,
   reason: EndReason,
   now: Date,
-): Promise<void> {
+): Promise<Served[]> {
   let ended = db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null)
   ended =
     'agentId' in owner
       ? ended.where('agent_id', '=', owner.agentId)
       : ended.where('customer_id', '=', owner.customerId).where('agent_id', 'is', null)
   if (exceptId !== null) ended = ended.where('id', '!=', exceptId)
-  await ended.execute()
+  return servedIn(await ended.returning(['agent_id', 'customer_id']).execute())
 }
+
+/**
+ * Ends the sessions of agents that their clock ended while they acted for somebody in a call that goes on.
+ * @returns whom they acted for
+ */
+export const endStaleServing = async (
+  db: Kysely<Database>,
+  alive: { seenAfter: Date; begunAfter: Date },
+  now: Date,
+): Promise<Served[]> =>
+  servedIn(
+    await db
+      .updateTable('sessions')
+      .from('attendances')
+      .set({ ended_at: now, end_reason: 'timeout' })
+      .whereRef('attendances.id', '=', 'sessions.attendance_id')
+      .where('attendances.ended_at', 'is', null)
+      .where('sessions.ended_at', 'is', null)
+      .where('sessions.customer_id', 'is not', null)
+      .where(({ eb, or }) =>
+        or([eb('last_seen_at', '<=', alive.seenAfter), eb('sessions.created_at', '<=', alive.begunAfter)]),
+      )
+      .returning(['sessions.agent_id', 'sessions.customer_id'])
+      .execute(),
+  )
+
+const servedIn = (ended: readonly { agent_id: string | null; customer_id: string | null }[]): Served[] =>
+  ended.flatMap(({ agent_id: agentId, customer_id: customerId }) =>
+    agentId === null || customerId === null ? [] : [{ agentId, customerId }],
+  )

@@ -4,6 +4,7 @@ import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { type AgentAtDoor, agentAtDoor, newVisitor, serve } from '#tests/harness/agents-at-work.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -131,6 +132,29 @@ describe('taking over and giving back', () => {
     expect(await told(home)).toEqual([
       'O carrinho tem agora os preços do site. Panela de Pressão 4,5 L: de R$ 119,90 para R$ 129,90.',
     ])
+  })
+
+  test('a session that a supervisor or the clock ends gives the cart back, once, with the same words', async () => {
+    const { customer, agent, home } = await both()
+    await serve(agent, customer)
+    const { versao } = await cart(home)
+    const { browser: supervisor } = await agentAtDoor(shop, 'SUPERVISOR')
+    expect((await supervisor.post(`televendas/agents/${agent.id}/logout`, {})).status).toBe(200)
+    const given = 'João, do televendas, devolveu o carrinho: os preços são de novo os do site.'
+    const texts = async (since: number) => (await news(home, since)).mudancas.map(({ texto }) => texto)
+    expect(await texts(versao)).toEqual([given])
+    expect((await cart(home)).valorTotalProdutos).toBe(SITE)
+
+    const second = await both()
+    await serve(second.agent, second.customer)
+    const before = (await cart(second.home)).versao
+    shop.clock.advance(31 * 60_000)
+    // The agent's own screen hears of the end first; neither it nor a second round of the clock tells it twice.
+    expect((await second.agent.browser.get('televendas/attendance')).status).toBe(401)
+    for (let round = 0; round < 2; round++) await purgeExpired(shop.deps.db, shop.clock.now())
+    await second.home.post('users/auth', { login: second.customer.form.email, senha: second.customer.form.senha })
+    expect((await news(second.home, before)).mudancas.map(({ texto }) => texto)).toEqual([given])
+    expect((await cart(second.home)).valorTotalProdutos).toBe(SITE)
   })
 
   test('letting the customer go gives the cart back too', async () => {
