@@ -8,7 +8,7 @@ import { newPerson, payButton, toReview } from './purchase-people.ts'
 /** One CEP, told once, known everywhere. */
 
 const PRODUCT = '/loja/produto/cafe-torrado-e-moido-serra-velada-500-g'
-const HERE = 'Entregar em 38402-324 · Uberlândia'
+const HERE = 'Entregar em 38402-324, Uberlândia'
 test('a CEP typed on a product is known in the header, another tab, the cards and the cart', async ({
   page,
   context,
@@ -63,7 +63,7 @@ test('a CEP typed on a product is known in the header, another tab, the cards an
   // The cart's own field and the header's are the same CEP.
   await page.getByLabel('Calcule o frete e o prazo').fill('01310100')
   await page.getByRole('button', { name: 'Calcular' }).click()
-  await expect(page.getByRole('button', { name: 'Entregar em 01310-100 · São Paulo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entregar em 01310-100, São Paulo' })).toBeVisible()
   await page.goto(PRODUCT)
   await expect(box.getByText('Entrega agendada')).toBeVisible()
   await expect(field).toHaveValue('01310-100')

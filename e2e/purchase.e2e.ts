@@ -75,7 +75,7 @@ test('a visitor buys one product, registers on the way and pays by Pix @both', a
   await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
   await expect(page.getByRole('heading', { name: /^Pedido \d+$/ })).toBeVisible()
   await expect(page.getByText('Pagamento aprovado').first()).toBeVisible()
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await clean(page)
   await page.getByRole('link', { name: 'Meus pedidos' }).first().click()
   await expect(page.getByText(name)).toBeVisible()

@@ -35,9 +35,9 @@ export function cepCookie(known: VisitorCep | undefined, secure: boolean): strin
   return `${COOKIE.cep}=${value}; Path=/; Max-Age=${known ? A_YEAR_S : 0}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
-/** What the header says: `Entregar em 38402-324 · Uberlândia`. */
+/** What the header says: `Entregar em 38402-324, Uberlândia`. */
 export const placeText = (known: VisitorCep | undefined): string =>
-  known ? `Entregar em ${maskedCep(known.cep)}${known.cidade === '' ? '' : ` · ${known.cidade}`}` : 'Informe seu CEP'
+  known ? `Entregar em ${maskedCep(known.cep)}${known.cidade === '' ? '' : `, ${known.cidade}`}` : 'Informe seu CEP'
 
 /**
  * `00000-000` as far as it was typed; without the contract's schema library, since the script before React brings it.

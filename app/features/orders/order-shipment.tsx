@@ -1,5 +1,5 @@
 import { type CartLine, cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
-import { reviewHref } from '#app/lib/review-links.ts'
+import { productHref, reviewHref } from '#app/lib/review-links.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -21,7 +21,7 @@ type Shipment = Pedido['entregas'][number]
 
 /** A term is told while it can still be kept, and once: that of a single delivery heads the page. */
 const shipmentText = ({ lojista, opcao, prazoText, status }: Shipment, isTold: boolean): string =>
-  `Vendido por ${lojista}. ${opcao}${isTold || PAST_TERM.has(status) ? '' : `: ${prazoText}`}`
+  `Vendido por ${lojista}. Forma de entrega: ${opcao}${isTold || PAST_TERM.has(status) ? '' : `. ${prazoText}`}`
 const PAST_TERM: ReadonlySet<StatusPedido> = new Set([
   'CANCELADO',
   'DEVOLVIDO',
@@ -71,7 +71,7 @@ export function OrderShipment({ pedido, entrega, at }: { pedido: Pedido; entrega
 
 function ShipmentItem({ item, gifts, mayReview }: CartLine & { mayReview: boolean }) {
   return (
-    <ItemRow picture={item.thumbnail} name={item.nome} value={item.valorTotalText}>
+    <ItemRow picture={item.thumbnail} name={item.nome} value={item.valorTotalText} href={productHref(item.link)}>
       {[optionsText(item), `Quantidade: ${item.quantidade}`, ...serviceTexts(item)]
         .filter((text) => text !== '')
         .map((text) => (

@@ -41,7 +41,7 @@ describe("the visitor's CEP in its cookie", () => {
 describe('what the header says', () => {
   it.each([
     [undefined, 'Informe seu CEP'],
-    [{ cep: '38402324', cidade: 'Uberlândia' }, 'Entregar em 38402-324 · Uberlândia'],
+    [{ cep: '38402324', cidade: 'Uberlândia' }, 'Entregar em 38402-324, Uberlândia'],
     [{ cep: '38500000', cidade: '' }, 'Entregar em 38500-000'],
   ])('%o', (place, text) => expect(placeText(place)).toBe(text))
 

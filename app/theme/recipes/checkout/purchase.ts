@@ -132,6 +132,7 @@ export const purchase = slotRecipe({
       lineClamp: '[3]',
       // What is printed is the contract: the whole name.
       _print: { lineClamp: 'none' },
+      '&:is(a):hover': { color: 'link', textDecoration: 'underline' },
     },
     itemValue: { fontSize: 'sm', fontWeight: 'bold', whiteSpace: 'nowrap' },
     /** Of a request or an opinion: what is seen of it, its name, and the way to take it back. */

@@ -28,7 +28,7 @@ export const notice = slotRecipe({
     },
     art: { color: 'blue.300', width: '20', height: '20' },
     title: { fontSize: { base: '2xl', md: '3xl' }, overflowWrap: 'anywhere' },
-    text: { color: 'muted', maxWidth: 'text', textWrap: '[pretty]', overflowWrap: 'anywhere' },
+    text: { color: 'muted', maxWidth: 'text', textWrap: 'balance', overflowWrap: 'anywhere' },
     actions: {
       display: 'flex',
       flexWrap: 'wrap',
