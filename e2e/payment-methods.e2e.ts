@@ -63,6 +63,28 @@ test('a card is checked while typed, refused by its bank, and another one pays t
   await expect(page.getByText(/^Visa final 1111, 1x de R\$\s[\d,.]+$/)).toBeVisible()
 })
 
+test('pressed while the means is still on its way, the card is checked and what was typed stays', async ({ page }) => {
+  await inCart(page.context())
+  await toPaymentAsNew(page, newPerson())
+  await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/_serverFn/**', async (route) => {
+    if (route.request().method() === 'POST' && route.request().postData()?.includes('CARTAO')) await answered
+    await route.continue()
+  })
+  await page.getByRole('radio', { name: /Cartão de crédito/ }).check()
+  const number = page.getByLabel('Número do cartão')
+  await number.fill('4111111111111112')
+  await page.getByRole('button', { name: /^Revisar e pagar R\$.+ no Pix$/ }).click()
+  answer()
+  await expect(page.getByText('Confira o número do cartão.')).toBeVisible()
+  // Sent, not only looked at when it was left.
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('4111 1111 1111 1112')
+  await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+})
+
 test('a boleto has a line to copy and a page to print, its payment arrives on its own, and cancelled it goes back to a Pix key @both', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { cardAtom, type ChosenCard } from '#app/state/card-atom.ts'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { focusProblem, useDeliveryState } from '../delivery/delivery-choices.tsx'
-import { CARD_FORM } from '../payment/payment-choice.tsx'
+import { cardForm } from '../payment/payment-choice.tsx'
 import { useSaid } from './said.tsx'
 import { useShortItems } from './short-items.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -30,7 +30,7 @@ export function useSummary(loaded: PerfilCheckout) {
 
   const press = () => {
     if (selecao.forma === null) setOpened('pagamento')
-    else if (needsCard) (document.getElementById(CARD_FORM) as HTMLFormElement | null)?.requestSubmit()
+    else if (needsCard) cardForm()?.requestSubmit()
     else place(said.needs)
   }
   const holdPress = useHeldPress(checkout, press)

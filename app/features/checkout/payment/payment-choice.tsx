@@ -15,6 +15,7 @@ import { savedCardsQuery } from './payment.queries.ts'
 const { muted } = purchase()
 /** The card's form, for the main button of the page it stands on. */
 export const CARD_FORM = 'dados-do-cartao'
+export const cardForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>(`form#${CARD_FORM}`)
 const TOLD_ABOVE = { ok: false, error: { message: '', fields: {} } } as const
 
 interface PaymentChoiceProps {

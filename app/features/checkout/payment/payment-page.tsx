@@ -11,7 +11,7 @@ import { button } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from '../order/checkout-frame.tsx'
 import { payText } from '../order/steps.ts'
 import { type Checkout, useCheckout } from '../order/use-checkout.ts'
-import { CARD_FORM, PaymentChoice } from './payment-choice.tsx'
+import { CARD_FORM, cardForm, PaymentChoice } from './payment-choice.tsx'
 import { PaymentProcessor } from './payment-processor.tsx'
 import { PointsBox } from './points-box.tsx'
 import { VoucherBox } from './voucher-box.tsx'
@@ -48,9 +48,11 @@ export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
   const proceedWith = async () => {
     if (going.current) return
     going.current = true
-    // A press on its way may change the means.
+    // A press on its way may change the means, and with it whether a card is being typed.
     await settled()
-    await go(paths.checkout.paymentSummary)
+    const typed = cardForm()
+    if (typed) typed.requestSubmit()
+    else await go(paths.checkout.paymentSummary)
     going.current = false
   }
   const use = async (card: ChosenCard) => {
@@ -69,12 +71,15 @@ export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
       notes={<PaymentProcessor />}
       action={
         <button
-          {...(forma === 'CARTAO'
-            ? ({ type: 'submit', form: CARD_FORM } as const)
-            : ({ type: 'button', onClick: () => void proceedWith() } as const))}
+          type="submit"
+          form={CARD_FORM}
           className={proceed}
           disabled={forma === null}
           aria-busy={pending}
+          onClick={(event) => {
+            event.preventDefault()
+            void proceedWith()
+          }}
         >
           {`Revisar e ${words}`}
         </button>
