@@ -12,7 +12,7 @@ import { mailItems } from './order-pictures.ts'
 export const deliveriesOf = (shipments: readonly ShipmentRow[], now: Date): string[] =>
   shipments.map((shipment) =>
     [
-      `Vendido por ${shipment.sellerName}. ${shipment.optionName}: ${shipmentTerm(shipment, now, true)}`,
+      `Vendido por ${shipment.sellerName}. Forma de entrega: ${shipment.optionName}. ${shipmentTerm(shipment, now, true)}`,
       ...placeOf(shipment),
     ].join('. '),
   )

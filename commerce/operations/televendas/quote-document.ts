@@ -51,7 +51,7 @@ export function quoteFile(quote: Orcamento): Promise<Buffer> {
             `Entrega em ${quote.entrega.destino}`,
             ...quote.entrega.fretes.map(
               ({ lojista, opcao, valorText, prazoText }) =>
-                `Vendido por ${lojista}. ${opcao}: ${prazoText}. Frete: ${valorText}`,
+                `Vendido por ${lojista}. Forma de entrega: ${opcao}. ${prazoText}. Frete: ${valorText}`,
             ),
           ],
     amounts: quote.valores.map(({ nome, valorText }) => [nome, valorText] as const),
