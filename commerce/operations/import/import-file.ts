@@ -96,35 +96,38 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const asides = new Asides()
   let bytesRead = 0
   let left: SheetsLeft | undefined
-  const lines = (pass: 0 | 1) =>
+  // Rows of a product that stand apart are looked for first, then all is checked, then written.
+  const check = mayStandApart(mapping) ? 1 : 0
+  const write = check + 1
+  const lines = (pass: number) =>
     rowsOf(
       options.file,
       { ...mapping, hidden: options.hidden },
       mappedColumns(mapping),
-      (at) => (bytesRead = (at + pass * bytesTotal) / 2),
+      (at) => (bytesRead = Math.max(bytesRead, (at + pass * bytesTotal) / (write + 1))),
       (sheets) => (left = sheets),
     )
-  const rows = (pass: 0 | 1, seen?: Parameters<typeof filtered>[2]) =>
+  const rows = (pass: number, seen?: Parameters<typeof filtered>[2]) =>
     filtered(asides.within(withSections(stays(lines(pass)), judgeBy(mapping))), mapping, seen)
-  const apart = await apartBy(() => rows(0), mapping)
-  const read = (pass: 0 | 1) => {
-    const sold = rows(pass, pass === 0 ? { columns, skipped } : undefined)
+  const tellRead = (count: number) =>
+    options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } })
+  const apart: RowsApart = check === 0 ? new Map() : await apartBy(() => tell(rows(0), tellRead), mapping)
+  const read = (pass: number) => {
+    const sold = rows(pass, pass === check ? { columns, skipped } : undefined)
     return candidatesOf(sold, apart, mapping, path.dirname(path.resolve(options.file)))
   }
-  const checking = tell(read(0), (count) =>
-    options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } }),
-  )
+  const checking = tell(read(check), tellRead)
   const checked = await checkCandidates(db, mapping.fonte, checking, {
     complete,
     force,
     lastCounts: mapping.repetidos === 'ultimo',
     hasPrices: mapping.campos.preco !== undefined,
-    again: () => read(1),
+    again: () => read(write),
     list: (lines) => listLosses(reportPath(options, mapping.fonte, 'perdas'), lines),
   }).catch(async (error: unknown) => {
     const missing = missingColumns(columns, options.file)
     if (missing || !(error instanceof NothingAccepted)) throw missing ?? error
-    const told = await tellRefused(read(1), reportPath(options, mapping.fonte, 'recusado'))
+    const told = await tellRefused(read(write), reportPath(options, mapping.fonte, 'recusado'))
     throw new ImportError(`${error.message}\nLinha a linha: ${told}`)
   })
   const missing = missingColumns(columns, options.file)
@@ -137,7 +140,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     complete,
   }
   const result = { reportFile: '', resumed: false }
-  const counts = await importRecords(db, clock, identity, lastOnly(read(1), checked.last), {
+  const counts = await importRecords(db, clock, identity, lastOnly(read(write), checked.last), {
     onBegin(run) {
       result.reportFile = reportPath(options, mapping.fonte, run.id)
       result.resumed = run.resumed
@@ -182,10 +185,10 @@ function missingColumns(columns: ColumnCheck, file: string): ImportError | undef
       )
 }
 
-async function* tell(candidates: AsyncIterable<Candidate>, told: (count: number) => void): AsyncGenerator<Candidate> {
+async function* tell<T>(all: AsyncIterable<T>, told: (count: number) => void): AsyncGenerator<T> {
   let count = 0
-  for await (const candidate of candidates) {
-    yield candidate
+  for await (const one of all) {
+    yield one
     if (++count % 1_000 === 0) told(count)
   }
 }
@@ -221,12 +224,16 @@ async function* lastOnly(
   }
 }
 
-/** Rows of products that stand apart, where each row is a variation, and none of several is a product told again. */
-async function apartBy(read: () => AsyncIterable<FileRow>, mapping: Mapping): Promise<RowsApart> {
-  if (mapping.variacoes !== 'linhas' || mapping.repetidos === 'ultimo') return new Map()
-  // What cannot be read is told by who reads it next, together with the columns that are missing.
-  return rowsApart(read, (row) => productKey(row, mapping), MAX_VARIATIONS + 1).catch(() => new Map())
-}
+/** Where each row is a variation, and none of several is a product told again. */
+const mayStandApart = ({ variacoes, repetidos }: Mapping): boolean => variacoes === 'linhas' && repetidos !== 'ultimo'
+
+/** Rows of products that stand apart. */
+const apartBy = (read: () => AsyncIterable<FileRow>, mapping: Mapping): Promise<RowsApart> =>
+  rowsApart(read, (row) => productKey(row, mapping), MAX_VARIATIONS + 1).catch((error: unknown) => {
+    // What cannot be read is told by who reads it next, together with the columns that are missing.
+    if (error instanceof ImportError) return new Map()
+    throw error
+  })
 
 async function* candidatesOf(
   rows: AsyncIterable<FileRow>,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
-import { importFile } from '#commerce/operations/import/import-file.ts'
+import { importFile, type ImportProgress } from '#commerce/operations/import/import-file.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 
 let shop: EmbeddedUnderTest & { close(): Promise<void> }
@@ -31,7 +31,7 @@ const MAPPING = {
 async function run(
   fonte: string,
   rows: readonly string[],
-  options: { batch?: number; signal?: AbortSignal; onProgress?: () => void } = {},
+  options: { batch?: number; signal?: AbortSignal; onProgress?: (progress: ImportProgress) => void } = {},
 ) {
   const file = path.join(folder, `${fonte}.csv`)
   const mappingFile = path.join(folder, `${fonte}.json`)
@@ -149,4 +149,19 @@ test('interrupted between two products and resumed, no row is lost or taken twic
   expect(resumed).toBe(true)
   expect(counts).toMatchObject({ read: 20, created: 20, rejected: 0, repeated: 0 })
   expect((await stored('cortadas')).map(({ variants }) => variants.length)).toEqual(Array.from({ length: 20 }, () => 3))
+})
+
+test('of a file that is read three times the progress never goes back, and ends with its last row', async () => {
+  const rows = Array.from(
+    { length: 1_200 },
+    (_, at) => `F${at % 1_100},F-${at},Faqueiro ${at % 1_100},Casa,10,1,${at},,`,
+  )
+  const shares: number[] = []
+  const { notices } = await run('progresso', rows, {
+    onProgress: ({ bytesRead, bytesTotal }) => shares.push(bytesRead / bytesTotal),
+  })
+  expect(notices).toContain('100 produtos têm as linhas separadas por outras no arquivo: foram juntadas.')
+  expect(shares[0]).toBeLessThan(0.4)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBe(1)
 })
