@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { setPrice } from '#commerce/operations/catalogue/offers.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { importAll, product } from '#tests/harness/records.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 const HOUR = 3_600_000
 const at = (hours: number) => new Date(shop.clock.now().getTime() + hours * HOUR)

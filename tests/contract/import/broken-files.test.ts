@@ -2,18 +2,14 @@ import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { bring as importing, HEAD, MerchantFiles, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
+import { expect, test } from 'vitest'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { bring as importing, HEAD, merchantFiles, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
 
 /* Files made to hurt, or broken on their way: read, or refused in words, and the shop is read back after each. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const files = new MerchantFiles()
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  files.remove()
-})
+const shop = await forThisFile(embeddedCommerce())
+const files = merchantFiles()
 
 const ROWS = ['A1;Café torrado;Mercearia;10,50', 'A2;Açúcar;Mercearia;5']
 const CSV = [HEAD, ...ROWS, ''].join('\n')

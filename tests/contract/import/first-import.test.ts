@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { expect, test } from 'vitest'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { importAll, product } from '#tests/harness/records.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 const KNOWN = Array.from({ length: 1_500 }, (_, at) => product(`p${at}`))
 

@@ -2,19 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { bring, campos, HEAD, lines, MerchantFiles, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { bring, campos, HEAD, lines, merchantFiles, rewritten, sheets, taken, zipIn } from './merchant-files.ts'
 
 /* What thirty files that a merchant may bring must do: be read, or be refused in words without a trace. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const files = new MerchantFiles()
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  files.remove()
-})
+const shop = await forThisFile(embeddedCommerce())
+const files = merchantFiles()
 
 const CSV = `${HEAD}\nA1;Café torrado;Mercearia;10,50\nA2;Açúcar;Mercearia;5\n`
 const GOOD = [

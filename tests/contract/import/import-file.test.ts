@@ -3,17 +3,16 @@ import os from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { importFile } from '#commerce/operations/import/import-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { publish } from '#tests/harness/records.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 let folder: string
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(() => shop.close())
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-import-'))
   return () => fs.rmSync(folder, { recursive: true })

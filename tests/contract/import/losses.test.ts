@@ -2,21 +2,20 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { exportFile } from '#commerce/operations/import/export-file.ts'
 import { importFile } from '#commerce/operations/import/import-file.ts'
 import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { importShopFile } from '#commerce/operations/import/shop-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { publish } from '#tests/harness/records.ts'
 
 /** A file cannot lose a shop: what it would take away is counted before anything is written. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 let folder: string
 let source = ''
 let sources = 0
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(() => shop.close())
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-perdas-'))
   source = `perdas-${++sources}`

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { CFB, utils, write } from '@e965/xlsx'
 import { type Kysely, sql } from 'kysely'
+import { afterAll } from 'vitest'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { type FileImport, importFile } from '#commerce/operations/import/import-file.ts'
 import { proposeMapping } from '#commerce/operations/import/propose-file.ts'
@@ -28,7 +29,7 @@ export async function taken(db: Kysely<Database>, source: string): Promise<(stri
 }
 
 /** Files of a merchant, each in a folder of its own. */
-export class MerchantFiles {
+class MerchantFiles {
   readonly folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-arquivos-'))
   #count = 0
 
@@ -51,6 +52,13 @@ export class MerchantFiles {
   remove(): void {
     fs.rmSync(this.folder, { recursive: true, force: true })
   }
+}
+
+/** Gone when the test file is. */
+export function merchantFiles(): MerchantFiles {
+  const files = new MerchantFiles()
+  afterAll(() => files.remove())
+  return files
 }
 
 /** Imports a file, and reads its report: of each line the cells. */

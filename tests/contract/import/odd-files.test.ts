@@ -2,21 +2,18 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
 import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { importShopFile } from '#commerce/operations/import/shop-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { sheets } from './merchant-files.ts'
 
 /* Files that are odd rather than broken: what they would do to a shop without a word. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-estranho-'))
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const campos = { id: 'codigo', nome: 'nome', departamento: 'categoria', preco: 'preco', estoque: 'estoque', ean: 'ean' }
 const HEAD = 'codigo;nome;categoria;preco;estoque;ean'

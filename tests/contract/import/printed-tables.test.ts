@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proposeMapping } from '#commerce/operations/import/propose-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { bring, HEAD, lines, MerchantFiles, places, sheets, taken, told, withHiddenRows } from './merchant-files.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { bring, HEAD, lines, merchantFiles, places, sheets, taken, told, withHiddenRows } from './merchant-files.ts'
 
 /* Tables made to be printed: with headers on each page and over two lines, headings, notes and sums. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const files = new MerchantFiles()
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  files.remove()
-})
+const shop = await forThisFile(embeddedCommerce())
+const files = merchantFiles()
 
 const NO_COLUMN = { campos: { departamento: { niveis: [{ valor: 'Produtos' }] } } }
 async function brought(

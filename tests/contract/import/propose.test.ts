@@ -1,19 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { TEST_DATA } from '#tests/harness/vector-files.ts'
-import { bringProposed, MerchantFiles } from './merchant-files.ts'
+import { bringProposed, merchantFiles } from './merchant-files.ts'
 
 /* A catalogue of a merchant who has written no mapping. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const files = new MerchantFiles()
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  files.remove()
-})
+const shop = await forThisFile(embeddedCommerce())
+const files = merchantFiles()
 test('a spreadsheet as CSV: columns by their names, the encoding found out, five products shown', async () => {
   const rows = Array.from(
     { length: 12 },

@@ -2,20 +2,17 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { importFile } from '#commerce/operations/import/import-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { publish } from '#tests/harness/records.ts'
 import { campos, HEAD, lines, sheets, taken } from './merchant-files.ts'
 
 /* What an import tells of rows that it does not take as they are. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-linhas-'))
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  fs.rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 test('an EAN that a spreadsheet has shortened is left out, and the report says how to bring it', async () => {
   const place = fs.mkdtempSync(path.join(folder, 'e-'))

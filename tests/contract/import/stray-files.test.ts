@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { proposeMapping } from '#commerce/operations/import/propose-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { bring, HEAD, lines, MerchantFiles, sheets, taken, told as toldIn } from './merchant-files.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { bring, HEAD, lines, merchantFiles, sheets, taken, told as toldIn } from './merchant-files.ts'
 
 /* Files that people have put together by hand: taken as they meant them, or told by line what to do. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const files = new MerchantFiles()
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  files.remove()
-})
+const shop = await forThisFile(embeddedCommerce())
+const files = merchantFiles()
 
 /** What is for sale afterwards, and the lines of the report as line, severity and reason. */
 async function brought(content: string) {

@@ -2,18 +2,15 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { importFile, type ImportProgress } from '#commerce/operations/import/import-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
+const shop = await forThisFile(embeddedCommerce())
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-variacoes-'))
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  fs.rmSync(folder, { recursive: true })
-})
+afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 const MAPPING = {
   variacoes: 'linhas',

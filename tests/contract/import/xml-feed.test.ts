@@ -1,18 +1,14 @@
 import fs from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
-import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
-import { bringProposed, MerchantFiles } from './merchant-files.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
+import { bringProposed, merchantFiles } from './merchant-files.ts'
 
 /* The feed that a merchant's present shop writes for shopping sites, brought without a mapping. */
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-const files = new MerchantFiles()
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(async () => {
-  await shop.close()
-  files.remove()
-})
+const shop = await forThisFile(embeddedCommerce())
+const files = merchantFiles()
 
 const item = (at: number, more = '') => `<item>
 <g:id>SKU${at}</g:id><g:title>Panela de pressão ${at} litros</g:title>

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MinuteFigure } from '#commerce/contract/telemetry/minutes.ts'
 import { Operacao } from '#commerce/contract/telemetry/operation.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { keepMinutes } from '#commerce/operations/telemetry/keep.ts'
 import { operation } from '#commerce/operations/telemetry/operation.ts'
 import { addMinutes } from '#commerce/store/telemetry/minutes.ts'
-import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
+import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { forThisFile } from '#tests/harness/for-this-file.ts'
 
-let shop: EmbeddedUnderTest & { close(): Promise<void> }
-beforeAll(async () => void (shop = await embeddedCommerce()))
-afterAll(() => shop.close())
+const shop = await forThisFile(embeddedCommerce())
 
 const OTHER = '01990000-0000-7000-8000-00000000000b'
 const request = (kind: string, status: string, buckets: number[], total: number): MinuteFigure => ({
