@@ -12,7 +12,8 @@ import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
-import { type CancelForm, OrderActions } from './order-actions.tsx'
+import type { CancelForm } from './cancel-order.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 import { PrintedConditions } from './printed-contract.tsx'
@@ -67,7 +68,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
   )
 }
 
-function OrderHead({ numeroPedido, porLink, status, statusText, criadoEm, televendas }: Pedido) {
+function OrderHead({ numeroPedido, porLink, status, statusText, canceladosText, criadoEm, televendas }: Pedido) {
   return (
     <div className={parts.head}>
       {porLink ? null : (
@@ -79,6 +80,7 @@ function OrderHead({ numeroPedido, porLink, status, statusText, criadoEm, televe
         <h1 className={title}>{`Pedido ${numeroPedido}`}</h1>
         <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
       </div>
+      {canceladosText === null ? null : <p className={parts.text}>{`${canceladosText}.`}</p>}
       <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
       {televendas ? (
         <p className={styles.eventTime}>
