@@ -76,6 +76,9 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
 
 /** Why an unpaid order of several sellers is given up whole or not at all; null of any other. */
 export const wholeOnlyText = ({ status, acoes, entregas }: Pick<Pedido, 'status' | 'acoes' | 'entregas'>) =>
-  entregas.length > 1 && UNPAID.has(status) && acoes.includes('cancelar')
+  entregas.length > 1 &&
+  UNPAID.has(status) &&
+  acoes.includes('cancelar') &&
+  entregas.every(({ cancelamento }) => cancelamento === null)
     ? 'A cobrança é de tudo o que você comprou: os itens de um só vendedor podem ser cancelados depois que o pagamento for confirmado.'
     : null

@@ -210,6 +210,9 @@ function wireEvent(
   shipments: readonly ShipmentRow[],
 ): Pedido['linhaDoTempo'][number] {
   const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
+  const why = reasonOf(reason)
+  if (moved && status === 'CANCELADO' && note === null && why)
+    return { status, texto: `Itens de ${moved.sellerName} cancelados (${CANCEL_REASONS[why]})`, em: at.toISOString() }
   const texto = note ?? labelOf(status, reason)
   return { status, texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
 }

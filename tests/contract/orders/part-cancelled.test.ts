@@ -112,6 +112,7 @@ test('of a Pix with points and a voucher one seller is given up: what it cost co
   expect([await stockOf(shop.deps.db, 'cadeira'), await stockOf(shop.deps.db, 'faca')]).toEqual([chair + 1, knife])
   expect(after).toMatchObject({ status: 'PAGO', motivoCancelamento: null })
   expect(after.canceladosText).toMatch(/^Itens de Lar.* cancelados$/)
+  expect(after.linhaDoTempo.map(({ texto }) => texto)).toContain(`${after.canceladosText} (a seu pedido)`)
   expect([part(after, LAR), part(after, /^(?!Lar)/)].map(({ status, cancelamento }) => [status, cancelamento])).toEqual(
     [
       ['CANCELADO', null],
