@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
+import { paymentNotes } from '#app/lib/payment-notes.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -94,17 +95,7 @@ function OrderHead({ numeroPedido, porLink, status, statusText, canceladosText, 
 function PaymentCard({ valores, pagamento }: Pedido) {
   return (
     <TitledCard id="pagamento" title="Pagamento">
-      <SummaryLines
-        {...summaryOf(valores)}
-        notes={
-          pagamento.cartao
-            ? [
-                `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
-                ...pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}`),
-              ]
-            : [pagamento.formaText].filter(Boolean)
-        }
-      />
+      <SummaryLines {...summaryOf(valores)} notes={paymentNotes(pagamento)} />
     </TitledCard>
   )
 }
