@@ -96,16 +96,19 @@ export async function releaseUnits(
   units: readonly StockLevel[],
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<StockLevel>`
+  const { rows } = await sql<{ sku: string }>`
     UPDATE stock_reservations s SET
       state = CASE WHEN s.quantity > r.quantity THEN s.state ELSE 'DEVOLVIDO' END,
       settled_at = CASE WHEN s.quantity > r.quantity THEN s.settled_at ELSE ${now} END,
       quantity = CASE WHEN s.quantity > r.quantity THEN s.quantity - r.quantity ELSE s.quantity END
     FROM ${recordset(units, 'sku text, quantity integer')}
-    WHERE s.order_number = ${orderNumber} AND s.sku = r.sku AND s.state <> 'DEVOLVIDO' RETURNING s.sku, r.quantity`.execute(
+    WHERE s.order_number = ${orderNumber} AND s.sku = r.sku AND s.state <> 'DEVOLVIDO' RETURNING s.sku`.execute(trx)
+  const released = rows.map(({ sku }) => sku)
+  await backForSale(
     trx,
+    units.filter(({ sku }) => released.includes(sku)),
+    now,
   )
-  await backForSale(trx, rows, now)
 }
 
 async function backForSale(trx: Trx, rows: readonly StockLevel[], now: Date): Promise<void> {
