@@ -41,3 +41,23 @@ export async function violationsOf(page: Page, part = 'html'): Promise<string[]>
 
 export const clean = async (page: Page, part?: string): Promise<void> =>
   expect(await violationsOf(page, part)).toEqual([])
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
+const NOSCRIPT = /<\/?noscript\b[^>]*>/g
+
+/**
+ * The same of what a browser without JavaScript has at an address: its HTML with no script in it and what stands in
+ * `noscript`. In a page whose JavaScript is off axe never answers, since neither timers nor promises of it go on.
+ */
+export async function cleanWithoutScripts(page: Page, address: string): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(SCRIPT, '').replaceAll(NOSCRIPT, '')
+    return route.fulfill({ response, body })
+  })
+  await page.goto(address)
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0)
+  await clean(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}

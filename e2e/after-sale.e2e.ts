@@ -1,5 +1,5 @@
 import { clean } from './accessibility.ts'
-import { registered } from './api.ts'
+import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './identity-people.ts'
 import { inCart } from './purchase-calls.ts'
@@ -13,6 +13,52 @@ import { shop } from './shop.ts'
 
 // A text sent as a picture is refused, which the browser notes on its own.
 test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//] })
+
+test('of an order of two sellers one part is cancelled alone, once it is paid; page, list and mail say so @both', async ({
+  page,
+}) => {
+  const person = newPerson()
+  const context = page.context()
+  await registered(context, person)
+  const kept = await inCart(context)
+  await done(send(context, 'POST', 'cart/items/', { sku: 'EF7121-P-CINZA' }))
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await toReview(page)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+  const [number] = await orderNumbers(page)
+  await page.goto(`/loja/my-account/orders/${number}`)
+  await expect(page.getByText(/^A cobrança é de tudo o que você comprou/)).toBeVisible()
+  await expect(page.getByRole('button', { name: /só os itens/ })).toHaveCount(0)
+  await page.goto('/loja/my-account/orders')
+  await page.getByRole('link', { name: `Pagar o pedido ${number}` }).click()
+  await page.getByRole('button', { name: /^Simular o pagamento/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
+  await page.goto(`/loja/my-account/orders/${number}`)
+  const part = page.getByRole('region', { name: 'Entrega 2 de 2' })
+  await expect(part.getByText('Pagamento aprovado')).toBeVisible()
+
+  const cancel = 'Cancelar só os itens de Lar das Araucárias'
+  await page.getByRole('button', { name: cancel }).click()
+  const dialog = page.getByRole('dialog', { name: 'Cancelar os itens de Lar das Araucárias?' })
+  await expect(dialog.getByText(/o restante do pedido segue como combinado\. Volta para você: R\$/)).toBeVisible()
+  await clean(page)
+  await dialog.getByRole('button', { name: 'Manter os itens' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: cancel }).click()
+  await dialog.getByRole('button', { name: cancel }).click()
+  await expect(page.getByText('Itens de Lar das Araucárias cancelados.').first()).toBeVisible()
+  await expect(part.getByText('Cancelado', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Reembolso' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar o pedido', exact: true })).toBeVisible()
+  await clean(page)
+  const mail = await mailTo(person.email, 'pedido-parte-cancelada')
+  expect(mail).toContain('O restante do pedido segue como combinado.')
+  expect(mail).not.toContain(kept)
+  await page.goto('/loja/my-account/orders')
+  await expect(page.getByText('Itens de Lar das Araucárias cancelados')).toBeVisible()
+})
 
 test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({
   page,

@@ -1,4 +1,4 @@
-import { clean } from './accessibility.ts'
+import { clean, cleanWithoutScripts } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 
 const PAGES = [
@@ -15,6 +15,14 @@ for (const path of PAGES)
     await page.goto(path)
     await clean(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  })
+
+/** Those that plain links and forms lead through. */
+const WITHOUT_SCRIPTS = [...PAGES, '/loja/cart', '/loja/auth/login/', '/loja/auth/register']
+
+for (const path of WITHOUT_SCRIPTS)
+  test(`${path} has no accessibility violation without JavaScript either @both`, async ({ page }) => {
+    await cleanWithoutScripts(page, path)
   })
 
 test('keyboard: the skip link leads to the content', async ({ page }) => {

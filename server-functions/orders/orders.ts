@@ -38,9 +38,9 @@ export const readOrder = createServerFn({ method: 'GET' })
 export const cancelOrder = createServerFn({ method: 'POST' })
   .middleware([withIdempotencyKey])
   .validator(v.object({ ...OrderNumber.entries, ...CancelamentoPedido.entries }))
-  .handler(({ data: { numeroPedido, chavePix } }) =>
+  .handler(({ data: { numeroPedido, ...wish } }) =>
     callCommerce('POST', `orders/${encodeURIComponent(numeroPedido)}/cancel`, {
-      body: { chavePix },
+      body: wish,
       schema: CancelamentoResposta,
     }),
   )

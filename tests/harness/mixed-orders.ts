@@ -164,7 +164,7 @@ export const linesWanted = (sums: MixedSums, quoted: number) => {
 }
 
 export const NAMES = { PIX: 'Pix', BOLETO: 'Boleto', CARTAO: 'Cartão de crédito', PONTOS: 'Pontos', VALE: 'Vale' }
-/** As it is called everywhere. */
+/** As it is called everywhere: all that pays of it, the customer's own first. */
 export function meansOf(
   { forma, parcelas = 1 }: MixedOrder,
   { total: all, points, voucher, charged }: MixedSums,
@@ -172,5 +172,9 @@ export function meansOf(
   if (all === 0) return points > 0 ? 'Pontos' : 'Nada a pagar'
   if (charged === 0) return points > 0 ? 'Pontos e vale' : 'Vale'
   const each = parcelas > 1 ? ` em ${parcelas}x de ${brl(Math.floor(charged / parcelas))}` : ''
-  return `${voucher > 0 ? `Vale de ${brl(voucher)} e ` : ''}${NAMES[forma]}${each}`
+  const charge = `${NAMES[forma]}${each}`
+  const last = forma === 'PIX' ? charge : charge.charAt(0).toLowerCase() + charge.slice(1)
+  if (points > 0 && voucher > 0) return `Pontos, vale de ${brl(voucher)} e ${last}`
+  if (points > 0) return `Pontos e ${last}`
+  return voucher > 0 ? `Vale de ${brl(voucher)} e ${last}` : charge
 }

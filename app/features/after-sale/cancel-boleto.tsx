@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
 import { SendForm } from '#app/ui/send-form.tsx'
@@ -14,26 +15,29 @@ const parts = purchase()
 const focus = (element: HTMLElement | null) => element?.focus()
 
 interface CancelBoletoProps {
-  /** What comes of it, in a sentence, and what its button says. */
+  title: string
+  /** What comes of it, in a sentence, and what its buttons say. */
   message: string
   label: string
+  keep: string
   onCancel: (chavePix: string) => Promise<Answer<unknown>>
   onKeep: () => void
 }
 
 /**
- * Cancelling an order whose boleto was paid: its money has no way back but a Pix key (domain §6.2), which no draft
+ * Cancelling an order, or a part of it, whose boleto was paid: its money has no way back but a Pix key (domain §6.2), which no draft
  * keeps.
  */
-export function CancelBoleto({ message, label, onCancel, onKeep }: CancelBoletoProps) {
+export function CancelBoleto({ title, message, label, keep, onCancel, onKeep }: CancelBoletoProps) {
+  const titleId = useId()
   const [form, attach] = useForm({ chavePix: '' }, (values) =>
     values.chavePix.trim() === '' ? { chavePix: PIX_KEY_MISSING } : fieldProblems(CancelamentoPedido, values),
   )
   const sending = useSending({ form, work: () => onCancel(form.current().chavePix), leaves: true })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()} aria-labelledby="cancelar">
-      <h3 id="cancelar" tabIndex={-1} ref={focus} className={parts.text}>
-        <b>Cancelar o pedido?</b>
+    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()} aria-labelledby={titleId}>
+      <h3 id={titleId} tabIndex={-1} ref={focus} className={parts.text}>
+        <b>{title}</b>
       </h3>
       <p className={parts.muted}>{message}</p>
       <RefundKeyField {...form.text('chavePix')} />
@@ -41,7 +45,7 @@ export function CancelBoleto({ message, label, onCancel, onKeep }: CancelBoletoP
       <div className={parts.actions}>
         <SendButton of={sending} className={solid} label={label} busy="Cancelando…" />
         <button type="button" className={button({ look: 'quiet', width: 'full' })} onClick={onKeep}>
-          Manter o pedido
+          {keep}
         </button>
       </div>
     </SendForm>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
+import { paymentNotes } from '#app/lib/payment-notes.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
@@ -12,7 +13,8 @@ import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
-import { type CancelForm, OrderActions } from './order-actions.tsx'
+import type { CancelForm } from './cancel-order.tsx'
+import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 import { PrintedConditions } from './printed-contract.tsx'
@@ -67,7 +69,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
   )
 }
 
-function OrderHead({ numeroPedido, porLink, status, statusText, criadoEm, televendas }: Pedido) {
+function OrderHead({ numeroPedido, porLink, status, statusText, canceladosText, criadoEm, televendas }: Pedido) {
   return (
     <div className={parts.head}>
       {porLink ? null : (
@@ -79,6 +81,7 @@ function OrderHead({ numeroPedido, porLink, status, statusText, criadoEm, televe
         <h1 className={title}>{`Pedido ${numeroPedido}`}</h1>
         <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
       </div>
+      {canceladosText === null ? null : <p className={parts.text}>{`${canceladosText}.`}</p>}
       <p className={styles.eventTime}>{`Feito em ${dateTimeText(criadoEm)}`}</p>
       {televendas ? (
         <p className={styles.eventTime}>
@@ -92,17 +95,7 @@ function OrderHead({ numeroPedido, porLink, status, statusText, criadoEm, televe
 function PaymentCard({ valores, pagamento }: Pedido) {
   return (
     <TitledCard id="pagamento" title="Pagamento">
-      <SummaryLines
-        {...summaryOf(valores)}
-        notes={
-          pagamento.cartao
-            ? [
-                `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
-                ...pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}`),
-              ]
-            : [pagamento.formaText].filter(Boolean)
-        }
-      />
+      <SummaryLines {...summaryOf(valores)} notes={paymentNotes(pagamento)} />
     </TitledCard>
   )
 }

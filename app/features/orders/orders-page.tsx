@@ -90,7 +90,7 @@ function NoOrders({ isFiltered, total }: { isFiltered: boolean; total: number })
 
 function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
   const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
-  const { televendas, itens } = pedido
+  const { canceladosText, televendas, itens } = pedido
   return (
     <li className={styles.card} data-tone={ORDER_TONES[status]}>
       <div className={styles.cardTop}>
@@ -99,6 +99,7 @@ function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
           <p className={styles.eventTime}>
             {[dateText(criadoEm), valorTotalText, pagamentoText].filter(Boolean).join(' - ')}
           </p>
+          {canceladosText === null ? null : <p className={styles.eventTime}>{canceladosText}</p>}
           {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
         </div>
         <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>

@@ -18,7 +18,7 @@ export function PrintedConditions({ pedido: { entregas, pagamento, arrependiment
         [
           'Pagamento',
           pagamento.cartao
-            ? `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}. ${pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}. `).join('')}O estorno, se houver, aparece em até duas faturas.`
+            ? `${pagamento.outrosMeiosText === null ? '' : `${pagamento.outrosMeiosText}. `}${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}. ${pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}. `).join('')}O estorno, se houver, aparece em até duas faturas.`
             : `${pagamento.formaText === '' ? 'À vista' : pagamento.formaText}. O reembolso, se houver, volta pela mesma forma de pagamento.`,
         ],
         [

@@ -314,6 +314,8 @@ export const EstadoPagamento = v.object({
     }),
   ),
   pontosUsados: v.number(),
+  /** The customer's own means beside the one that is charged, `Pontos e vale de R$ 20,00`; null without any. */
+  outrosMeiosText: v.optional(v.nullable(v.string()), null),
   /** What the customer's vouchers paid of the order, beside `valor`; null of nothing. */
   valeText: v.optional(v.nullable(v.string()), null),
   /**

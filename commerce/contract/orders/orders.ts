@@ -19,6 +19,8 @@ export const PedidoResumo = v.object({
   criadoEm: v.string(),
   status: StatusPedido,
   statusText: v.string(),
+  /** Sellers whose part was cancelled while the rest goes on, `Itens de Lar & Cia cancelados`; null without any. */
+  canceladosText: v.optional(v.nullable(v.string()), null),
   /** When what is still to come arrives or can be collected; null when nothing is. */
   entregaText: v.optional(v.nullable(v.string()), null),
   valorTotalText: v.string(),
@@ -62,6 +64,7 @@ export const Pedido = v.object({
   status: StatusPedido,
   statusText: v.string(),
   /** As in the list. */
+  canceladosText: v.optional(v.nullable(v.string()), null),
   entregaText: v.optional(v.nullable(v.string()), null),
   motivoCancelamento: v.nullable(v.string()),
   linhaDoTempo: v.array(v.object({ status: StatusPedido, texto: v.string(), em: v.string() })),
@@ -86,6 +89,16 @@ export const Pedido = v.object({
       freteText: v.optional(v.nullable(v.string()), null),
       /** Last day it waits to be collected, `2026-08-13`; null unless it is ready. */
       guardadoAte: v.optional(v.nullable(v.string()), null),
+      /** How this seller's part alone is given up, and what then comes back; null where it cannot be. */
+      cancelamento: v.optional(
+        v.nullable(
+          v.object({
+            acao: v.picklist(['cancelar', 'solicitar-cancelamento']),
+            devolucaoText: v.nullable(v.string()),
+          }),
+        ),
+        null,
+      ),
     }),
   ),
   endereco: EnderecoEntrega,
@@ -138,8 +151,11 @@ export const PedidosQuery = v.object({
 })
 export type PedidosQuery = v.InferOutput<typeof PedidosQuery>
 
-/** `POST orders/{id}/cancel`: the key only of a boleto that was paid. */
-export const CancelamentoPedido = v.object({ chavePix: ChavePix })
+/** `POST orders/{id}/cancel`: the key only of a boleto that was paid; `idEntrega` of one seller's part alone. */
+export const CancelamentoPedido = v.object({
+  chavePix: ChavePix,
+  idEntrega: v.optional(v.nullable(v.pipe(v.string(), v.uuid('Entrega inválida.'))), null),
+})
 export type CancelamentoPedido = v.InferOutput<typeof CancelamentoPedido>
 /** Done at once, or asked for by a request of this protocol. */
 export const CancelamentoResposta = v.object({

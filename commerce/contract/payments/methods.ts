@@ -1,5 +1,7 @@
 interface Method {
   readonly name: string
+  /** The same after another: `Pontos e cartão de crédito`. */
+  readonly within: string
   /** Where a number follows. */
   readonly short: string
   /** After a sum: `R$ 59,89 no Pix`; '' of what is no money. */
@@ -12,11 +14,18 @@ interface Method {
 
 /** The means of payment (domain §2), as each is said and how it works; what the shop does with each is its own table. */
 export const PAYMENT_METHODS = {
-  PIX: { name: 'Pix', short: 'Pix', by: 'no Pix', charge: 'code', back: 'origin' },
-  BOLETO: { name: 'Boleto', short: 'Boleto', by: 'no boleto', charge: 'code', back: 'pix-key' },
-  CARTAO: { name: 'Cartão de crédito', short: 'Cartão', by: 'no cartão', charge: 'card', back: 'origin' },
-  PONTOS: { name: 'Pontos', short: 'Pontos', by: '', charge: 'none', back: 'origin' },
-  VALE: { name: 'Vale', short: 'Vale', by: '', charge: 'none', back: 'origin' },
+  PIX: { name: 'Pix', within: 'Pix', short: 'Pix', by: 'no Pix', charge: 'code', back: 'origin' },
+  BOLETO: { name: 'Boleto', within: 'boleto', short: 'Boleto', by: 'no boleto', charge: 'code', back: 'pix-key' },
+  CARTAO: {
+    name: 'Cartão de crédito',
+    within: 'cartão de crédito',
+    short: 'Cartão',
+    by: 'no cartão',
+    charge: 'card',
+    back: 'origin',
+  },
+  PONTOS: { name: 'Pontos', within: 'pontos', short: 'Pontos', by: '', charge: 'none', back: 'origin' },
+  VALE: { name: 'Vale', within: 'vale', short: 'Vale', by: '', charge: 'none', back: 'origin' },
 } as const satisfies Readonly<Record<string, Method>>
 
 /** How what discounts pay whole is said instead. */

@@ -21,6 +21,13 @@ export interface PaidOrder {
   readonly points: number
   /** What vouchers paid of items and freight. */
   readonly voucher: Centavos
+  /** Sellers' parts that were cancelled before they were sent: what of the freight is theirs goes back with them. */
+  readonly cancelled: readonly CancelledPart[]
+}
+export interface CancelledPart {
+  readonly freight: Centavos
+  /** Ids of its products. */
+  readonly products: readonly string[]
 }
 /** Units by item id; an absent one has none. */
 export type Units = ReadonlyMap<string, number>
@@ -55,9 +62,9 @@ const split = (amount: number, weights: readonly number[]): number[] =>
 
 /**
  * What units of a paid order are worth when they come back (domain §2.5, §6.2): each unit's net with its part of the
- * interest, the premiums that insured it, and with the last unit the whole original freight (CDC art. 49). The value of
- * a return is the difference of two totals, so that returns in any order and of any size add up to what was paid, and
- * never to more.
+ * interest, the premiums that insured it, and with the last unit the whole original freight (CDC art. 49); what a
+ * cancelled part's freight was comes back with that part. The value of a return is the difference of two totals, so that
+ * returns in any order and of any size add up to what was paid, and never to more.
  * @param before units given back by earlier returns
  * @throws RangeError when more units come back than were bought
  */
@@ -116,7 +123,7 @@ export function returnedParts(items: readonly BoughtItem[], before: Units, now: 
     .filter(({ units }) => units > 0)
 }
 
-function worthOf({ items, freight, interest, points, voucher }: PaidOrder, returned: Units) {
+function worthOf({ items, freight, interest, points, voucher, cancelled }: PaidOrder, returned: Units) {
   const units = items.map((item) => returnedUnits(item, items, returned))
   const whole = items.every(({ kind, quantity }, at) => kind !== 'produto' || units[at] === quantity)
   const weights = [...items.map(({ net }) => net), freight]
@@ -127,13 +134,17 @@ function worthOf({ items, freight, interest, points, voucher }: PaidOrder, retur
   )
   const of = (kinds: BoughtItem['kind']) =>
     sum(items.map(({ kind, net, quantity }, at) => (kind === kinds ? first(net, quantity, units[at]!) : 0)))
-  const [products, services, freightBack] = [of('produto'), of('servico'), whole ? freight : 0]
+  const isBack = ({ products: ids }: CancelledPart) =>
+    items.every(({ id, quantity }, at) => !ids.includes(id) || units[at] === quantity)
+  const freightBack = whole ? freight : sum(cancelled.filter(isBack).map((part) => part.freight))
+  const [products, services] = [of('produto'), of('servico')]
   return {
     products,
     services,
     freight: freightBack,
     interest:
-      sum(items.map(({ quantity }, at) => first(shares[at]!, quantity, units[at]!))) + (whole ? shares.at(-1)! : 0),
+      sum(items.map(({ quantity }, at) => first(shares[at]!, quantity, units[at]!))) +
+      partOf(shares.at(-1)!, freightBack, freight),
     points: sum(items.map(({ quantity }, at) => first(ofPoints[at]!, quantity, units[at]!))),
     vouchers: partOf(voucher, products + services + freightBack, sum(weights)),
     gifts: new Map(items.flatMap(({ id, kind }, at) => (kind === 'brinde' ? [[id, units[at]!] as const] : []))),

@@ -6,3 +6,7 @@ export const refundMeans = (method: PaymentMethod, pixKey: string | null): strin
   PAYMENT_METHODS[method].back === 'pix-key' && pixKey !== null
     ? 'Pix, na chave que você informou'
     : METHOD_RULES[method].refund.means
+
+/** The same before it is asked for: of who paid by boleto a key will be. */
+export const expectedMeans = (method: PaymentMethod): string =>
+  PAYMENT_METHODS[method].back === 'pix-key' ? 'Pix, na chave que você informar' : refundMeans(method, null)

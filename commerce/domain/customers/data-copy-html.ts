@@ -56,6 +56,7 @@ const WORDS: ReadonlyMap<string, string> = new Map(
     usuario: 'usuário',
     historico: 'histórico',
     instrucoes: 'instruções',
+    acao: 'ação',
     acoes: 'ações',
     apos: 'após',
     ate: 'até',

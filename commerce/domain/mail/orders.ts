@@ -136,6 +136,39 @@ export const orderCancelledMail = (
     refund === null ? 'Comprar de novo' : 'Ver o pedido',
   )
 
+/** @param given what goes back of it, ready to be read @param goesOn something of the order is still to come */
+export const orderPartCancelledMail = (
+  facts: OrderMailFacts,
+  {
+    sellers,
+    why,
+    goesOn,
+    given,
+    items,
+  }: {
+    sellers: string
+    why: string
+    goesOn: boolean
+    given: readonly (readonly [string, string])[]
+    items: readonly MailItem[]
+  },
+): RenderedMail =>
+  mail(
+    facts,
+    `itens de ${sellers} cancelados`,
+    'Parte do pedido cancelada',
+    [
+      { kind: 'text', text: `Os itens de ${sellers} foram cancelados ${why}.` },
+      { kind: 'items', rows: items },
+      ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }]),
+      {
+        kind: 'text',
+        text: goesOn ? 'O restante do pedido segue como combinado.' : 'Nada mais deste pedido será enviado.',
+      },
+    ],
+    'Ver o pedido',
+  )
+
 /** @param why sentence of the refusal */
 export const cardDeclinedMail = (facts: OrderMailFacts, why: string): RenderedMail =>
   mail(

@@ -7,10 +7,10 @@ import { isEnded, settlementOf } from '#commerce/domain/after-sale/request-rules
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { type RequestRow, unitsAsked } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
-import { findOrder, orderItems } from '#commerce/store/orders/orders.ts'
+import { findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { RETURNING } from './claimed-units.ts'
-import { paidOrder } from './settle-return.ts'
+import { paidOrder } from './paid-order.ts'
 
 /** What goes back beside money: lines of their own wherever a return is counted. */
 export function returnLines({ freight, points, vouchers }: ReturnValue): RetornoPrevisto['linhas'] {
@@ -48,7 +48,7 @@ export async function expectedReturn(
   const units: Units = new Map(asked.map(({ itemId, quantity }) => [itemId, quantity]))
   const before = new Map(rows.map(({ id }) => [id, (earlier.get(id) ?? 0) + (back.get(id) ?? 0)]))
   if (rows.some(({ id, quantity }) => (units.get(id) ?? 0) + (before.get(id) ?? 0) > quantity)) return null
-  const value = returnValue(paidOrder(order, rows), before, units)
+  const value = returnValue(paidOrder(order, rows, await orderShipments(db, [order.number])), before, units)
   const beside = returnLines(value)
   if (value.money === 0 && beside.length === 0) return null
   const products = value.products + value.services + value.interest

@@ -38,6 +38,12 @@ export async function wireRefunds(db: Reader, orderNumber: number, protocol?: st
   return protocol === undefined ? all : all.filter((refund) => refund.protocolo === protocol)
 }
 
+/** What goes back for these units alone. */
+export async function wireReturn(db: Reader, row: OrderReturnRow): Promise<Reembolso[]> {
+  const refunds = await orderRefunds(db, row.orderNumber)
+  return [...refunds.filter(({ id }) => id === row.refundId).map(wireMoney), ...wireOther(row)]
+}
+
 function wireMoney({
   method,
   centavos,

@@ -39,7 +39,7 @@ import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/ord
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
-import { cancelOrder } from '../orders/cancel.ts'
+import { cancelAsAsked, stateOfNamed } from './cancellations.ts'
 import { NONE_CLAIMED, RETURNING, claimedUnits } from './claimed-units.ts'
 import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
@@ -136,14 +136,15 @@ async function checkOrder(
   now: Date,
 ): Promise<{ itemId: string; quantity: number }[]> {
   const { tipo, itens } = wish
-  const problem = requestProblem(tipo, order.status, deliveredAt(await orderEvents(trx, order.number)), now)
+  const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
+  const state = tipo === 'CANCELAMENTO' ? await stateOfNamed(trx, order, bought, itens) : order.status
+  const problem = requestProblem(tipo, state, deliveredAt(await orderEvents(trx, order.number)), now)
   if (problem !== undefined) throw conflict(problem)
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
   if (waiting !== undefined)
     throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
-  const bought = (await orderItems(trx, [order.number])).filter(({ kind }) => kind === 'produto')
   const takesBack = RETURNING.some((kind) => kind === tipo)
-  const { asked, back } = takesBack ? await claimedUnits(trx, order.number) : NONE_CLAIMED
+  const { asked, back, cancelled } = takesBack ? await claimedUnits(trx, order.number) : NONE_CLAIMED
   const wanted = new Map<string, number>()
   for (const { idItem, quantidade } of itens) {
     const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)
@@ -155,7 +156,7 @@ async function checkOrder(
         'itens',
         left <= 0
           ? back.has(item.id)
-            ? `${boughtName(item)} já voltou para nós.`
+            ? `${boughtName(item)} ${cancelled.has(item.id) ? 'foi cancelado antes do envio' : 'já voltou para nós'}.`
             : `Já existe uma solicitação para ${boughtName(item)}.`
           : `De ${boughtName(item)} você pode pedir até ${left}.`,
       )
@@ -278,6 +279,6 @@ export async function moveRequest(
   const given = request.orderNumber === null ? [] : await wireRefunds(trx, request.orderNumber, protocol)
   await notifyRequestMoved(trx, request, event, to, note, to === 'CONCLUIDA' ? given : [], now)
   if (to === 'APROVADA' && request.kind === 'CANCELAMENTO' && request.orderNumber !== null)
-    await cancelOrder(trx, request.orderNumber, 'loja', 'PEDIDO_DO_CLIENTE', now, request.pixKey)
+    await cancelAsAsked(trx, request, request.orderNumber, now)
   return restocked
 }

@@ -1,13 +1,9 @@
 import type { OrderState } from '#commerce/contract/choices.ts'
-import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
-import { type PaidOrder, returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
-import { earnedPoints } from '#commerce/domain/customers/points.ts'
+import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { canOrderMove, orderStateLabel, orderStateOf } from '#commerce/domain/orders/states.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
-import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { insertReturn, type OrderReturnRow, orderReturns, returnedUnits } from '#commerce/store/after-sale/returns.ts'
+import { type OrderReturnRow, returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { appendOrderEvent } from '#commerce/store/orders/events.ts'
-import { insertReturnMeasurement } from '#commerce/store/orders/measurements.ts'
 import {
   type OrderItemRow,
   orderItems,
@@ -16,11 +12,9 @@ import {
   setOrderStatus,
   setShipmentStatus,
 } from '#commerce/store/orders/orders.ts'
-import { insertRefund, refundedOf } from '#commerce/store/payments/events.ts'
-import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
-import { returnPoints, takeBackEarned } from '../customers/points.ts'
-import { giveVoucher, returnVouchers } from './vouchers.ts'
+import { giveBack } from './give-back.ts'
+import { paidOrder } from './paid-order.ts'
 
 interface Return {
   protocol: string | null
@@ -57,45 +51,21 @@ export async function settleReturn(
     now,
   )
 
-  const payment = await orderPayment(trx, order.number)
-  const paid = paidOrder(order, items)
-  const value = returnValue(paid, before, coming)
-  // What was paid is the limit, whatever was computed; what went out as a voucher was kept of it.
-  const wasPaid = payment?.state === 'PAGO' && payment.endToEndId !== null
-  const given = await orderReturns(trx, order.number)
-  const vouchers = given.reduce((sum, { voucherCode, centavos: worth }) => sum + (voucherCode === null ? 0 : worth), 0)
-  const room = wasPaid ? payment.centavos - vouchers - (await refundedOf(trx, payment.endToEndId!)).asked : 0
-  const centavos = Math.max(0, Math.min(value.money, room))
-  const id = uuidV7(now.getTime())
-  const refundId =
-    resolution === 'REEMBOLSO' && centavos > 0
-      ? await askRefund(trx, payment!, `R${protocol ?? id.replaceAll('-', '')}`, centavos, pixKey, now)
-      : null
-  const voucherCode =
-    resolution === 'VALE' && centavos > 0 ? await giveVoucher(trx, order.customerId, centavos, order.number, now) : null
-  // With the last unit all that is still out, by whatever rule earlier parts were counted.
-  const points = await returnPoints(trx, order.number, value.whole ? order.pointsUsed : value.points, now)
-  await takeBackEarned(trx, order.number, earnedOn(netOfProducts(items), paid, before, value.products), now)
-  const voucherCentavos = await returnVouchers(trx, order.number, value.vouchers, now)
-  const row = {
-    id,
-    orderNumber: order.number,
-    protocol,
-    resolution,
-    centavos,
-    points,
-    refundId,
-    voucherCode,
-    voucherCentavos,
-    at: now,
-  }
-  await insertReturn(
+  return giveBack(
     trx,
-    { ...row, interest: value.interest },
-    [...coming].map(([itemId, quantity]) => ({ itemId, quantity })),
+    {
+      order,
+      items,
+      shipments: await orderShipments(trx, [order.number]),
+      before,
+      coming,
+      protocol,
+      resolution,
+      reason: 'DEVOLUCAO',
+      pixKey,
+    },
+    now,
   )
-  await insertReturnMeasurement(trx, row, now)
-  return row
 }
 
 /** Gifts that go back with these units (domain §8). */
@@ -109,63 +79,10 @@ export async function giftsToReturn(
   const isLeft = [...units].every(
     ([id, count]) => count + (before.get(id) ?? 0) <= (items.find((item) => item.id === id)?.quantity ?? 0),
   )
-  const gifts = isLeft ? returnValue(paidOrder(order, items), before, units).gifts : new Map<string, number>()
+  const gifts = isLeft
+    ? returnValue(paidOrder(order, items, await orderShipments(db, [order.number])), before, units).gifts
+    : new Map<string, number>()
   return [...gifts].map(([id, quantity]) => ({ id, name: items.find((item) => item.id === id)!.name, quantity }))
-}
-
-/** The freight as it was paid: a coupon may have paid it, and its discount is no item's. */
-export function paidOrder(
-  { total, interest, pointsUsed, voucher }: OrderRow,
-  rows: readonly OrderItemRow[],
-): PaidOrder {
-  const items = rows.map(({ id, kind, parentId, quantity, total: gross, discount, negotiated, coupon }) => ({
-    id,
-    kind,
-    parentId,
-    quantity,
-    net: gross - discount,
-    owed: gross - negotiated - coupon,
-  }))
-  return {
-    items,
-    freight: Math.max(0, total - items.reduce((sum, { net }) => sum + net, 0)),
-    interest,
-    points: pointsUsed,
-    voucher,
-  }
-}
-
-/** What money and vouchers paid of the products: points are earned on it. A coupon for the freight takes nothing off. */
-export const netOfProducts = (items: readonly Pick<OrderItemRow, 'kind' | 'total' | 'discount'>[]): number =>
-  items.reduce((sum, { kind, total, discount }) => sum + (kind === 'produto' ? total - discount : 0), 0)
-
-/** Points that were earned on what comes back now (domain §8). @param worth of its products, centavos */
-function earnedOn(all: number, paid: PaidOrder, before: Units, worth: number): number {
-  const net = all - (before.size === 0 ? 0 : returnValue(paid, new Map(), before).products)
-  return earnedPoints(net) - earnedPoints(net - worth)
-}
-
-async function askRefund(
-  trx: Trx,
-  { id: paymentId, endToEndId, method }: PaymentRow,
-  id: string,
-  centavos: number,
-  pixKey: string | null,
-  now: Date,
-): Promise<string> {
-  await insertRefund(
-    trx,
-    {
-      id,
-      paymentId,
-      endToEndId: endToEndId!,
-      centavos,
-      reason: 'DEVOLUCAO',
-      pixKey: PAYMENT_METHODS[method].back === 'pix-key' ? pixKey : null,
-    },
-    now,
-  )
-  return id
 }
 
 /**
@@ -183,7 +100,8 @@ async function moveBack(
   const states = shipments.map((shipment): OrderState => {
     const own = products.filter(({ shipmentId }) => shipmentId === shipment.id)
     const count = own.reduce((sum, { id }) => sum + (back.get(id) ?? 0), 0)
-    if (count === 0) return shipment.status
+    // What was cancelled before it was sent never came back.
+    if (count === 0 || shipment.status === 'CANCELADO') return shipment.status
     return count === own.reduce((sum, { quantity }) => sum + quantity, 0) ? 'DEVOLVIDO' : 'DEVOLVIDO_PARCIAL'
   })
   const event = {

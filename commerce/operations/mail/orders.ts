@@ -10,6 +10,7 @@ import type { RenderedMail } from '#commerce/domain/mail/content.ts'
 import {
   cardDeclinedMail,
   orderCancelledMail,
+  orderPartCancelledMail,
   orderDeliveredMail,
   type OrderMailFacts,
   orderPaidMail,
@@ -21,16 +22,18 @@ import {
   paymentCodeMail,
   refundDoneMail,
 } from '#commerce/domain/mail/orders.ts'
+import { sellersText } from '#commerce/domain/orders/cancelled-parts.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
+import type { OrderReturnRow } from '#commerce/store/after-sale/returns.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { completeMail, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { findOrder, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
 import type { RefundRow } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import { refundRows } from '../after-sale/refund-view.ts'
+import { refundRows, wireReturn } from '../after-sale/refund-view.ts'
 import { soldOutText } from '../payments/hold.ts'
 import { afterCode, toPayOf, waitsForCode } from './order-payment.ts'
 import { productsIn } from './order-pictures.ts'
@@ -171,6 +174,32 @@ export const notifyOrderReturned = (trx: Trx, order: OrderRow, given: readonly R
     now,
     given.length > 1 ? `:${given.length}` : '',
   )
+
+/** Sellers' parts of an order were cancelled, the rest goes on if there is any. */
+export async function notifyPartCancelled(
+  trx: Trx,
+  order: OrderRow,
+  { shipments, reason, given }: { shipments: readonly ShipmentRow[]; reason: CancelReason; given: OrderReturnRow },
+  now: Date,
+): Promise<void> {
+  const items = await productsIn(trx, order, shipments)
+  const goesOn = (await orderShipments(trx, [order.number])).some(({ status }) => status !== 'CANCELADO')
+  const told = {
+    sellers: sellersText(shipments),
+    why: CANCELLED_WHY[reason],
+    goesOn,
+    given: refundRows(await wireReturn(trx, given)),
+    items,
+  }
+  await leave(
+    trx,
+    order,
+    'pedido-parte-cancelada',
+    (facts) => orderPartCancelledMail(facts, told),
+    now,
+    `:${shipments.map(({ position }) => position).join('-')}`,
+  )
+}
 
 /** By which way what was paid goes back; null of an order that nothing was paid for. */
 function backOf(

@@ -1,21 +1,34 @@
+import type { NovaSolicitacao } from '#commerce/contract/after-sale/requests.ts'
 import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta } from '#commerce/contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt, mayRegret } from '#commerce/domain/after-sale/regret.ts'
-import { customerActions } from '#commerce/domain/orders/states.ts'
+import { canOrderMove, customerActions, isPaidFor, type WayOut } from '#commerce/domain/orders/states.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
+import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { setRequestPixKey } from '#commerce/store/after-sale/requests.ts'
+import { requestItems, setRequestPixKey } from '#commerce/store/after-sale/requests.ts'
 import { type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
-import { lockOrder, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
+import {
+  lockOrder,
+  type OrderItemRow,
+  orderItems,
+  type OrderRow,
+  orderShipments,
+  type ShipmentRow,
+} from '#commerce/store/orders/orders.ts'
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
-import type { Reader, Trx } from '#commerce/store/rows.ts'
+import type { Trx } from '#commerce/store/rows.ts'
 import { openRequest, waitingRequest } from '../after-sale/requests.ts'
 import { recordChange } from '../televendas/record.ts'
-import { cancelOrder } from './cancel.ts'
+import { UNPAID_PART } from './cancel-parts.ts'
+import { cancelOrder, PARTLY_GONE } from './cancel.ts'
+import { partOption } from './part-actions.ts'
 import type { PurchaseContext } from './purchase-context.ts'
 
 const MINUTE_MS = 60_000
+const PART_GONE =
+  'Os itens deste vendedor já saíram ou têm nota fiscal. Depois de receber, você tem 7 dias para desistir da compra.'
 
 /** When the order entered the state it is in. */
 const enteredAt = ({ status, placedAt }: OrderRow, events: readonly OrderEvent[]): Date =>
@@ -31,8 +44,12 @@ export function customerOptions(
   const since = enteredAt(order, events)
   const allowed = customerActions(order.status, (now.getTime() - since.getTime()) / MINUTE_MS)
   const arrived = deliveredAt(events)
+  const open = shipments.filter(({ status }) => status !== 'CANCELADO')
+  const isWhole = open.every(({ status }) => canOrderMove(status, 'CANCELADO'))
   const kept = allowed.flatMap((action): AcaoPedido[] => {
     if (action === 'baixar-nota') return []
+    // With a part of it gone what is left is given up seller by seller.
+    if ((action === 'cancelar' || action === 'solicitar-cancelamento') && !isWhole) return []
     if (action === 'rastrear' && shipments.every(({ trackingCode }) => trackingCode === null)) return []
     if (action === 'arrepender-se' && (arrived === null || !mayRegret(arrived, now))) return []
     return [action]
@@ -40,42 +57,30 @@ export function customerOptions(
   return [...kept, 'comprar-novamente']
 }
 
-export async function optionsOf(db: Reader, order: OrderRow, now: Date): Promise<AcaoPedido[]> {
-  const [shipments, events] = [await orderShipments(db, [order.number]), await orderEvents(db, order.number)]
-  return customerOptions(order, shipments, events, now)
-}
-
 /**
- * The customer's wish to cancel: done at once while that is allowed, else a request; one that waits already is answered
- * again, and takes the key given now.
- * @throws CommerceError 400 at `chavePix` when a boleto was paid, 409 once the invoice exists
+ * The customer's wish to cancel, all of it or one seller's part: done at once while that is allowed, else a request; one
+ * that waits already is answered again, and takes the key given now.
+ * @throws CommerceError 400 at `chavePix` when a boleto was paid, 404 for another order's part, 409 once the invoice
+ * exists, and for a part before the payment
  */
 export async function cancelByCustomer(
   { db, clock }: PurchaseContext,
   actor: Pick<Actor, 'agentId'>,
   order: OrderRow,
-  { chavePix }: CancelamentoPedido,
+  { chavePix, idEntrega }: CancelamentoPedido,
 ): Promise<CancelamentoResposta> {
   return transaction(db, async (trx) => {
     const now = clock.now()
-    const told = (after: CancelamentoResposta): Promise<void> =>
-      recordChange(
-        trx,
-        {
-          action: 'cancelamento-pedido',
-          entity: 'pedido',
-          entityId: String(order.number),
-          before: { situacao: order.status },
-          after: { situacao: after.situacao, protocolo: after.protocolo, chavePixInformada: (chavePix ?? '') !== '' },
-        },
-        now,
-      )
     // The payment before the order, as the gateway's events lock them.
     const payment = await lockLastPayment(trx, order.number)
     const locked = (await lockOrder(trx, order.number))!
-    if (locked.status === 'CANCELADO') return { situacao: 'CANCELADO', protocolo: null }
-    const options = await optionsOf(trx, locked, now)
-    if (options.includes('cancelar')) {
+    const target = await targetOf(trx, locked, idEntrega, now)
+    if (target.isCancelled) return { situacao: 'CANCELADO', protocolo: null }
+    const answer: CancelamentoResposta =
+      target.way === 'cancelar'
+        ? { situacao: 'CANCELADO', protocolo: null }
+        : { situacao: 'SOLICITADO', protocolo: await askCancellation(trx, actor, locked, target, chavePix, now) }
+    if (target.way === 'cancelar') {
       const pixKey = refundKey(
         {
           needsKey: payment !== undefined && PAYMENT_METHODS[payment.method].back === 'pix-key',
@@ -85,25 +90,73 @@ export async function cancelByCustomer(
         },
         chavePix ?? '',
       )
-      await cancelOrder(trx, locked.number, 'cliente', 'PEDIDO_DO_CLIENTE', now, pixKey)
-      await told({ situacao: 'CANCELADO', protocolo: null })
-      return { situacao: 'CANCELADO', protocolo: null }
+      const wish = { source: 'cliente', reason: 'PEDIDO_DO_CLIENTE', pixKey } as const
+      await cancelOrder(trx, locked.number, wish, now, target.part && [target.part.id])
     }
-    const protocolo = await askCancellation(trx, actor, locked, chavePix, now)
-    await told({ situacao: 'SOLICITADO', protocolo })
-    return { situacao: 'SOLICITADO', protocolo }
+    await recordChange(
+      trx,
+      {
+        action: 'cancelamento-pedido',
+        entity: 'pedido',
+        entityId: String(order.number),
+        before: { situacao: target.part?.status ?? order.status },
+        after: {
+          situacao: answer.situacao,
+          protocolo: answer.protocolo,
+          chavePixInformada: (chavePix ?? '') !== '',
+          ...(target.part ? { lojista: target.part.sellerName } : {}),
+        },
+      },
+      now,
+    )
+    return answer
   })
+}
+
+interface CancelTarget {
+  /** One seller's; undefined = all that is left of the order. */
+  part: ShipmentRow | undefined
+  isCancelled: boolean
+  /** Of the whole: something of it has left, so nobody could grant it. */
+  isPartlyGone: boolean
+  way: WayOut
+}
+
+/** @throws CommerceError */
+async function targetOf(trx: Trx, order: OrderRow, idEntrega: string | null, now: Date): Promise<CancelTarget> {
+  const [shipments, events] = [await orderShipments(trx, [order.number]), await orderEvents(trx, order.number)]
+  const part = shipments.find(({ id }) => id === idEntrega)
+  if (idEntrega !== null && !part) throw notFound('Entrega não encontrada neste pedido.')
+  const open = shipments.filter(({ status }) => status !== 'CANCELADO')
+  const isCancelled = (part?.status ?? order.status) === 'CANCELADO'
+  // The last part is all that is left.
+  if (!part || isCancelled || open.length === 1) {
+    const options = customerOptions(order, shipments, events, now)
+    const kept = open.filter(({ status }) => !canOrderMove(status, 'CANCELADO')).length
+    const isPartlyGone = kept > 0 && kept < open.length
+    return {
+      part: undefined,
+      isCancelled,
+      isPartlyGone,
+      way: options.includes('cancelar') ? 'cancelar' : 'solicitar-cancelamento',
+    }
+  }
+  const way = partOption(order, part, shipments, events, now)
+  if (way === null) throw conflict(isPaidFor(part.status) ? PART_GONE : UNPAID_PART)
+  return { part, isCancelled, isPartlyGone: false, way }
 }
 
 async function askCancellation(
   trx: Trx,
   { agentId }: Pick<Actor, 'agentId'>,
   order: OrderRow,
+  { part, isPartlyGone }: CancelTarget,
   chavePix: string | null,
   now: Date,
 ): Promise<string> {
   const waiting = await waitingRequest(trx, order.number, 'CANCELAMENTO')
-  if (waiting !== undefined) {
+  const itens = part ? itemsOfPart(await orderItems(trx, [order.number]), part) : []
+  if (waiting !== undefined && (await isOfSameItems(trx, waiting, itens))) {
     // Its page asks for the key again: the one given last is where the money goes.
     const pixKey = refundKey(
       {
@@ -117,14 +170,17 @@ async function askCancellation(
     if (pixKey !== null) await setRequestPixKey(trx, waiting, pixKey)
     return waiting
   }
+  if (isPartlyGone) throw conflict(PARTLY_GONE)
   const { protocolo } = await openRequest(
     trx,
     { customerId: order.customerId, agentId },
     {
       tipo: 'CANCELAMENTO',
       numeroPedido: String(order.number),
-      itens: [],
-      motivo: 'Cancelamento pedido na página do pedido',
+      itens,
+      motivo: part
+        ? `Cancelamento dos itens de ${part.sellerName} pedido na página do pedido`
+        : 'Cancelamento pedido na página do pedido',
       descricao: '',
       preferencia: 'REEMBOLSO',
       chavePix,
@@ -133,4 +189,14 @@ async function askCancellation(
     now,
   )
   return protocolo
+}
+
+const itemsOfPart = (items: readonly OrderItemRow[], { id }: ShipmentRow): NovaSolicitacao['itens'] =>
+  items
+    .filter(({ kind, shipmentId }) => kind === 'produto' && shipmentId === id)
+    .map(({ snapshot, quantity }) => ({ idItem: String(snapshot['idItem']), quantidade: quantity }))
+
+async function isOfSameItems(trx: Trx, protocol: string, wanted: NovaSolicitacao['itens']): Promise<boolean> {
+  const asked = (await requestItems(trx, protocol)).map(({ snapshot }) => snapshot['idItem'])
+  return asked.length === wanted.length && wanted.every(({ idItem }) => asked.includes(idItem))
 }

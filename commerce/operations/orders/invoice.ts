@@ -8,6 +8,7 @@ import { findSeller, type SellerRow } from '#commerce/store/catalogue/sellers.ts
 import { orderEvents } from '#commerce/store/orders/events.ts'
 import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { paidFreights } from '../after-sale/paid-order.ts'
 
 export interface InvoiceLine {
   sku: string
@@ -64,10 +65,7 @@ export async function invoiceOf(db: Reader, order: OrderRow, shipmentId: string)
     order.points,
     goods.map(({ discount, negotiated, coupon }) => discount - negotiated - coupon),
   )
-  const freights = shared(
-    Math.max(0, order.total - sum(all.map(({ total, discount }) => total - discount))),
-    shipments.map(({ freight }) => freight),
-  )
+  const freights = paidFreights(order, all, shipments)
   // Vouchers pay parcels and insurance alike.
   const netOf = (rows: readonly OrderItemRow[]) => sum(rows.map(({ total, discount }) => total - discount))
   const vouchers = shared(order.voucher, [

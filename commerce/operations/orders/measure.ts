@@ -16,8 +16,9 @@ import {
   orderItems,
   type OrderRow,
   orderShipments,
+  type ShipmentRow,
 } from '#commerce/store/orders/orders.ts'
-import { paidOrder } from '../after-sale/settle-return.ts'
+import { paidOrder } from '../after-sale/paid-order.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 export type MeasureContext = Pick<CommerceDeps, 'db' | 'clock' | 'log'> & { measurement: MeasurementService }
@@ -56,7 +57,7 @@ async function sendOne({ db, log, measurement }: MeasureContext, due: Measuremen
   }
   const shipments = await orderShipments(db, [order.number])
   const sellers = new Map(shipments.map(({ id, sellerName }) => [id, sellerName]))
-  const { freight, items } = await toldOf(db, order, due.returnId)
+  const { freight, items } = await toldOf(db, order, shipments, due.returnId)
   const answer = await measurement.send(
     measurementBody(
       { ...order, freight, items: items.map((item) => ({ ...item, sellerName: sellers.get(item.shipmentId) ?? '' })) },
@@ -78,10 +79,11 @@ async function sendOne({ db, log, measurement }: MeasureContext, due: Measuremen
 async function toldOf(
   db: MeasureContext['db'],
   order: OrderRow,
+  shipments: readonly ShipmentRow[],
   returnId: string | null,
 ): Promise<{ freight: Centavos; items: OrderItemRow[] }> {
   const rows = await orderItems(db, [order.number])
-  const paid = paidOrder(order, rows)
+  const paid = paidOrder(order, rows, shipments)
   // As it was paid: a coupon may have paid it.
   if (returnId === null) return { freight: paid.freight, items: rows }
   const { before, now } = await unitsUntil(db, order.number, returnId)

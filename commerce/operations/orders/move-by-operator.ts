@@ -68,7 +68,7 @@ async function carryOut(
   now: Date,
 ): Promise<void> {
   const source = STATE_SOURCES[to].find((each) => each !== 'cliente' && each !== 'checkout' && each !== 'psp')!
-  if (to === 'CANCELADO') await cancelOrder(trx, number, source, reason, now)
+  if (to === 'CANCELADO') await cancelOrder(trx, number, { source, reason, pixKey: null }, now)
   else if (to === 'DEVOLVIDO') await returnOrder(trx, number, now, resalable)
   else if (to === 'DEVOLVIDO_PARCIAL')
     throw conflict(

@@ -26,5 +26,5 @@ export const expirePickup = ({ db, clock }: PurchaseContext, number: number): Pr
       ({ status }) => status !== READY && status !== 'CANCELADO',
     )
     if (isPart) await returnOrder(trx, number, clock.now())
-    else await cancelOrder(trx, number, 'loja', 'NAO_RETIRADO', clock.now())
+    else await cancelOrder(trx, number, { source: 'loja', reason: 'NAO_RETIRADO', pixKey: null }, clock.now())
   })

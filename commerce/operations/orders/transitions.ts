@@ -25,7 +25,7 @@ import {
 } from '#commerce/store/orders/orders.ts'
 import { forgetOrigin, releaseReservation, sellReservation } from '#commerce/store/orders/reservations.ts'
 import type { Trx } from '#commerce/store/rows.ts'
-import { netOfProducts } from '../after-sale/settle-return.ts'
+import { netOfProducts } from '../after-sale/paid-order.ts'
 import { returnAllVouchers } from '../after-sale/vouchers.ts'
 import { earnPoints, schedulePoints, settleCancelledPoints } from '../customers/points.ts'
 import { notifyOrderMoved } from '../mail/orders.ts'
@@ -77,7 +77,7 @@ export async function transitionOrder(
   )
   await noteDocuments(trx, number, moving, to, documents, now)
   const status = orderStateOf(shipments.map((shipment) => (moving.includes(shipment) ? to : shipment.status)))
-  await setOrderStatus(trx, number, status, to === 'CANCELADO' ? (reason ?? null) : order.cancelReason, now)
+  await setOrderStatus(trx, number, status, status === 'CANCELADO' ? (reason ?? null) : order.cancelReason, now)
   const event = {
     orderNumber: number,
     status: to,
@@ -108,7 +108,8 @@ export async function transitionOrder(
     await returnAllVouchers(trx, number, now)
     await insertRefundMeasurement(trx, number, now)
   }
-  await notifyOrderMoved(trx, order, to, reason, now)
+  // A part that is cancelled alone is told with what goes back for it (cancel.ts).
+  if (to !== 'CANCELADO' || only === undefined) await notifyOrderMoved(trx, order, to, reason, now)
   return { ...order, status }
 }
 

@@ -10,12 +10,14 @@ import { deliveredAt, mayRegret, regretLastDay } from '#commerce/domain/after-sa
 import { REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
+import { cancelledPartsText } from '#commerce/domain/orders/cancelled-parts.ts'
 import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
+import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { arrivals, type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
 import {
@@ -35,6 +37,7 @@ import { paymentOf } from '../payments/start.ts'
 import { type PaymentReader, wirePayment } from '../payments/view.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
+import { wirePartOption } from './part-actions.ts'
 import { chargedOf, orderTotalLines } from './total-lines.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined =>
@@ -80,6 +83,7 @@ export async function listOrders(
       criadoEm: order.placedAt.toISOString(),
       status: order.status,
       statusText: labelOf(order.status, order.cancelReason),
+      canceladosText: cancelledPartsText(shipments.filter(({ orderNumber }) => orderNumber === order.number)),
       entregaText: comingText(
         shipments.filter(({ orderNumber }) => orderNumber === order.number),
         now,
@@ -143,23 +147,28 @@ export async function requireOwnOrder(db: Reader, customerId: string, numeroPedi
 /** `GET orders/{id}`. */
 export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date): Promise<Pedido> {
   const { db } = shop
-  const [shipments, items, events, payment, requests, buyer] = await Promise.all([
+  const [shipments, items, events, payment, requests, buyer, back] = await Promise.all([
     orderShipments(db, [order.number]),
     orderItems(db, [order.number]),
     orderEvents(db, order.number),
     paymentOf(db, order.number),
     requestsOfOrder(db, order.number),
     findUser(db, order.customerId),
+    returnedUnits(db, order.number),
   ])
   return {
     numeroPedido: String(order.number),
     criadoEm: order.placedAt.toISOString(),
     status: order.status,
     statusText: labelOf(order.status, order.cancelReason),
+    canceladosText: cancelledPartsText(shipments),
     entregaText: comingText(shipments, now),
     motivoCancelamento: order.cancelReason,
     linhaDoTempo: events.map((event) => wireEvent(event, shipments)),
-    entregas: shipments.map((shipment) => wireShipment(shipment, items, events, now)),
+    entregas: shipments.map((shipment) => ({
+      ...wireShipment(shipment, items, events, now),
+      cancelamento: wirePartOption({ order, items, shipments, events, back }, shipment, now),
+    })),
     endereco: v.parse(EnderecoEntrega, order.address),
     televendas: soldByPhone(order.telesales),
     pagamento: await wirePayment(shop, order, payment, now),
@@ -201,6 +210,9 @@ function wireEvent(
   shipments: readonly ShipmentRow[],
 ): Pedido['linhaDoTempo'][number] {
   const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
+  const why = reasonOf(reason)
+  if (moved && status === 'CANCELADO' && note === null && why)
+    return { status, texto: `Itens de ${moved.sellerName} cancelados (${CANCEL_REASONS[why]})`, em: at.toISOString() }
   const texto = note ?? labelOf(status, reason)
   return { status, texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
 }
@@ -210,7 +222,7 @@ function wireShipment(
   items: readonly OrderItemRow[],
   events: readonly OrderEvent[],
   now: Date,
-): Pedido['entregas'][number] {
+): Omit<Pedido['entregas'][number], 'cancelamento'> {
   const ready =
     shipment.status === 'PRONTO_RETIRADA'
       ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null)

@@ -5,16 +5,39 @@ import type { OrderRow } from '#commerce/store/orders/orders.ts'
 
 type Paid = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'instalmentTerms' | 'total' | 'voucher' | 'pointsUsed'>
 
+const means = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
+type Means = { name: string; within: string }
+const listed = ([first, ...others]: readonly Means[]): string =>
+  first === undefined ? NOTHING_TO_PAY : means.format([first.name, ...others.map(({ within }) => within)])
+
+/** What the customer's points and vouchers pay of it, none of it by the gateway. */
+function ownMeans({ paymentMethod, voucher, pointsUsed }: Paid): Means[] {
+  const { name, within } = PAYMENT_METHODS.VALE
+  const of = paymentMethod === 'VALE' ? '' : ` de ${formatBRL(voucher)}`
+  return [
+    ...(pointsUsed > 0 ? [PAYMENT_METHODS.PONTOS] : []),
+    ...(voucher > 0 ? [{ name: `${name}${of}`, within: `${within}${of}` }] : []),
+  ]
+}
+
+/** The means beside the one that is charged: `Pontos e vale de R$ 20,00`; null without any. */
+export const ownMeansText = (order: Paid): string | null => {
+  const own = ownMeans(order)
+  return own.length === 0 ? null : listed(own)
+}
+
 /**
- * How an order is paid, in the same words on every screen, mail and print: `Vale de R$ 20,00 e Pix`. One that discounts
- * pay whole has no means.
+ * How an order is paid, every means of it, in the same words on every screen, mail and print: `Pontos e Pix`, `Vale de
+ * R$ 20,00 e cartão de crédito em 3x de R$ 40,00`. One that discounts pay whole has no means.
  */
-export function paymentText({ paymentMethod, instalments, instalmentTerms, total, voucher, pointsUsed }: Paid): string {
-  if (paymentMethod === 'VALE') return pointsUsed > 0 ? 'Pontos e vale' : 'Vale'
-  if (total === 0) return pointsUsed > 0 ? PAYMENT_METHODS.PONTOS.name : NOTHING_TO_PAY
+export function paymentText(order: Paid): string {
+  const { paymentMethod, instalments, instalmentTerms, total, voucher } = order
+  // The means that was chosen charges nothing where nothing is left.
+  if (total === voucher) return listed(ownMeans({ ...order, paymentMethod: 'VALE' }))
   const of = instalmentTerms === null ? '' : ` de ${formatBRL(instalmentTerms.others)}`
-  const name = `${PAYMENT_METHODS[paymentMethod].name}${instalments > 1 ? ` em ${instalments}x${of}` : ''}`
-  return voucher > 0 ? `Vale de ${formatBRL(voucher)} e ${name}` : name
+  const terms = instalments > 1 ? ` em ${instalments}x${of}` : ''
+  const { name, within } = PAYMENT_METHODS[paymentMethod]
+  return listed([...ownMeans(order), { name: `${name}${terms}`, within: `${within}${terms}` }])
 }
 
 /** The instalments as they were agreed to, line by line; none of one payment. */

@@ -13,7 +13,7 @@ import type { PurchaseContext } from '../orders/purchase-context.ts'
 import { otherPayments } from './change.ts'
 import { declineText } from './decline.ts'
 import { soldOutText } from './hold.ts'
-import { paymentText, termRows } from './payment-text.ts'
+import { ownMeansText, paymentText, termRows } from './payment-text.ts'
 import { paymentOf } from './start.ts'
 
 /** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
@@ -44,6 +44,7 @@ export async function wirePayment(
     numeroPedido: String(orderNumber),
     forma: method,
     formaText: paymentText(order),
+    outrosMeiosText: ownMeansText(order),
     // Paid for nothing: to whoever looks it is on its way back, as the order says.
     estado: isSoldOut ? 'ESTORNADO' : state,
     valor: toReais(centavos),

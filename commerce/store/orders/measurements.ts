@@ -21,11 +21,15 @@ export const insertPurchaseMeasurement = (
     INSERT INTO measurements (order_number, kind, client_id, happened_at, state, attempts, next_attempt_at)
     VALUES (${orderNumber}, 'purchase', ${clientId}, ${now}, 'PENDENTE', 0, ${now})`
 
-/** Of an order that was not measured nothing is taken back. */
+/**
+ * Of an order that was not measured nothing is taken back, nor twice of one whose parts were given up one by one: each of
+ * them is told by itself.
+ */
 export const insertRefundMeasurement = (trx: Trx, orderNumber: number, now: Date): Promise<void> => run(trx)`
     INSERT INTO measurements (order_number, kind, client_id, happened_at, state, attempts, next_attempt_at)
     SELECT order_number, 'refund', client_id, ${now}, 'PENDENTE', 0, ${now}
     FROM measurements WHERE order_number = ${orderNumber} AND kind = 'purchase'
+      AND NOT EXISTS (SELECT FROM order_returns r WHERE r.order_number = ${orderNumber})
     ON CONFLICT DO NOTHING`
 
 /** The same of one return. */

@@ -86,11 +86,37 @@ export async function releaseReservation(trx: Trx, orderNumber: number, now: Dat
   const { rows } = await sql<StockLevel>`
     UPDATE stock_reservations SET state = 'DEVOLVIDO', settled_at = ${now}
     WHERE order_number = ${orderNumber} AND state <> 'DEVOLVIDO' RETURNING sku, quantity`.execute(trx)
+  await backForSale(trx, rows, now)
+}
+
+/** The same of a part of an order, of which each sku goes back by so many units. */
+export async function releaseUnits(
+  trx: Trx,
+  orderNumber: number,
+  units: readonly StockLevel[],
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ sku: string }>`
+    UPDATE stock_reservations s SET
+      state = CASE WHEN s.quantity > r.quantity THEN s.state ELSE 'DEVOLVIDO' END,
+      settled_at = CASE WHEN s.quantity > r.quantity THEN s.settled_at ELSE ${now} END,
+      quantity = CASE WHEN s.quantity > r.quantity THEN s.quantity - r.quantity ELSE s.quantity END
+    FROM ${recordset(units, 'sku text, quantity integer')}
+    WHERE s.order_number = ${orderNumber} AND s.sku = r.sku AND s.state <> 'DEVOLVIDO' RETURNING s.sku`.execute(trx)
+  const released = rows.map(({ sku }) => sku)
+  await backForSale(
+    trx,
+    units.filter(({ sku }) => released.includes(sku)),
+    now,
+  )
+}
+
+async function backForSale(trx: Trx, rows: readonly StockLevel[], now: Date): Promise<void> {
   if (rows.length === 0) return
   await addStock(trx, rows, now)
   await noteDealSales(
     trx,
-    rows.map((row) => row.sku),
+    rows.map(({ sku }) => sku),
     now,
   )
 }

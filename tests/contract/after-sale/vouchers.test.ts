@@ -87,7 +87,7 @@ test('pays freight and insurance after everything else, keeps free freight, over
   expect(await statement(client)).toMatchObject({ saldo: 0 })
   const { pedidos } = v.parse(PedidosResposta, await ok(client.get('orders')))
   expect(pedidos.map(({ pagamentoText }) => plain(pagamentoText))).toEqual([
-    expect.stringMatching(/^Vale de R\$ [\d.,]+ e Cartão de crédito/),
+    expect.stringMatching(/^Vale de R\$ [\d.,]+ e cartão de crédito/),
     'Vale',
   ])
 })

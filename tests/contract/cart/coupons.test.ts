@@ -337,7 +337,12 @@ describe('a coupon in an order', () => {
     const { numeroPedido } = await placed(client)
     const cancel = () =>
       transaction(shop.deps.db, (trx) =>
-        cancelOrder(trx, Number(numeroPedido), 'loja', 'PEDIDO_DO_CLIENTE', shop.clock.now()),
+        cancelOrder(
+          trx,
+          Number(numeroPedido),
+          { source: 'loja', reason: 'PEDIDO_DO_CLIENTE', pixKey: null },
+          shop.clock.now(),
+        ),
       )
     await cancel()
     await expect(cancel()).rejects.toThrow('não pode passar')

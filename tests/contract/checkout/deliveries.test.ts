@@ -330,7 +330,12 @@ describe('who collects', () => {
 
     await expect(
       transaction(shop.deps.db, (trx) =>
-        cancelOrder(trx, Number(pedido.numeroPedido), 'loja', 'NAO_RETIRADO', shop.clock.now()),
+        cancelOrder(
+          trx,
+          Number(pedido.numeroPedido),
+          { source: 'loja', reason: 'NAO_RETIRADO', pixKey: null },
+          shop.clock.now(),
+        ),
       ),
     ).rejects.toThrow('Parte deste pedido já foi enviada')
     expect(

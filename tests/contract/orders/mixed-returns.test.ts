@@ -1,26 +1,18 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { Solicitacao, Devolucao } from '#commerce/contract/after-sale/requests.ts'
-import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { type EstadoPagamento, PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
-import { COOKIE } from '#commerce/contract/cookie-names.ts'
-import { ExtratoPontos } from '#commerce/contract/customers/points.ts'
-import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
 import { PedidosResposta } from '#commerce/contract/orders/orders.ts'
-import { FigurasResposta } from '#commerce/contract/televendas/figures.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
 import { collectOrder } from '#commerce/operations/orders/collection.ts'
 import { danfeFile } from '#commerce/operations/orders/invoice-document.ts'
 import { invoiceOf } from '#commerce/operations/orders/invoice.ts'
-import { sendDueMeasurements } from '#commerce/operations/orders/measure.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
-import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { findOrder } from '#commerce/store/orders/orders.ts'
 import { afterSale, cents, plain } from '#tests/harness/after-sale.ts'
-import { cardOf, change, orderOf, profile } from '#tests/harness/charges.ts'
+import { cardOf, change, orderOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import {
@@ -36,9 +28,8 @@ import {
   ODD_PRODUCTS,
   sumsOfMixed,
 } from '#tests/harness/mixed-orders.ts'
-import { asked, negotiations } from '#tests/harness/negotiated-discounts.ts'
+import { chosen, mixedPurchases, POINTS } from '#tests/harness/mixed-purchases.ts'
 import { pdfText } from '#tests/harness/pdf-text.ts'
-import { companyForm, PASSWORD, registered } from '#tests/harness/people.ts'
 import { newKey, ok, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** What was counted by hand is what every paper says, and what comes back in parts (domain §2.5, §2.6, §6.2, §8). */
@@ -47,85 +38,18 @@ beforeAll(async () => {
   shop.deps.env = { ...shop.deps.env, MEASUREMENT_URL: 'https://medidas.example/mp/collect?api_secret=x' }
   await transaction(shop.deps.db, (trx) => saveCoupons(trx, ODD_COUPONS))
 })
-const { delivered, inShop, move, returned } = afterSale(() => shop)
-const { serving } = negotiations(() => shop)
+const { delivered, move, returned } = afterSale(() => shop)
+const { buyerOf, measured, figures, balances } = mixedPurchases(() => shop)
 
-const POINTS = 50_000
 const centavos = (reais: number) => Math.round(reais * 100)
 const solid = (text: string) => plain(text)!.replaceAll(' ', '')
 const total = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-
-/** Somebody with points and a voucher, and who serves them on the telephone. */
-async function buyerOf({ who, voucher }: MixedOrder, itens: object[]) {
-  const served = typeof who === 'number' ? await serving('N1') : null
-  const { client, id, form } =
-    served?.customer ?? (await registered(await shop.visitor(), who === 'PJ' ? companyForm() : {}))
-  await inShop(async (trx) => {
-    await insertCourtesyLot(trx, id, POINTS, '2026-08-01', '2027-12-31', shop.clock.now())
-    if (voucher) await giveVoucher(trx, id, voucher, null, shop.clock.now())
-  })
-  if (served) {
-    await ok(served.browser.post('cart/items', { itens }))
-    await asked(served.browser, { percentual: who })
-    await ok(client.post('users/auth', { login: form.email, senha: PASSWORD }))
-  } else await ok(client.post('cart/items', { itens }))
-  client.cookies.set(COOKIE.measured, '0a4d3c5e-2f1b-4c6d-8e7f-9a0b1c2d3e4f')
-  return { client, email: form.email, agent: served?.browser ?? null }
-}
-
-const itemsOf = ({ skus }: MixedOrder) => Object.entries(skus).map(([sku, quantidade]) => ({ sku, quantidade }))
-
-async function chosen(client: ContractClient, order: MixedOrder) {
-  if (order.warranties) {
-    const { itensPedido } = v.parse(Carrinho, await ok(client.get('cart')))
-    const { idItem } = itensPedido.find(({ sku }) => sku === 'fogao')!
-    const servicos = [{ idServico: 'ge12', quantidade: order.warranties }]
-    await ok(client.put(`cart/items/${idItem}/servicos`, { servicos }))
-  }
-  for (const codigo of order.coupons ?? []) await ok(client.post('cart/cupons', { codigo }))
-  const { enderecosEntrega } = await profile(client.get('checkout'))
-  const { entregas } = await profile(client.put('checkout/address', { idEndereco: enderecosEntrega[0]!.idEndereco }))
-  const isTaken = ({ id, tipo }: { id: string; tipo: string }) =>
-    order.pickup ? tipo === 'RETIRA_LOJA' : id === 'NORMAL'
-  const ways = entregas.map(({ idLojista, opcoes }) => [idLojista, { idOpcaoEntrega: opcoes.find(isTaken)!.id }])
-  await ok(client.put('checkout/delivery', { entregas: Object.fromEntries(ways) }))
-  if (order.points) await ok(client.put('checkout/points', { pontos: order.points }))
-  if (order.voucher) await ok(client.put('checkout/voucher', { usar: true }))
-  await ok(client.put('checkout/payment-method', { forma: order.forma }))
-  if (order.parcelas) await ok(client.put('checkout/installment', { numeroParcelas: order.parcelas }))
-  return profile(client.get('checkout'))
-}
-
-interface Measured {
-  events: [{ name: string; params: { transaction_id: string; value: number; shipping: number } }]
-}
-/** What was measured of an order since it was asked last. */
-async function measured(numeroPedido: string) {
-  const told: { name: string; value: number; shipping: number }[] = []
-  const send = (body: object) => {
-    const [{ name, params }] = (body as Measured).events
-    if (params.transaction_id === numeroPedido)
-      told.push({ name, value: centavos(params.value), shipping: centavos(params.shipping) })
-    return Promise.resolve('taken' as const)
-  }
-  await sendDueMeasurements({ ...shop.deps, measurement: { send } })
-  return told
-}
-
-const figures = async (agent: ContractClient) =>
-  v.parse(FigurasResposta, await ok(agent.get('televendas/figures'))).total
-
-async function balances(client: ContractClient) {
-  const points = v.parse(ExtratoPontos, await ok(client.get('users/points')))
-  const vouchers = v.parse(ExtratoVales, await ok(client.get('users/vouchers')))
-  return { points: points.saldo, pending: points.saldoPendente, voucher: centavos(vouchers.saldo) }
-}
 
 test.each(MIXED_ORDERS.map((order, at) => [at + 1, order] as const))(
   'order %i: papers, parts and balances are what was counted by hand',
   async (_, order) => {
     shop.clock.advance(61_000)
-    const { client, email, agent } = await buyerOf(order, itemsOf(order))
+    const { client, email, agent } = await buyerOf(order)
     const { resumoCarrinho } = await chosen(client, order)
     const quoted = linesOf(resumoCarrinho.valores)['frete']!
     const sums = sumsOfMixed(order, quoted)
@@ -191,7 +115,7 @@ test('paid another way it is counted anew, and its mail names the whole of what 
   shop.clock.advance(61_000)
   const before: MixedOrder = { skus: { fogao: 1, faca: 3 }, forma: 'PIX', voucher: 5_003, points: 900 }
   const after: MixedOrder = { ...before, forma: 'CARTAO', parcelas: 18 }
-  const { client, email } = await buyerOf(before, itemsOf(before))
+  const { client, email } = await buyerOf(before)
   const { resumoCarrinho } = await chosen(client, before)
   const sums = sumsOfMixed(after, linesOf(resumoCarrinho.valores)['frete']!)
   const { numeroPedido } = v.parse(PedidoCriado, await ok(postOrder(client)))

@@ -153,7 +153,14 @@ test('a cancelled order gives its stock back once; unpaid its charge is closed, 
   const { db } = shop.deps
   const left = await stockOf(db, 'panela')
   const cancel = (numeroPedido: string) =>
-    transaction(db, (trx) => cancelOrder(trx, Number(numeroPedido), 'loja', 'PEDIDO_DO_CLIENTE', shop.clock.now()))
+    transaction(db, (trx) =>
+      cancelOrder(
+        trx,
+        Number(numeroPedido),
+        { source: 'loja', reason: 'PEDIDO_DO_CLIENTE', pixKey: null },
+        shop.clock.now(),
+      ),
+    )
   const client = await shop.readyBuyer('panela')
   const unpaid = await placed(client)
   await cancel(unpaid.numeroPedido)

@@ -44,6 +44,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     interest: 0,
     points: 0,
     voucher: 0,
+    cancelled: [],
   }
 
   test('a unit is worth its net; the freight goes back with the last one', () => {
@@ -68,7 +69,14 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
   })
 
   test('a net that does not divide gives its odd centavos to the first units', () => {
-    const three: PaidOrder = { items: [product('a', 3, 1000)], freight: 0, interest: 0, points: 0, voucher: 0 }
+    const three: PaidOrder = {
+      items: [product('a', 3, 1000)],
+      freight: 0,
+      interest: 0,
+      points: 0,
+      voucher: 0,
+      cancelled: [],
+    }
     const steps = [0, 1, 2].map((before) => returnValue(three, units({ a: before }), units({ a: 1 })).products)
     expect(steps).toEqual([334, 333, 333])
   })
@@ -99,7 +107,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
           rows.map(([quantity], at) => [`p${at}`, Math.min(quantity - before.get(`p${at}`)!, taken[at + 4]!)]),
         )
         const { products, services } = returnValue(
-          { items: all, freight: 0, interest: 0, points: 0, voucher: 0 },
+          { items: all, freight: 0, interest: 0, points: 0, voucher: 0, cancelled: [] },
           before,
           now,
         )
@@ -115,6 +123,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       interest: 0,
       points: 0,
       voucher: 0,
+      cancelled: [],
     }
     const one = returnValue(insured, NONE, units({ tv: 1 }))
     expect([one.services, [...one.gifts]]).toEqual([0, [['suporte', 1]]])
@@ -129,6 +138,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       interest: 0,
       points: 0,
       voucher: 1000,
+      cancelled: [],
     }
     const parts = [
       returnValue(paid, NONE, units({ a: 1 })),
@@ -142,6 +152,35 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
     ])
   })
 
+  test('a part that was cancelled brings its own freight back, with its interest; the other part brings the rest', () => {
+    const paid: PaidOrder = {
+      items: [product('a', 2, 6000), product('b', 1, 3000)],
+      freight: 1000,
+      interest: 1000,
+      points: 0,
+      voucher: 2000,
+      cancelled: [{ freight: 700, products: ['a'] }],
+    }
+    // Of 100,00: 60,00 and 7,00, of 20,00 in vouchers 13,40; of 10,00 of interest 6,00 and 0,70.
+    expect(returnValue(paid, NONE, units({ a: 2 }))).toMatchObject({
+      products: 6000,
+      freight: 700,
+      interest: 670,
+      vouchers: 1340,
+      money: 6030,
+      whole: false,
+    })
+    expect(returnValue(paid, units({ a: 2 }), units({ b: 1 }))).toMatchObject({
+      products: 3000,
+      freight: 300,
+      interest: 330,
+      vouchers: 660,
+      money: 2970,
+      whole: true,
+    })
+    expect(returnValue(paid, NONE, units({ a: 1 }))).toMatchObject({ products: 3000, freight: 0, interest: 300 })
+  })
+
   test('what points paid goes back as points, also when they paid everything', () => {
     const paid: PaidOrder = {
       items: [product('a', 2, 0, 2000), product('b', 1, 0, 1000)],
@@ -149,6 +188,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       interest: 0,
       points: 3000,
       voucher: 0,
+      cancelled: [],
     }
     expect(returnValue(paid, NONE, units({ a: 1 }))).toMatchObject({ money: 0, points: 1000 })
   })
@@ -160,6 +200,7 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       interest: 0,
       points: 8999,
       voucher: 0,
+      cancelled: [],
     }
     expect(returnValue(paid, NONE, units({ b: 1 }))).toMatchObject({ money: 0, points: 4000 })
     expect(returnValue(paid, units({ b: 1 }), units({ a: 1 }))).toMatchObject({ money: 1, points: 4999 })
@@ -187,8 +228,9 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       interest: fc.integer({ min: 0, max: 90_000 }),
       points: fc.integer({ min: 0, max: 100_000 }),
       vouchered: fc.double({ min: 0, max: 1, noNaN: true }),
+      alone: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     })
-    .map(({ lines, discounted, freight, interest, points, vouchered }): PaidOrder => {
+    .map(({ lines, discounted, freight, interest, points, vouchered, alone }): PaidOrder => {
       const totals = lines.map(({ quantity, unit }) => quantity * unit)
       const shares = apportion(Math.floor(totals.reduce((sum, total) => sum + total, 0) * discounted), totals)
       const items = lines.flatMap(({ quantity, services, premium, gifts }, at): BoughtItem[] => [
@@ -200,7 +242,9 @@ describe('what a return is worth (domain §2.5, §6.2)', () => {
       ])
       const charged = items.some(({ net }) => net > 0) || freight > 0
       const voucher = Math.floor((items.reduce((sum, { net }) => sum + net, 0) + freight) * vouchered)
-      return { items, freight, interest: charged ? interest : 0, points, voucher }
+      // Of some orders the first product is all that one seller sent.
+      const cancelled = alone === null ? [] : [{ freight: Math.floor(freight * alone), products: ['p0'] }]
+      return { items, freight, interest: charged ? interest : 0, points, voucher, cancelled }
     })
 
   test('partial returns in any order never exceed what was paid and add up to it', () => {

@@ -22,6 +22,7 @@ const drawn = (state: Partial<EstadoPagamento>) =>
             boleto: null,
             cartao: null,
             pontosUsados: 0,
+            outrosMeiosText: null,
             valeText: null,
             outrasFormas: [],
             pagarAte: null,

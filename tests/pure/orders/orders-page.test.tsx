@@ -21,6 +21,7 @@ const drawn = (status: PedidoResumo['status'], acaoPrincipal: PedidoResumo['acao
                 criadoEm: '2026-11-20T15:00:00.000Z',
                 status,
                 statusText: '',
+                canceladosText: null,
                 entregaText: null,
                 valorTotalText: 'R$ 10,00',
                 pagamentoText: 'Pix',

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
+import { paymentNotes } from '#app/lib/payment-notes.ts'
 import { summaryOf } from '#app/lib/total-lines.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
@@ -54,18 +55,7 @@ export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveri
               </ItemRow>
             ))}
         </ul>
-        <SummaryLines
-          {...summaryOf(valores)}
-          notes={
-            pagamento.cartao
-              ? [
-                  pagamento.valeText === null ? '' : `Vale: ${pagamento.valeText}`,
-                  `${pagamento.cartao.bandeiraText} final ${pagamento.cartao.final4}, ${pagamento.cartao.parcelasText}`,
-                  ...pagamento.cartao.condicoes.map(({ nome, valorText }) => `${nome}: ${valorText}`),
-                ]
-              : [`Forma de pagamento: ${pagamento.formaText}`]
-          }
-        />
+        <SummaryLines {...summaryOf(valores)} notes={paymentNotes(pagamento)} />
       </TitledCard>
     </div>
   )

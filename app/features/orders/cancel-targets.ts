@@ -1,0 +1,84 @@
+import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
+
+/** What may be given up in one press: the order, or one seller's part of it. */
+export interface CancelTarget {
+  /** null = all that is left of the order. */
+  idEntrega: string | null
+  title: string
+  label: string
+  keep: string
+  /** What comes of it, in a sentence or two. */
+  message: string
+  /** Said when it is done at once. */
+  done: string
+}
+
+const UNPAID: ReadonlySet<StatusPedido> = new Set(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'])
+
+/** A paid boleto has no way back but a key that is asked for. */
+export const needsKey = ({ pagamento }: Pick<Pedido, 'pagamento'>): boolean =>
+  PAYMENT_METHODS[pagamento.forma].back === 'pix-key' && pagamento.estado === 'PAGO'
+
+export function cancelTargets(pedido: Pick<Pedido, 'acoes' | 'pagamento' | 'entregas'>): CancelTarget[] {
+  const parts = pedido.entregas.flatMap((entrega) => partOf(entrega))
+  return [...wholeOf(pedido, parts.length > 0), ...parts]
+}
+
+function wholeOf({ acoes, pagamento }: Pick<Pedido, 'acoes' | 'pagamento'>, beside: boolean): CancelTarget[] {
+  const atOnce = acoes.includes('cancelar')
+  if (!atOnce && !acoes.includes('solicitar-cancelamento')) return []
+  const byKey = needsKey({ pagamento })
+  const way = byKey ? 'por Pix, em até 10 dias úteis' : 'pela mesma forma de pagamento'
+  const all = beside ? ' inteiro' : ''
+  return [
+    {
+      idEntrega: null,
+      title: 'Cancelar o pedido?',
+      keep: 'Manter o pedido',
+      label: atOnce ? `Cancelar o pedido${all}` : `Pedir o cancelamento${beside ? ' do pedido inteiro' : ''}`,
+      message: atOnce
+        ? `O pedido é cancelado agora e, ${byKey ? 'como o boleto já foi pago' : 'se já foi pago'}, o valor é devolvido ${way}.`
+        : `O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.${byKey ? ` Se aprovada, o valor é devolvido ${way}.` : ''}`,
+      done: 'Pedido cancelado.',
+    },
+  ]
+}
+
+function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]): CancelTarget[] {
+  if (cancelamento === null) return []
+  const { acao, devolucaoText } = cancelamento
+  const back = (begin: string) => (devolucaoText === null ? '' : ` ${begin} para você: ${devolucaoText}.`)
+  const part = { idEntrega, keep: 'Manter os itens' }
+  switch (acao) {
+    case 'cancelar':
+      return [
+        {
+          ...part,
+          title: `Cancelar os itens de ${lojista}?`,
+          label: `Cancelar só os itens de ${lojista}`,
+          message: `Eles são cancelados agora, e o restante do pedido segue como combinado.${back('Volta')}`,
+          done: `Itens de ${lojista} cancelados.`,
+        },
+      ]
+    case 'solicitar-cancelamento':
+      return [
+        {
+          ...part,
+          title: `Pedir o cancelamento dos itens de ${lojista}?`,
+          label: `Pedir o cancelamento só dos itens de ${lojista}`,
+          message: `Eles já estão em preparação. Abrimos uma solicitação e respondemos em até 5 dias; o restante do pedido segue como combinado.${back('Se aprovada, volta')}`,
+          done: `Itens de ${lojista} cancelados.`,
+        },
+      ]
+  }
+}
+
+/** Why an unpaid order of several sellers is given up whole or not at all; null of any other. */
+export const wholeOnlyText = ({ status, acoes, entregas }: Pick<Pedido, 'status' | 'acoes' | 'entregas'>) =>
+  entregas.length > 1 &&
+  UNPAID.has(status) &&
+  acoes.includes('cancelar') &&
+  entregas.every(({ cancelamento }) => cancelamento === null)
+    ? 'A cobrança é de tudo o que você comprou: os itens de um só vendedor podem ser cancelados depois que o pagamento for confirmado.'
+    : null
