@@ -48,9 +48,10 @@ import {
 } from './seed/people/demonstration-logins.ts'
 import { seedPicture, seedVideo } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
-import { databaseOf, openServingDatabase, openShopDatabase, type ShopDatabase } from './shop-database.ts'
 import { shopFile, shopSettings } from './store/content/shop-settings.ts'
-import { openDatabase } from './store/postgres/open-database.ts'
+import { migrate, missingMigrations, requireMigrated, type WaitingStep } from './store/postgres/migrate.ts'
+import { databaseOf } from './store/postgres/named-database.ts'
+import { isSuperuser, openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
 
 export type EmbeddedCommerce = {
   fetch: CommerceApp['fetch']
@@ -73,11 +74,59 @@ export type EmbeddedCommerce = {
   demonstrationLogins(): Promise<DemonstrationLogin[]>
 }
 
+export type ShopDatabase = OpenDatabase
+
 /** Restores a backup into a database, in this version's schema. */
 export const restoreInto = (
   database: ShopDatabase,
   options: Omit<RestoreOptions, 'migrations'>,
 ): Promise<RestoreSummary> => restoreShop(database.pool, { ...options, migrations })
+
+const toldLost = (log: Log) => (error: Error) =>
+  log.warn('database-connection-lost', { code: (error as { code?: string }).code })
+
+/** Opens the database the settings name as it is, whatever it holds. */
+export const openBareDatabase = (env: Env, log: Log): Promise<ShopDatabase> =>
+  openDatabase({ ...databaseOf(env), onError: toldLost(log) })
+
+/** Names of the steps that this version's schema still lacks. */
+export const waitingMigrations = ({ db }: ShopDatabase): Promise<string[]> => missingMigrations(db, migrations)
+
+/** Brings the schema up to date. @param onWait told when a step waits for somebody @returns what was applied */
+export const migrateShop = ({ db }: ShopDatabase, onWait: (waiting: WaitingStep) => void): Promise<string[]> =>
+  migrate(db, migrations, { onWait })
+
+/** One process of many leaves the schema to `npm run shop -- migrate`. */
+const migratesAtStart = ({ SHOP_ROLE }: Env): boolean => SHOP_ROLE === 'all'
+
+/** Opens the database the settings name and brings its schema up to date, or requires that it is. */
+export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase> {
+  const database = await openBareDatabase(env, log)
+  try {
+    if (!migratesAtStart(env)) await requireMigrated(database.db, migrations)
+    else {
+      const onWait = (waiting: WaitingStep) => log.warn('migration-waits', { ...waiting })
+      for (const name of await migrateShop(database, onWait)) log.info('migrated', { name })
+    }
+    if (await isSuperuser(database.db)) log.warn('database-role-superuser')
+    await knowCompany(database.db)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/**
+ * As `openShopDatabase`, for a process that serves or works: over the pooler of `DATABASE_URL`, where there is another
+ * address for what needs a session.
+ */
+export async function openServingDatabase(env: Env, log: Log): Promise<ShopDatabase> {
+  const whole = await openShopDatabase(env, log)
+  if (env.DATABASE_DIRECT_URL === undefined) return whole
+  await whole.close()
+  return openDatabase({ ...databaseOf(env), mayShare: true, onError: toldLost(log) })
+}
 
 /** The secret shared with the gateway; without a setting, one of our own for the demonstration gateway. */
 const gatewaySecretOf = (env: Env): string =>

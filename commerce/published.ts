@@ -6,8 +6,8 @@ import { systemClock } from './kernel/clock.ts'
 import { jsonLog } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { shopSearch } from './operations/search/shop-search.ts'
-import { databaseOf } from './shop-database.ts'
 import { requireMigrated } from './store/postgres/migrate.ts'
+import { databaseOf } from './store/postgres/named-database.ts'
 import { openDatabase } from './store/postgres/open-database.ts'
 
 /** One publishes, one reads, one waits for news; the others are for jobs that are asked for. */

@@ -7,7 +7,7 @@ import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { publishDirty } from '#commerce/operations/publication/publish.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { type Env, parseEnv } from '../contract/env.ts'
-import { openBareDatabase, openShopDatabase, type ShopDatabase } from '../shop-database.ts'
+import { openBareDatabase, openShopDatabase, type ShopDatabase } from '../embedded.ts'
 import { CommandError } from './command-error.ts'
 import { recordCommand } from './record-command.ts'
 

@@ -1,7 +1,7 @@
 import os from 'node:os'
 import { systemClock } from '#commerce/kernel/clock.ts'
 import { recordSecurity } from '#commerce/operations/customers/security-record.ts'
-import type { ShopDatabase } from '../shop-database.ts'
+import type { ShopDatabase } from '../embedded.ts'
 
 const PLAIN = /^[\w.-]{1,40}$/
 const MANY_DIGITS = /\d{9}/

@@ -7,8 +7,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { parseEnv } from '#commerce/contract/env.ts'
 import type { PagesStatus } from '#commerce/contract/publication/pages-status.ts'
+import { openBareDatabase, type ShopDatabase } from '#commerce/embedded.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
-import { openBareDatabase, type ShopDatabase } from '#commerce/shop-database.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 

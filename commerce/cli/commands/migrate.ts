@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { migrateShop, waitingMigrations } from '../../shop-database.ts'
+import { migrateShop, waitingMigrations } from '../../embedded.ts'
 import { CommandError } from '../command-error.ts'
 import { withBareContext } from '../context.ts'
 import type { Command } from './command.ts'
