@@ -80,6 +80,8 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
   // The last of the noes may take as long as a check does.
   expect(inter * fall + number(/timeout check (\d+)s/)).toBeLessThan(DRAIN_SECONDS)
   expect(number(/timeout server (\d+)s/) * 1000).toBeGreaterThan(Math.max(COMMERCE_TIMEOUT_MS, ATTACHMENT_BODY.wholeMs))
+  // A write is done once by its name, so that it may be sent to another process (sent-again.test.ts).
+  expect(file).toContain('disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }')
   // A kept connection that the shop closes first is one on which an order may be lost: the balancer's go after 5 s.
   expect(CONNECTION.keepAliveTimeout).toBeGreaterThan(10_000)
   const [, servers, port] = /server-template web 1-(\d+) web:(\d+)/.exec(file) ?? []
