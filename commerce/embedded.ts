@@ -10,7 +10,6 @@ import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import { createVideos } from './adapters/videos.ts'
 import { isDemonstration } from './contract/demonstration.ts'
 import type { Env } from './contract/env.ts'
-import { deadlinesOf } from './contract/process/deadlines.ts'
 import { FIGURES, shopMeter } from './contract/telemetry/instruments.ts'
 import type { MinuteFigure } from './contract/telemetry/minutes.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
@@ -51,6 +50,7 @@ import { seedPicture, seedVideo } from './seed/pictures.ts'
 import { catalogueIsEmpty, seedShop } from './seed/seed-shop.ts'
 import { shopFile, shopSettings } from './store/content/shop-settings.ts'
 import { migrate, missingMigrations, requireMigrated, type WaitingStep } from './store/postgres/migrate.ts'
+import { databaseOf } from './store/postgres/named-database.ts'
 import { isSuperuser, openDatabase, type OpenDatabase } from './store/postgres/open-database.ts'
 
 export type EmbeddedCommerce = {
@@ -82,19 +82,12 @@ export const restoreInto = (
   options: Omit<RestoreOptions, 'migrations'>,
 ): Promise<RestoreSummary> => restoreShop(database.pool, { ...options, migrations })
 
-const databaseOf = (env: Env) => ({
-  dataDir: env.SHOP_DATA,
-  databaseUrl: env.DATABASE_URL,
-  postgresBin: env.POSTGRES_BIN,
-  statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
-})
+const toldLost = (log: Log) => (error: Error) =>
+  log.warn('database-connection-lost', { code: (error as { code?: string }).code })
 
 /** Opens the database the settings name as it is, whatever it holds. */
 export const openBareDatabase = (env: Env, log: Log): Promise<ShopDatabase> =>
-  openDatabase({
-    ...databaseOf(env),
-    onError: (error) => log.warn('database-connection-lost', { code: (error as { code?: string }).code }),
-  })
+  openDatabase({ ...databaseOf(env), onError: toldLost(log) })
 
 /** Names of the steps that this version's schema still lacks. */
 export const waitingMigrations = ({ db }: ShopDatabase): Promise<string[]> => missingMigrations(db, migrations)
@@ -122,6 +115,17 @@ export async function openShopDatabase(env: Env, log: Log): Promise<ShopDatabase
     await database.close()
     throw error
   }
+}
+
+/**
+ * As `openShopDatabase`, for a process that serves or works: over the pooler of `DATABASE_URL`, where there is another
+ * address for what needs a session.
+ */
+export async function openServingDatabase(env: Env, log: Log): Promise<ShopDatabase> {
+  const whole = await openShopDatabase(env, log)
+  if (env.DATABASE_DIRECT_URL === undefined) return whole
+  await whole.close()
+  return openDatabase({ ...databaseOf(env), mayShare: true, onError: toldLost(log) })
 }
 
 /** The secret shared with the gateway; without a setting, one of our own for the demonstration gateway. */
@@ -276,7 +280,7 @@ export async function startEmbeddedCommerce(
   log: Log = jsonLog(env.SHOP_LOG),
   { publishes = true, works = true } = {},
 ): Promise<EmbeddedCommerce> {
-  const database = await openShopDatabase(env, log)
+  const database = await openServingDatabase(env, log)
   const deps = commerceDeps(env, database, log)
   const app = createCommerceApp(deps)
   let gateway: Awaited<ReturnType<typeof startDemoGateway>>

@@ -1,5 +1,4 @@
 import type { Env } from './contract/env.ts'
-import { deadlinesOf } from './contract/process/deadlines.ts'
 import { snapshotRoutes } from './http/publication/snapshot.ts'
 import { publicationJob } from './jobs/publication.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
@@ -8,6 +7,7 @@ import { jsonLog } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { shopSearch } from './operations/search/shop-search.ts'
 import { requireMigrated } from './store/postgres/migrate.ts'
+import { databaseOf } from './store/postgres/named-database.ts'
 import { openDatabase } from './store/postgres/open-database.ts'
 
 /** One publishes, one reads, one waits for news; the others are for jobs that are asked for. */
@@ -25,11 +25,9 @@ export interface PublishedCatalogue {
  */
 export async function connectPublished(env: Env, onLost: (error: Error) => void): Promise<PublishedCatalogue> {
   const database = await openDatabase({
-    dataDir: env.SHOP_DATA,
-    databaseUrl: env.DATABASE_URL,
-    postgresBin: env.POSTGRES_BIN,
+    ...databaseOf(env),
+    mayShare: true,
     poolSize: CONNECTIONS,
-    statementTimeoutMs: deadlinesOf(env.COMMERCE_TIMEOUT_MS).statementMs,
     onError: onLost,
   })
   const { db, listen } = database

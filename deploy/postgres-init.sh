@@ -1,5 +1,5 @@
 #!/bin/sh
-# The shop's role owns its database and is no superuser; deadlines are its own, as PgBouncer passes none on.
+# The shop's role owns its database and is no superuser; deadlines are its own, as PgBouncer lends its sessions.
 set -eu
 psql -v ON_ERROR_STOP=1 -v senha="$SENHA_BANCO" --username postgres <<'SQL'
 CREATE ROLE loja LOGIN PASSWORD :'senha';

@@ -121,6 +121,11 @@ export const Env = v.object({
   ),
   /** A PostgreSQL server; absent: the embedded one. */
   DATABASE_URL: postgresUrl,
+  /**
+   * The same database past a PgBouncer that pools by transaction, which DATABASE_URL then may be: for notifications,
+   * locks, the schema and commands.
+   */
+  DATABASE_DIRECT_URL: postgresUrl,
   /** Folder with postgres and initdb, instead of the npm package's. */
   POSTGRES_BIN: optionalText,
   /**
@@ -235,6 +240,7 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
       name === 'SHOP_SECRET' ||
       name === 'PAYMENT_GATEWAY_SECRET' ||
       name === 'DATABASE_URL' ||
+      name === 'DATABASE_DIRECT_URL' ||
       name === 'SMTP_URL' ||
       name === 'MEASUREMENT_URL' ||
       name === 'SEARCH_URL' ||
@@ -247,6 +253,8 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
 /** Settings that mean nothing alone. */
 function missingPartner(env: Env): string | undefined {
   const { PAYMENT_GATEWAY_URL, PAYMENT_GATEWAY_SECRET, SMTP_URL, MAIL_FROM, SITE_URL, COMMERCE_URL } = env
+  if (env.DATABASE_DIRECT_URL !== undefined && env.DATABASE_URL === undefined)
+    return 'DATABASE_DIRECT_URL precisa de DATABASE_URL, o endereço do mesmo banco pelo PgBouncer.'
   if (PAYMENT_GATEWAY_URL !== undefined && PAYMENT_GATEWAY_SECRET === undefined)
     return 'PAYMENT_GATEWAY_URL precisa de PAYMENT_GATEWAY_SECRET, o segredo combinado com o gateway.'
   if (SMTP_URL !== undefined && MAIL_FROM === undefined)

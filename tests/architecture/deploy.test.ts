@@ -6,6 +6,7 @@ import { CONNECTION } from '#app/static/serve/front-rules.ts'
 import { LIVE_PATH, READY_PATH } from '#app/static/serve/health.ts'
 import { ATTACHMENT_BODY } from '#commerce/contract/after-sale/requests.ts'
 import { Env } from '#commerce/contract/env.ts'
+import { deadlinesOf } from '#commerce/contract/process/deadlines.ts'
 
 /** Files that run the shop name what the shop knows. */
 const folder = new URL('../../deploy/', import.meta.url)
@@ -79,6 +80,8 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
   // The last of the noes may take as long as a check does.
   expect(inter * fall + number(/timeout check (\d+)s/)).toBeLessThan(DRAIN_SECONDS)
   expect(number(/timeout server (\d+)s/) * 1000).toBeGreaterThan(Math.max(COMMERCE_TIMEOUT_MS, ATTACHMENT_BODY.wholeMs))
+  // A write is done once by its name, so that it may be sent to another process (sent-again.test.ts).
+  expect(file).toContain('disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }')
   // A kept connection that the shop closes first is one on which an order may be lost: the balancer's go after 5 s.
   expect(CONNECTION.keepAliveTimeout).toBeGreaterThan(10_000)
   const [, servers, port] = /server-template web 1-(\d+) web:(\d+)/.exec(file) ?? []
@@ -88,17 +91,30 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
   expect(compose.services['balancer']?.ulimits?.nofile).toBeGreaterThan(2 * number(/maxconn (\d+)/) + 100)
 })
 
-test('the pool holds two versions side by side, and the server holds the pool', () => {
-  const WHOLE = 16 + 1
-  const PUBLISHER = 5 + 1
-  const pool = Number(compose.services['pgbouncer']?.environment?.['DEFAULT_POOL_SIZE'])
-  const serving = 2 * compose.services['web']!.deploy!.replicas
-  // With a worker of each version and a command by hand.
-  expect(pool).toBeGreaterThanOrEqual((serving + 3) * WHOLE + 2 * PUBLISHER)
+test('the pool lends sessions by transaction; the server holds it, and two versions and a command past it', () => {
+  const { environment: bouncer } = compose.services['pgbouncer']!
+  expect(bouncer?.['POOL_MODE']).toBe('transaction')
+  const WHOLE = 16
+  const PUBLISHER = 5
+  const [webs, others] = [2 * compose.services['web']!.deploy!.replicas, 2]
+  const clients = (webs + others) * WHOLE + others * PUBLISHER
+  expect(Number(bouncer?.['MAX_CLIENT_CONN'])).toBeGreaterThanOrEqual(clients)
+  // Each listens; one that starts looks around with three.
+  const past = webs + 2 * others + 3 + WHOLE + 1
   const [, most] = /max_connections=(\d+)/.exec(String(compose.services['postgres']?.command)) ?? []
   // Three are kept for whoever mends the server.
-  expect(pool).toBeLessThanOrEqual(Number(most) - 3)
-  expect(compose.services['pgbouncer']?.environment?.['POOL_MODE']).toBe('session')
+  expect(Number(bouncer?.['DEFAULT_POOL_SIZE']) + past).toBeLessThanOrEqual(Number(most) - 3)
+  for (const name of ['web', 'publisher', 'worker', 'migrate']) {
+    const settings = compose.services[name]!.environment!
+    expect([name, settings['DATABASE_URL'], settings['DATABASE_DIRECT_URL']]).toEqual([
+      name,
+      expect.stringMatching(/@pgbouncer:6432\/loja$/),
+      expect.stringMatching(/@postgres:5432\/loja$/),
+    ])
+  }
+  const { statementMs } = deadlinesOf(v.parse(Env, {}).COMMERCE_TIMEOUT_MS)
+  expect(read('postgres-init.sh')).toContain(`SET statement_timeout = '${statementMs / 1000}s'`)
+  expect(read('postgres-init.sh')).toContain("SET idle_in_transaction_session_timeout = '60s'")
 })
 
 test('a unit is started again until it stays, whatever the database and the schema do meanwhile', () => {

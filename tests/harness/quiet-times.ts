@@ -17,6 +17,7 @@ export const FILES: Readonly<Record<string, number>> = {
   'tests/contract/orders/last-units.test.ts': 19,
   'tests/contract/payments/races.test.ts': 9,
   'tests/contract/static/preview.test.ts': 6,
+  'tests/contract/store/shared-sessions.test.ts': 14,
 }
 /** Of a browser test, by its file and its name, groups before it, joined by ` › `. */
 export const JOURNEYS: Readonly<Record<string, number>> = {

@@ -9,6 +9,7 @@ import { attachEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { makeListener } from './listener.ts'
 import { clientConfig, type Connection, makePool } from './pool.ts'
 import type { PostmasterSettings } from './postmaster.ts'
+import { requireDeadlines, requireLastingSessions, requireSameDatabase } from './shared-sessions.ts'
 import { handToShopRole } from './shop-role.ts'
 
 export type DatabaseOptions = {
@@ -16,6 +17,10 @@ export type DatabaseOptions = {
   dataDir: string
   /** PostgreSQL ≥ 15. */
   databaseUrl?: string | undefined
+  /** The same database past a pooler by transaction, which `databaseUrl` then may be. */
+  directUrl?: string | undefined
+  /** For who serves: all but notifications comes over that pooler, without locks, settings or tables of a session. */
+  mayShare?: boolean
   postgresBin?: string | undefined
   /** Milliseconds a statement may run; default 10 000, 0 = no limit. */
   statementTimeoutMs?: number
@@ -50,18 +55,25 @@ export type OpenDatabase = {
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const server = options.databaseUrl ? null : await attachEmbedded(options)
-  const connection: Connection = server
+  const lasting: Connection = server
     ? { kind: 'embedded', server, database: options.databaseName ?? 'postgres' }
-    : { kind: 'server', url: options.databaseUrl! }
+    : options.directUrl
+      ? { kind: 'server', url: options.directUrl, setting: 'DATABASE_DIRECT_URL' }
+      : { kind: 'server', url: options.databaseUrl!, setting: 'DATABASE_URL' }
+  const isShared = options.mayShare === true && lasting.kind === 'server' && lasting.setting === 'DATABASE_DIRECT_URL'
+  const connection: Connection = isShared
+    ? { kind: 'server', url: options.databaseUrl!, setting: 'DATABASE_URL', isShared }
+    : lasting
+  const statementTimeoutMs = options.statementTimeoutMs ?? 10_000
   const onError = options.onError ?? (() => undefined)
   const pool = makePool(connection, {
-    statementTimeoutMs: options.statementTimeoutMs ?? 10_000,
+    statementTimeoutMs,
     max: options.isPreview ? 1 : (options.poolSize ?? 16),
     isPreview: options.isPreview ?? false,
     onError,
   })
   const revive = async () => (server === null ? null : server.ensureRunning())
-  const listener = makeListener(() => clientConfig(connection), revive)
+  const listener = makeListener(() => clientConfig(lasting), revive)
   const reviving = revivingPool(pool, server)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reviving.asKyselyPool }), log: tellStatement })
   const close = async () => {
@@ -71,11 +83,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await server?.release()
   }
   try {
-    if (connection.kind === 'embedded') await handToShopRole(connection)
+    if (lasting.kind === 'embedded') await handToShopRole(lasting)
+    else
+      await requireLastingSessions(clientConfig(lasting)).catch((error: unknown) => {
+        throw unreachable(lasting, error)
+      })
     await refuseOldServer(db)
+    if (isShared) {
+      await requireSameDatabase(db, clientConfig(lasting))
+      await requireDeadlines(db, statementTimeoutMs)
+    }
   } catch (error) {
     await close()
-    throw error instanceof DatabaseStartError ? error : unreachable(connection, error)
+    throw unreachable(connection, error)
   }
   return { db, pool, query: reviving.query, listen: listener.listen, serverPid: revive, close }
 }
@@ -138,8 +158,9 @@ export async function isSuperuser(db: Kysely<Database>): Promise<boolean> {
 }
 
 function unreachable(connection: Connection, error: unknown): DatabaseStartError {
+  if (error instanceof DatabaseStartError) return error
   const reason =
     error instanceof Error ? error.message || (error as { code?: string }).code || error.name : String(error)
-  const where = connection.kind === 'server' ? 'DATABASE_URL' : 'o banco embutido'
+  const where = connection.kind === 'server' ? connection.setting : 'o banco embutido'
   return new DatabaseStartError(`Não foi possível conectar ao PostgreSQL (${where}): ${reason}`)
 }

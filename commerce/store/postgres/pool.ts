@@ -33,7 +33,20 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection =
   | { kind: 'embedded'; server: EmbeddedServer; database: string }
-  | { kind: 'server'; url: string }
+  | {
+      kind: 'server'
+      url: string
+      setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL'
+      /** A session is lent for one transaction: nothing is set on it, its deadlines are the role's. */
+      isShared?: boolean
+    }
+
+/** Who is seen in the server's list of sessions. */
+const NAME = 'efacil'
+/** Of sessions that a pooler keeps for later, also of a shop that is closed. */
+const SHARED_NAME = 'efacil-pool'
+
+const isShared = (connection: Connection): boolean => connection.kind === 'server' && connection.isShared === true
 
 export function clientConfig(connection: Connection): pg.ClientConfig {
   const target =
@@ -48,7 +61,8 @@ export function clientConfig(connection: Connection): pg.ClientConfig {
           database: connection.database,
           ssl: false,
         }
-  return { ...target, types, application_name: 'efacil', connectionTimeoutMillis: 10_000, keepAlive: true }
+  const application_name = isShared(connection) ? SHARED_NAME : NAME
+  return { ...target, types, application_name, connectionTimeoutMillis: 10_000, keepAlive: true }
 }
 
 /** As the embedded server's superuser, whom `initdb` made: for handing its databases to the shop's role, and tests. */
@@ -62,7 +76,7 @@ export function makePool(connection: Connection, options: PoolOptions): pg.Pool 
     ...clientConfig(connection),
     max: options.max,
     ...(options.isPreview && { idleTimeoutMillis: 0 }),
-    onConnect: (client) => client.query(settingsOf(options)),
+    ...(!isShared(connection) && { onConnect: (client: pg.ClientBase) => client.query(settingsOf(options)) }),
   })
   // A connection that breaks, idle or in use, must not end the process: whoever uses it gets its own error. While the
   // pool closes, the server may end a connection first: that is no news. The pool repeats what its idle connections

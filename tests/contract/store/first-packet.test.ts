@@ -7,12 +7,17 @@ import { freshDatabase, previewDatabase } from '#tests/harness/test-database.ts'
 /** What PgBouncer takes from a client's first packet without being told to; the rest ends the connection. */
 const POOLED = ['user', 'database', 'client_encoding', 'application_name']
 
-async function firstPacket(isPreview: boolean): Promise<string[]> {
+async function firstPacket({ isPreview = false, isShared = false } = {}): Promise<Map<string, string>> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const pool = makePool(
-    { kind: 'server', url: `postgres://loja:senha@127.0.0.1:${port}/loja?sslmode=disable` },
+    {
+      kind: 'server',
+      setting: 'DATABASE_URL',
+      url: `postgres://loja:senha@127.0.0.1:${port}/loja?sslmode=disable`,
+      isShared,
+    },
     { statementTimeoutMs: 8_000, max: 1, isPreview, onError: () => undefined },
   )
   const refused = pool.connect().catch(() => undefined)
@@ -23,12 +28,17 @@ async function firstPacket(isPreview: boolean): Promise<string[]> {
   await pool.end()
   server.close()
   const words = packet.subarray(8).toString().split('\0')
-  return words.filter((word, at) => at % 2 === 0 && word !== '')
+  return new Map(words.flatMap((word, at) => (at % 2 === 0 && word !== '' ? [[word, words[at + 1]!] as const] : [])))
 }
 
 test('a connection begins with nothing that a pooler refuses or drops', async () => {
   for (const isPreview of [false, true])
-    expect((await firstPacket(isPreview)).filter((name) => !POOLED.includes(name))).toEqual([])
+    expect([...(await firstPacket({ isPreview })).keys()].filter((name) => !POOLED.includes(name))).toEqual([])
+})
+
+test('a session that a pooler keeps for later is not taken for an open shop', async () => {
+  expect((await firstPacket()).get('application_name')).toBe('efacil')
+  expect((await firstPacket({ isShared: true })).get('application_name')).toBe('efacil-pool')
 })
 
 test('deadlines count on each connection, and a preview may only read', async () => {

@@ -29,6 +29,8 @@ describe('settings', () => {
     [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY deve listar endereços IP'],
     [{ SHOP_SECRET: 'curto' }, 'SHOP_SECRET deve ter pelo menos 32 caracteres.'],
     [{ DATABASE_URL: 'mysql://u:senha@h/b' }, 'DATABASE_URL deve ser um endereço postgres://'],
+    [{ DATABASE_DIRECT_URL: 'mysql://u:senha@h/b' }, 'DATABASE_DIRECT_URL deve ser um endereço postgres://'],
+    [{ DATABASE_DIRECT_URL: 'postgres://u:senha@h/b' }, 'DATABASE_DIRECT_URL precisa de DATABASE_URL'],
   ])('%o', (record, sentence) => {
     const result = parseEnv(record)
     expect(result).toMatchObject({ ok: false })
