@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
@@ -16,6 +17,8 @@ import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import { CANCEL_REASONS, type CancelReason, orderStateLabel } from '#commerce/domain/orders/states.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
+import type { Database } from '#commerce/kernel/tables.ts'
+import { ofOneMoment } from '#commerce/kernel/transaction.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
@@ -144,8 +147,15 @@ export async function requireOwnOrder(db: Reader, customerId: string, numeroPedi
   return order
 }
 
-/** `GET orders/{id}`. */
-export async function wireOrder(shop: PaymentReader, order: OrderRow, now: Date): Promise<Pedido> {
+/** `GET orders/{id}`: as it was at one moment, whatever arrives meanwhile. */
+export const wireOrder = (
+  { db, demonstration }: PaymentReader & { db: Kysely<Database> },
+  { number }: Pick<OrderRow, 'number'>,
+  now: Date,
+): Promise<Pedido> =>
+  ofOneMoment(db, async (moment) => wireAtOnce({ db: moment, demonstration }, (await findOrder(moment, number))!, now))
+
+async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Promise<Pedido> {
   const { db } = shop
   const [shipments, items, events, payment, requests, buyer, back] = await Promise.all([
     orderShipments(db, [order.number]),

@@ -21,7 +21,10 @@ export async function requireLastingSessions(config: pg.ClientConfig): Promise<v
       )
 }
 
-/** Of two clients that are connected at once each has a session of its own, unless sessions are shared. */
+/**
+ * Of two clients that are connected at once each has a session of its own, and keeps it, unless sessions are shared: lent
+ * the last one first, another client gets it; in turn, the same client gets the next one.
+ */
 async function sharesSessions(config: pg.ClientConfig): Promise<boolean> {
   const clients = [1, 2].map(() => new pg.Client({ ...config, query_timeout: PATIENCE_MS }))
   const [one, two] = clients as [pg.Client, pg.Client]
@@ -29,6 +32,7 @@ async function sharesSessions(config: pg.ClientConfig): Promise<boolean> {
   try {
     await one.connect()
     const first = await sessionOf(one)
+    if ((await sessionOf(one)) !== first) return true
     await two.connect()
     await two.query('BEGIN')
     const second = await sessionOf(two).catch(() => undefined)
@@ -70,7 +74,7 @@ const IDENTITY = `SELECT concat_ws(' ', (SELECT system_identifier FROM pg_contro
 export async function requireDeadlines(shared: Reader, statementMs: number): Promise<void> {
   const most = { statement_timeout: statementMs, idle_in_transaction_session_timeout: 60_000 }
   const { rows } = await sql<{ name: keyof typeof most; ms: number; role: string }>`
-    SELECT name, setting::int AS ms, quote_ident(current_user) AS role FROM pg_settings
+    SELECT name, coalesce(setting::int, 0) AS ms, quote_ident(current_user) AS role FROM pg_settings
     WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout')`.execute(shared)
   const missing = rows.filter(({ name, ms }) => most[name] > 0 && (ms === 0 || ms > most[name]))
   if (missing.length === 0) return

@@ -307,7 +307,7 @@ describe('who collects', () => {
     expect(JSON.stringify(pedido)).not.toContain('11144477735')
     const received = await mailOf(pedido, 'pedido-recebido')
     expect(received).toContain('Quem retira: Rui Barbosa Neto, CPF ***.444.777-**')
-    expect(received).toContain('Agendada: Chega sexta, 7 de agosto - Manhã, das 7h às 11h')
+    expect(received).toContain('Forma de entrega: Agendada. Chega sexta, 7 de agosto - Manhã, das 7h às 11h')
 
     await pay(client, pedido)
     await move(

@@ -68,6 +68,25 @@ test('orders are listed newest first, by page and by state', async () => {
     expect((await client.get('orders', { query: { [name]: value } })).status).toBe(400)
 })
 
+test('an order is read as it was at one moment: its payment arrives between two looks, not within one', async () => {
+  const { client } = await registered(await shop.visitor())
+  await choose(client, 'colher')
+  const { numeroPedido } = await placed(client)
+  let seen = Promise.resolve<unknown>(undefined)
+  await transaction(shop.deps.db, async (trx) => {
+    await sql`LOCK TABLE order_shipments IN ACCESS EXCLUSIVE MODE`.execute(trx)
+    seen = ok(client.get(`orders/${numeroPedido}`))
+    await eventually(async () => {
+      const { rows } =
+        await sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'order_shipments'::regclass`.execute(trx)
+      expect(rows.length).toBeGreaterThan(0)
+    })
+    await transitionOrder(trx, Number(numeroPedido), { to: 'PAGO', source: 'psp' }, shop.clock.now())
+  })
+  const { status, entregas } = v.parse(Pedido, await seen)
+  expect(entregas.map((part) => part.status)).toEqual([status])
+})
+
 test('an order keeps what was bought: items, services, gifts, a shipment per seller, address and totals', async () => {
   const { client } = await registered(await shop.visitor())
   await ok(

@@ -76,6 +76,8 @@ const WHOLE: Readonly<Record<string, string>> = {
 const BUILT_WHOLE: Readonly<Record<string, string>> = {
   'findMail: mail_outbox': 'an operator looks a mail up by the beginning of its id',
   'abandonedAttendances: attendances by open_calls_by_customer': 'asks for all that is open; the index holds no more',
+  'endStaleServing: attendances by open_calls_by_customer': 'the same',
+  'endStaleServing: sessions by sessions_by_attendance': 'the same, of sessions that are in a call',
 }
 
 let sources: SourceTypes
