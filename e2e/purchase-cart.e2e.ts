@@ -316,13 +316,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('radio', { name: /^Pix/ })).toBeVisible()
     await expect(page.getByRole('banner').locator('div:empty').filter({ visible: true })).toHaveCount(0)
-    await page.getByRole('link', { name: 'Revisar e pagar no Pix' }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: 'Revisar e pagar no Pix ou no boleto' }).filter({ visible: true }).click()
     await payByPix(page).click()
     await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
     await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
   })
 
-  test('another address is chosen and one is corrected by plain forms', async ({ page, context }) => {
+  test('another address is chosen, one is corrected and a boleto ordered by plain forms', async ({ page, context }) => {
     const { email, password, cpf } = newPerson()
     await registered(context, { email, password, cpf })
     await inCart(context)
@@ -348,6 +348,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Complemento (opcional)', { exact: true }).filter({ visible: true }).fill('Bloco B')
     await page.keyboard.press('Enter')
     await expect(page.getByText(/^Entregar em: Avenida das Sucupiras, S\/N, Bloco B/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
+    await expect(payByPix(page)).toBeVisible()
+    const byBoleto = page.getByRole('button', { name: /^Pagar R\$.* no boleto$/ }).filter({ visible: true })
+    const due = (await byBoleto.innerText()).replace(/^Pagar (.*) no boleto$/, '$1')
+    await byBoleto.click()
+    await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
+    await expect(page.getByText(due).first()).toBeVisible()
+    await expect(page.getByLabel('Linha digitável')).toHaveValue(/^000\d{2}\.\d{5} /)
   })
 
   test('a card adds what is least sold of its product, says how many, and they reach the payment @both', async ({

@@ -4,7 +4,7 @@ import { clean } from './accessibility.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { enter } from './identity-people.ts'
-import { newCustomer, secretBytes } from './televendas-people.ts'
+import { enrol, newCustomer, secretBytes } from './televendas-people.ts'
 
 /** Whoever is in anywhere as this customer showed it longer ago than counts. */
 async function ageProof(email: string): Promise<void> {
@@ -66,4 +66,38 @@ test('other sessions end, a second factor is switched on and asked for, by keybo
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Confirme pelo link que enviamos/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'E-mail', exact: true })).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  // A browser notes what was refused.
+  test.use({ javaScriptEnabled: false, expectedMessages: [/status of 422/] })
+
+  test('a second factor is asked for with the password, a wrong code said beside it, a right one enters @both', async ({
+    page,
+    context,
+  }) => {
+    const { cpf, password } = await newCustomer(context, 'Joana Prado Lima')
+    const [code = ''] = await enrol(context, password, 'users/access/second-factor/')
+    await context.clearCookies()
+    await page.goto('/loja/auth/login/?voltar=%2Floja%2Fmy-account%2Fpontos')
+    const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
+    const enterPlain = page.getByRole('button', { name: 'Entrar', exact: true }).filter({ visible: true })
+    await field('E-mail, CPF ou CNPJ').fill(cpf)
+    await field('Senha').fill(password)
+    await enterPlain.click()
+    await expect(page.getByText(/^A sua conta pede um código para entrar\./)).toBeVisible()
+    await expect(field('E-mail, CPF ou CNPJ')).toHaveValue(cpf)
+    await expect(field('Senha')).toHaveValue('')
+
+    await field('Senha').fill(password)
+    await field('Código de verificação').fill('000000')
+    await enterPlain.click()
+    await expect(page.getByText(/^O código não confere\./)).toBeVisible()
+
+    await field('Senha').fill(password)
+    await field('Código de verificação').fill(code)
+    await enterPlain.click()
+    await expect(page).toHaveURL('/loja/my-account/pontos')
+    await expect(page.getByRole('heading', { name: 'Pontos', level: 1 })).toBeVisible()
+  })
 })

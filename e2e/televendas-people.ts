@@ -44,9 +44,12 @@ export function secretBytes(segredo: string): Buffer {
   return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The second factor that every agent has to have; answers recovery codes, each good for one entry. */
-export async function enrol(context: BrowserContext, senha: string): Promise<string[]> {
-  const access = 'televendas/access/second-factor/'
+/** A second factor, which every agent has to have; answers recovery codes, each good for one entry. */
+export async function enrol(
+  context: BrowserContext,
+  senha: string,
+  access: 'televendas/access/second-factor/' | 'users/access/second-factor/' = 'televendas/access/second-factor/',
+): Promise<string[]> {
   const { segredo } = await done<{ segredo: string }>(send(context, 'POST', access))
   const codigo = totpCode(secretBytes(segredo), totpStep(new Date()))
   return (await done<{ codigos: string[] }>(send(context, 'PUT', access, { senha, codigo }))).codigos

@@ -1,7 +1,8 @@
 /** Why a form of the way to an order, sent without JavaScript, did nothing, as the address of its page says it. */
 const PROBLEMS = {
   senha: 'Não encontramos esse cadastro com essa senha. Confira os dois e tente de novo.',
-  codigo: 'A sua conta pede um código para entrar. Ative o JavaScript do navegador para informá-lo.',
+  codigo: 'A sua conta pede um código para entrar. Digite a senha de novo e o código do seu aplicativo autenticador.',
+  outroCodigo: 'Digite a senha de novo e outro código.',
   tentativas: 'Houve muitas tentativas. Espere alguns minutos e tente de novo.',
   campos: 'Confira os campos marcados e envie de novo. O que você digitou continua aqui.',
   endereco: 'Escolha um endereço para continuar.',

@@ -38,7 +38,7 @@ export function PersonalPage({ bare = false, children }: { bare?: boolean; child
             <Banner tone="info">
               <p>
                 {
-                  'Sem JavaScript, você compra aqui com Pix, com ou sem cadastro. Para o resto, ative-o no navegador ou ligue para o Televendas: '
+                  'Sem JavaScript, você compra aqui com Pix ou boleto, com ou sem cadastro. Para o resto, ative-o no navegador ou ligue para o Televendas: '
                 }
                 <a href={telHref(company.contatos.televendas)}>{company.contatos.televendas}</a>.
               </p>

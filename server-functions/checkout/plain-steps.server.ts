@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { conclusionHref } from '#app/lib/order-links.ts'
 import { paths } from '#app/lib/paths.ts'
+import { PLAIN_MEANS } from '#app/lib/plain-means.ts'
 import { type PlainProblem, withProblem } from '#app/lib/plain-problem.ts'
 import {
   EscolhaEndereco,
@@ -14,16 +15,15 @@ import type { CommerceFailure } from '../commerce-result.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
 
 /**
- * Delivery and order without JavaScript: plain forms of the two pages. What is paid so is paid with Pix, which needs no
- * script of ours: a card is typed into the processor's.
+ * Delivery and order without JavaScript: plain forms of the two pages. What is paid so is paid with Pix or boleto, which
+ * need no script of ours.
  */
 const SELLER = 'entrega.'
-const PIX = { forma: 'PIX' } as const
 
 export const isAddressChoice = (request: Request): boolean => isFormTo(request, paths.checkout.addressChoose)
 export const isDeliveryForm = (request: Request): boolean => isFormTo(request, paths.checkout.delivery)
 /** Of the forms that the review's address takes. */
-export const isOrderForm = (fields: URLSearchParams): boolean => fields.has('chave')
+export const isOrderForm = (fields: URLSearchParams): boolean => fields.has('pagar')
 
 const Order = v.object({
   chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)),
@@ -66,7 +66,7 @@ export async function deliveryForm(request: Request): Promise<Response> {
   const call = caller(visitor, setCookies)
   const delivered = await call('PUT', 'checkout/delivery', { body: body.output, schema: PerfilCheckout })
   const result = delivered.ok
-    ? await call('PUT', 'checkout/payment-method', { body: PIX, schema: PerfilCheckout })
+    ? await call('PUT', 'checkout/payment-method', { body: { forma: PLAIN_MEANS[0] }, schema: PerfilCheckout })
     : delivered
   return result.ok
     ? seeOther(paths.checkout.paymentSummary, setCookies)
@@ -75,19 +75,20 @@ export async function deliveryForm(request: Request): Promise<Response> {
 
 /** Made once: the key is of this order and amount, and a second press has the first one's answer (contract §1). */
 export async function orderForm(request: Request, fields: URLSearchParams): Promise<Response> {
+  const forma = PLAIN_MEANS.find((one) => one === fields.get('pagar'))
   const order = v.safeParse(Order, {
-    chave: fields.get('chave') ?? '',
-    valorConferido: Number(fields.get('valor') ?? Number.NaN),
+    chave: fields.get(`chave.${forma}`) ?? '',
+    valorConferido: Number(fields.get(`valor.${forma}`) ?? Number.NaN),
     ...(fields.has('consentimento') ? { consentimento: true } : {}),
     ...(fields.has('maior') ? { maiorDeIdade: true } : {}),
   })
   const again = (problem: PlainProblem) => withProblem(paths.checkout.paymentSummary, problem)
-  if (!order.success) return seeOther(again('pedido'), [])
+  if (!order.success || forma === undefined) return seeOther(again('pedido'), [])
   const { visitor, setCookies } = await withToken(request.headers)
   const call = caller(visitor, setCookies)
   const { chave, ...body } = order.output
-  if (fields.get('forma') !== PIX.forma) {
-    const chosen = await call('PUT', 'checkout/payment-method', { body: PIX, schema: PerfilCheckout })
+  if (fields.get('forma') !== forma) {
+    const chosen = await call('PUT', 'checkout/payment-method', { body: { forma }, schema: PerfilCheckout })
     if (!chosen.ok) return seeOther(again(problemOf(chosen.error, 'mudou')), setCookies)
   }
   const made = await call('POST', 'checkout/order', {

@@ -5,7 +5,6 @@ import { changePasswordHref, entryOccasion, insideShop, isPurchase, loginHref } 
 import { buyerProblems, EMPTY_BUYER } from '#app/lib/typed-problems.ts'
 import { Credenciais } from '#commerce/contract/customers/session.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
-import type { CommerceFailure } from '../commerce-result.ts'
 import { formFields, isFormTo, seeOther, withToken } from '../own-form.server.ts'
 import {
   answerForm,
@@ -48,9 +47,14 @@ export async function loginForm(request: Request, draw: DrawPage): Promise<Respo
 }
 
 async function enter({ fields, target, headers, again }: Posted): Promise<Response> {
-  // The password is typed again.
-  const values = { login: fields.get('login') ?? '' }
-  const given = v.safeParse(Credenciais, { ...values, senha: fields.get('senha') ?? '' })
+  // Password and code are typed again.
+  const codigo = fields.get('codigo')?.trim()
+  const values = { login: fields.get('login') ?? '', hasCode: codigo !== undefined }
+  const given = v.safeParse(Credenciais, {
+    login: values.login,
+    senha: fields.get('senha') ?? '',
+    ...(codigo ? { codigo } : {}),
+  })
   if (!given.success) return again([headers, []], { values, ...wrong(422, 'senha') })
   const { visitor, setCookies } = await withToken(headers)
   const { result, setCookies: more } = await callCommerceFor(visitor, 'POST', 'users/auth', {
@@ -59,9 +63,14 @@ async function enter({ fields, target, headers, again }: Posted): Promise<Respon
     schema: Entered,
   })
   setCookies.push(...more)
-  return result.ok
-    ? seeOther(nextOf(target, result.data), setCookies)
-    : again([visitor, setCookies], { values, ...wrong(...toldOf(result.error, refusedBy(result.error))) })
+  if (result.ok) return seeOther(nextOf(target, result.data), setCookies)
+  const { error } = result
+  const asked = error.fields['codigo']
+  const refused =
+    asked === undefined
+      ? { values, ...wrong(...toldOf(error, 'senha')) }
+      : { values: { ...values, hasCode: true }, ...refusedCode(codigo ? asked : undefined) }
+  return again([visitor, setCookies], refused)
 }
 
 /** With e-mail and CPF alone; the password is offered after the order (domain §1.7). */
@@ -94,4 +103,8 @@ function wrong(status: number, problem: PlainProblem): Omit<PlainAnswer, 'form' 
     : { status, errors: {}, problem: sentence }
 }
 
-const refusedBy = ({ fields }: CommerceFailure): PlainProblem => (fields.codigo === undefined ? 'senha' : 'codigo')
+/** Of a code it is said beside its field; of an account that asks for one, above them. @param sentence of a wrong one */
+const refusedCode = (sentence: string | undefined): Omit<PlainAnswer, 'form' | 'values'> & { status: number } =>
+  sentence === undefined
+    ? { status: 422, errors: {}, problem: plainProblemText('codigo') }
+    : { status: 422, errors: { codigo: sentence }, problem: plainProblemText('outroCodigo') }

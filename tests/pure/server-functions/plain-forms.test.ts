@@ -58,7 +58,7 @@ test('forms of another site enter nobody, choose nothing and order nothing', asy
   expect(leads(login)).toEqual([303, `${LOGIN}?falha=origem`])
   const delivery = await deliveryForm(post(DELIVERY, { 'entrega.efacil': 'NORMAL' }, foreign))
   expect(leads(delivery)).toEqual([303, `${DELIVERY}?falha=origem`])
-  const made = await order(post(REVIEW, { chave: 'pedido-1-100', valor: '1' }, foreign))
+  const made = await order(post(REVIEW, { pagar: 'PIX', 'chave.PIX': 'pedido-1-PIX-100', 'valor.PIX': '1' }, foreign))
   expect(leads(made)).toEqual([303, '/loja/cart'])
   expect(seen).toEqual([])
 })
@@ -87,11 +87,50 @@ test.each([
     const text = await answer.text()
     const [address, drawn] = JSON.parse(text) as [string, { values: object }]
     expect(address).toBe(`http://loja.test${door(REVIEW)}`)
-    expect(drawn.values).toEqual({ login: 'joana@cliente.example' })
+    expect(drawn.values).toEqual({ login: 'joana@cliente.example', hasCode: false })
     expect(text).toContain(sentence)
     expect(text).not.toContain('Errada')
   },
 )
+
+test('an account with a second factor is asked for its code, which goes with the password typed again', async () => {
+  const who = { login: 'joana@cliente.example', senha: 'Segredo-27' }
+  const errors = (errorMessage: string) => [{ errorKey: 'X', errorCode: 'X', errorParameters: 'codigo', errorMessage }]
+  const refuse = (sentence: string): [number, object] => [400, { detalhes: sentence, errors: errors(sentence) }]
+  type Drawn = { values: object; errors: object; problem: string }
+  const told = async (fields: Record<string, string>) => {
+    const answer = await enter(post(door(REVIEW), fields))
+    const text = await answer.text()
+    expect(text).not.toMatch(/Segredo|123456/)
+    return [answer.status, (JSON.parse(text) as [string, Drawn])[1]] as const
+  }
+  answers['POST users/auth/'] = refuse('Informe o código do seu aplicativo autenticador.')
+  expect(await told(who)).toEqual([
+    422,
+    expect.objectContaining({
+      values: { login: who.login, hasCode: true },
+      errors: {},
+      problem: expect.stringContaining('Digite a senha de novo e o código do seu aplicativo'),
+    }),
+  ])
+  answers['POST users/auth/'] = refuse('O código não confere. Digite o que o aplicativo mostra agora.')
+  expect(await told({ ...who, codigo: ' 123456 ' })).toEqual([
+    422,
+    expect.objectContaining({
+      values: { login: who.login, hasCode: true },
+      errors: { codigo: 'O código não confere. Digite o que o aplicativo mostra agora.' },
+    }),
+  ])
+  expect(JSON.parse(seen.at(-1)!.body)).toEqual({ ...who, codigo: '123456' })
+  // A wrong password beside it keeps its field.
+  answers['POST users/auth/'] = [400, { detalhes: 'Senha incorreta.', campos: {} }]
+  expect(await told({ ...who, codigo: '' })).toEqual([
+    422,
+    expect.objectContaining({ values: { login: who.login, hasCode: true } }),
+  ])
+  answers['POST users/auth/'] = [200, { idUsuario: '7', alterarSenha: false }]
+  expect(leads(await enter(post(door(REVIEW), { ...who, codigo: '123456' })))).toEqual([303, REVIEW])
+})
 
 test('an address is chosen among those one has', async () => {
   const request = post(CHOOSE, { endereco: 'e1' })
@@ -118,16 +157,29 @@ test('deliveries are chosen for each seller, then Pix; what is not offered is as
 })
 
 test('an order goes with its key, what was seen and agreed to; one that was not made says so', async () => {
-  const fields = { chave: 'pedido-123-9990', valor: '99.9', forma: 'PIX', maior: 'on' }
+  const sums = {
+    'chave.PIX': 'pedido-123-PIX-9990',
+    'valor.PIX': '99.9',
+    'chave.BOLETO': 'pedido-123-BOLETO-10185',
+    'valor.BOLETO': '101.85',
+  }
+  const fields = { ...sums, forma: 'PIX', maior: 'on', pagar: 'PIX' }
   const request = post(REVIEW, fields)
   expect(isExpressForm(request)).toBe(true)
   answers['POST checkout/order/'] = [409, { detalhes: 'O total mudou.' }]
   expect(leads(await order(request))).toEqual([303, `${REVIEW}?falha=mudou`])
-  expect(seen).toMatchObject([{ line: 'POST checkout/order/', key: 'pedido-123-9990', token: 't' }])
+  expect(seen).toMatchObject([{ line: 'POST checkout/order/', key: 'pedido-123-PIX-9990', token: 't' }])
   expect(JSON.parse(seen[0]!.body)).toEqual({ valorConferido: 99.9, maiorDeIdade: true })
+  // The other means is chosen first, and its own sum is the one that was seen.
+  answers['PUT checkout/payment-method/'] = [409, { detalhes: 'Não é oferecido.' }]
+  expect(leads(await order(post(REVIEW, { ...fields, pagar: 'BOLETO' })))).toEqual([303, `${REVIEW}?falha=mudou`])
+  expect(seen.slice(1).map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
+    ['PUT checkout/payment-method/', { forma: 'BOLETO' }],
+  ])
   for (const wrong of [
-    { chave: 'x', valor: '1' },
-    { chave: 'pedido-123-9990', valor: 'muito' },
+    { ...fields, 'chave.PIX': 'x' },
+    { ...fields, 'valor.PIX': 'muito' },
+    { ...fields, pagar: 'CARTAO' },
   ])
     expect(leads(await order(post(REVIEW, wrong)))).toEqual([303, `${REVIEW}?falha=pedido`])
 })

@@ -55,7 +55,7 @@ export function CheckoutFrame({
             <OrderTotals profile={profile} />
             {ticks}
             <div className={parts.proceed}>{action}</div>
-            {step === 'payment' ? <noscript>{plainReview()}</noscript> : null}
+            {step === 'payment' ? <noscript>{plainReview(profile)}</noscript> : null}
             {notes}
           </section>
           {withoutItems ? null : (

@@ -20,6 +20,6 @@ export const plainOrder: (profile: PerfilCheckout, consent: string, adult: strin
     <PlainOrder profile={profile} consent={consent} adult={adult} />
   ))
   .client(nothing)
-export const plainReview: () => ReactNode = createIsomorphicFn()
-  .server((): ReactNode => <PlainReview />)
+export const plainReview: (profile: PerfilCheckout) => ReactNode = createIsomorphicFn()
+  .server((profile: PerfilCheckout): ReactNode => <PlainReview profile={profile} />)
   .client(nothing)

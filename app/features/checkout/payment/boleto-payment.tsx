@@ -33,6 +33,7 @@ export function BoletoPayment({
     return (
       <p className={styles.hero} aria-live="polite">
         Estamos gerando o seu boleto. Ele aparece aqui em instantes.
+        <noscript> Recarregue esta página para vê-lo.</noscript>
       </p>
     )
   return (

@@ -51,7 +51,7 @@ export function PaymentChoice({ checkout, onCard }: PaymentChoiceProps) {
         icon: one.valorTotal === 0 ? 'check' : MEANS_ICONS[one.forma],
         text: one.descricao,
         aside: one.valorTotalText,
-        // The plain form pays by Pix (order/plain-order.server.tsx).
+        // The plain forms choose a means where they pay by it (order/plain-order.server.tsx).
         scripted: one.forma !== 'PIX',
         panel:
           one.forma === 'CARTAO' && shown === 'CARTAO' ? (

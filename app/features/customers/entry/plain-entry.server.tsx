@@ -4,22 +4,25 @@ import { EMPTY_BUYER } from '#app/lib/typed-problems.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { fieldStyles, TextField } from '#app/ui/field.tsx'
 import { stillForm } from '#app/ui/still-form.ts'
+import { CodeField } from '#app/widgets/code-field.tsx'
 import { plainAnswer } from '#server-functions/plain-answer.server.ts'
 import { auth, button } from '#styled-system/recipes/index.js'
 import { BuyerFields } from './buyer-step.tsx'
 
 const styles = auth()
 const submit = button({ look: 'action', size: 'lg', width: 'full' })
-const EMPTY_LOGIN = { login: '', senha: '' }
+const EMPTY_LOGIN = { login: '', senha: '', codigo: '', hasCode: false }
 const NATIVE = {
   cpf: { pattern: String.raw`\s*\d{3}\.?\d{3}\.?\d{3}-?\d{2}\s*`, title: '11 números, como 123.456.789-09' },
   celular: { pattern: String.raw`(\D*\d){11,13}\D*`, title: 'DDD e 9 números, como (34) 99999-1234' },
 }
 
-/** The login without JavaScript, who and password at once (server-functions/customers/login-form.server.ts). */
+/** The login without JavaScript, who and password at once, and the code of who is asked for one (server-functions/customers/login-form.server.ts). */
 export function PlainLogin({ target }: { target: string }) {
   const { values, errors, problem } = plainAnswer<typeof EMPTY_LOGIN>('entrar') ?? NOTHING
-  const form = stillForm({ ...EMPTY_LOGIN, ...values }, errors)
+  const isAsked = 'hasCode' in values && values.hasCode
+  // Who is asked for a code types the password first, which is kept nowhere.
+  const form = stillForm({ ...EMPTY_LOGIN, ...values }, errors, {}, isAsked ? 'senha' : undefined)
   return (
     <PlainDoor target={target} problem={problem} label="entrar">
       <TextField
@@ -37,6 +40,7 @@ export function PlainLogin({ target }: { target: string }) {
         autoComplete="current-password"
         maxLength={256}
       />
+      {isAsked ? <CodeField {...form.text('codigo')} /> : null}
       <button className={submit}>Entrar</button>
     </PlainDoor>
   )
