@@ -38,12 +38,18 @@ function wholeOf({ acoes, pagamento }: Pick<Pedido, 'acoes' | 'pagamento'>, besi
       keep: 'Manter o pedido',
       label: atOnce ? `Cancelar o pedido${all}` : `Pedir o cancelamento${beside ? ' do pedido inteiro' : ''}`,
       message: atOnce
-        ? `O pedido é cancelado agora e, ${byKey ? 'como o boleto já foi pago' : 'se já foi pago'}, o valor é devolvido ${way}.`
+        ? cancelledText(pagamento.estado === 'PAGO', way)
         : `O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.${byKey ? ` Se aprovada, o valor é devolvido ${way}.` : ''}`,
       done: 'Pedido cancelado.',
     },
   ]
 }
+
+/** Who has just paid may be told so in a moment: their money is not lost by it. */
+const cancelledText = (isPaid: boolean, way: string): string =>
+  isPaid
+    ? `O pedido é cancelado agora, e o valor pago é devolvido ${way}.`
+    : 'O pedido é cancelado agora, e nada é cobrado. Se você acabou de pagar, o valor é devolvido.'
 
 function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]): CancelTarget[] {
   if (cancelamento === null) return []

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { cancelTargets } from '#app/features/orders/cancel-targets.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
+
+const asked = (forma: 'PIX' | 'BOLETO', estado: 'PENDENTE' | 'PAGO') =>
+  cancelTargets({
+    acoes: ['cancelar'],
+    pagamento: { forma, estado } as Pedido['pagamento'],
+    entregas: [],
+  }).map(({ message }) => message)
+
+test('who cancels is told of their money as it stands: not charged, or on its way back (domain §6.2)', () => {
+  const nothing = 'O pedido é cancelado agora, e nada é cobrado. Se você acabou de pagar, o valor é devolvido.'
+  expect(asked('PIX', 'PENDENTE')).toEqual([nothing])
+  expect(asked('BOLETO', 'PENDENTE')).toEqual([nothing])
+  expect(asked('PIX', 'PAGO')).toEqual([
+    'O pedido é cancelado agora, e o valor pago é devolvido pela mesma forma de pagamento.',
+  ])
+  expect(asked('BOLETO', 'PAGO')).toEqual([
+    'O pedido é cancelado agora, e o valor pago é devolvido por Pix, em até 10 dias úteis.',
+  ])
+})
