@@ -7,7 +7,9 @@ export const paymentNotes = ({
   cartao,
 }: Pick<EstadoPagamento, 'formaText' | 'outrosMeiosText' | 'cartao'>): string[] =>
   cartao === null
-    ? [formaText === '' ? '' : `Forma de pagamento: ${formaText}`].filter((text) => text !== '')
+    ? formaText === ''
+      ? []
+      : [`Forma de pagamento: ${formaText}`]
     : [
         ...(outrosMeiosText === null ? [] : [outrosMeiosText]),
         `${cartao.bandeiraText} final ${cartao.final4}, ${cartao.parcelasText}`,

@@ -22,8 +22,8 @@ const SELLER = 'entrega.'
 
 export const isAddressChoice = (request: Request): boolean => isFormTo(request, paths.checkout.addressChoose)
 export const isDeliveryForm = (request: Request): boolean => isFormTo(request, paths.checkout.delivery)
-/** Of the forms that the review's address takes. */
-export const isOrderForm = (fields: URLSearchParams): boolean => fields.has('pagar')
+/** Of the forms that the review's address takes; also of a page of another version, which is asked for again. */
+export const isOrderForm = (fields: URLSearchParams): boolean => fields.has('forma')
 
 const Order = v.object({
   chave: v.pipe(v.string(), v.regex(/^[A-Za-z0-9._-]{8,100}$/)),

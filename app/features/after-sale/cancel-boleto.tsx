@@ -25,8 +25,8 @@ interface CancelBoletoProps {
 }
 
 /**
- * Cancelling an order, or a part of it, whose boleto was paid: its money has no way back but a Pix key (domain §6.2), which no draft
- * keeps.
+ * Cancelling an order, or a part of it, whose boleto was paid: its money has no way back but a Pix key (domain §6.2),
+ * which no draft keeps.
  */
 export function CancelBoleto({ title, message, label, keep, onCancel, onKeep }: CancelBoletoProps) {
   const titleId = useId()

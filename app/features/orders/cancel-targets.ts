@@ -1,4 +1,5 @@
-import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { isUnpaid } from '#commerce/contract/choices.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 
 /** What may be given up in one press: the order, or one seller's part of it. */
@@ -13,8 +14,6 @@ export interface CancelTarget {
   /** Said when it is done at once. */
   done: string
 }
-
-const UNPAID: ReadonlySet<StatusPedido> = new Set(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'])
 
 /** A paid boleto has no way back but a key that is asked for. */
 export const needsKey = ({ pagamento }: Pick<Pedido, 'pagamento'>): boolean =>
@@ -83,7 +82,7 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
 /** Why an unpaid order of several sellers is given up whole or not at all; null of any other. */
 export const wholeOnlyText = ({ status, acoes, entregas }: Pick<Pedido, 'status' | 'acoes' | 'entregas'>) =>
   entregas.length > 1 &&
-  UNPAID.has(status) &&
+  isUnpaid(status) &&
   acoes.includes('cancelar') &&
   entregas.every(({ cancelamento }) => cancelamento === null)
     ? 'A cobrança é de tudo o que você comprou: os itens de um só vendedor podem ser cancelados depois que o pagamento for confirmado.'

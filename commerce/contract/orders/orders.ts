@@ -63,7 +63,7 @@ export const Pedido = v.object({
   criadoEm: v.string(),
   status: StatusPedido,
   statusText: v.string(),
-  /** As in the list. */
+  /** Both as in the list. */
   canceladosText: v.optional(v.nullable(v.string()), null),
   entregaText: v.optional(v.nullable(v.string()), null),
   motivoCancelamento: v.nullable(v.string()),

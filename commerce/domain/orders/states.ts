@@ -1,4 +1,4 @@
-import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { isUnpaid, type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 
 export type OrderSource =
   | 'checkout'
@@ -147,16 +147,12 @@ export function customerActions(state: OrderState, minutesInState: number): read
   return state === 'PAGO' && minutesInState > GRACE_MINUTES ? ['solicitar-cancelamento'] : RULES[state].actions
 }
 
-const UNPAID: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE']
-/** Whether what is in this state was paid, or needed no payment. */
-export const isPaidFor = (state: OrderState): boolean => !UNPAID.includes(state)
-
 /** How a customer gives something up: at once, or by a request that the shop answers. */
 export type WayOut = Extract<CustomerAction, 'cancelar' | 'solicitar-cancelamento'>
 
 /** How one seller's part of an order is given up alone; null before its payment, and once it cannot be any more. */
 export const partWayOut = (state: OrderState, minutesInState: number): WayOut | null =>
-  (isPaidFor(state) ? customerActions(state, minutesInState) : []).find(
+  (isUnpaid(state) ? [] : customerActions(state, minutesInState)).find(
     (action): action is WayOut => action === 'cancelar' || action === 'solicitar-cancelamento',
   ) ?? null
 

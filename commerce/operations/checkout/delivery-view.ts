@@ -1,6 +1,6 @@
 import type { Janela, OpcaoEntrega } from '#commerce/contract/checkout/checkout.ts'
 import { DOCUMENT_NAMES, type LocalRetirada, type QuemRetira } from '#commerce/contract/checkout/pickup.ts'
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isUnpaid } from '#commerce/contract/choices.ts'
 import type { DeliveryKind } from '#commerce/contract/states.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { concealCpf } from '#commerce/contract/values/cpf.ts'
@@ -102,9 +102,6 @@ const optionText = (quote: DeliveryQuote, now: Date): string =>
     ? `${dayTextOf(quote, now)}.`
     : `${dayTextOf(quote, now)}, se o pagamento for confirmado ${paidByText(now.getTime())}.`
 
-/** States of a shipment whose payment is still to come. */
-const UNPAID: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE']
-
 /**
  * Date and shift as chosen, while they can be kept; else the day, which until it is paid is the one the review said.
  * @param asked when; what is read later says the day of it
@@ -117,7 +114,7 @@ export function shipmentTerm(
   if (window && (promisedOn === null || promisedOn === window.data)) return `Chega ${windowText(windowOf(window))}`
   const dayText = pickup ? collectFromText : arrivalText
   if (promisedOn !== null) return dayText(promisedOn)
-  if (UNPAID.includes(status)) {
+  if (isUnpaid(status)) {
     const now = asked.getTime()
     return `${dayText(deliveryDeadline(now, businessDays))}, se o pagamento for confirmado ${paidByText(now, isReadLater)}`
   }

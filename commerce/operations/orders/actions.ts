@@ -1,9 +1,10 @@
 import type { NovaSolicitacao } from '#commerce/contract/after-sale/requests.ts'
+import { isUnpaid } from '#commerce/contract/choices.ts'
 import type { AcaoPedido, CancelamentoPedido, CancelamentoResposta } from '#commerce/contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { refundKey } from '#commerce/domain/after-sale/refund-key.ts'
 import { deliveredAt, mayRegret } from '#commerce/domain/after-sale/regret.ts'
-import { canOrderMove, customerActions, isPaidFor, type WayOut } from '#commerce/domain/orders/states.ts'
+import { canOrderMove, customerActions, type WayOut } from '#commerce/domain/orders/states.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { conflict, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -142,7 +143,7 @@ async function targetOf(trx: Trx, order: OrderRow, idEntrega: string | null, now
     }
   }
   const way = partOption(order, part, shipments, events, now)
-  if (way === null) throw conflict(isPaidFor(part.status) ? PART_GONE : UNPAID_PART)
+  if (way === null) throw conflict(isUnpaid(part.status) ? UNPAID_PART : PART_GONE)
   return { part, isCancelled, isPartlyGone: false, way }
 }
 

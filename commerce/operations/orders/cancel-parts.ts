@@ -1,5 +1,6 @@
+import { isUnpaid } from '#commerce/contract/choices.ts'
 import type { Units } from '#commerce/domain/after-sale/refund-amounts.ts'
-import { type CancelReason, isPaidFor, type OrderSource } from '#commerce/domain/orders/states.ts'
+import type { CancelReason, OrderSource } from '#commerce/domain/orders/states.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import type { StockLevel } from '#commerce/store/catalogue/stock.ts'
@@ -41,7 +42,7 @@ export async function cancelParts(
   { source, reason, pixKey }: Cancellation,
   now: Date,
 ): Promise<void> {
-  if (!parts.every(({ status }) => isPaidFor(status))) throw conflict(UNPAID_PART)
+  if (parts.some(({ status }) => isUnpaid(status))) throw conflict(UNPAID_PART)
   const { number } = order
   const ids = parts.map(({ id }) => id)
   const isGoing = ({ shipmentId }: OrderItemRow) => ids.includes(shipmentId)

@@ -1,5 +1,5 @@
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isUnpaid } from '#commerce/contract/choices.ts'
 import { cardBrandName, type CardBrand } from '#commerce/contract/values/card.ts'
 import { formatBRL, toReais } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
@@ -18,8 +18,6 @@ import { paymentOf } from './start.ts'
 
 /** Where an order is read from, perhaps in a transaction, and whether its payment can be simulated. */
 export type PaymentReader = Pick<PurchaseContext, 'demonstration'> & { db: Reader }
-/** States in which an order holds goods that nobody has paid. */
-const HOLDING: ReadonlySet<OrderState> = new Set<OrderState>(['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'])
 /** Read by people: midnight belongs to the day before. */
 const lastMoment = (end: Date): string => new Date(end.getTime() - 1).toISOString()
 
@@ -77,7 +75,7 @@ export async function wirePayment(
     pontosUsados: order.pointsUsed,
     valeText: order.voucher > 0 ? formatBRL(order.voucher) : null,
     outrasFormas: others,
-    reservadoAte: HOLDING.has(order.status) && heldUntil !== null && heldUntil > now ? lastMoment(heldUntil) : null,
+    reservadoAte: isUnpaid(order.status) && heldUntil !== null && heldUntil > now ? lastMoment(heldUntil) : null,
     valeAposReserva: isOpen && payment.heldUntil !== null,
     devolucao: isSoldOut ? soldOutText(centavos) : null,
     pagarAte: others.length > 0 && expiresAt !== null ? lastMoment(expiresAt) : null,

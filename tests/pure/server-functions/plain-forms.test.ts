@@ -58,7 +58,9 @@ test('forms of another site enter nobody, choose nothing and order nothing', asy
   expect(leads(login)).toEqual([303, `${LOGIN}?falha=origem`])
   const delivery = await deliveryForm(post(DELIVERY, { 'entrega.efacil': 'NORMAL' }, foreign))
   expect(leads(delivery)).toEqual([303, `${DELIVERY}?falha=origem`])
-  const made = await order(post(REVIEW, { pagar: 'PIX', 'chave.PIX': 'pedido-1-PIX-100', 'valor.PIX': '1' }, foreign))
+  const made = await order(
+    post(REVIEW, { forma: 'PIX', pagar: 'PIX', 'chave.PIX': 'pedido-1-PIX-100', 'valor.PIX': '1' }, foreign),
+  )
   expect(leads(made)).toEqual([303, '/loja/cart'])
   expect(seen).toEqual([])
 })
@@ -176,10 +178,12 @@ test('an order goes with its key, what was seen and agreed to; one that was not 
   expect(seen.slice(1).map(({ line, body }) => [line, JSON.parse(body)])).toEqual([
     ['PUT checkout/payment-method/', { forma: 'BOLETO' }],
   ])
-  for (const wrong of [
+  const refused: Record<string, string>[] = [
     { ...fields, 'chave.PIX': 'x' },
     { ...fields, 'valor.PIX': 'muito' },
     { ...fields, pagar: 'CARTAO' },
-  ])
-    expect(leads(await order(post(REVIEW, wrong)))).toEqual([303, `${REVIEW}?falha=pedido`])
+    // As the version before wrote it.
+    { chave: 'pedido-123-9990', valor: '99.9', forma: 'PIX' },
+  ]
+  for (const wrong of refused) expect(leads(await order(post(REVIEW, wrong)))).toEqual([303, `${REVIEW}?falha=pedido`])
 })

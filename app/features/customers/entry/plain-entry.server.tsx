@@ -17,7 +17,10 @@ const NATIVE = {
   celular: { pattern: String.raw`(\D*\d){11,13}\D*`, title: 'DDD e 9 números, como (34) 99999-1234' },
 }
 
-/** The login without JavaScript, who and password at once, and the code of who is asked for one (server-functions/customers/login-form.server.ts). */
+/**
+ * The login without JavaScript, who and password at once, and the code of who is asked for one
+ * (server-functions/customers/login-form.server.ts).
+ */
 export function PlainLogin({ target }: { target: string }) {
   const { values, errors, problem } = plainAnswer<typeof EMPTY_LOGIN>('entrar') ?? NOTHING
   const isAsked = 'hasCode' in values && values.hasCode
