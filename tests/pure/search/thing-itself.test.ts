@@ -53,6 +53,20 @@ describe('the thing itself', () => {
     expect(find('lavadora de roupas').slice(0, 2)).toEqual(find('máquina de lavar').slice(0, 2))
   })
 
+  test('comes before what only shares one of its names', () => {
+    const find = catalogue(
+      { nome: 'Lava-roupas em Pó Limpeza Total 800 g', ...dept('Limpeza') },
+      { nome: 'Lava-roupas Líquido Concentrado 3 Litros', ...dept('Limpeza') },
+      { nome: 'Lava e Seca Ciclone Inverter 11 kg', ...dept('Lavadoras e Secadoras') },
+      { nome: 'Lavadora de Roupas Turbilhão 13 kg', ...dept('Lavadoras e Secadoras') },
+    )
+    expect(find('máquina de lavar').slice(0, 2)).toEqual([
+      'Lavadora de Roupas Turbilhão 13 kg',
+      'Lava e Seca Ciclone Inverter 11 kg',
+    ])
+    expect(find('lava-roupas').toSorted()).toEqual(find('máquina de lavar').toSorted())
+  })
+
   test('is what a department of one word holds whose name few of its things have', () => {
     const find = catalogue(
       { nome: 'Cabide para Roupas', ...dept('Organização') },

@@ -30,7 +30,8 @@ export const APPLIANCES: readonly Area[] = [
   },
   {
     lists: `
-      lavadora = máquina de lavar = lava-roupas = lavadora de roupas = máquina de lavar roupa > lava e seca, tanquinho
+      lavadora = máquina de lavar = lavadora de roupas = máquina de lavar roupa > lava e seca, tanquinho, lava-roupas
+      lava-roupas > lavadora, lavadora de roupas, máquina de lavar
       lava e seca = lava-seca = lavadora e secadora
       tanquinho, lavadora semiautomática
       secadora, secadora de roupas, máquina de secar > centrífuga de roupas
