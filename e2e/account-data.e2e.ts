@@ -137,6 +137,7 @@ test('a session that ended while a form was filled in: the dialog says so, and w
   await expect(page.getByLabel('Nome social')).toHaveValue('Outra')
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page.getByLabel('Nome social')).toHaveValue('Jô Prado')
+  await expect(page.getByLabel('Nome completo')).toBeFocused()
 
   // A cart that notices an ended session says so too; a page that was asked for leads to the login page, which says why
   // (storefront §8).

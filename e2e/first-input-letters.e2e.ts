@@ -155,8 +155,14 @@ test('what is typed before React was not lost: nobody is told that it was found 
   await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
   await expect(page.getByText('Recuperamos o que você tinha digitado')).toHaveCount(0)
   expect(await company.boundingBox()).toEqual(before)
+  // What was found again says so where it moves nothing that is about to be pressed.
+  const releaseAgain = await holdAt(page, 'code')
   await page.reload()
+  await company.waitFor()
+  const opened = await company.boundingBox()
+  await releaseAgain()
   await expect(page.getByText('Recuperamos o que você tinha digitado')).toBeVisible()
+  expect(await company.boundingBox()).toEqual(opened)
 })
 
 /** Of all parts together no more than the field holds. */

@@ -144,7 +144,6 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
     <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={() => sending.send()}>
       <PrintedSeller />
       <h1 className={title}>Nova solicitação</h1>
-      <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         <SelectField
           label="Do que você precisa?"
@@ -225,6 +224,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
           Voltar
         </a>
       </div>
+      <DraftNotice draft={draft} />
       <PrintedTerms />
     </SendForm>
   )

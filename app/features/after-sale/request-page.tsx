@@ -205,12 +205,12 @@ function Answer({ protocolo, onSent }: { protocolo: string; onSent: (request: So
       className={parts.actions}
       onSend={() => sending.send(form.current().texto)}
     >
-      <DraftNotice draft={draft} />
       <TextAreaField {...form.text('texto')} label="Sua mensagem" maxLength={LONGEST_MESSAGE} />
       <SendingResult of={sending} />
       <div className={styles.buttons}>
         <SendButton of={sending} className={button({ look: 'solid' })} label="Enviar mensagem" busy="Enviando…" />
       </div>
+      <DraftNotice draft={draft} />
     </SendForm>
   )
 }

@@ -72,7 +72,6 @@ export function ReviewForm({ idProduto, photos, onSent }: ReviewFormProps) {
       className={`${fieldStyles.form} ${styles.form}`}
       onSend={() => sending.send()}
     >
-      <DraftNotice draft={draft} />
       <StarsField
         label="Que nota você dá ao produto?"
         name="nota"
@@ -109,6 +108,7 @@ export function ReviewForm({ idProduto, photos, onSent }: ReviewFormProps) {
       <div className={fieldStyles.actions}>
         <SendButton of={sending} className={submit} label="Publicar avaliação" busy="Publicando…" />
       </div>
+      <DraftNotice draft={draft} />
     </SendForm>
   )
 }

@@ -77,7 +77,6 @@ export function AddressPage({ known, others = [], back, submit, mayBeMain = fals
     <SendForm data-draft={draft.name} attach={attach} className={styles.wide} onSend={() => sending.send()}>
       {isPage ? <h1 className={styles.title}>{known ? 'Editar endereço' : 'Novo endereço'}</h1> : null}
       <div className={isPage ? styles.card : fieldStyles.form}>
-        <DraftNotice draft={draft} />
         <AddressFields
           form={form}
           pairs
@@ -103,6 +102,7 @@ export function AddressPage({ known, others = [], back, submit, mayBeMain = fals
             </button>
           )}
         </div>
+        <DraftNotice draft={draft} />
       </div>
     </SendForm>
   )

@@ -94,7 +94,6 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
       onSend={() => sending.send(form.current())}
       onChange={() => (sending.kind === 'done' ? sending.reopen() : undefined)}
     >
-      <DraftNotice draft={draft} />
       <div className={fieldStyles.grid}>
         {isCompany ? (
           <CompanyFields form={form} known={data.oculto && (data.cpfResponsavel ?? undefined)} />
@@ -110,6 +109,7 @@ export function RegistrationDataForm({ data, onSaved }: RegistrationDataFormProp
       <div className={fieldStyles.actions}>
         <SendButton of={sending} className={submit} label="Salvar dados" busy="Salvando…" />
       </div>
+      <DraftNotice draft={draft} />
     </SendForm>
   )
 }

@@ -154,7 +154,6 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
           ) : null}
         </p>
       </div>
-      <DraftNotice draft={draft} without={NOT_KEPT} />
       <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={proceed}>
         {step === 1 ? (
           <WhoStep form={form} email={{ ...email, hint: takenHint(email.error, back) }} documentField={documentField} />
@@ -172,6 +171,7 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
             </button>
           ) : null}
         </div>
+        <DraftNotice draft={draft} without={NOT_KEPT} />
       </SendForm>
     </div>
   )
