@@ -12,7 +12,14 @@ import { afterSale, cents, plain, TO_DELIVERED } from '#tests/harness/after-sale
 import { cardOf, orderOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
-import { MIXED_ORDERS, type MixedOrder, ODD_COUPONS, ODD_PRODUCTS, sumsOfMixed } from '#tests/harness/mixed-orders.ts'
+import {
+  brl,
+  MIXED_ORDERS,
+  type MixedOrder,
+  ODD_COUPONS,
+  ODD_PRODUCTS,
+  sumsOfMixed,
+} from '#tests/harness/mixed-orders.ts'
 import { chosen, mixedPurchases, POINTS } from '#tests/harness/mixed-purchases.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
 import { eventually, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -66,6 +73,12 @@ const problem = async (client: ContractClient, numeroPedido: string, wish: objec
   const { status, body } = await client.post<ErrorBody>(`orders/${numeroPedido}/cancel`, wish)
   return [status, body.detalhes]
 }
+const toldOf = ({ valorAgora }: Pedido) =>
+  valorAgora === null
+    ? []
+    : [...valorAgora.linhas, { nome: valorAgora.nomeTotal, valorText: valorAgora.totalText }].map(
+        ({ nome, valorText }) => [nome, plain(valorText)],
+      )
 const rowOf = async (client: ContractClient, numeroPedido: string) =>
   v.parse(PedidosResposta, await ok(client.get('orders'))).pedidos.find((one) => one.numeroPedido === numeroPedido)!
 const back = ({ reembolsos }: Pedido, kind: 'DINHEIRO' | 'VALE' | 'PONTOS') =>
@@ -120,12 +133,34 @@ test('of a Pix with points and a voucher one seller is given up: what it cost co
     ],
   )
   expect(await rowOf(client, numeroPedido)).toMatchObject({ status: 'PAGO', canceladosText: after.canceladosText })
+  // Paid, given back, and worth now: each means for itself, the same on every surface.
+  const charged = net + ofLar + ofShop - 2_003
+  const worth = `${brl(charged + 2_003 - money - voucher)} e 1.730 pontos`
+  const given = `${brl(money)} no Pix, ${brl(voucher)} em vale e 1.370 pontos`
+  const lines = [
+    ['Pago no Pix', brl(charged)],
+    ['Pago com vale', brl(2_003)],
+    ['Pago com pontos', '3.100 pontos'],
+    ['De volta no Pix', `- ${brl(money)}`],
+    ['De volta ao saldo de vale', `- ${brl(voucher)}`],
+    ['De volta ao saldo de pontos', '- 1.370 pontos'],
+    ['O pedido vale agora', worth],
+  ]
+  expect(toldOf(before)).toEqual([])
+  expect([before.valorAgoraText, before.devolvidoText]).toEqual([null, null])
+  expect(toldOf(after)).toEqual(lines)
+  for (const { valorAgoraText, devolvidoText } of [after, await rowOf(client, numeroPedido)])
+    expect([plain(valorAgoraText), plain(devolvidoText)]).toEqual([worth, given])
+  expect(plain(after.valorTotalText)).toBe(brl(charged))
+  const copy = plain((await ok(client.get('users/export', { query: { formato: 'html' } }))) as string)
+  for (const text of [worth, given]) expect(copy).toContain(text)
   const [mail, ...others] = await mailsOf(numeroPedido, 'pedido-parte-cancelada')
   expect(others).toEqual([])
   expect(plain(mail!.body_text)).toContain('Produto cadeira')
   expect(plain(mail!.body_text)).not.toContain('Produto faca')
   expect(plain(mail!.body_text)).toContain('O restante do pedido segue como combinado.')
   expect(plain(mail!.body_text)).toContain(`Reembolso: R$ ${(money / 100).toFixed(2).replace('.', ',')}`)
+  for (const [name, value] of lines) expect(plain(mail!.body_text)).toContain(`${name}: ${value}`)
   expect(await mailsOf(numeroPedido, 'pedido-cancelado')).toEqual([])
   await runPurchaseWorker(shop.deps)
   await eventually(async () =>
@@ -172,7 +207,12 @@ test.each(OF_TWO_SELLERS.map((order, at) => [at + 1, order] as const))(
     expect(await cancelled(client, numeroPedido, { ...rest, ...key })).toMatchObject({ situacao: 'CANCELADO' })
     const over = await orderOf(client, numeroPedido)
     expect(backOf(over)).toEqual({ money: sums.charged, voucher: sums.voucher, points: sums.points })
-    expect(over).toMatchObject({ status: 'CANCELADO', statusText: 'Cancelado (a seu pedido)', canceladosText: null })
+    expect(over).toMatchObject({
+      status: 'CANCELADO',
+      statusText: 'Cancelado (a seu pedido)',
+      canceladosText: null,
+      valorAgora: null,
+    })
     expect(await balances(client)).toEqual({ points: POINTS, pending: 0, voucher: order.voucher ?? 0 })
     expect(await stock()).toEqual(had)
     const refunds = await measured(numeroPedido)
