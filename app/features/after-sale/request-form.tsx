@@ -168,6 +168,16 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
             <Banner tone="info">{`Você pode desistir até ${dayText(chosen.arrependimentoAte)}, sem dizer o motivo. Devolvendo tudo, o frete também volta.`}</Banner>
           </div>
         ) : null}
+        {kind === 'CANCELAMENTO' && chosen && chosen.entregas.length > 1 ? (
+          <div className={fieldStyles.whole}>
+            <Banner tone="info">
+              {
+                'Este pedido é cancelado inteiro, com as entregas de todos os vendedores. Para cancelar só a de um deles, use '
+              }
+              <a href={paths.account.order(chosen.numeroPedido)}>a página do pedido</a>.
+            </Banner>
+          </div>
+        ) : null}
         {isReturn && chosen && preview ? (
           <>
             <RequestItems

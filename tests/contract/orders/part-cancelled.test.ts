@@ -314,6 +314,32 @@ test('after half an hour a part is asked for, and approved it alone is cancelled
   expect(backOf(over)).toEqual({ money: sums.charged, voucher: sums.voucher, points: sums.points })
 })
 
+test('a request that names a part of a delivery is refused, and says what goes along; of whole ones it is taken', async () => {
+  const { client, numeroPedido } = await bought({ skus: { faca: 2, prato: 1, cadeira: 1 }, forma: 'PIX' })
+  const paid = await delivered(client, numeroPedido, PAID)
+  await move(numeroPedido, { to: 'EM_SEPARACAO', source: 'wms' })
+  const own = part(paid, /^(?!Lar)/)
+  const ask = (itens: { idItem: string; quantidade: number }[]) =>
+    client.post<ErrorBody>('users/requests', { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Desisti da compra', itens })
+  const all = own.itens.map(({ idItem, quantidade }) => ({ idItem, quantidade }))
+  const knife = own.itens.find(({ nome }) => nome === 'Produto faca')!.idItem
+  const rule = 'Antes do envio, a entrega de cada vendedor é cancelada inteira.'
+  for (const [itens, along] of [
+    [[{ idItem: knife, quantidade: 2 }], 'Produto prato'],
+    [all.map((one) => ({ ...one, quantidade: 1 })), 'Produto faca'],
+  ] as const) {
+    const { status, body } = await ask([...itens])
+    expect([status, body.detalhes]).toEqual([
+      400,
+      `${rule} Para cancelar a de ${own.lojista}, inclua também ${along}, ou espere receber: você tem 7 dias para devolver só o que quiser.`,
+    ])
+  }
+  const { protocolo } = (await ok(ask(all))) as unknown as { protocolo: string }
+  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
+  const after = await orderOf(client, numeroPedido)
+  expect([part(after, /^(?!Lar)/).status, part(after, LAR).status]).toEqual(['CANCELADO', 'EM_SEPARACAO'])
+})
+
 test('with one part on its way the whole is not offered any more, the other part still is', async () => {
   const { client, numeroPedido } = await bought(TWO)
   const paid = await delivered(client, numeroPedido, PAID)
