@@ -43,5 +43,7 @@ export function keptSale(protocol: string, { code, units, waiting }: TypedSale):
 /** The same again in the same call; undefined of anything else, which anybody may have written. */
 export function typedSaleOf(stored: string | null, protocol: string): TypedSale | undefined {
   const kept = v.safeParse(Stored, stored)
-  return kept.success && kept.output.protocol === protocol ? kept.output : undefined
+  if (!kept.success || kept.output.protocol !== protocol) return undefined
+  const { code, units, waiting } = kept.output
+  return { code, units, waiting }
 }
