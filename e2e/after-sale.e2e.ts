@@ -51,6 +51,9 @@ test('of an order of two sellers one part is cancelled alone, once it is paid; p
   await expect(page.getByText('Itens de Lar das Araucárias cancelados.').first()).toBeVisible()
   await expect(part.getByText('Cancelado', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Reembolso' })).toBeVisible()
+  const payment = page.getByRole('region', { name: 'Pagamento' })
+  await expect(payment.getByText('De volta no Pix')).toBeVisible()
+  await expect(payment.getByText('O pedido vale agora')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancelar o pedido', exact: true })).toBeVisible()
   await clean(page)
   const mail = await mailTo(person.email, 'pedido-parte-cancelada')
@@ -58,6 +61,7 @@ test('of an order of two sellers one part is cancelled alone, once it is paid; p
   expect(mail).not.toContain(kept)
   await page.goto('/loja/my-account/orders')
   await expect(page.getByText('Itens de Lar das Araucárias cancelados')).toBeVisible()
+  await expect(page.getByText(/^Vale agora R\$.*; de volta para você: R\$.* no Pix$/)).toBeVisible()
 })
 
 test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({

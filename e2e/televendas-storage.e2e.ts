@@ -6,6 +6,7 @@ import {
   PERSISTED_KEY,
   SESSION_FLAG_KEY,
   TABS_CHANNEL,
+  TYPED_SALE_KEY,
 } from '#app/lib/storage-keys.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
@@ -27,6 +28,7 @@ const ALLOWED = new Set([
   SCROLLED_KEY,
   SESSION_FLAG_KEY,
   TABS_CHANNEL,
+  TYPED_SALE_KEY,
 ])
 
 interface Kept {
@@ -170,6 +172,16 @@ async function entered(browser: Browser, { login, password, codes }: EnrolledAge
   return context.newPage()
 }
 
+/** Through the door that an ended session led to. */
+async function enterAgain(page: Page, { login, password, codes }: EnrolledAgent): Promise<void> {
+  await page.getByLabel('Código do agente').fill(login)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByLabel(/^Código/).fill(codes.pop()!)
+  await page.keyboard.press('Enter')
+}
+
 async function leave(page: Page): Promise<void> {
   await page
     .getByRole('banner')
@@ -212,12 +224,16 @@ test('nothing of the customer is stored whoever ends the agent’s session', asy
     await work(tab, customer)
     await tab.goto('/loja/televendas/venda')
     await expect(bar(tab)).toContainText(customer.name)
-    await tab.getByRole('combobox', { name: /^Produto: SKU, EAN/ }).fill('3*789')
+    const code = tab.getByRole('combobox', { name: /^Produto: SKU, EAN/ })
+    await code.fill('3*EF99')
     await done(send(desk, 'POST', `televendas/agents/${agente.idAgente}/logout/`))
     await looks(tab)
     await expect(tab.getByText('Sua sessão expirou. Entre novamente para continuar.')).toBeVisible()
     await expect(tab).toHaveURL('/loja/televendas/login/?voltar=%2Floja%2Ftelevendas%2Fvenda&motivo=sessao')
     await clean(tab, customer)
+    await enterAgain(tab, agent)
+    await expect(tab).toHaveURL('/loja/televendas/venda')
+    await expect(code).toHaveValue('3*EF99')
     await tab.context().close()
   })
   await test.step('the agent leaves, here and in another tab', async () => {

@@ -23,9 +23,9 @@ export const STATUS_PEDIDO = [
 
 export type OrderState = (typeof STATUS_PEDIDO)[number]
 
-const UNPAID: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE']
-/** Whether goods are held that nobody has paid yet. */
-export const isUnpaid = (state: OrderState): boolean => UNPAID.includes(state)
+/** Goods are held that nobody has paid yet. */
+export const UNPAID_STATES: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE']
+export const isUnpaid = (state: OrderState): boolean => UNPAID_STATES.includes(state)
 
 /** What became of a quote (domain §7). */
 export const ESTADOS_ORCAMENTO = ['ABERTO', 'VISTO', 'ACEITO', 'PEDIDO', 'EXPIRADO', 'CANCELADO'] as const

@@ -167,6 +167,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
             <Banner tone="info">{`Você pode desistir até ${dayText(chosen.arrependimentoAte)}, sem dizer o motivo. Devolvendo tudo, o frete também volta.`}</Banner>
           </div>
         ) : null}
+        {kind === 'CANCELAMENTO' && chosen ? <WholeOrder {...chosen} /> : null}
         {isReturn && chosen && preview ? (
           <>
             <RequestItems
@@ -227,6 +228,21 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
       <DraftNotice draft={draft} />
       <PrintedTerms />
     </SendForm>
+  )
+}
+
+/** Where several sellers' deliveries are still to be sent. */
+function WholeOrder({ numeroPedido, entregas }: Pedido) {
+  if (entregas.filter(({ status }) => status !== 'CANCELADO').length < 2) return null
+  return (
+    <div className={fieldStyles.whole}>
+      <Banner tone="info">
+        <p>
+          {'O pedido é cancelado inteiro, com as entregas de todos os vendedores. Para cancelar só a de um deles, use '}
+          <a href={paths.account.order(numeroPedido)}>a página do pedido</a>.
+        </p>
+      </Banner>
+    </div>
   )
 }
 

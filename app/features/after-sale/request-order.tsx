@@ -9,7 +9,7 @@ import { ordersQuery } from './request-order.queries.ts'
 
 const UNREACHABLE = 'Não foi possível procurar. Verifique sua conexão e tente novamente.'
 
-type Choice = Pick<PedidoResumo, 'numeroPedido' | 'criadoEm' | 'valorTotalText' | 'statusText'>
+type Choice = Pick<PedidoResumo, 'numeroPedido' | 'criadoEm' | 'valorTotalText' | 'valorAgoraText' | 'statusText'>
 
 interface RequestOrderProps {
   /** The newest ones. */
@@ -42,8 +42,11 @@ export function RequestOrder({ newest, chosen, value, optional, error, onChoose 
         name="numeroPedido"
         value={value}
         options={options.map(
-          ({ numeroPedido, criadoEm, valorTotalText, statusText }) =>
-            [numeroPedido, `${numeroPedido} - ${dateText(criadoEm)} - ${valorTotalText} - ${statusText}`] as const,
+          ({ numeroPedido, criadoEm, valorTotalText, valorAgoraText, statusText }) =>
+            [
+              numeroPedido,
+              `${numeroPedido} - ${dateText(criadoEm)} - ${valorAgoraText ?? valorTotalText} - ${statusText}`,
+            ] as const,
         )}
         error={error}
         optional={optional}

@@ -62,7 +62,7 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
           ...part,
           title: `Cancelar os itens de ${lojista}?`,
           label: `Cancelar só os itens de ${lojista}`,
-          message: `Eles são cancelados agora, e o restante do pedido segue como combinado.${back('Volta')}`,
+          message: `Todos os itens desta entrega são cancelados agora, e o restante do pedido segue como combinado.${back('Volta')}`,
           done: `Itens de ${lojista} cancelados.`,
         },
       ]
@@ -72,7 +72,7 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
           ...part,
           title: `Pedir o cancelamento dos itens de ${lojista}?`,
           label: `Pedir o cancelamento só dos itens de ${lojista}`,
-          message: `Eles já estão em preparação. Abrimos uma solicitação e respondemos em até 5 dias; o restante do pedido segue como combinado.${back('Se aprovada, volta')}`,
+          message: `Todos os itens desta entrega já estão em preparação. Abrimos uma solicitação para cancelar a entrega inteira e respondemos em até 5 dias; o restante do pedido segue como combinado.${back('Se aprovada, volta')}`,
           done: `Itens de ${lojista} cancelados.`,
         },
       ]

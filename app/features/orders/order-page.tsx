@@ -3,7 +3,7 @@ import { addressLine } from '#app/lib/address-text.ts'
 import { paths } from '#app/lib/paths.ts'
 import { paymentNotes } from '#app/lib/payment-notes.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
-import { summaryOf } from '#app/lib/total-lines.ts'
+import { summaryOf, worthOf } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
@@ -92,10 +92,11 @@ function OrderHead({ numeroPedido, porLink, status, statusText, canceladosText, 
   )
 }
 
-function PaymentCard({ valores, pagamento }: Pedido) {
+function PaymentCard({ valores, valorAgora, pagamento }: Pedido) {
   return (
     <TitledCard id="pagamento" title="Pagamento">
       <SummaryLines {...summaryOf(valores)} notes={paymentNotes(pagamento)} />
+      {valorAgora === null ? null : <SummaryLines {...worthOf(valorAgora)} />}
     </TitledCard>
   )
 }

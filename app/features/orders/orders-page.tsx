@@ -2,6 +2,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { stringifySearch } from '#app/lib/search-url.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
+import { worthText } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -91,6 +92,7 @@ function NoOrders({ isFiltered, total }: { isFiltered: boolean; total: number })
 function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
   const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
   const { canceladosText, televendas, itens } = pedido
+  const worth = worthText(pedido)
   return (
     <li className={styles.card} data-tone={ORDER_TONES[status]}>
       <div className={styles.cardTop}>
@@ -100,6 +102,7 @@ function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
             {[dateText(criadoEm), valorTotalText, pagamentoText].filter(Boolean).join(' - ')}
           </p>
           {canceladosText === null ? null : <p className={styles.eventTime}>{canceladosText}</p>}
+          {worth === null ? null : <p className={styles.eventTime}>{worth}</p>}
           {televendas ? <p className={styles.eventTime}>{televendas.texto}</p> : null}
         </div>
         <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>

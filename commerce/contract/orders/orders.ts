@@ -5,7 +5,7 @@ import { EnderecoEntrega, EstadoPagamento } from '../checkout/checkout.ts'
 import { LocalRetirada } from '../checkout/pickup.ts'
 import { STATUS_PEDIDO } from '../choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
-import { Valores } from './total-lines.ts'
+import { ValorAgora, Valores } from './total-lines.ts'
 
 /** Status codes of domain §6.1. */
 export const StatusPedido = v.picklist(STATUS_PEDIDO)
@@ -24,6 +24,9 @@ export const PedidoResumo = v.object({
   /** When what is still to come arrives or can be collected; null when nothing is. */
   entregaText: v.optional(v.nullable(v.string()), null),
   valorTotalText: v.string(),
+  /** `R$ 90,00 e 500 pontos`: what it is worth since a part was given back, and that part; null of one as bought. */
+  valorAgoraText: v.optional(v.nullable(v.string()), null),
+  devolvidoText: v.optional(v.nullable(v.string()), null),
   /** How it is paid, as on its page. */
   pagamentoText: v.optional(v.string(), ''),
   televendas: v.optional(v.nullable(VendaPorTelefone), null),
@@ -115,6 +118,10 @@ export const Pedido = v.object({
   jurosText: v.nullable(v.string()),
   freteText: v.string(),
   valorTotalText: v.string(),
+  /** Both as in the list, and line by line. */
+  valorAgoraText: v.optional(v.nullable(v.string()), null),
+  devolvidoText: v.optional(v.nullable(v.string()), null),
+  valorAgora: v.optional(v.nullable(ValorAgora), null),
   /** What this customer may do now (domain §6.1). */
   acoes: v.optional(v.array(AcaoPedido), []),
   /** Last day on which the purchase may be regretted, `2026-08-10`; null before it is delivered and after that day. */

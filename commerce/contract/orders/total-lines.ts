@@ -31,3 +31,11 @@ export const Valores = v.object({
   totalText: v.string(),
 })
 export type Valores = v.InferOutput<typeof Valores>
+
+/** What was paid of an order and went back of it, by means, and what it comes to since: `- R$ 10,00` went back. */
+export const ValorAgora = v.object({
+  linhas: v.array(v.object({ nome: v.string(), valorText: v.string() })),
+  nomeTotal: v.string(),
+  totalText: v.string(),
+})
+export type ValorAgora = v.InferOutput<typeof ValorAgora>

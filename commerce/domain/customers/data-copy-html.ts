@@ -25,7 +25,7 @@ const PARTS: readonly (readonly [name: string, title: string, record: string])[]
 ]
 /** For programs alone, or said by its text beside it. */
 const UNREAD =
-  /^(id[A-Z].*|thumbnail|imagens?|link|meta.*|mascara|acoes|brCode|codigoBarras|demonstracao|valores|outrasFormas|quantidade(Min|Mult|Max)|disponivel|isServico|servicosDisponiveis|podeResponder|bytes)$/
+  /^(id[A-Z].*|thumbnail|imagens?|link|meta.*|mascara|acoes|brCode|codigoBarras|demonstracao|valores|valorAgora|outrasFormas|quantidade(Min|Mult|Max)|disponivel|isServico|servicosDisponiveis|podeResponder|bytes)$/
 /** Words of field names that are written with accents, or are no words. */
 const WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,5 +1,6 @@
 import { named } from '#commerce/contract/company.ts'
 import { ORDER_LINK_DAYS } from '#commerce/contract/orders/links.ts'
+import type { ValorAgora } from '#commerce/contract/orders/total-lines.ts'
 import { type MailBlock, type MailItem, type RenderedMail, renderMail } from './content.ts'
 
 /** What every mail about an order needs to know of it; texts ready to be read. */
@@ -144,12 +145,14 @@ export const orderPartCancelledMail = (
     why,
     goesOn,
     given,
+    worth,
     items,
   }: {
     sellers: string
     why: string
     goesOn: boolean
     given: readonly (readonly [string, string])[]
+    worth: ValorAgora | null
     items: readonly MailItem[]
   },
 ): RenderedMail =>
@@ -165,9 +168,15 @@ export const orderPartCancelledMail = (
         kind: 'text',
         text: goesOn ? 'O restante do pedido segue como combinado.' : 'Nada mais deste pedido será enviado.',
       },
+      ...(worth === null ? [] : [{ kind: 'facts' as const, rows: worthRows(worth) }]),
     ],
     'Ver o pedido',
   )
+
+const worthRows = ({ linhas, nomeTotal, totalText }: ValorAgora): (readonly [string, string])[] => [
+  ...linhas.map(({ nome, valorText }) => [nome, valorText] as const),
+  [nomeTotal, totalText],
+]
 
 /** @param why sentence of the refusal */
 export const cardDeclinedMail = (facts: OrderMailFacts, why: string): RenderedMail =>

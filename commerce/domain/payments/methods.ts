@@ -29,6 +29,8 @@ interface MethodRule {
   /** What is still to be done, as mails say it; null where nothing is charged. */
   readonly toPay: string | null
   readonly refund: Refund
+  /** Of an order that was given back in part: how its charge is called, and where of it something went back. */
+  readonly worth: { readonly paidName: string; readonly where: string }
 }
 
 /** A card's estorno shows within two bills. */
@@ -49,6 +51,7 @@ const ownBalance = {
   unpaid: 'PAGAMENTO_NEGADO',
   toPay: null,
   refund: { ...transferred, means: 'Mesma forma de pagamento', done: 'Valor devolvido.' },
+  worth: { paidName: 'Pago em dinheiro', where: 'em dinheiro' },
 } as const
 
 /** What the shop does with each means of payment; how it is called stands in the contract. */
@@ -67,6 +70,7 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
       asked: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
       done: 'Valor devolvido pelo Pix.',
     },
+    worth: { paidName: 'Pago no Pix', where: 'no Pix' },
   },
   BOLETO: {
     cashPercent: CASH_DISCOUNT_PERCENT.boleto,
@@ -76,6 +80,7 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
     unpaid: 'BOLETO_VENCIDO',
     toPay: 'Falta só o pagamento: pague até o vencimento pela linha digitável ou pelo boleto, na página do pedido.',
     refund: { ...transferred, means: 'Transferência para a sua conta', done: 'Valor do boleto devolvido.' },
+    worth: { paidName: 'Pago no boleto', where: 'do boleto' },
   },
   CARTAO: {
     cashPercent: CASH_DISCOUNT_PERCENT.card,
@@ -91,6 +96,7 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
       asked: 'Pedimos o estorno ao seu cartão: ele aparece em até duas faturas.',
       done: 'Valor estornado no cartão: aparece em até duas faturas.',
     },
+    worth: { paidName: 'Pago no cartão', where: 'no cartão' },
   },
   PONTOS: { ...ownBalance, invoiceCode: '19' },
   // Crédito em loja.

@@ -38,7 +38,7 @@ export async function giveBack(trx: Trx, given: GivenUp, now: Date): Promise<Ord
   const value = returnValue(paid, before, coming)
   // What was paid is the limit, whatever was computed; what went out as a voucher was kept of it.
   const wasPaid = payment?.state === 'PAGO' && payment.endToEndId !== null
-  const earlier = await orderReturns(trx, order.number)
+  const earlier = await orderReturns(trx, [order.number])
   const vouchers = earlier.reduce((sum, one) => sum + (one.voucherCode === null ? 0 : one.centavos), 0)
   const room = wasPaid ? payment.centavos - vouchers - (await refundedOf(trx, payment.endToEndId!)).asked : 0
   const centavos = Math.max(0, Math.min(value.money, room))

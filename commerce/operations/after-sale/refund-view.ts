@@ -24,7 +24,7 @@ const dayOf = (at: Date): string => saoPauloClock(at.getTime()).date
 export async function wireRefunds(db: Reader, orderNumber: number, protocol?: string): Promise<Reembolso[]> {
   const [refunds, returns, back, refilled] = [
     await orderRefunds(db, orderNumber),
-    await orderReturns(db, orderNumber),
+    await orderReturns(db, [orderNumber]),
     await pointsGivenBack(db, orderNumber),
     await vouchersGivenBack(db, orderNumber),
   ]

@@ -39,7 +39,7 @@ import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/ord
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
-import { cancelAsAsked, stateOfNamed } from './cancellations.ts'
+import { cancelAsAsked, checkWholeParcels, stateOfNamed } from './cancellations.ts'
 import { NONE_CLAIMED, RETURNING, claimedUnits } from './claimed-units.ts'
 import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
@@ -162,6 +162,7 @@ async function checkOrder(
       )
     wanted.set(item.id, quantity)
   }
+  if (tipo === 'CANCELAMENTO') await checkWholeParcels(trx, order, bought, wanted)
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 

@@ -8,7 +8,7 @@ export const hasPassed = (at: string, now: Date): boolean => now.getTime() - Dat
 
 /**
  * Notices that a write leaves. While a call runs the end of an agreed discount is one of them: the other screen may not
- * have been looked at yet (domain §7).
+ * have been looked at yet (domain §7). The first write after the call tells it once more: that may be the first look.
  */
 export const leftBy = (
   draft: Pick<CartDraft, 'keeps'>,
@@ -16,10 +16,12 @@ export const leftBy = (
   isInCall: boolean,
   now: Date,
 ): CartNotice[] =>
-  notices.filter(
-    (notice) =>
-      (draft.keeps?.(notice) || (isInCall && notice.tipo === 'desconto-encerrado')) && !hasPassed(notice.at, now),
-  )
+  notices.flatMap((notice) => {
+    if (hasPassed(notice.at, now)) return []
+    const isEnd = notice.tipo === 'desconto-encerrado'
+    if (draft.keeps?.(notice) || (isInCall && isEnd)) return [notice]
+    return isEnd && notice.last !== true ? [{ ...notice, last: true as const }] : []
+  })
 
 /** Without that of a discount in whose place another one counts now. @param sku null of one for the whole order */
 export const withoutEndOf = (notices: readonly CartNotice[], sku: string | null): CartNotice[] =>

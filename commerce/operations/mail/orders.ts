@@ -26,7 +26,7 @@ import { sellersText } from '#commerce/domain/orders/cancelled-parts.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
-import type { OrderReturnRow } from '#commerce/store/after-sale/returns.ts'
+import { type OrderReturnRow, orderReturns } from '#commerce/store/after-sale/returns.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { completeMail, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { findOrder, type OrderRow, orderShipments, type ShipmentRow } from '#commerce/store/orders/orders.ts'
@@ -34,6 +34,7 @@ import type { RefundRow } from '#commerce/store/payments/events.ts'
 import { orderPayment, type PaymentRow } from '#commerce/store/payments/payments.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { refundRows, wireReturn } from '../after-sale/refund-view.ts'
+import { worthOf } from '../orders/worth.ts'
 import { soldOutText } from '../payments/hold.ts'
 import { afterCode, toPayOf, waitsForCode } from './order-payment.ts'
 import { productsIn } from './order-pictures.ts'
@@ -184,11 +185,13 @@ export async function notifyPartCancelled(
 ): Promise<void> {
   const items = await productsIn(trx, order, shipments)
   const goesOn = (await orderShipments(trx, [order.number])).some(({ status }) => status !== 'CANCELADO')
+  const worth = goesOn ? worthOf(order, await orderReturns(trx, [order.number])) : null
   const told = {
     sellers: sellersText(shipments),
     why: CANCELLED_WHY[reason],
     goesOn,
     given: refundRows(await wireReturn(trx, given)),
+    worth: worth && worth.lines,
     items,
   }
   await leave(

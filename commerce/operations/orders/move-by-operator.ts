@@ -1,4 +1,4 @@
-import { type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { type OrderState, STATUS_PEDIDO, UNPAID_STATES } from '#commerce/contract/choices.ts'
 import { isValidNfeKey, normalizeNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import {
   CANCEL_REASONS,
@@ -22,7 +22,7 @@ import { transitionOrder } from './transitions.ts'
 type HandContext = Pick<PurchaseContext, 'db' | 'clock'>
 
 /** What checkout and gateway alone decide: nobody pays an order by hand. */
-const NOT_BY_HAND: readonly OrderState[] = ['CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO']
+const NOT_BY_HAND: readonly OrderState[] = [...UNPAID_STATES, 'PAGO']
 
 /** A move as somebody types it. */
 interface TypedMove {

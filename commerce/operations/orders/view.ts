@@ -20,7 +20,7 @@ import { notFound } from '#commerce/kernel/commerce-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { ofOneMoment } from '#commerce/kernel/transaction.ts'
 import { requestsOfOrder } from '#commerce/store/after-sale/requests.ts'
-import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
+import { orderReturns, returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
 import { arrivals, type OrderEvent, orderEvents } from '#commerce/store/orders/events.ts'
 import {
@@ -42,6 +42,7 @@ import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
 import { wirePartOption } from './part-actions.ts'
 import { chargedOf, orderTotalLines } from './total-lines.ts'
+import { worthOf, worthTexts } from './worth.ts'
 
 const reasonOf = (text: string | null): CancelReason | undefined =>
   Object.keys(CANCEL_REASONS).find((reason): reason is CancelReason => reason === text)
@@ -70,10 +71,11 @@ export async function listOrders(
     resultsPerPage,
   )
   const numbers = orders.map(({ number }) => number)
-  const [items, shipments, arrived] = await Promise.all([
+  const [items, shipments, arrived, returns] = await Promise.all([
     orderItems(db, numbers),
     orderShipments(db, numbers),
     arrivals(db, numbers),
+    orderReturns(db, numbers),
   ])
   const regrettable = (number: number): boolean =>
     arrived.some(({ orderNumber, at }) => orderNumber === number && mayRegret(at, now))
@@ -93,6 +95,7 @@ export async function listOrders(
       ),
       // What it cost, of which a voucher may have paid a part.
       valorTotalText: formatBRL(chargedOf(order) + order.voucher),
+      ...worthTexts(worthOf(order, returns)),
       pagamentoText: paymentText(order),
       televendas: soldByPhone(order.telesales),
       acaoPrincipal: mainAction(order.status, regrettable(order.number)),
@@ -157,7 +160,7 @@ export const wireOrder = (
 
 async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Promise<Pedido> {
   const { db } = shop
-  const [shipments, items, events, payment, requests, buyer, back] = await Promise.all([
+  const [shipments, items, events, payment, requests, buyer, back, returns] = await Promise.all([
     orderShipments(db, [order.number]),
     orderItems(db, [order.number]),
     orderEvents(db, order.number),
@@ -165,7 +168,9 @@ async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Prom
     requestsOfOrder(db, order.number),
     findUser(db, order.customerId),
     returnedUnits(db, order.number),
+    orderReturns(db, [order.number]),
   ])
+  const worth = worthOf(order, returns)
   return {
     numeroPedido: String(order.number),
     criadoEm: order.placedAt.toISOString(),
@@ -197,6 +202,8 @@ async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Prom
     jurosText: order.interest > 0 ? formatBRL(order.interest) : null,
     freteText: freightText(order.freight),
     valorTotalText: formatBRL(chargedOf(order)),
+    ...worthTexts(worth),
+    valorAgora: worth && worth.lines,
     acoes: customerOptions(order, shipments, events, now),
     arrependimentoAte: regretUntil(events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { endedAttendanceSessions, endStaleServing } from '#commerce/store/customers/sessions.ts'
+import { endedAttendanceSessions, endStaleServing, endStaleWaiting } from '#commerce/store/customers/sessions.ts'
 import { abandonedAttendances, endAttendance } from '#commerce/store/televendas/attendances.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import { liveSince } from '../customers/sessions.ts'
@@ -12,12 +12,16 @@ const HOUR_MS = 3_600_000
 const ABANDONED_MS = 12 * HOUR_MS
 
 /**
- * Whom an agent served whose session the clock ended has the cart back. Calls that nobody ended and nobody is in end as
+ * Whom an agent served, or has wait, whose session the clock ended has the cart back. Calls that nobody ended and nobody is in end as
  * cut off: their agents never came back.
  */
 export async function closeAbandonedAttendances(db: Kysely<Database>, now: Date): Promise<void> {
   const clock = { now: () => now }
-  await giveCartsBack({ db, clock }, await endStaleServing(db, liveSince(now, 'agent'), now))
+  const alive = liveSince(now, 'agent')
+  await giveCartsBack({ db, clock }, [
+    ...(await endStaleServing(db, alive, now)),
+    ...(await endStaleWaiting(db, alive, now)),
+  ])
   const before = new Date(now.getTime() - ABANDONED_MS)
   for (const call of await abandonedAttendances(db, before, liveSince(now, 'agent').seenAfter))
     await transaction(db, async (trx) => {

@@ -3,8 +3,8 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { Actor, Remote } from '#commerce/kernel/actor.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { lockCart, updateCart } from '#commerce/store/cart/carts.ts'
-import { detachServed, type Served } from '#commerce/store/customers/sessions.ts'
-import { noteCustomerLeft } from '#commerce/store/televendas/attendances.ts'
+import { detachServed, type EndedAtWork } from '#commerce/store/customers/sessions.ts'
+import { heldAttendancesOf, noteCustomerLeft } from '#commerce/store/televendas/attendances.ts'
 import { appendAudit } from '#commerce/store/televendas/audit.ts'
 import { servingCall } from '#commerce/store/televendas/serving.ts'
 import { readCart, refreshedCart } from '../cart/cart.ts'
@@ -46,11 +46,19 @@ export const takeCart = (deps: HandingContext, who: Handing): Promise<void> => h
 export const giveCartBack = (deps: HandingContext, who: Omit<Handing, 'canal'>): Promise<void> =>
   handCart(deps, { ...who, canal: DEFAULT_CHANNEL }, who.agentId === undefined ? ENDED : GIVEN)
 
-/** Whose sessions are over serves nobody: each customer has the cart back, whom no other session of a call serves. */
-export async function giveCartsBack(deps: HandingContext, ended: readonly Served[]): Promise<void> {
-  for (const who of new Map(ended.map((one) => [one.customerId, one])).values()) {
-    const call = await servingCall(deps.db, who.customerId, liveSince(deps.clock.now(), 'agent').seenAfter)
-    if (call === undefined) await giveCartBack(deps, who)
+/**
+ * Whose sessions are over serves nobody: each customer, those of calls that wait too, has the cart back, whom no other
+ * session of a call serves.
+ */
+export async function giveCartsBack(deps: HandingContext, ended: readonly EndedAtWork[]): Promise<void> {
+  const served = new Map(ended.map(({ agentId, customerId }) => [customerId, agentId]))
+  for (const agentId of new Set(ended.map((one) => one.agentId)))
+    for (const { customer_id, customer_left_at } of await heldAttendancesOf(deps.db, agentId))
+      if (customer_left_at === null) served.set(customer_id, agentId)
+  for (const [customerId, agentId] of served) {
+    if (customerId === null) continue
+    const call = await servingCall(deps.db, customerId, liveSince(deps.clock.now(), 'agent').seenAfter)
+    if (call === undefined) await giveCartBack(deps, { customerId, agentId })
   }
 }
 

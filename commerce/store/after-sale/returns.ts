@@ -51,10 +51,11 @@ export async function insertReturn(
 }
 
 /** Oldest first. */
-export const orderReturns = (db: Reader, orderNumber: number): Promise<OrderReturnRow[]> => rowsOf(db)`
+export const orderReturns = (db: Reader, numbers: readonly number[]): Promise<OrderReturnRow[]> => rowsOf(db)`
     SELECT r.id, r.order_number AS "orderNumber", r.protocol, r.resolution, r.centavos, r.points,
     r.refund_id AS "refundId", r.voucher_code AS "voucherCode",
-      r.voucher_centavos AS "voucherCentavos", r.at FROM order_returns r WHERE r.order_number = ${orderNumber}
+      r.voucher_centavos AS "voucherCentavos", r.at FROM order_returns r
+    WHERE r.order_number = ANY(${[...numbers]}::bigint[])
     ORDER BY r.at, r.id`
 
 /** Units that came back, by order item. @param of only those for which nobody asked */

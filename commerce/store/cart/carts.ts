@@ -9,6 +9,8 @@ export type CartOwner = { customerId: string; guestId?: undefined } | { customer
 export interface CartNotice extends Aviso {
   /** ISO instant. */
   at: string
+  /** Told once more after its call: the next write takes it away. */
+  last?: true
 }
 export interface CartRow {
   id: string

@@ -222,15 +222,15 @@ export async function endSessionOf(db: Kysely<Database>, customerId: string, id:
   return done.numUpdatedRows > 0n
 }
 
-/** Whom a session of an agent acted for when it ended. */
-export interface Served {
+/** A session of an agent that ended, and whom it acted for then. */
+export interface EndedAtWork {
   agentId: string
-  customerId: string
+  customerId: string | null
 }
 
 /**
  * Ends every session of somebody but one; an agent's who acts for them goes on, for it is the agent's.
- * @returns whom those of an agent acted for
+ * @returns those of an agent
  */
 export async function endOtherSessions(
   db: Kysely<Database>,
@@ -238,26 +238,23 @@ export async function endOtherSessions(
   exceptId: string | null,
   reason: EndReason,
   now: Date,
-): Promise<Served[]> {
+): Promise<EndedAtWork[]> {
   let ended = db.updateTable('sessions').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null)
   ended =
     'agentId' in owner
       ? ended.where('agent_id', '=', owner.agentId)
       : ended.where('customer_id', '=', owner.customerId).where('agent_id', 'is', null)
   if (exceptId !== null) ended = ended.where('id', '!=', exceptId)
-  return servedIn(await ended.returning(['agent_id', 'customer_id']).execute())
+  return endedAtWork(await ended.returning(['agent_id', 'customer_id']).execute())
 }
 
-/**
- * Ends the sessions of agents that their clock ended while they acted for somebody in a call that goes on.
- * @returns whom they acted for
- */
+/** Ends the sessions of agents that their clock ended while they acted for somebody in a call that goes on. */
 export const endStaleServing = async (
   db: Kysely<Database>,
   alive: { seenAfter: Date; begunAfter: Date },
   now: Date,
-): Promise<Served[]> =>
-  servedIn(
+): Promise<EndedAtWork[]> =>
+  endedAtWork(
     await db
       .updateTable('sessions')
       .from('attendances')
@@ -273,7 +270,29 @@ export const endStaleServing = async (
       .execute(),
   )
 
-const servedIn = (ended: readonly { agent_id: string | null; customer_id: string | null }[]): Served[] =>
-  ended.flatMap(({ agent_id: agentId, customer_id: customerId }) =>
-    agentId === null || customerId === null ? [] : [{ agentId, customerId }],
+/** The same while a call of theirs waits with its customer. */
+export const endStaleWaiting = async (
+  db: Kysely<Database>,
+  alive: { seenAfter: Date; begunAfter: Date },
+  now: Date,
+): Promise<EndedAtWork[]> =>
+  endedAtWork(
+    await db
+      .updateTable('sessions')
+      .set({ ended_at: now, end_reason: 'timeout' })
+      .where('ended_at', 'is', null)
+      .where('agent_id', 'in', (eb) =>
+        eb
+          .selectFrom('attendances')
+          .select('attendances.agent_id')
+          .where('attendances.ended_at', 'is', null)
+          .where('held_at', 'is not', null)
+          .where('attendances.customer_id', 'is not', null),
+      )
+      .where(({ eb, or }) => or([eb('last_seen_at', '<=', alive.seenAfter), eb('created_at', '<=', alive.begunAfter)]))
+      .returning(['agent_id', 'customer_id'])
+      .execute(),
   )
+
+const endedAtWork = (ended: readonly { agent_id: string | null; customer_id: string | null }[]): EndedAtWork[] =>
+  ended.flatMap(({ agent_id: agentId, customer_id: customerId }) => (agentId === null ? [] : [{ agentId, customerId }]))

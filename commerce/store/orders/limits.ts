@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
+import { UNPAID_STATES } from '#commerce/contract/choices.ts'
 import type { WaitingUnits } from '#commerce/kernel/waiting-units.ts'
 import type { StockLevel } from '../catalogue/stock.ts'
 import { anyRow, onlyRow, type Reader, recordset, rowsOf } from '../rows.ts'
@@ -22,11 +23,11 @@ export async function orderCounts(db: Reader, customerId: string, now: Date): Pr
   const minute = new Date(now.getTime() - MINUTE_MS)
   const day = new Date(now.getTime() - DAY_MS)
   return onlyRow(db)`
-    SELECT count(*) FILTER (WHERE status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE'))::integer AS unpaid,
+    SELECT count(*) FILTER (WHERE status = ANY(${[...UNPAID_STATES]}::text[]))::integer AS unpaid,
     count(*) FILTER (WHERE placed_at > ${minute})::integer AS "inMinute", max(placed_at) AS latest,
     count(*) FILTER (WHERE status = 'CANCELADO' AND placed_at > ${day})::integer AS "givenUp"
     FROM orders WHERE customer_id = ${customerId}
-      AND (status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE') OR placed_at > ${day})`
+      AND (status = ANY(${[...UNPAID_STATES]}::text[]) OR placed_at > ${day})`
 }
 
 /** Units of some skus in a customer's orders that are not paid. */
@@ -41,7 +42,7 @@ export function unpaidUnits(db: Reader, customerId: string, skus: readonly strin
 /** Whether a customer has paid for an order, with money, that was not given up. */
 export const hasBought = (db: Reader, customerId: string): Promise<boolean> => anyRow(db)`
     SELECT number FROM orders WHERE customer_id = ${customerId} AND total_centavos > voucher_centavos
-      AND status NOT IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') LIMIT 1`
+      AND status <> 'CANCELADO' AND status <> ALL(${[...UNPAID_STATES]}::text[]) LIMIT 1`
 
 /**
  * Of each sku what boletos that nobody paid keep, of those from where an order comes from; of somebody who bought before

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { type OrderState, UNPAID_STATES } from '#commerce/contract/choices.ts'
 import { type Reader, rowsOf } from '../rows.ts'
 
 export interface FiguresSearch {
@@ -30,20 +30,31 @@ export interface CallFigures {
 }
 
 /**
- * What an order is worth to whoever sold it: paid and not given back. On the interest of instalments nobody earns: none of
- * it is taken off when it comes back. Rounded by order, half up, so that every sum of commissions is one.
+ * What an order is worth to whoever sold it: paid and not given back. A part that was cancelled before it was sent was
+ * never paid, as an order cancelled whole. On the interest of instalments nobody earns: none of it is taken off when it
+ * comes back. Rounded by order, half up, so that every sum of commissions is one.
  */
 const WORTH = sql`LATERAL (
-      SELECT CASE WHEN o.status IN ('CRIADO', 'AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'CANCELADO') THEN 0
-        ELSE o.total_centavos END AS paid
+      SELECT coalesce(sum(r.worth) FILTER (WHERE r.unsent), 0) AS unsent,
+        coalesce(sum(r.worth) FILTER (WHERE NOT r.unsent), 0) AS back
+      FROM (SELECT greatest(x.centavos + x.voucher_centavos - x.interest_centavos, 0) AS worth,
+          EXISTS (SELECT FROM order_return_items i JOIN order_items t ON t.id = i.item_id
+            JOIN order_shipments s ON s.id = t.shipment_id
+            WHERE i.return_id = x.id AND s.status = 'CANCELADO') AS unsent
+        FROM order_returns x WHERE x.order_number = o.number) r
+    ) g
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN o.status = 'CANCELADO' THEN o.total_centavos
+        ELSE least(o.total_centavos, g.unsent) END AS cancelled
+    ) c
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN o.status = ANY(${[...UNPAID_STATES]}::text[]) THEN 0
+        ELSE o.total_centavos - c.cancelled END AS paid
     ) p
+    CROSS JOIN LATERAL (SELECT least(p.paid, g.back) AS returned) b
     CROSS JOIN LATERAL (
-      SELECT least(p.paid, coalesce((SELECT sum(greatest(r.centavos + r.voucher_centavos - r.interest_centavos, 0))
-        FROM order_returns r WHERE r.order_number = o.number), 0)) AS returned
-    ) b
-    CROSS JOIN LATERAL (
-      SELECT ((p.paid - b.returned) * coalesce((SELECT c.basis_points FROM commission_rates c
-        WHERE c.level = a.level AND c.channel IN (o.channel, '*') ORDER BY c.channel = '*' LIMIT 1), 0) + 5000) / 10000 AS centavos
+      SELECT ((p.paid - b.returned) * coalesce((SELECT q.basis_points FROM commission_rates q
+        WHERE q.level = a.level AND q.channel IN (o.channel, '*') ORDER BY q.channel = '*' LIMIT 1), 0) + 5000) / 10000 AS centavos
     ) e`
 
 const soldBy = (agentId: string | undefined): RawBuilder<unknown> =>
@@ -53,7 +64,7 @@ const soldBy = (agentId: string | undefined): RawBuilder<unknown> =>
 export const orderFigures = (db: Reader, { begin, end, agentId }: FiguresSearch): Promise<OrderFigures[]> => rowsOf(db)`
     SELECT a.id AS "agentId", to_char(o.placed_at AT TIME ZONE 'America/Sao_Paulo', 'YYYY-MM-DD') AS day, o.channel,
       count(*) AS orders, coalesce(sum(o.total_centavos), 0)::bigint AS sold,
-      coalesce(sum(o.total_centavos) FILTER (WHERE o.status = 'CANCELADO'), 0)::bigint AS cancelled,
+      coalesce(sum(c.cancelled), 0)::bigint AS cancelled,
       coalesce(sum(p.paid), 0)::bigint AS paid, coalesce(sum(b.returned), 0)::bigint AS returned,
       coalesce(sum(trunc(e.centavos)), 0)::bigint AS commission
     FROM orders o JOIN agents a ON a.id = o.agent_id CROSS JOIN ${WORTH}
@@ -110,7 +121,7 @@ export async function agentOrders(
   const count = await sql<{ total: number }>`SELECT count(*) AS total FROM orders o WHERE ${wanted}`.execute(db)
   const { rows } = await sql<AgentOrder>`
     SELECT o.number, o.customer_id AS "customerId", o.channel, o.status, o.total_centavos AS total,
-      o.placed_at AS "placedAt", p.paid, b.returned::bigint AS returned, trunc(e.centavos)::bigint AS commission,
+      o.placed_at AS "placedAt", coalesce(p.paid, 0)::bigint AS paid, b.returned::bigint AS returned, trunc(e.centavos)::bigint AS commission,
       u.kind, u.cpf, u.cnpj, u.social_name, u.full_name, u.trade_name, u.company_name
     FROM orders o JOIN agents a ON a.id = o.agent_id JOIN users u ON u.id = o.customer_id CROSS JOIN ${WORTH}
     WHERE ${wanted} ORDER BY o.placed_at DESC, o.number DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)

@@ -12,7 +12,14 @@ import { afterSale, cents, plain, TO_DELIVERED } from '#tests/harness/after-sale
 import { cardOf, orderOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
-import { MIXED_ORDERS, type MixedOrder, ODD_COUPONS, ODD_PRODUCTS, sumsOfMixed } from '#tests/harness/mixed-orders.ts'
+import {
+  brl,
+  MIXED_ORDERS,
+  type MixedOrder,
+  ODD_COUPONS,
+  ODD_PRODUCTS,
+  sumsOfMixed,
+} from '#tests/harness/mixed-orders.ts'
 import { chosen, mixedPurchases, POINTS } from '#tests/harness/mixed-purchases.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
 import { eventually, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -66,6 +73,12 @@ const problem = async (client: ContractClient, numeroPedido: string, wish: objec
   const { status, body } = await client.post<ErrorBody>(`orders/${numeroPedido}/cancel`, wish)
   return [status, body.detalhes]
 }
+const toldOf = ({ valorAgora }: Pedido) =>
+  valorAgora === null
+    ? []
+    : [...valorAgora.linhas, { nome: valorAgora.nomeTotal, valorText: valorAgora.totalText }].map(
+        ({ nome, valorText }) => [nome, plain(valorText)],
+      )
 const rowOf = async (client: ContractClient, numeroPedido: string) =>
   v.parse(PedidosResposta, await ok(client.get('orders'))).pedidos.find((one) => one.numeroPedido === numeroPedido)!
 const back = ({ reembolsos }: Pedido, kind: 'DINHEIRO' | 'VALE' | 'PONTOS') =>
@@ -120,12 +133,34 @@ test('of a Pix with points and a voucher one seller is given up: what it cost co
     ],
   )
   expect(await rowOf(client, numeroPedido)).toMatchObject({ status: 'PAGO', canceladosText: after.canceladosText })
+  // Paid, given back, and worth now: each means for itself, the same on every surface.
+  const charged = net + ofLar + ofShop - 2_003
+  const worth = `${brl(charged + 2_003 - money - voucher)} e 1.730 pontos`
+  const given = `${brl(money)} no Pix, ${brl(voucher)} em vale e 1.370 pontos`
+  const lines = [
+    ['Pago no Pix', brl(charged)],
+    ['Pago com vale', brl(2_003)],
+    ['Pago com pontos', '3.100 pontos'],
+    ['De volta no Pix', `- ${brl(money)}`],
+    ['De volta ao saldo de vale', `- ${brl(voucher)}`],
+    ['De volta ao saldo de pontos', '- 1.370 pontos'],
+    ['O pedido vale agora', worth],
+  ]
+  expect(toldOf(before)).toEqual([])
+  expect([before.valorAgoraText, before.devolvidoText]).toEqual([null, null])
+  expect(toldOf(after)).toEqual(lines)
+  for (const { valorAgoraText, devolvidoText } of [after, await rowOf(client, numeroPedido)])
+    expect([plain(valorAgoraText), plain(devolvidoText)]).toEqual([worth, given])
+  expect(plain(after.valorTotalText)).toBe(brl(charged))
+  const copy = plain((await ok(client.get('users/export', { query: { formato: 'html' } }))) as string)
+  for (const text of [worth, given]) expect(copy).toContain(text)
   const [mail, ...others] = await mailsOf(numeroPedido, 'pedido-parte-cancelada')
   expect(others).toEqual([])
   expect(plain(mail!.body_text)).toContain('Produto cadeira')
   expect(plain(mail!.body_text)).not.toContain('Produto faca')
   expect(plain(mail!.body_text)).toContain('O restante do pedido segue como combinado.')
   expect(plain(mail!.body_text)).toContain(`Reembolso: R$ ${(money / 100).toFixed(2).replace('.', ',')}`)
+  for (const [name, value] of lines) expect(plain(mail!.body_text)).toContain(`${name}: ${value}`)
   expect(await mailsOf(numeroPedido, 'pedido-cancelado')).toEqual([])
   await runPurchaseWorker(shop.deps)
   await eventually(async () =>
@@ -162,9 +197,11 @@ test.each(OF_TWO_SELLERS.map((order, at) => [at + 1, order] as const))(
     const points = weight === 0 ? 0 : (sums.points * total(lar.map(({ base }) => base))) / weight
     expect(Math.abs(backOf(once).points - points), 'points').toBeLessThanOrEqual(2)
     if (agent) {
-      const { pagoText, devolvidoText } = await figures(agent)
-      const gone = Math.round(worth / factor)
-      expect([cents(pagoText), Math.abs(cents(devolvidoText) - gone) <= 4]).toEqual([sold, true])
+      // As of an order cancelled whole: neither paid nor given back, cancelled.
+      const { pagoText, canceladoText, devolvidoText } = await figures(agent)
+      const gone = cents(canceladoText)
+      expect(Math.abs(gone - Math.round(worth / factor))).toBeLessThanOrEqual(4)
+      expect([cents(pagoText), cents(devolvidoText)]).toEqual([sold! - gone, 0])
     }
 
     // The last part alone, or what is left of the whole: the same.
@@ -172,7 +209,12 @@ test.each(OF_TWO_SELLERS.map((order, at) => [at + 1, order] as const))(
     expect(await cancelled(client, numeroPedido, { ...rest, ...key })).toMatchObject({ situacao: 'CANCELADO' })
     const over = await orderOf(client, numeroPedido)
     expect(backOf(over)).toEqual({ money: sums.charged, voucher: sums.voucher, points: sums.points })
-    expect(over).toMatchObject({ status: 'CANCELADO', statusText: 'Cancelado (a seu pedido)', canceladosText: null })
+    expect(over).toMatchObject({
+      status: 'CANCELADO',
+      statusText: 'Cancelado (a seu pedido)',
+      canceladosText: null,
+      valorAgora: null,
+    })
     expect(await balances(client)).toEqual({ points: POINTS, pending: 0, voucher: order.voucher ?? 0 })
     expect(await stock()).toEqual(had)
     const refunds = await measured(numeroPedido)
@@ -181,7 +223,10 @@ test.each(OF_TWO_SELLERS.map((order, at) => [at + 1, order] as const))(
       purchase!.value,
       purchase!.shipping,
     ])
-    if (agent) expect((await figures(agent)).comissao).toBe(0)
+    if (agent) {
+      const { comissao, pagoText, canceladoText, vendidoText } = await figures(agent)
+      expect([comissao, cents(pagoText), canceladoText]).toEqual([0, 0, vendidoText])
+    }
     const [, last] = await mailsOf(numeroPedido, 'pedido-parte-cancelada')
     expect(last ?? (await mailsOf(numeroPedido, 'pedido-parte-cancelada'))[0]).toBeDefined()
     expect(await mailsOf(numeroPedido, 'pedido-cancelado')).toEqual([])
@@ -267,6 +312,32 @@ test('after half an hour a part is asked for, and approved it alone is cancelled
   expect(over.status).toBe('DEVOLVIDO')
   expect(over.entregas.map(({ status }) => status).toSorted()).toEqual(['CANCELADO', 'DEVOLVIDO'])
   expect(backOf(over)).toEqual({ money: sums.charged, voucher: sums.voucher, points: sums.points })
+})
+
+test('a request that names a part of a delivery is refused, and says what goes along; of whole ones it is taken', async () => {
+  const { client, numeroPedido } = await bought({ skus: { faca: 2, prato: 1, cadeira: 1 }, forma: 'PIX' })
+  const paid = await delivered(client, numeroPedido, PAID)
+  await move(numeroPedido, { to: 'EM_SEPARACAO', source: 'wms' })
+  const own = part(paid, /^(?!Lar)/)
+  const ask = (itens: { idItem: string; quantidade: number }[]) =>
+    client.post<ErrorBody>('users/requests', { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Desisti da compra', itens })
+  const all = own.itens.map(({ idItem, quantidade }) => ({ idItem, quantidade }))
+  const knife = own.itens.find(({ nome }) => nome === 'Produto faca')!.idItem
+  const rule = 'Antes do envio, a entrega de cada vendedor é cancelada inteira.'
+  for (const [itens, along] of [
+    [[{ idItem: knife, quantidade: 2 }], 'Produto prato'],
+    [all.map((one) => ({ ...one, quantidade: 1 })), 'Produto faca'],
+  ] as const) {
+    const { status, body } = await ask([...itens])
+    expect([status, body.detalhes]).toEqual([
+      400,
+      `${rule} Para cancelar a de ${own.lojista}, inclua também ${along}, ou espere receber: você tem 7 dias para devolver só o que quiser.`,
+    ])
+  }
+  const { protocolo } = (await ok(ask(all))) as unknown as { protocolo: string }
+  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
+  const after = await orderOf(client, numeroPedido)
+  expect([part(after, /^(?!Lar)/).status, part(after, LAR).status]).toEqual(['CANCELADO', 'EM_SEPARACAO'])
 })
 
 test('with one part on its way the whole is not offered any more, the other part still is', async () => {

@@ -78,6 +78,7 @@ const BUILT_WHOLE: Readonly<Record<string, string>> = {
   'abandonedAttendances: attendances by open_calls_by_customer': 'asks for all that is open; the index holds no more',
   'endStaleServing: attendances by open_calls_by_customer': 'the same',
   'endStaleServing: sessions by sessions_by_attendance': 'the same, of sessions that are in a call',
+  'endStaleWaiting: sessions by sessions_of_agents': 'the same, of agents whose calls wait',
 }
 
 let sources: SourceTypes

@@ -61,6 +61,20 @@ describe('it ends', () => {
     expect((await stored(agreed.idDesconto)).state).toBe('EXPIRADO')
   })
 
+  test('and the first write after its call tells it once more: the customer may not have looked yet', async () => {
+    const { browser, customer, agent } = await serving('N1', 'panela')
+    await asked(browser, { sku: 'panela', percentual: 3 })
+    const [line] = (await cart(browser)).itensPedido
+    await ok(browser.put(`cart/items/${line!.idItem}`, { quantidade: 2 }))
+    await setBlocked(shop.deps, agent.login, true)
+    const kinds = async () => {
+      const { avisos } = v.parse(Carrinho, await ok(customer.client.post('cart/items', { sku: 'copo' })))
+      return avisos.map(({ tipo }) => tipo)
+    }
+    expect(await kinds()).toContain('desconto-encerrado')
+    expect(await kinds()).not.toContain('desconto-encerrado')
+  })
+
   test('the customer keeps it on the web while prices are the same, for half an hour', async () => {
     const { browser, customer } = await serving('N1', 'conjunto')
     await asked(browser, { sku: 'conjunto', percentual: 2 })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { MudancasDoCarrinho } from '#commerce/contract/cart/changes.ts'
 import { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
+import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { agentAtDoor, newVisitor, serve } from '#tests/harness/agents-at-work.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
@@ -74,6 +76,46 @@ test('after half an hour the customer of a call that waits answers anew', async 
   const confirmacao = { nomeCompleto: customer.form.nomeCompleto, cep: customer.form.endereco.cep }
   const again = await agent.browser.post('users/auth/televendas', { login: customer.form.email, confirmacao })
   expect(again.status).toBe(200)
+})
+
+test('a session that a supervisor or the clock ends gives back the carts of the calls that wait too, once', async () => {
+  const given = 'João, do televendas, devolveu o carrinho: os preços são de novo os do site.'
+  const waiting = async () => {
+    const agent = await agentAtDoor(shop)
+    const people = await Promise.all([1, 2].map(() => registered(newVisitor(shop))))
+    for (const customer of people) {
+      await customer.client.post('cart/items', { sku: 'panela' })
+      await serve(agent, customer)
+      expect((await attendance(agent.browser, { espera: true })).status).toBe(200)
+    }
+    return { agent, people }
+  }
+  const versions = (people: { client: ContractClient }[]) =>
+    Promise.all(people.map(async ({ client }) => v.parse(Carrinho, (await client.get('cart')).body).versao))
+  const news = async ({ client }: { client: ContractClient }, versao: number) => {
+    const { body } = await client.get('cart/mudancas', { query: { versao: String(versao) } })
+    return v.parse(MudancasDoCarrinho, body).mudancas.map(({ texto }) => texto)
+  }
+
+  const first = await waiting()
+  const before = await versions(first.people)
+  const { browser: supervisor } = await agentAtDoor(shop, 'SUPERVISOR')
+  for (let round = 0; round < 2; round++)
+    expect((await supervisor.post(`televendas/agents/${first.agent.id}/logout`, {})).status).toBe(200)
+  for (const [at, customer] of first.people.entries()) {
+    expect(await news(customer, before[at]!)).toEqual([given])
+    expect(await products(customer.client)).toBe(129.9)
+  }
+
+  const second = await waiting()
+  const then = await versions(second.people)
+  shop.clock.advance(31 * 60_000)
+  for (let round = 0; round < 2; round++) await purgeExpired(shop.deps.db, shop.clock.now())
+  for (const [at, customer] of second.people.entries()) {
+    await customer.client.post('users/auth', { login: customer.form.email, senha: customer.form.senha })
+    expect(await news(customer, then[at]!)).toEqual([given])
+    expect(await products(customer.client)).toBe(129.9)
+  }
 })
 
 test('nobody goes on with another agent’s call, and an agent who leaves ends those that wait', async () => {

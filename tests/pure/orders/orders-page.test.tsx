@@ -6,7 +6,11 @@ import { OrdersPage } from '#app/features/orders/orders-page.tsx'
 import type { PedidoResumo } from '#commerce/contract/orders/orders.ts'
 
 const router = createRouter({ routeTree: createRootRoute() })
-const drawn = (status: PedidoResumo['status'], acaoPrincipal: PedidoResumo['acaoPrincipal']) =>
+const drawn = (
+  status: PedidoResumo['status'],
+  acaoPrincipal: PedidoResumo['acaoPrincipal'],
+  worth: Partial<Pick<PedidoResumo, 'valorAgoraText' | 'devolvidoText'>> = {},
+) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
       <Provider store={createStore()}>
@@ -24,9 +28,12 @@ const drawn = (status: PedidoResumo['status'], acaoPrincipal: PedidoResumo['acao
                 canceladosText: null,
                 entregaText: null,
                 valorTotalText: 'R$ 10,00',
+                valorAgoraText: null,
+                devolvidoText: null,
                 pagamentoText: 'Pix',
                 televendas: null,
                 acaoPrincipal,
+                ...worth,
                 itens: [],
               },
             ],
@@ -51,4 +58,11 @@ test.each([
   // The orders are seen before what narrows them.
   expect(text).toContain('<summary>Procurar ou filtrar</summary>')
   expect(text).not.toContain('<details class="order__filter" data-native="" open')
+})
+
+test('beside what it came to an order says what it is worth since a part was given back', () => {
+  const text = drawn('PAGO', 'acompanhar', { valorAgoraText: 'R$ 6,00 e 100 pontos', devolvidoText: 'R$ 4,00 no Pix' })
+  expect(text).toContain('R$ 10,00 - Pix')
+  expect(text).toContain('Vale agora R$ 6,00 e 100 pontos; de volta para você: R$ 4,00 no Pix')
+  expect(drawn('PAGO', 'acompanhar')).not.toContain('Vale agora')
 })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addressLine } from '#app/lib/address-text.ts'
 import { cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { paymentNotes } from '#app/lib/payment-notes.ts'
-import { summaryOf } from '#app/lib/total-lines.ts'
+import { summaryOf, worthOf } from '#app/lib/total-lines.ts'
 import { ItemRow } from '#app/widgets/item-row.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { TitledCard } from '#app/widgets/titled-card.tsx'
@@ -17,7 +17,7 @@ const { column, items, muted } = purchase()
  * @param deliveries how the parts come, where that is not told above
  */
 export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveries: ReactNode }) {
-  const { entregas, valores, pagamento } = pedido
+  const { entregas, valores, valorAgora, pagamento } = pedido
   return (
     <div className={styles.approved}>
       <div className={column}>
@@ -56,6 +56,7 @@ export function ApprovedOrder({ pedido, deliveries }: { pedido: Pedido; deliveri
             ))}
         </ul>
         <SummaryLines {...summaryOf(valores)} notes={paymentNotes(pagamento)} />
+        {valorAgora === null ? null : <SummaryLines {...worthOf(valorAgora)} />}
       </TitledCard>
     </div>
   )

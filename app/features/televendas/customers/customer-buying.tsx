@@ -29,20 +29,25 @@ export function CustomerBuying({ customer: { carrinho, pedidos, solicitacoes, fa
         ))}
       </Panel>
       <Panel title="Últimos pedidos" empty="Nenhum pedido ainda." count={pedidos.total}>
-        {pedidos.pedidos.map(({ numeroPedido, criadoEm, status, statusText, valorTotalText, itens }) => (
-          <li key={numeroPedido} className={styles.line}>
-            <span className={styles.main}>
-              <a href={paths.account.order(numeroPedido)}>{`Pedido ${numeroPedido}`}</a>
-              <span className={styles.muted}>
-                {`${dateText(criadoEm)} · ${itens.map(({ quantidade, nome }) => `${quantidade}× ${nome}`).join(', ')}`}
+        {pedidos.pedidos.map(
+          ({ numeroPedido, criadoEm, status, statusText, valorTotalText, valorAgoraText, itens }) => (
+            <li key={numeroPedido} className={styles.line}>
+              <span className={styles.main}>
+                <a href={paths.account.order(numeroPedido)}>{`Pedido ${numeroPedido}`}</a>
+                <span className={styles.muted}>
+                  {`${dateText(criadoEm)} · ${itens.map(({ quantidade, nome }) => `${quantidade}× ${nome}`).join(', ')}`}
+                </span>
               </span>
-            </span>
-            <span className={styles.side}>
-              <strong>{valorTotalText}</strong>
-              <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
-            </span>
-          </li>
-        ))}
+              <span className={styles.side}>
+                <strong>{valorTotalText}</strong>
+                {valorAgoraText === null ? null : (
+                  <span className={styles.muted}>{`vale agora ${valorAgoraText}`}</span>
+                )}
+                <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
+              </span>
+            </li>
+          ),
+        )}
       </Panel>
       <Panel title="Solicitações" empty="Nenhuma solicitação aberta." count={solicitacoes.total}>
         {solicitacoes.solicitacoes.map(({ protocolo, tipoText, situacaoText, abertaEm, motivo }) => (

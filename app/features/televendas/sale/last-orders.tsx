@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#app/lib/paths.ts'
+import { worthText } from '#app/lib/total-lines.ts'
 import type { CartResult } from '#app/state/cart-writer.ts'
 import { useServices } from '#app/state/services.ts'
 import type { PedidoResumo, RecompraResposta } from '#commerce/contract/orders/orders.ts'
@@ -58,7 +59,9 @@ export function LastOrders({ onRepeated }: { onRepeated: () => void }) {
                 <b>{`Pedido ${order.numeroPedido}`}</b>
               </a>
               <p className={styles.quiet}>
-                {`${dateText(order.criadoEm)} · ${order.statusText} · ${order.valorTotalText}`}
+                {[dateText(order.criadoEm), order.statusText, order.valorTotalText, worthText(order)]
+                  .filter((text) => text !== null)
+                  .join(' · ')}
               </p>
               <p className={styles.quiet}>
                 {order.itens.map(({ quantidade, nome }) => `${quantidade} × ${nome}`).join('; ')}

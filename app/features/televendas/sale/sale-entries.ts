@@ -25,6 +25,7 @@ interface EntryPorts {
   add: (item: { sku: string; quantidade: number }) => Promise<Asked<unknown>>
 }
 
+const RESTORED = 'Digitado antes de a sua sessão terminar. Se não está no carrinho, tente de novo.'
 const NOT_FOUND = 'Nenhum produto com este código ou nome.'
 
 /**
@@ -56,6 +57,12 @@ export class SaleEntries {
     const entry: Entry = { id, text, quantity, state: produto ? { kind: 'adding', produto } : { kind: 'finding' } }
     this.#set([...this.#entries, entry])
     return this.#take(entry, produto)
+  }
+
+  /** Typed before the session ended: whether the cart has it is for the agent to see. */
+  restore(lines: readonly Pick<Entry, 'text' | 'quantity'>[]): void {
+    const state = { kind: 'failed', message: RESTORED, produto: undefined } as const
+    this.#set([...this.#entries, ...lines.map(({ text, quantity }) => ({ id: ++this.#last, text, quantity, state }))])
   }
 
   /** One of several products, or of what is offered instead. */

@@ -15,12 +15,14 @@ const HEADINGS = ['Produto', 'Estoque e entrega', 'Qtd.', 'Preço', 'Subtotal'] 
 interface SaleGridProps {
   cart: Carrinho
   sale: Sale
+  /** Of the call under way. */
+  protocol: string | undefined
   code: RefObject<HTMLInputElement | null>
   onList: (text: string) => void
 }
 
 /** The lines of the cart, those on their way into it, and the row where the next one is typed. */
-export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
+export function SaleGrid({ cart, sale, protocol, code, onList }: SaleGridProps) {
   const root = useRef<HTMLElement>(null)
   const lines = cartLines(cart.itensPedido)
   const skus = lines.map(({ item }) => item.sku)
@@ -91,6 +93,9 @@ export function SaleGrid({ cart, sale, code, onList }: SaleGridProps) {
       <Removed sale={sale} />
       <SaleEntry
         cep={cart.cep}
+        protocol={protocol}
+        waiting={sale.waiting}
+        onRestore={(lines) => sale.entries.restore(lines)}
         code={code}
         onEnter={(text, quantity, produto) => void sale.entries.enter(text, quantity, produto)}
         onUp={() => fields().at(-1)?.focus()}

@@ -127,7 +127,7 @@ function Sale({ loaded, Finish }: SaleProps) {
       <GeneralNotices cart={cart} />
       <div className={styles.columns} data-finishing={wish === undefined ? undefined : ''}>
         <div className={styles.main}>
-          <SaleGrid cart={cart} sale={sale} code={code} onList={setList} />
+          <SaleGrid cart={cart} sale={sale} protocol={call?.protocolo} code={code} onList={setList} />
         </div>
         <aside className={styles.aside} aria-label="Resumo e roteiro">
           {wish === undefined ? (

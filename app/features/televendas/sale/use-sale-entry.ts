@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject, type SubmitEvent } from 'react'
 import type { ProdutoDeVenda } from '#commerce/contract/televendas/sale.ts'
-import { typedEntry, typedQuantity } from './sale-entries.ts'
+import { type Entry, typedEntry, typedQuantity } from './sale-entries.ts'
 import { answersQuery, isAsked } from './sale.queries.ts'
+import { useTypedSale } from './use-typed-sale.ts'
 
 export interface SaleEntryProps {
   cep: string | null
+  /** Of the call in which what is typed waits when the session ends; undefined without one. */
+  protocol: string | undefined
+  /** What was entered and is not in the cart. */
+  waiting: readonly Entry[]
+  onRestore: (lines: readonly Pick<Entry, 'text' | 'quantity'>[]) => void
   /** The field of codes, which the screen's keys lead back to. */
   code: RefObject<HTMLInputElement | null>
   onEnter: (text: string, quantity: number, produto?: ProdutoDeVenda) => void
@@ -19,7 +25,7 @@ export interface SaleEntryProps {
  * What is typed into the row of entry. Enter leads to the quantity and from there adds; what was typed faster than it was
  * answered is looked up when it is added.
  */
-export function useSaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProps) {
+export function useSaleEntry({ cep, protocol, waiting, onRestore, code, onEnter, onUp, onList }: SaleEntryProps) {
   const units = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [count, setCount] = useState('1')
@@ -28,6 +34,13 @@ export function useSaleEntry({ cep, code, onEnter, onUp, onList }: SaleEntryProp
   const [marked, setMarked] = useState(-1)
   const [problem, setProblem] = useState('')
   const [isUp, setUp] = useState(false)
+  useTypedSale(protocol, { code: typed, units: count, waiting }, (kept) => {
+    if (typed === '') {
+      setTyped(kept.code)
+      setCount(kept.units)
+    }
+    onRestore(kept.waiting)
+  })
   const wanted = typedEntry(typed)
   const asked = useQuery(answersQuery(open ? wanted.text : '', cep))
   const answers = open && isAsked(wanted.text) ? asked.data : undefined

@@ -107,3 +107,14 @@ test('a quantity is 1 to 9999', () => {
     ...Array.from({ length: 5 }, () => undefined),
   ])
 })
+
+test('what was typed before a session ended stands there to be tried again, and adds nothing by itself', async () => {
+  const { entries, added, finding } = server({ A1: [produto('A1')] })
+  entries.restore([{ text: 'A1', quantity: 3 }])
+  expect(kinds(entries)).toEqual(['A1: failed'])
+  expect(finding).toEqual([])
+  const retried = entries.retry(entries.entries()[0]!.id)
+  finding[0]!.answer()
+  await retried
+  expect([added, kinds(entries)]).toEqual([['3×A1'], []])
+})
