@@ -174,6 +174,7 @@ export async function previewOf(env: Env, { folder, at }: PreviewAsked, onLost: 
 export const commerceDeps = (env: Env, database: ShopDatabase, log: Log): CommerceDeps => ({
   db: database.db,
   listen: database.listen,
+  mark: database.mark,
   clock: systemClock,
   env,
   log,

@@ -52,7 +52,7 @@ export default defineConfig({
   webServer: process.env.E2E_BASE
     ? undefined
     : {
-        command: 'node app/static/start.ts',
+        command: 'node app/static/launch.ts',
         cwd: new URL('..', import.meta.url).pathname,
         url: `${base}/`,
         timeout: 600_000,

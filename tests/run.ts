@@ -10,6 +10,8 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWhenStale } from '#app/static/build.ts'
+import { buildPrograms } from '#app/static/programs.ts'
+import { builtProgram } from '#commerce/contract/process/compiled.ts'
 import generatedStyles from './harness/generated-styles.ts'
 import { takeOwnShop } from './harness/own-shop.ts'
 import { program, runSteps, type Step } from './harness/run-steps.ts'
@@ -82,13 +84,20 @@ const { values, positionals: words } = parseArgs({
   options: { grep: { type: 'string', short: 'g' }, changed: { type: 'boolean', default: false } },
 })
 
+/** Commands and shops that tests start are read from few files. */
+async function buildShop(): Promise<void> {
+  const dist = process.env.SHOP_DIST!
+  await buildWhenStale(dist)
+  if (builtProgram('start', dist) === undefined) await buildPrograms(dist)
+}
+
 const beside = (step: Step): Step => ({ ...step, isBeside: true })
 const steps: (Step | TestStep)[] = [
   check('formato', 'oxfmt', '--check', '.'),
   { name: 'estilos gerados', run: generatedStyles },
   check('lint', 'oxlint'),
   tier('testes puros', 'pure'),
-  { name: 'rotas e pacote', run: () => buildWhenStale(process.env.SHOP_DIST!) },
+  { name: 'rotas e pacote', run: buildShop },
   tier('testes de arquitetura', 'architecture'),
   // More checkers find the same types anew, each for itself: half the processor's time again.
   beside(check('tipos', 'tsc', '--noEmit', '--checkers', '1')),

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPrograms } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const INPUTS = [
@@ -33,6 +34,7 @@ export async function buildWhenStale(dist: string): Promise<boolean> {
     SHOP_DIST: dist,
     NODE_ENV: 'production',
   })
+  await buildPrograms(dist)
   writeFileSync(mark, sources)
   return true
 }

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { toldCompany } from '#commerce/contract/company.ts'
@@ -112,6 +113,8 @@ async function main() {
       : undefined
   closesWith(async () => larger)
   closesWith(async () => stopping.abort())
+  // One that is killed leaves it to the next too.
+  flushCompileCache()
 }
 
 /** Catalogue, build and pictures, where one process does everything. */

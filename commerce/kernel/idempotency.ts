@@ -10,12 +10,13 @@ export const REPEATED_SCOPE = 'repetida:'
 export type Claim =
   | { kind: 'mine' }
   | { kind: 'done'; answer: StoredAnswer }
-  | { kind: 'under-way'; since: Date }
+  | { kind: 'under-way'; since: Date; owner: number | null }
   | { kind: 'other-request' }
 
 /**
  * Takes a key, mostly inside the caller's transaction. A second taker waits here until the first commits, then sees its
  * answer; had the first rolled back, the second takes the key.
+ * @param owner mark of the process that does the work, where it begins after the key is taken
  */
 export async function claimKey(
   trx: Kysely<Database>,
@@ -23,10 +24,11 @@ export async function claimKey(
   key: string,
   requestHash: string,
   now: Date,
+  owner: number | null = null,
 ): Promise<Claim> {
   const inserted = await trx
     .insertInto('idempotency_keys')
-    .values({ scope, key, request_hash: requestHash, status: null, answer: null, created_at: now })
+    .values({ scope, key, request_hash: requestHash, status: null, answer: null, created_at: now, owner })
     .onConflict((conflict) => conflict.columns(['scope', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst()
@@ -38,10 +40,27 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirst()
   // Given back this very moment.
-  if (row === undefined) return { kind: 'under-way', since: now }
+  if (row === undefined) return { kind: 'under-way', since: now, owner: null }
   if (row.request_hash !== requestHash) return { kind: 'other-request' }
-  if (row.status === null) return { kind: 'under-way', since: row.created_at }
+  if (row.status === null) return { kind: 'under-way', since: row.created_at, owner: row.owner }
   return { kind: 'done', answer: { status: row.status, body: (row.answer as { body: unknown } | null)?.body ?? null } }
+}
+
+/** Whoever did the work has died; the key is never taken again. @returns false when there was an answer after all */
+export async function giveUp(
+  db: Kysely<Database>,
+  scope: string,
+  key: string,
+  { status, body }: StoredAnswer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ status, answer: JSON.stringify({ body }) })
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }
 
 /** Nothing came of it: the key may be used again. */

@@ -382,6 +382,7 @@ export interface Database {
     status: number | null
     answer: Json | null
     created_at: Date
+    owner: number | null
   }
   import_before: {
     run_id: number

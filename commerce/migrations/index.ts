@@ -8,6 +8,7 @@ import * as orderSetsValidated from './0105-order-sets-validated.ts'
 import * as profilesChecked from './0106-profiles-checked.ts'
 import * as voucherPayouts from './0107-voucher-payouts.ts'
 import * as interestOfReturns from './0108-interest-of-returns.ts'
+import * as ownersOfNames from './0109-owners-of-names.ts'
 
 /** In the order they are applied, numbered without a gap; new ones are appended, old ones never change. */
 export const migrations: readonly Migration[] = [
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: '0106-profiles-checked', up: profilesChecked.up },
   { name: '0107-voucher-payouts', up: voucherPayouts.up },
   { name: '0108-interest-of-returns', up: interestOfReturns.up },
+  { name: '0109-owners-of-names', up: ownersOfNames.up },
 ]

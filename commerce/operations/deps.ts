@@ -10,6 +10,7 @@ import type { Actor } from '#commerce/kernel/actor.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Listen } from '#commerce/kernel/listen.ts'
 import type { Log } from '#commerce/kernel/log.ts'
+import type { ProcessMark } from '#commerce/kernel/process-mark.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { LivePrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import type { PurchaseContext } from '#commerce/operations/orders/purchase-context.ts'
@@ -19,6 +20,7 @@ import type { Reader } from '#commerce/store/rows.ts'
 export type CommerceDeps = {
   db: Kysely<Database>
   listen: Listen
+  mark: ProcessMark
   clock: Clock
   env: Env
   log: Log

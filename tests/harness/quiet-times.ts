@@ -4,6 +4,7 @@
  */
 export const FILES: Readonly<Record<string, number>> = {
   'tests/chaos/customers/identity.test.ts': 36,
+  'tests/chaos/http/killed-write.test.ts': 9,
   'tests/chaos/import/import.test.ts': 25,
   'tests/chaos/jobs/killed-worker.test.ts': 34,
   'tests/chaos/orders/orders.test.ts': 60,

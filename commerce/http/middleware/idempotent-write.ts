@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
-import { type Claim, claimKey, releaseKey, REPEATED_SCOPE, storeAnswer } from '#commerce/kernel/idempotency.ts'
+import { type Claim, claimKey, giveUp, releaseKey, REPEATED_SCOPE, storeAnswer } from '#commerce/kernel/idempotency.ts'
 import { OTHER_REQUEST } from '#commerce/kernel/run-once.ts'
 import { sign } from '#commerce/kernel/signature.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
@@ -23,7 +23,9 @@ const DONE_LATE =
   'O que você enviou foi registrado, mas a resposta demorou demais. Atualize a página para ver como ficou.'
 const LOOK_AGAIN_MS = 100
 const LOOKS = 50
-/** No write takes as long: whoever took the key has died. */
+/** A process whose connection broke is back by then. */
+const LOOKS_GONE = 10
+/** No write takes as long: whoever took the key has died, if nobody can tell otherwise. */
 const DEAD_MS = 60_000
 
 /**
@@ -55,7 +57,8 @@ export function idempotentWrite(deps: CommerceDeps): MiddlewareHandler<KernelEnv
       `${c.req.method} ${pathname}${search}\n${type === undefined ? '' : await readBodyText(c)}`,
     )
     const claim = await settled(deps, scope, key, hash)
-    if (claim.kind === 'done' && claim.answer.status === LATE.status) throw conflict(DONE_LATE)
+    if (claim.kind === 'done' && claim.answer.status === LATE.status)
+      throw conflict(claim.answer.body === null ? DONE_LATE : UNKNOWN)
     if (claim.kind === 'done') return c.json(claim.answer.body as object, claim.answer.status as ContentfulStatusCode)
     await next()
     // The answer that went out at the deadline is not the work's; had that failed, its own error would stand here.
@@ -68,6 +71,7 @@ export function idempotentWrite(deps: CommerceDeps): MiddlewareHandler<KernelEnv
 
 /** Only answers of 2xx are kept otherwise. */
 const LATE = { status: 409, body: null }
+const LOST = { status: 409, body: { lost: true } }
 
 const isJson = ({ headers }: Response): boolean => headers.get('Content-Type')?.startsWith('application/json') === true
 
@@ -79,19 +83,19 @@ function scopeOf(c: Context<KernelEnv>): string | undefined {
 }
 
 async function settled(
-  { db, clock }: CommerceDeps,
+  { db, clock, mark }: CommerceDeps,
   scope: string,
   key: string,
   hash: string,
 ): Promise<Extract<Claim, { kind: 'mine' | 'done' }>> {
+  let looksGone = 0
   for (let look = 0; look < LOOKS; look++) {
-    const claim = await claimKey(db, scope, key, hash, clock.now())
+    const claim = await claimKey(db, scope, key, hash, clock.now(), mark.id())
     if (claim.kind === 'mine' || claim.kind === 'done') return claim
     if (claim.kind === 'other-request') throw conflict(OTHER_REQUEST)
-    if (clock.now().getTime() - claim.since.getTime() > DEAD_MS) {
-      await releaseKey(db, scope, key)
-      throw conflict(UNKNOWN)
-    }
+    looksGone = claim.owner !== null && (await mark.isGone(claim.owner)) ? looksGone + 1 : 0
+    const isDead = looksGone === LOOKS_GONE || clock.now().getTime() - claim.since.getTime() > DEAD_MS
+    if (isDead && (await giveUp(db, scope, key, LOST))) throw conflict(UNKNOWN)
     await sleep(LOOK_AGAIN_MS)
   }
   throw new CommerceError('unavailable', UNDER_WAY, { retryAfterSeconds: 2 })

@@ -1,13 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import type { Listen } from '#commerce/kernel/listen.ts'
+import type { HeldMark } from './process-mark.ts'
 
 export type Listener = { listen: Listen; close(): Promise<void> }
 
 const CHANNEL = /^[a-z][a-z0-9_]{0,62}$/
 
-/** One connection for all channels, opened on first use and made again, with a growing pause, when it breaks. */
-export function makeListener(config: () => pg.ClientConfig, revive: () => Promise<unknown>): Listener {
+/**
+ * One connection for all channels, opened on first use and made again, with a growing pause, when it breaks.
+ * @param mark of this process, which it holds
+ */
+export function makeListener(config: () => pg.ClientConfig, revive: () => Promise<unknown>, mark: HeldMark): Listener {
   const subscribers = new Map<string, Set<(payload: string | null) => void>>()
   const stop = new AbortController()
   let client: pg.Client | null = null
@@ -22,12 +26,14 @@ export function makeListener(config: () => pg.ClientConfig, revive: () => Promis
     const onLost = () => {
       if (lost) return
       lost = true
+      mark.lose()
       if (client === fresh) client = null
       if (!stop.signal.aborted && subscribers.size > 0) void reconnect()
     }
     fresh.on('error', onLost)
     fresh.on('end', onLost)
     await fresh.connect()
+    await mark.hold(fresh)
     for (const channel of subscribers.keys()) await fresh.query(`LISTEN ${channel}`)
     client = fresh
   }

@@ -4,11 +4,13 @@ import { countStatement } from '#commerce/contract/telemetry/instruments.ts'
 import { toldSpan } from '#commerce/contract/telemetry/spans.ts'
 import { DatabaseStartError, isDown } from '#commerce/kernel/database-error.ts'
 import type { Listen } from '#commerce/kernel/listen.ts'
+import type { ProcessMark } from '#commerce/kernel/process-mark.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { attachEmbedded, type EmbeddedServer } from './embedded-server.ts'
 import { makeListener } from './listener.ts'
 import { clientConfig, type Connection, makePool } from './pool.ts'
 import type { PostmasterSettings } from './postmaster.ts'
+import { makeProcessMark } from './process-mark.ts'
 import { requireDeadlines, requireLastingSessions, requireSameDatabase } from './shared-sessions.ts'
 import { handToShopRole } from './shop-role.ts'
 
@@ -42,6 +44,8 @@ export type OpenDatabase = {
   /** One text, or several without values, as the job library writes them. */
   query(text: string, values?: unknown[]): Promise<pg.QueryResult>
   listen: Listen
+  /** Held by the connection that listens. */
+  mark: ProcessMark
   /** Process id of the embedded server, or null with DATABASE_URL. */
   serverPid(): Promise<number | null>
   /** Ends the connections; the last user of an embedded server shuts it down. */
@@ -73,8 +77,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     onError,
   })
   const revive = async () => (server === null ? null : server.ensureRunning())
-  const listener = makeListener(() => clientConfig(lasting), revive)
   const reviving = revivingPool(pool, server)
+  const mark = makeProcessMark(reviving.query)
+  const listener = makeListener(() => clientConfig(lasting), revive, mark)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: reviving.asKyselyPool }), log: tellStatement })
   const close = async () => {
     await listener.close()
@@ -97,7 +102,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     await close()
     throw unreachable(connection, error)
   }
-  return { db, pool, query: reviving.query, listen: listener.listen, serverPid: revive, close }
+  return { db, pool, query: reviving.query, listen: listener.listen, mark, serverPid: revive, close }
 }
 
 function revivingPool(pool: pg.Pool, server: EmbeddedServer | null) {

@@ -65,6 +65,21 @@ test('a shop, its jobs and what publishes leave nothing behind in a session that
   }
 })
 
+test('behind the pooler, too, one process sees whether another still lives', async () => {
+  const opened = { dataDir: '', databaseUrl: pooler.url, directUrl: direct, mayShare: true }
+  const [one, another] = [await openDatabase(opened), await openDatabase(opened)]
+  try {
+    expect(one.mark.id()).toBeNull()
+    await one.listen('catalog_dirty', () => undefined)
+    const mark = one.mark.id()!
+    expect([await another.mark.isGone(mark), await another.mark.isGone(mark)]).toEqual([false, false])
+    await one.close()
+    await eventually(async () => expect(await another.mark.isGone(mark)).toBe(true))
+  } finally {
+    await another.close()
+  }
+})
+
 test('a statement behind the pooler ends when the role says', async () => {
   const shared = await openDatabase({ dataDir: '', databaseUrl: pooler.url, directUrl: direct, mayShare: true })
   const { rows } = await shared.query('SHOW statement_timeout')

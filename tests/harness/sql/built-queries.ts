@@ -1,4 +1,11 @@
-import { claimKey, deleteIdempotencyRecord, releaseKey, hasKey, storeAnswer } from '#commerce/kernel/idempotency.ts'
+import {
+  claimKey,
+  deleteIdempotencyRecord,
+  giveUp,
+  releaseKey,
+  hasKey,
+  storeAnswer,
+} from '#commerce/kernel/idempotency.ts'
 import { accessesOf } from '#commerce/store/customers/access-log.ts'
 import {
   type AddressValues,
@@ -138,6 +145,7 @@ export const BUILT: Readonly<Record<string, (db: Reader) => Promise<unknown>>> =
   findUserByKey: (db) => findUserByKey(db, { kind: 'CPF', value: '00000000017' }),
   clearLoginFailures: (db) => clearLoginFailures(db, KEY),
   deleteIdempotencyRecord: (db) => deleteIdempotencyRecord(db, ID),
+  giveUp: (db) => giveUp(db, KEY, KEY, { status: 409, body: null }),
   releaseKey: (db) => releaseKey(db, KEY, KEY),
   hasKey: (db) => hasKey(db, KEY, KEY),
   insertReset: (db) => insertReset(db, { tokenHash: 'novo', userId: ID, now: NOW, expiresAt: NOW }),
