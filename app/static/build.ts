@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPrograms } from './programs.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const INPUTS = [
@@ -30,11 +29,12 @@ export async function buildWhenStale(dist: string): Promise<boolean> {
   if (existsSync(mark) && existsSync(join(dist, 'server/server.js')) && readFileSync(mark, 'utf8') === sources)
     return false
   await generateStylesWhenStale()
-  await run('vite', ['build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
+  await run(tool('vite'), ['build', '--config', 'app.config.ts', '--logLevel', 'warn'], {
     SHOP_DIST: dist,
     NODE_ENV: 'production',
   })
-  await buildPrograms(dist)
+  // A process of its own, of sources: a built one would find in itself the addresses that it is to replace.
+  await run('app/static/cli/programs.ts', [dist])
   writeFileSync(mark, sources)
   return true
 }
@@ -44,8 +44,8 @@ export async function generateStylesWhenStale(): Promise<void> {
   const mark = join(STYLES, 'generated-from')
   const theme = hashOf(STYLE_INPUTS)
   if (existsSync(mark) && readFileSync(mark, 'utf8') === theme) return
-  await run('panda', ['codegen', '--silent'])
-  await run('panda', [
+  await run(tool('panda'), ['codegen', '--silent'])
+  await run(tool('panda'), [
     'cssgen',
     'static',
     '--silent',
@@ -80,10 +80,12 @@ function listing(path: string): string[] | undefined {
   }
 }
 
-/** Runs one of the project's tools; its output is shown only when it fails. */
-function run(tool: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+const tool = (name: string): string => `node_modules/.bin/${name}`
+
+/** Runs a program of the project; its output is shown only when it fails. */
+function run(program: string, args: string[], env: Record<string, string> = {}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules/.bin', tool), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, program), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -93,7 +95,7 @@ function run(tool: string, args: string[], env: Record<string, string> = {}): Pr
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('error', reject)
     child.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${tool} terminou com o código ${code}:\n${output.slice(-4000)}`)),
+      code === 0 ? resolve() : reject(new Error(`${program} terminou com o código ${code}:\n${output.slice(-4000)}`)),
     )
   })
 }

@@ -48,6 +48,8 @@ test('without a build, or once a source has changed, the source runs', () => {
   expect(made.sources).toEqual(
     expect.arrayContaining(['commerce/embedded.ts', 'app/static/publish/publisher-process.ts']),
   )
+  // What makes them is none of them: it names in its own text what it replaces in theirs.
+  expect(made.sources).not.toContain('app/static/programs.ts')
   for (const changed of [
     { ...made, at: made.at - 10 * 365 * 24 * 60 * 60 * 1000 },
     { ...made, sources: [...made.sources, 'commerce/gone.ts'] },
