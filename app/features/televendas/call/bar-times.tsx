@@ -5,7 +5,7 @@ import { useNow } from '#app/ui/use-now.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import { checkSession } from '#server-functions/customers/session.ts'
 import { agentBar } from '#styled-system/recipes/index.js'
-import { clockText, serverTime, sessionLeft, WARN_MS } from './call-times.ts'
+import { clockText, endWarning, serverTime, sessionLeft, WARN_MS } from './call-times.ts'
 
 const styles = agentBar()
 
@@ -31,7 +31,7 @@ export function CallTimer({ atWork, readAt }: Known) {
 
 /** How long the session lives without anything being done. */
 export function SessionLeft(known: Known) {
-  const left = useSessionLeft(known)
+  const left = useSessionEnd(known)?.left
   if (left === undefined) return null
   return (
     <span className={styles.left} data-soon={left < WARN_MS ? '' : undefined} title="Tempo restante da sessão">
@@ -42,17 +42,21 @@ export function SessionLeft(known: Known) {
   )
 }
 
-/** In the session's last minutes it can be kept; when they are over commerce is asked, not this machine's clock. */
+/**
+ * In the last minutes without anything being done the session can be kept, in those before its hard limit it cannot; when
+ * they are over commerce is asked, not this machine's clock.
+ */
 export function SessionWarning({ onAsk, ...known }: Known & { onAsk: () => void }) {
   const services = useServices()
   const [busy, setBusy] = useState(false)
-  const left = useSessionLeft(known)
-  const isOver = left !== undefined && left <= 0
+  const end = useSessionEnd(known)
+  const isOver = end !== undefined && end.left <= 0
   const ask = useEffectEvent(onAsk)
   useEffect(() => {
     if (isOver) ask()
   }, [isOver])
-  if (left === undefined || left >= WARN_MS) return null
+  const warning = end && endWarning(known.atWork, end.left, end.serverNow)
+  if (!warning) return null
   const keep = async () => {
     setBusy(true)
     await services().ask(() => checkSession())
@@ -61,15 +65,19 @@ export function SessionWarning({ onAsk, ...known }: Known & { onAsk: () => void 
   }
   return (
     <p className={styles.news} role="alert">
-      Sua sessão termina em menos de 5 minutos.
-      <button type="button" aria-busy={busy} onClick={() => void keep()}>
-        Continuar
-      </button>
+      {warning.text}
+      {warning.isLast ? null : (
+        <button type="button" aria-busy={busy} onClick={() => void keep()}>
+          Continuar
+        </button>
+      )}
     </p>
   )
 }
 
-function useSessionLeft({ atWork, readAt }: Known): number | undefined {
+function useSessionEnd({ atWork, readAt }: Known): { left: number; serverNow: number } | undefined {
   const now = useNow()
-  return now === null ? undefined : sessionLeft(atWork, document.cookie, serverTime(atWork, readAt, now))
+  if (now === null) return undefined
+  const serverNow = serverTime(atWork, readAt, now)
+  return { left: sessionLeft(atWork, document.cookie, serverNow), serverNow }
 }

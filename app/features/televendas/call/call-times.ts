@@ -33,6 +33,22 @@ export function sessionLeft(
   return Math.min(expiry, Date.parse(limiteEm)) - serverNow
 }
 
+/**
+ * What an agent is told in the last minutes of a session; null before them. At the hard limit nothing prolongs it.
+ * @param left of the session, in ms
+ */
+export function endWarning(
+  { limiteEm, atendimento }: Pick<AgenteEmAtendimento, 'limiteEm'> & { atendimento: object | null },
+  left: number,
+  serverNow: number,
+): { text: string; isLast: boolean } | null {
+  if (left >= WARN_MS) return null
+  if (Date.parse(limiteEm) - serverNow >= WARN_MS)
+    return { text: 'Sua sessão termina em menos de 5 minutos.', isLast: false }
+  const then = atendimento === null ? 'Depois, entre de novo.' : 'Entre de novo e a ligação continua.'
+  return { text: `Sua sessão chega ao tempo máximo em menos de 5 minutos e termina. ${then}`, isLast: true }
+}
+
 function cookieExpiry(cookies: string): number {
   const name = cookies
     .split(';')

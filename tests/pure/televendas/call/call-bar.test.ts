@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clockText, protocolText, serverTime, sessionLeft } from '#app/features/televendas/call/call-times.ts'
+import { clockText, endWarning, protocolText, serverTime, sessionLeft } from '#app/features/televendas/call/call-times.ts'
 import { isOfAgents, isOfFormerCustomer } from '#app/features/televendas/call/former-customer.ts'
 import { SHORTCUTS, shortcutOf } from '#app/features/televendas/call/shortcuts.ts'
 
@@ -36,6 +36,23 @@ describe('times of a call', () => {
     expect(sessionLeft(known, cookie('2026-11-22T13:40:00Z'), now)).toBe(30 * 60_000)
     expect(sessionLeft(known, cookie('2026-11-22T15:00:00Z'), now)).toBe(50 * 60_000)
     expect(sessionLeft(known, 'WC_USERACTIVITY_x=DEL', now)).toBe(20 * 60_000)
+  })
+
+  test('in its last minutes a session can be kept, but for those before the hard limit', () => {
+    const at = { limiteEm: '2026-11-22T14:00:00Z', atendimento: null }
+    const time = (text: string) => Date.parse(`2026-11-22T${text}Z`)
+    expect(endWarning(at, 5 * 60_000, time('13:10:00'))).toBeNull()
+    expect(endWarning(at, 5 * 60_000 - 1, time('13:10:00'))).toEqual({
+      text: 'Sua sessão termina em menos de 5 minutos.',
+      isLast: false,
+    })
+    expect(endWarning(at, 4 * 60_000, time('13:56:00'))).toEqual({
+      text: 'Sua sessão chega ao tempo máximo em menos de 5 minutos e termina. Depois, entre de novo.',
+      isLast: true,
+    })
+    expect(endWarning({ ...at, atendimento: {} }, 60_000, time('13:59:00'))?.text).toContain('a ligação continua')
+    // Idle before the limit comes: it can be kept until then.
+    expect(endWarning(at, 60_000, time('13:50:00'))?.isLast).toBe(false)
   })
 
   test('a protocol is spoken in fours', () => expect(protocolText('2026112200000012')).toBe('2026 1122 0000 0012'))
