@@ -94,7 +94,9 @@ export const ROOMS: Readonly<Record<string, { folder: string; mayImport: readonl
 const isEntry = ([, { folder }]: [string, { folder: string }]): boolean => folder.includes('*.')
 const rooms = Object.entries(ROOMS)
 
-/** The first that fits counts: what lies in no room's folder is in none, and may import nothing; then come loose files. */
+/**
+ * The first that fits counts: what lies in no room's folder is in none, and may import nothing; then come loose files.
+ */
 const elements = [
   ...rooms
     .filter((room) => !isEntry(room))

@@ -7,9 +7,9 @@ import { browserStorage, loadPersisted } from './state/persistence.ts'
 import { ofSession, prepareStore } from './state/shop-store.ts'
 
 /**
- * Starts React once the persisted state is there or its time is over (storefront §2.8), and the page's code. Exported, not
- * run on import: Start's data file may still be on its way.
- * Agents' part comes for agents alone (docs/decisions/033-agents-entry.md).
+ * Starts React once the persisted state is there or its time is over (storefront §2.8), and the page's code. Exported,
+ * not run on import: Start's data file may still be on its way. Agents' part comes for agents alone
+ * (docs/decisions/033-agents-entry.md).
  * @param isHere whether the document is still of its address; a page that has been left is not taken over
  */
 export async function main(isHere = () => true): Promise<void> {

@@ -40,7 +40,9 @@ const boot = (window.__boot = startEarly({
 }))
 const chunks = (tag?.dataset.pre?.split(' ') ?? []).filter(Boolean).map((name) => `/assets/${name}.js`)
 
-/** An agent's channel has prices of its own: React takes over a page that shows them, or it would show the site's first. */
+/**
+ * An agent's channel has prices of its own: React takes over a page that shows them, or it would show the site's first.
+ */
 function whenPricesAreIn(start: () => void): void {
   const look = () => {
     if (boot.live.loading()) return

@@ -229,7 +229,10 @@ test('what has the focus is in sight beside header, bar and cookie notice, down 
   expect(await page.evaluate(coveredOnes)).toEqual([])
 })
 
-/** Of the page's links and buttons, one in twelve, those of which nothing comes to be seen three seconds after their focus. */
+/**
+ * Of the page's links and buttons, one in twelve, those of which nothing comes to be seen three seconds after their
+ * focus.
+ */
 async function coveredOnes(): Promise<string[]> {
   const parts = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary), footer :is(a, button)')]
   const some = parts

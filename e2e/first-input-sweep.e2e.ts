@@ -7,8 +7,8 @@ import { inCart } from './purchase-calls.ts'
 
 /**
  * Every control of every kind of page, used before React has it and in the middle of hydration, is at the end as the
- * same use leaves it on a page that is live: value, choice, what is open, and the focus (first-input). A run takes some of
- * the pages, other ones each day; FIRST_INPUT_SWEEP takes them all.
+ * same use leaves it on a page that is live: value, choice, what is open, and the focus (first-input). A run takes some
+ * of the pages, other ones each day; FIRST_INPUT_SWEEP takes them all.
  */
 
 const PAGES = {

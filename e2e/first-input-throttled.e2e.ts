@@ -2,7 +2,10 @@ import { fieldsBeforeReact } from './fields-before-react.ts'
 import { test } from './fixtures.ts'
 import { pagesBeforeReact } from './pages-before-react.ts'
 
-/** Of all that is throttled one test runs at a time: two of them would each have half a processor that many times slower. */
+/**
+ * Of all that is throttled one test runs at a time: two of them would each have half a processor that many times
+ * slower.
+ */
 test.describe.configure({ mode: 'default' })
 // The snapshots of a trace starve a page that is throttled.
 test.use({ trace: 'off' })

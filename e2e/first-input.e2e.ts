@@ -62,7 +62,8 @@ test('a product page weighs what speed aim 1 allows: 15 KB of script before the 
   await expect(buyButton(page)).toBeVisible()
   const eager = await weight(answers.keys())
   expect(eager).toBeLessThanOrEqual(15 * 1024)
-  // What is asked for once the purchase is seen is nobody's wait: on a busy machine some of it is here before the test is.
+  // What is asked for once the purchase is seen is nobody's wait: on a busy machine some of it is here before the test
+  // is.
   const asked = page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {

@@ -275,7 +275,10 @@ test('letters of twice the size break no word and cut none off, in the cookie no
   }
 })
 
-/** In the page, with letters as large as a reader may ask for: words on two lines, texts cut at their side, a page too wide. */
+/**
+ * In the page, with letters as large as a reader may ask for: words on two lines, texts cut at their side, a page too
+ * wide.
+ */
 function wordsThatDoNotFit(): string[] {
   document.documentElement.style.fontSize = '200%'
   const { scrollWidth, clientWidth } = document.documentElement

@@ -25,7 +25,8 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A trace of every test, to keep those of the few that fail, costs two fifths of the processors: `--trace on` makes one.
+    // A trace of every test, to keep those of the few that fail, costs two fifths of the processors: `--trace on` makes
+    // one.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,8 +1,8 @@
 /**
- * `npm test [-- step …] [--grep regex] [--changed]`: everything that can be wrong, in the order in which it is found fastest. A step
- * that fails stops none of the others; what failed, and what passed only when repeated, is listed at the end. Steps are
- * chosen by words of their names; with --grep only the tests run, of every kind, whose names match, with --changed those
- * that import, by whatever way, a file that is not as on `main`.
+ * `npm test [-- step …] [--grep regex] [--changed]`: everything that can be wrong, in the order in which it is found
+ * fastest. A step that fails stops none of the others; what failed, and what passed only when repeated, is listed at
+ * the end. Steps are chosen by words of their names; with --grep only the tests run, of every kind, whose names match,
+ * with --changed those that import, by whatever way, a file that is not as on `main`.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

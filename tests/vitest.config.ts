@@ -24,7 +24,8 @@ export default defineConfig({
     restoreMocks: true,
     sequence: { sequencer: LongestFirst },
     projects: [
-      // Packages are loaded once for all files of a thread: half the time. What a test changes of the process it puts back.
+      // Packages are loaded once for all files of a thread: half the time. What a test changes of the process it puts
+      // back.
       tier('pure', 1, {
         isolate: false,
         pool: 'threads',

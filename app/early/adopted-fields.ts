@@ -16,8 +16,8 @@ export function isChanged(field: Field): boolean {
 }
 
 /**
- * Until React has a field, all of it is the browser's: its value, its state, its caret. In the very commit that hydrates it
- * React is told of what it finds there, as `enableHydrationChangeEvent` of its experimental channel does
+ * Until React has a field, all of it is the browser's: its value, its state, its caret. In the very commit that
+ * hydrates it React is told of what it finds there, as `enableHydrationChangeEvent` of its experimental channel does
  * (facebook/react 33129 and 33130): nothing is drawn in between, so nothing is drawn over. What comes afterwards React
  * hears by itself.
  */
@@ -37,8 +37,8 @@ export class AdoptedFields {
   }
 
   /**
-   * React writes each field's first value into the page as it adopts it, which takes the selection from a text that nobody
-   * has changed yet: from here on it counts as changed.
+   * React writes each field's first value into the page as it adopts it, which takes the selection from a text that
+   * nobody has changed yet: from here on it counts as changed.
    */
   enter(target: Element): void {
     if (this.#adopted.has(partOf(target)) || !('selectionStart' in target) || target.selectionStart === null) return

@@ -5,7 +5,9 @@ import { EXPRESS_REFUSED } from '#app/lib/express-refused.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
 import type { PendingMark } from './pending-mark.ts'
 
-/** What 'Comprar agora' holds where nothing else has to be said first: its sku (app/features/cart/buy-form.island.tsx). */
+/**
+ * What 'Comprar agora' holds where nothing else has to be said first: its sku (app/features/cart/buy-form.island.tsx).
+ */
 const EXPRESS = `#${BUY_FORM_ID} button[name=agora][value]`
 
 const pressedBy = (event: Event, target: Element): HTMLButtonElement | null => {

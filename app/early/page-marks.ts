@@ -34,8 +34,8 @@ export function watchScroll(): void {
 }
 
 /**
- * A number is typed over the one that is there: `data-whole`. Not again when React is told of the focus, or what was typed
- * before would go.
+ * A number is typed over the one that is there: `data-whole`. Not again when React is told of the focus, or what was
+ * typed before would go.
  */
 export const selectWholes = (): void =>
   hear('focusin', ({ target, isTrusted }) => {

@@ -97,8 +97,8 @@ export function armReplay(
   }
 
   /**
-   * Leaving would forget what was pressed before; a second press of the link goes at once. One that goes shows that it was
-   * pressed: its page takes a while on a slow machine.
+   * Leaving would forget what was pressed before; a second press of the link goes at once. One that goes shows that it
+   * was pressed: its page takes a while on a slow machine.
    */
   function holdLink(event: MouseEvent, target: Element): void {
     const link = target.closest('a')

@@ -7,8 +7,8 @@ const text = (name: 'span' | 's' | 'b' | 'small', content: string, mark = ''): H
   content === '' ? [] : [buildElement(name, { 'data-part': mark }, content)]
 
 /**
- * A product of a part that a script makes, told as a card tells it: the cash price beside the picture (Lei 10.962 art. 2-III), unit price and
- * energy class where there is one (domain §0.9).
+ * A product of a part that a script makes, told as a card tells it: the cash price beside the picture (Lei 10.962 art.
+ * 2-III), unit price and energy class where there is one (domain §0.9).
  * @param side of its picture (px)
  * @param isBrief low: only what has to be told
  */

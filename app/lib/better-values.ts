@@ -1,7 +1,9 @@
 import type { ComparisonRow } from './comparison-rows.ts'
 import { plainText } from './plain-text.ts'
 
-/** Of what everybody wants more, or less; the rest is a matter of room, taste or purpose, where no value is the better. */
+/**
+ * Of what everybody wants more, or less; the rest is a matter of room, taste or purpose, where no value is the better.
+ */
 const MORE = new Set([
   'armazenamento',
   'autonomia',

@@ -1,4 +1,6 @@
-/** A page for everybody as the built app renders it, before it gets its data, its policy and its encodings (app/static). */
+/**
+ * A page for everybody as the built app renders it, before it gets its data, its policy and its encodings (app/static).
+ */
 export interface SharedPage {
   status: number
   /** Whole document: no preloads, no hydration data, no nonce. */

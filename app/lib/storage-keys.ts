@@ -46,7 +46,10 @@ export const SHORTCUTS_OFF_KEY = 'efacil:sem-interrogacao'
  */
 export const FOCUS_KEY = 'efacil:foco'
 
-/** Codes and quantities that an agent typed for the customer of a call and that are in no cart yet, in the tab's session. */
+/**
+ * Codes and quantities that an agent typed for the customer of a call and that are in no cart yet, in the tab's
+ * session.
+ */
 export const TYPED_SALE_KEY = 'efacil:venda'
 
 /** A coupon chosen before the cart has what it is for, in the tab's session. */

@@ -31,8 +31,8 @@ export type SettleFailure = <T>(result: CommerceResult<T>, visibility: Visibilit
 
 /**
  * Storefront §8 for every call of the browser. A 401 ends the session here too, and is not reported otherwise: one that
- * says that a session has ended shows it, any other leads to the login page of whoever may ask, and back. The mandatory password change
- * leads to its page.
+ * says that a session has ended shows it, any other leads to the login page of whoever may ask, and back. The mandatory
+ * password change leads to its page.
  */
 export function createFailures({ store, expire, isLeaving, forgetActor, here, leave }: FailurePorts): SettleFailure {
   return <T>(result: CommerceResult<T>, visibility: Visibility): CommerceResult<T> => {

@@ -19,7 +19,9 @@ const ROOM = height - BAND - 2 * EDGE
 const GAP = 16
 const WORDS = { left: EDGE + ROOM + EDGE, width: width - ROOM - 3 * EDGE }
 
-/** A picture of what is sold with its name and the shop's; no price, which would be an offer that nobody can take back. */
+/**
+ * A picture of what is sold with its name and the shop's; no price, which would be an offer that nobody can take back.
+ */
 export async function sharePicture({ name, over, shop, colour, pictures }: SharedThing): Promise<Buffer> {
   const shown = await tiles(pictures.slice(0, pictures.length > 3 ? 4 : 1))
   const words = shown.length === 0 ? { left: EDGE, width: width - 2 * EDGE } : WORDS

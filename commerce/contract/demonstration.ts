@@ -12,8 +12,9 @@ export const isLocalHost = (hostname: string): boolean =>
   /^(?:(?:[a-z0-9-]+\.)*localhost\.?|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 
 /**
- * Whether the shop is a demonstration (docs/decisions/034-demonstration.md): it has the embedded commerce and is published nowhere. Only then
- * do the logins of the seed open it, does the demonstration gateway run, and may payments be simulated.
+ * Whether the shop is a demonstration (docs/decisions/034-demonstration.md): it has the embedded commerce and is
+ * published nowhere. Only then do the logins of the seed open it, does the demonstration gateway run, and may payments
+ * be simulated.
  */
 export const isDemonstration = ({ COMMERCE_URL, SITE_URL }: Published): boolean =>
   COMMERCE_URL === undefined && (SITE_URL === undefined || isLocalSite(SITE_URL))

@@ -152,10 +152,16 @@ export const Env = v.object({
     v.check((text) => text === 'info' || text === 'warn', 'deve ser info ou warn'),
     v.transform((text) => text as 'info' | 'warn'),
   ),
-  /** A door for Prometheus, `/metrics` on a port of its own; 0 = none. Never the shop's own port: it is nobody's business. */
+  /**
+   * A door for Prometheus, `/metrics` on a port of its own; 0 = none. Never the shop's own port: it is nobody's
+   * business.
+   */
   METRICS_PORT: wholeNumber(0, 0, 65535),
   METRICS_HOST: textOr('127.0.0.1'),
-  /** Collector of OpenTelemetry, for traces and figures (`http://coletor:4318`); absent: nothing leaves, nothing is traced. */
+  /**
+   * Collector of OpenTelemetry, for traces and figures (`http://coletor:4318`); absent: nothing leaves, nothing is
+   * traced.
+   */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl,
   /** Which share of traces is kept. */
   OTEL_TRACES_SAMPLER_ARG: v.pipe(
@@ -178,7 +184,9 @@ export const Env = v.object({
   /** Orders one customer may make in a minute, and of a day's how many may have ended without being paid. */
   ORDERS_PER_MINUTE: wholeNumber(5, 1, 10_000),
   ORDERS_GIVEN_UP_PER_DAY: wholeNumber(20, 1, 10_000),
-  /** Hundredths of a product's units that unpaid boletos of one network, or browser, may keep, and first boletos in all. */
+  /**
+   * Hundredths of a product's units that unpaid boletos of one network, or browser, may keep, and first boletos in all.
+   */
   UNPAID_OF_NETWORK: wholeNumber(10, 1, 100),
   UNPAID_OF_NEWCOMERS: wholeNumber(30, 1, 100),
   /** A payment gateway that runs elsewhere; absent, in a demonstration only: one beside the embedded shop. */

@@ -55,9 +55,10 @@ const STEPS: Readonly<Record<string, Step>> = {
 const keyOfToken = (token: string): string => createHash('sha256').update(token).digest('hex').slice(0, 16)
 
 /**
- * What nobody's click finishes: charges to be started, goods kept long enough for a boleto, orders whose Pix, boleto, card or analysis time is over, charges
- * to be taken back, points that begin or end, money to be given back, cards to be forgotten. Safe to run in several
- * processes. One that fails keeps no other from being done: it becomes a job of its own, and is left to that.
+ * What nobody's click finishes: charges to be started, goods kept long enough for a boleto, orders whose Pix, boleto,
+ * card or analysis time is over, charges to be taken back, points that begin or end, money to be given back, cards to
+ * be forgotten. Safe to run in several processes. One that fails keeps no other from being done: it becomes a job of
+ * its own, and is left to that.
  * @param job of the sweep; without one
  * @throws AggregateError afterwards, of what failed
  */

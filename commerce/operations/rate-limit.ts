@@ -7,8 +7,8 @@ import type { CommerceDeps } from './deps.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Counts a request against whoever makes it, an address (its /64 in IPv6) or an agent, over all processes of the shop. The address itself
- * is not stored.
+ * Counts a request against whoever makes it, an address (its /64 in IPv6) or an agent, over all processes of the shop.
+ * The address itself is not stored.
  * @throws CommerceError 429 with the seconds until the minute ends.
  */
 export async function countRequest(

@@ -18,6 +18,8 @@ export const dated = (text: string, now: Date): string =>
     new Date(now.getTime() + Number(days) * DAY_MS).toISOString(),
   )
 
-/** Midnight in São Paulo, so many days after the one that began the day of `now`: campaigns begin and end with the day. */
+/**
+ * Midnight in São Paulo, so many days after the one that began the day of `now`: campaigns begin and end with the day.
+ */
 export const midnight = (now: Date, days: number): Date =>
   new Date(Date.parse(`${saoPauloClock(now.getTime()).date}${START_OF_DAY}`) + days * DAY_MS)

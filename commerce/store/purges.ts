@@ -9,7 +9,9 @@ export type Purge = (db: Reader, before: Date, limit: number) => Promise<number>
 const count = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numAffectedRows ?? 0)
 const done = async (result: Promise<QueryResult<unknown>>): Promise<number> => count(await result)
 
-/** Rows of a table that are older by one of its columns, unless something made them young meanwhile. @param key columns */
+/**
+ * Rows of a table that are older by one of its columns, unless something made them young meanwhile. @param key columns
+ */
 const oldest = (table: string, key: string, at: string, before: Date, limit: number) => sql`
   DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(at)} < ${before} AND (${sql.raw(key)}) IN
     (SELECT ${sql.raw(key)} FROM ${sql.raw(table)} WHERE ${sql.raw(at)} < ${before}

@@ -6,7 +6,9 @@ import { csrfHeader } from '../middleware/csrf-header.ts'
 
 const nothing = v.object({})
 
-/** Opens an order by the link of its mail, in this browser; a refusal of the link is a `validation` failure of `token`. */
+/**
+ * Opens an order by the link of its mail, in this browser; a refusal of the link is a `validation` failure of `token`.
+ */
 export const openOrderLink = createServerFn({ method: 'POST' })
   .middleware([csrfHeader])
   .validator(AberturaPedido)

@@ -16,8 +16,9 @@ import { printTable } from './latency.ts'
 import { processorTime } from './processor-time.ts'
 
 /**
- * `npm run bench -- capacity [--times 200]`: what an order, and what leads to it, costs: statements, bytes of PostgreSQL's
- * log, milliseconds of processor time of the shop and of the database. One after the other, nothing else at work.
+ * `npm run bench -- capacity [--times 200]`: what an order, and what leads to it, costs: statements, bytes of
+ * PostgreSQL's log, milliseconds of processor time of the shop and of the database. One after the other, nothing else
+ * at work.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { times: { type: 'string', default: '200' } } })

@@ -12,7 +12,10 @@ import { jsonLog } from '#commerce/kernel/log.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 
-/** A product of one sku and without promotions, whose price is changed, with the department and the words by which it is found. */
+/**
+ * A product of one sku and without promotions, whose price is changed, with the department and the words by which it is
+ * found.
+ */
 export interface Chosen {
   sku: string
   key: string

@@ -26,10 +26,10 @@ interface Figures {
  * `npm run bench -- change [--products 10000,100000] [--rounds 5] [--readers 16] [--minutes 0] [--per-minute 1000]
  * [--aged] [--one] [--folder F]`: a real shop for each size. From one price committed until its page, its department
  * and the search say it; then, unless `--one`, a file of prices for 19,406 products while readers go on; with
- * `--minutes 2` or more, a steady stream of changes; with `--aged`, a file for 200 products before and after each of them gets a
- * year of hourly prices. Beside the clock the processor time of publisher and database, which other work on the machine
- * moves less. Each figure with its exponent of growth between two sizes; a bare loop of the same machine stands beside
- * them, and `--folder` keeps the shops for another run.
+ * `--minutes 2` or more, a steady stream of changes; with `--aged`, a file for 200 products before and after each of
+ * them gets a year of hourly prices. Beside the clock the processor time of publisher and database, which other work on
+ * the machine moves less. Each figure with its exponent of growth between two sizes; a bare loop of the same machine
+ * stands beside them, and `--folder` keeps the shops for another run.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -172,7 +172,10 @@ const centavosNow = (): number => 100_000 + (Math.floor(Date.now() / 1000) % 700
 
 let written = 0
 
-/** Other prices than those of the file before, however soon it comes; far from them too, so that the guard is told to let them pass. */
+/**
+ * Other prices than those of the file before, however soon it comes; far from them too, so that the guard is told to
+ * let them pass.
+ */
 function writePrices(file: string, chosen: readonly Chosen[]): void {
   const base = Math.floor(centavosNow() / 100) + 1_000 * written++
   const lines = chosen.flatMap(({ sku }, n) =>

@@ -161,9 +161,9 @@ async function timesOf(page: Page): Promise<Times> {
 }
 
 /**
- * `npm run bench -- first-input [--base http://…] [--runs 5] [--only Comprar]`: milliseconds from a press on a page just painted to what
- * the visitor sees of it and to its effect, processor 4 and 12 times slower; beside it the same press on a page that
- * React has, the base.
+ * `npm run bench -- first-input [--base http://…] [--runs 5] [--only Comprar]`: milliseconds from a press on a page
+ * just painted to what the visitor sees of it and to its effect, processor 4 and 12 times slower; beside it the same
+ * press on a page that React has, the base.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { base, browser, runs, only, stop } = await openShop(args)

@@ -67,9 +67,9 @@ async function audit(url: string, isBare: boolean): Promise<Audit> {
 }
 
 /**
- * `npm run bench -- lighthouse [--base http://…] [--runs 5] [--only produto]`: Lighthouse's mobile score with a processor twelve times
- * slower, medians; beside it the same page with its scripts refused, the most that its HTML and CSS allow. Needs the
- * network once, for Lighthouse itself.
+ * `npm run bench -- lighthouse [--base http://…] [--runs 5] [--only produto]`: Lighthouse's mobile score with a
+ * processor twelve times slower, medians; beside it the same page with its scripts refused, the most that its HTML and
+ * CSS allow. Needs the network once, for Lighthouse itself.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const { base, runs, only, stop } = await openShop(args)

@@ -95,8 +95,8 @@ export function tfIdf(known: readonly Bought[], fill: Recommender): Recommender 
 }
 
 /**
- * EASE (Steck, Embarrassingly Shallow Autoencoders for Sparse Data, 2019): B = I − P · diag(1 / diag P), P = (XᵀX + λI)⁻¹.
- * XᵀX falls into blocks of products that nobody's purchases join; each is inverted by itself, which is exact.
+ * EASE (Steck, Embarrassingly Shallow Autoencoders for Sparse Data, 2019): B = I − P · diag(1 / diag P), P = (XᵀX +
+ * λI)⁻¹. XᵀX falls into blocks of products that nobody's purchases join; each is inverted by itself, which is exact.
  */
 export function ease(known: readonly Bought[], fill: Recommender, lambda: number): Recommender {
   const pairs = counts(known)

@@ -25,9 +25,9 @@ const BATCH = 2_000
 const AIMS = { ndcg: 0.82, recall: 0.85, precision: 0.9 }
 
 /**
- * `npm run bench -- relevance [-v] [--cross [catalogue]]`: how good the first products of a search are. nDCG@10 and recall@24 by the ratings
- * people gave (data/icecat), P@5 by the rules of relevance-queries.ts over a Brazilian shop; the shop's own search with
- * plain engines beside it, all over the same tokens. `--cross` as relevance-cross.ts has it.
+ * `npm run bench -- relevance [-v] [--cross [catalogue]]`: how good the first products of a search are. nDCG@10 and
+ * recall@24 by the ratings people gave (data/icecat), P@5 by the rules of relevance-queries.ts over a Brazilian shop;
+ * the shop's own search with plain engines beside it, all over the same tokens. `--cross` as relevance-cross.ts has it.
  */
 export async function bench(args: readonly string[]): Promise<void> {
   const isTold = args.includes('-v')

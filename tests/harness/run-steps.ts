@@ -44,8 +44,8 @@ async function timed(step: Step, isShown: boolean): Promise<Ended> {
 }
 
 /**
- * Runs steps and tells of each in its turn. Those that may run beside others begin with the step before the first of them:
- * a type check takes one processor, and of two the other one is tested with meanwhile.
+ * Runs steps and tells of each in its turn. Those that may run beside others begin with the step before the first of
+ * them: a type check takes one processor, and of two the other one is tested with meanwhile.
  * @returns sentences of those that failed
  */
 export async function runSteps(steps: readonly Step[]): Promise<string[]> {

@@ -15,8 +15,8 @@ const IN_MEMORY = '/dev/shm'
 const ENOUGH_BYTES = 3 * 1024 ** 3
 
 /**
- * A database is a thousand files, of which a run makes two hundred times as many: on a disk that takes a third of a second
- * of processor each time, in memory a fortieth.
+ * A database is a thousand files, of which a run makes two hundred times as many: on a disk that takes a third of a
+ * second of processor each time, in memory a fortieth.
  */
 function serverFolder(): string {
   const name = `efacil-test-database-${process.getuid?.() ?? 0}`

@@ -23,7 +23,9 @@ export interface BlobPlace {
 const ROLL_AT = 32 << 20
 const WRITE_AT = 1 << 20
 
-/** Bytes without names, in numbered files that are written once, from front to back. Who keeps them knows their places. */
+/**
+ * Bytes without names, in numbered files that are written once, from front to back. Who keeps them knows their places.
+ */
 export class BlobFiles {
   readonly #folder: string
   readonly #readers = new Map<number, number>()

@@ -3,7 +3,10 @@ import { type AssetStore, isAssetName } from './asset-store.ts'
 
 /** One bucket of a service that speaks S3's protocol, and who asks. */
 export interface Bucket {
-  /** `https://s3.sa-east-1.amazonaws.com/bucket` or `http://minio:9000/bucket/pasta`: host, bucket and what goes before each name. */
+  /**
+   * `https://s3.sa-east-1.amazonaws.com/bucket` or `http://minio:9000/bucket/pasta`: host, bucket and what goes before
+   * each name.
+   */
   address: URL
   region: string
   key: string

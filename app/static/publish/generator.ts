@@ -329,7 +329,10 @@ export class Generator {
     return performance.now() - this.#sitemapsAt < distance
   }
 
-  /** Of many sitemaps only those that say something else are packed and written. @returns the paths of those there are then */
+  /**
+   * Of many sitemaps only those that say something else are packed and written. @returns the paths of those there are
+   * then
+   */
   #directory(publication: Publication): ReadonlySet<string> {
     this.#sitemapsAt = performance.now()
     this.#put(publication, this.#sitemap.changed(this.snapshot.state))

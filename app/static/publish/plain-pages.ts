@@ -4,8 +4,8 @@ import { contentSecurityPolicy } from '../render/post-process.ts'
 import type { Notice } from '../serve/demonstration.ts'
 
 /**
- * Pages of last resort, without script, dressed by what they hold themselves: for requests no route understands and for a shop that has no error
- * page yet.
+ * Pages of last resort, without script, dressed by what they hold themselves: for requests no route understands and for
+ * a shop that has no error page yet.
  */
 const MESSAGES: Record<400 | 403 | 404 | 405 | 408 | 413 | 421 | 429 | 431 | 503, string> = {
   400: 'O endereço pedido não é válido. Confira o que foi digitado.',

@@ -7,8 +7,8 @@ const MOST_FAULTS = 5
 
 /**
  * Runs first in a frame, before what it was made for: takes the port the page hands over, keeps count of what is spent
- * and tells the page, which takes the frame away; of long tasks only its own, since frames may share a process. In a frame without an origin the page, its cookies and its storage are
- * out of reach.
+ * and tells the page, which takes the frame away; of long tasks only its own, since frames may share a process. In a
+ * frame without an origin the page, its cookies and its storage are out of reach.
  */
 const FRAME_SCRIPT = `(function(o){
 var port,kb=0,ms=0,n=0,faults=0,w=window;w.dataLayer=[];

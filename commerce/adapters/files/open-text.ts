@@ -69,9 +69,9 @@ function sixteenBits(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * How a file without a word on it is encoded: UTF-16 by its bytes, UTF-8 when all of it is, else as spreadsheets write it
- * (windows-1252), unless its letters read better as those of DOS or of a Mac. One that is mostly UTF-8 counts as that: who
- * reads it meets the line that is not.
+ * How a file without a word on it is encoded: UTF-16 by its bytes, UTF-8 when all of it is, else as spreadsheets write
+ * it (windows-1252), unless its letters read better as those of DOS or of a Mac. One that is mostly UTF-8 counts as
+ * that: who reads it meets the line that is not.
  */
 export async function guessEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

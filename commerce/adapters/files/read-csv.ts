@@ -41,7 +41,10 @@ function hasSwallowed(cell: string, at: number, columns: number, delimiter: stri
   )
 }
 
-/** Whether each of the first lines is one cell in quotes that holds them all, as a spreadsheet saves what it did not part. */
+/**
+ * Whether each of the first lines is one cell in quotes that holds them all, as a spreadsheet saves what it did not
+ * part.
+ */
 function isWrapped(head: string): boolean {
   const lines = head.split(/\r\n?|\n/).filter((line) => !isBlank(line))
   const whole = lines.length > 1 ? lines.slice(0, -1) : lines

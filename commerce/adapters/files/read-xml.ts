@@ -23,8 +23,9 @@ interface Element {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /**
- * Records of an XML feed (RSS or Atom of a shopping site, a shop's own export), read without holding it. A record's fields
- * are named as its elements, without their prefixes; one that repeats is a list, one with elements inside an object.
+ * Records of an XML feed (RSS or Atom of a shopping site, a shop's own export), read without holding it. A record's
+ * fields are named as its elements, without their prefixes; one that repeats is a list, one with elements inside an
+ * object.
  * @param recordName the element that is a product; what is not said is found by its name
  * @throws ImportError for what is no XML, at its line, and for a document without such an element
  */

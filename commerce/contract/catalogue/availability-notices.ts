@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { emailSchema } from '../values/email.ts'
 
 /**
- * `POST catalog/products/{sku}/availability-notice`, and `…/price-notice` for less than it costs now; the same answer whether the address was already waiting.
+ * `POST catalog/products/{sku}/availability-notice`, and `…/price-notice` for less than it costs now; the same answer
+ * whether the address was already waiting.
  */
 export const PedidoDeAviso = v.object({ email: emailSchema })
 export const AvisoRegistrado = v.object({ registrado: v.literal(true) })

@@ -29,7 +29,10 @@ export const CategoriaRaiz = v.object({
   subcategorias: v.array(Categoria),
 })
 export type CategoriaRaiz = v.InferOutput<typeof CategoriaRaiz>
-/** What every page shows: the menu, and whose shop it is (absent: the demonstration's company, commerce/contract/company.ts). */
+/**
+ * What every page shows: the menu, and whose shop it is (absent: the demonstration's company,
+ * commerce/contract/company.ts).
+ */
 export const CategoriasResposta = v.object({ categorias: v.array(CategoriaRaiz), loja: v.optional(Loja) })
 export type CategoriasResposta = v.InferOutput<typeof CategoriasResposta>
 

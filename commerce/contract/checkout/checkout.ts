@@ -194,8 +194,8 @@ export type PerfilCheckout = v.InferOutput<typeof PerfilCheckout>
 
 /**
  * `GET checkout?preparar=`: how far what nobody chose yet is filled in; `entrega` the address, `pagamento` also the
- * means of payment, `revisao` every choice of whoever has bought before, `venda` what an agent told on the selling screen:
- * its address and each seller's usual way.
+ * means of payment, `revisao` every choice of whoever has bought before, `venda` what an agent told on the selling
+ * screen: its address and each seller's usual way.
  */
 export const PreparoCheckout = v.object({
   preparar: v.optional(v.picklist(['entrega', 'pagamento', 'revisao', 'venda'])),
@@ -308,7 +308,9 @@ export const EstadoPagamento = v.object({
       bandeiraText: v.string(),
       final4: v.string(),
       parcelasText: v.string(),
-      /** The instalments as agreed to, as the contract's copy names them: number, value, rate, CET, total; empty of one. */
+      /**
+       * The instalments as agreed to, as the contract's copy names them: number, value, rate, CET, total; empty of one.
+       */
       condicoes: v.optional(v.array(v.object({ nome: v.string(), valorText: v.string() })), []),
       recusa: v.nullable(v.string()),
     }),

@@ -8,7 +8,9 @@ import { Banner } from './banner.ts'
 
 export { Banner, BannerVariante } from './banner.ts'
 
-/** `GET catalog/pages/banners?page=`: those valid now, in the order they are shown; of `busca` the few of its `termos`. */
+/**
+ * `GET catalog/pages/banners?page=`: those valid now, in the order they are shown; of `busca` the few of its `termos`.
+ */
 export const BannersResposta = v.object({ banners: v.array(Banner) })
 export type BannersResposta = v.InferOutput<typeof BannersResposta>
 export const PAGINAS_COM_BANNERS = ['home', 'busca'] as const

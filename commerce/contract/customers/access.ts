@@ -50,7 +50,10 @@ export const sessaoAberta = {
   atual: v.boolean(),
 }
 
-/** GET users/access, DELETE users/access/sessions and users/access/sessions/{id}: how a customer enters, and where they are in now. */
+/**
+ * GET users/access, DELETE users/access/sessions and users/access/sessions/{id}: how a customer enters, and where they
+ * are in now.
+ */
 export const AcessoCliente = v.object({
   segundoFator: SegundoFator,
   sessoes: v.array(v.object(sessaoAberta)),

@@ -62,7 +62,9 @@ export const RedefinicaoPossivel = v.object({
   emailComMascara: v.string(),
   /** Of a purchase without a password: CPF and birth are asked for too. */
   contaProvisoria: v.optional(v.boolean()),
-  /** An account with both its e-mail and its CPF was made meanwhile: the purchase joins it, and birth is not asked for. */
+  /**
+   * An account with both its e-mail and its CPF was made meanwhile: the purchase joins it, and birth is not asked for.
+   */
   temConta: v.optional(v.boolean()),
 })
 /** POST users/password/reset; `codigo` where there is a second factor, which a link does not replace. */

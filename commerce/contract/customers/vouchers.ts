@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 
-/** `GET users/vouchers`: what the customer may pay with, each voucher, and every move, newest first. Days `dd/mm/aaaa`. */
+/**
+ * `GET users/vouchers`: what the customer may pay with, each voucher, and every move, newest first. Days `dd/mm/aaaa`.
+ */
 export const ExtratoVales = v.object({
   saldo: v.number(),
   saldoText: v.string(),

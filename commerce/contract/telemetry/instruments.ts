@@ -20,7 +20,10 @@ export const VITAL_NAMES = Object.keys(VITALS) as VitalName[]
 export const REQUEST_KINDS = ['gerada', 'variante', 'pessoal', 'funcao', 'contrato', 'imagem', 'outro'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** Steps on the way to an order: pages looked at, as browsers tell, products put into a cart and orders, as the server did. */
+/**
+ * Steps on the way to an order: pages looked at, as browsers tell, products put into a cart and orders, as the server
+ * did.
+ */
 export const FUNNEL = ['produto', 'carrinho', 'checkout', 'pedido'] as const
 export type FunnelStep = (typeof FUNNEL)[number]
 

@@ -32,7 +32,9 @@ export type ClienteEncontrado = v.InferOutput<typeof ClienteEncontrado>
 export const ClientesEncontrados = v.object({ clientes: v.array(ClienteEncontrado) })
 export type ClientesEncontrados = v.InferOutput<typeof ClientesEncontrados>
 
-/** GET televendas/lookups: how agents looked for customers in some days, whoever did most without serving anybody first. */
+/**
+ * GET televendas/lookups: how agents looked for customers in some days, whoever did most without serving anybody first.
+ */
 export const BuscasQuery = v.object(PERIOD)
 export const BuscasResposta = v.object({
   periodo: Periodo,

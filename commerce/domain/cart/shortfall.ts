@@ -23,7 +23,10 @@ export function shortfallText({
   return `De ${name} ${left === 1 ? 'resta só 1' : `restam só ${left}`} das ${wanted} unidades escolhidas.`
 }
 
-/** Two looks at the same cart: what was wanted at first, what is left at last. A gift that went is told by the first alone. */
+/**
+ * Two looks at the same cart: what was wanted at first, what is left at last. A gift that went is told by the first
+ * alone.
+ */
 export const laterShortfalls = (first: readonly Shortfall[], last: readonly Shortfall[]): Shortfall[] => [
   ...first
     .filter(({ itemId }) => !last.some((short) => short.itemId === itemId))

@@ -48,6 +48,8 @@ export function priceHistory(periods: readonly PricePeriod[], channel: string, a
   return steps.map(({ since, amount }) => ({ since: dayFromNumber(since), amount }))
 }
 
-/** When the oldest step has left the days that are told: another one may be the lowest then. Epoch ms, null of one step. */
+/**
+ * When the oldest step has left the days that are told: another one may be the lowest then. Epoch ms, null of one step.
+ */
 export const historyReview = ([, second]: readonly PriceStep[]): number | null =>
   second === undefined ? null : startOfSaoPauloDay(addDays(second.since, HISTORY_DAYS - 1)).getTime()

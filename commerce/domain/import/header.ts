@@ -60,8 +60,8 @@ function isBelow(header: readonly Cell[], lower: readonly Cell[], rows: Lines): 
 }
 
 /**
- * Names of columns that stand in two lines: each with its group's, but what says a field by itself ("Código", "Marca") and
- * only once.
+ * Names of columns that stand in two lines: each with its group's, but what says a field by itself ("Código", "Marca")
+ * and only once.
  */
 function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
   const below = lower.map(textOf)

@@ -4,8 +4,8 @@ import { indexTokens, isStopWord } from '../search/text.ts'
 const SETS = new Set(['jogo', 'kit', 'conjunto', 'par', 'pacote', 'caixa', 'combo'])
 
 /**
- * What a product is, as its name says it first: `Forno Elétrico …` → `forno`, `Jogo de Panelas …` → `panela`; '' where the
- * name begins with its maker, and so with no noun (decision 048).
+ * What a product is, as its name says it first: `Forno Elétrico …` → `forno`, `Jogo de Panelas …` → `panela`; '' where
+ * the name begins with its maker, and so with no noun (decision 048).
  */
 export function kindOf({ name, brand }: { name: string; brand: string | null }): string {
   const tokens = indexTokens(name)

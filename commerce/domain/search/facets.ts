@@ -16,8 +16,8 @@ const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
 const byName = new Intl.Collator('pt-BR', { numeric: true }).compare
 
 /**
- * The facets of a listing: department, brand, price, freight, rating, discount, seller, availability, then the attributes that
- * most products have.
+ * The facets of a listing: department, brand, price, freight, rating, discount, seller, availability, then the
+ * attributes that most products have.
  */
 export function facetsOf(
   columns: Columns,

@@ -63,7 +63,9 @@ const rankOf = (name: string): number => {
   return shouts * 2 + (/[ao]s?$/.test(name) && /os?$/.test(name) ? 1 : 0)
 }
 
-/** Of two spellings the one to show: neither shouted nor all small, the one with blanks, masculine, the one known first. */
+/**
+ * Of two spellings the one to show: neither shouted nor all small, the one with blanks, masculine, the one known first.
+ */
 export function betterName(known: string, other: string): string {
   const better = rankOf(other) - rankOf(known) || (/\d /.test(other) ? 1 : 0) - (/\d /.test(known) ? 1 : 0)
   return better > 0 ? other : known

@@ -16,8 +16,8 @@ import { check, readBody } from '../middleware/request-input.ts'
 const NOTICES_PER_MINUTE = 10
 
 /**
- * "Avise-me quando chegar" and "Me avise quando baixar" (contract §3). Whether an address waits already is nobody's business: the answer is the
- * same.
+ * "Avise-me quando chegar" and "Me avise quando baixar" (contract §3). Whether an address waits already is nobody's
+ * business: the answer is the same.
  */
 export const availabilityNoticeRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
   new Hono<KernelEnv>()

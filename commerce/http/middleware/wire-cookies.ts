@@ -39,7 +39,10 @@ export const ownCookie = (c: Context<KernelEnv>, name: string): string | undefin
 
 const drop = (c: Context<KernelEnv>, name: string): void => setRaw(c, name, DELETED_COOKIE, { maxAgeSeconds: 0 })
 
-/** The cookies every page load refreshes: store, channel and what the personalisation scripts expect (storefront §3, domain §9.2). */
+/**
+ * The cookies every page load refreshes: store, channel and what the personalisation scripts expect (storefront §3,
+ * domain §9.2).
+ */
 export function setContextCookies(c: Context<KernelEnv>, deps: CommerceDeps, canal: string): void {
   setRaw(c, COOKIE.storeId, String(deps.env.STORE_ID))
   setRaw(c, COOKIE.segment, canal)

@@ -40,7 +40,10 @@ export interface RestoreSummary {
   madeAt: Date
   rows: number
   pictures: number
-  /** `kept`: that of the file is in SHOP_DATA now; `setting`: SHOP_SECRET counts and is another; `none`: the file has none. */
+  /**
+   * `kept`: that of the file is in SHOP_DATA now; `setting`: SHOP_SECRET counts and is another; `none`: the file has
+   * none.
+   */
   secret: 'kept' | 'same' | 'setting' | 'none'
 }
 

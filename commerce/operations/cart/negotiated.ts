@@ -75,7 +75,10 @@ export async function negotiate(
   return { lapsed, waiting }
 }
 
-/** Writes down what is over, and tells it in the cart if it was agreed to; with other prices also what waits for its own. */
+/**
+ * Writes down what is over, and tells it in the cart if it was agreed to; with other prices also what waits for its
+ * own.
+ */
 export async function lapse(
   trx: Trx,
   { lapsed, waiting }: Negotiated,

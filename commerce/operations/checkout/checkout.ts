@@ -198,8 +198,8 @@ export const choosePayment = (context: PurchaseContext, buyer: Buyer, method: Pa
 
 /**
  * How many points pay a part; 0 uses none. Resets the instalment.
- * @throws CommerceError 403 for anybody but the customer who uses some, 409 before a delivery is chosen, 400 for a number that cannot
- * be used
+ * @throws CommerceError 403 for anybody but the customer who uses some, 409 before a delivery is chosen, 400 for a
+ * number that cannot be used
  */
 export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: number): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {
@@ -217,7 +217,8 @@ export const choosePoints = (context: PurchaseContext, buyer: Buyer, points: num
 
 /**
  * Whether vouchers pay what they can of the order. Resets the instalment.
- * @throws CommerceError 403 for anybody but the customer who uses them, 409 before a delivery is chosen, 400 without a balance
+ * @throws CommerceError 403 for anybody but the customer who uses them, 409 before a delivery is chosen, 400 without a
+ * balance
  */
 export const chooseVoucher = (context: PurchaseContext, buyer: Buyer, use: boolean): Promise<PerfilCheckout> =>
   step(context, buyer, (state) => {

@@ -13,8 +13,8 @@ import { type Buyer, charged, type CheckoutState, chosenTotal, ownMeansOf, spend
 const NO_ADDRESS = 'Escolha o endereço'
 
 /**
- * The summary of storefront §3. `desconto` holds what was negotiated, the coupons' discount and the cash discount of the means chosen;
- * `valorAPagar` is then what is charged.
+ * The summary of storefront §3. `desconto` holds what was negotiated, the coupons' discount and the cash discount of
+ * the means chosen; `valorAPagar` is then what is charged.
  */
 function summary(state: CheckoutState, buyer: Buyer): ResumoCarrinho {
   const { priced } = state

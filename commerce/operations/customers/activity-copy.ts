@@ -18,7 +18,9 @@ const MOST_DISCOUNTS = 1000
 const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
-/** What a customer did in the shop besides buying: requests, favourites, reviews, calls, points and what was negotiated. */
+/**
+ * What a customer did in the shop besides buying: requests, favourites, reviews, calls, points and what was negotiated.
+ */
 export async function activityCopy(
   db: Reader,
   customerId: string,

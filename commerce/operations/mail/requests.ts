@@ -41,7 +41,10 @@ async function leave(
   await queueMail(trx, { kind, to: user.email, ...mail, ...secret, now })
 }
 
-/** Of a purchase without a password the page of its order, which names the request; without an order that of the last one. */
+/**
+ * Of a purchase without a password the page of its order, which names the request; without an order that of the last
+ * one.
+ */
 async function requestUrl(trx: Trx, request: RequestRow, user: User, now: Date): Promise<OrderUrl> {
   const own = `/loja/my-account/minhas-solicitacoes/${request.protocol}`
   const order = request.orderNumber ?? (user.provisional ? await lastOrderOf(trx, user.id) : undefined)

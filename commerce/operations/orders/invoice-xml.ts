@@ -6,7 +6,10 @@ import { UF_IBGE_CODES } from '#commerce/domain/orders/nfe-key.ts'
 import { textOf } from './invoice-document.ts'
 import { type Invoice, invoicePayments, negotiatedNote } from './invoice.ts'
 
-/** An element's text, or what it holds in the layout's order; `@name` is an attribute, a list one of each, no value none. */
+/**
+ * An element's text, or what it holds in the layout's order; `@name` is an attribute, a list one of each, no value
+ * none.
+ */
 type Content = string | undefined | Content[] | { [name: string]: Content }
 
 /** No control character or other invisible one belongs in an invoice. */

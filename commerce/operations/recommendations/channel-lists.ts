@@ -87,7 +87,10 @@ export async function channelLists(
   return { 'mais-vendidos': skus('mais-vendidos'), 'em-alta': skus('em-alta'), root }
 }
 
-/** Published showcases as a channel shows them: its best sold first, what rises there in the place of what does on the site. */
+/**
+ * Published showcases as a channel shows them: its best sold first, what rises there in the place of what does on the
+ * site.
+ */
 export function onChannel(published: Candidates, lists: ChannelSkus): Candidates {
   const where = lists.root === undefined ? named('n') : `em ${lists.root.name}`
   const best = (candidate: Candidate): Candidate =>

@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 const ABANDONED_MS = 12 * HOUR_MS
 
 /**
- * Whom an agent served, or has wait, whose session the clock ended has the cart back. Calls that nobody ended and nobody is in end as
- * cut off: their agents never came back.
+ * Whom an agent served, or has wait, whose session the clock ended has the cart back. Calls that nobody ended and
+ * nobody is in end as cut off: their agents never came back.
  */
 export async function closeAbandonedAttendances(db: Kysely<Database>, now: Date): Promise<void> {
   const clock = { now: () => now }

@@ -113,7 +113,10 @@ export async function resetAgentPassword(context: Context, login: string): Promi
   return password
 }
 
-/** For an agent whose telephone, passkeys and recovery codes are lost: the password alone opens. @throws CommerceError 404 */
+/**
+ * For an agent whose telephone, passkeys and recovery codes are lost: the password alone opens. @throws CommerceError
+ * 404
+ */
 export async function resetSecondFactor(context: Context, login: string): Promise<void> {
   const { id } = await agentNamed(context, login)
   const now = context.clock.now()

@@ -10,7 +10,10 @@ const RISE = 2.6
 const SOLD_PER_VIEW = 90
 const CLICKS_PER_VIEW = 0.22
 
-/** The weeks before the shop opened: views and clicks by day, in proportion to what each product sells, a steady few of them growing. */
+/**
+ * The weeks before the shop opened: views and clicks by day, in proportion to what each product sells, a steady few of
+ * them growing.
+ */
 export function seedBehaviour(records: readonly Pick<CatalogRecord, 'vendidos' | 'variacoes'>[]): DayCount[] {
   return records.flatMap(({ vendidos, variacoes }, at) => {
     const usual = 2 + vendidos / SOLD_PER_VIEW

@@ -53,7 +53,10 @@ const window = (now: Date, until: number | null) => ({
   validTo: until === null ? null : midnight(now, until + 1),
 })
 
-/** Banners of the home page, of searches and of a department; those of campaigns end with them. With the pictures they show. */
+/**
+ * Banners of the home page, of searches and of a department; those of campaigns end with them. With the pictures they
+ * show.
+ */
 export async function seedBanners(now: Date) {
   const rows = await seedTable('content/banners.csv', Banner)
   const banners = rows.map((row): BannerRow => {

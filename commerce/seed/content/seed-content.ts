@@ -22,8 +22,8 @@ export async function contentIsEmpty(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Texts, campaigns, banners, coupons and deals around now; after the catalogue, whose prices the deals undercut. Over somebody else's
- * catalogue only what leads nowhere in particular. Publishing is the caller's.
+ * Texts, campaigns, banners, coupons and deals around now; after the catalogue, whose prices the deals undercut. Over
+ * somebody else's catalogue only what leads nowhere in particular. Publishing is the caller's.
  */
 export async function seedContent(db: Kysely<Database>, clock: Clock): Promise<void> {
   const now = clock.now()

@@ -30,8 +30,8 @@ const inCaseOf = (written: string, accented: string): string =>
       : accented.charAt(0).toUpperCase() + accented.slice(1).toLowerCase()
 
 /**
- * Names of departments that begin alike are spelled alike: beside "Placa de Vídeo AMD" there is no "Placa de Video Intel".
- * A word is taken only after the same words, for "maca" is no "maçã". Says the names that change.
+ * Names of departments that begin alike are spelled alike: beside "Placa de Vídeo AMD" there is no "Placa de Video
+ * Intel". A word is taken only after the same words, for "maca" is no "maçã". Says the names that change.
  */
 export function spelledAlike(names: readonly string[]): Map<string, string> {
   const accented = new Map<string, string>()

@@ -16,7 +16,9 @@ export const awaitedPrices = (db: Reader): Promise<{ sku: string; below: number 
     SELECT sku, max(below_centavos) AS below FROM availability_notices
     WHERE told_at IS NULL AND cancelled_at IS NULL AND below_centavos IS NOT NULL GROUP BY sku`
 
-/** Takes up to `limit` requests of a sku that wait for more than `price` centavos as told; another process takes others. */
+/**
+ * Takes up to `limit` requests of a sku that wait for more than `price` centavos as told; another process takes others.
+ */
 export const takePriceNotices = (
   trx: Trx,
   sku: string,

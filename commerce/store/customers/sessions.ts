@@ -209,7 +209,9 @@ export async function endSession(db: Kysely<Database>, id: string, reason: EndRe
     .execute()
 }
 
-/** Ends one of a customer's own; false when it is none of theirs, or over. An agent's who acts for them is the agent's. */
+/**
+ * Ends one of a customer's own; false when it is none of theirs, or over. An agent's who acts for them is the agent's.
+ */
 export async function endSessionOf(db: Kysely<Database>, customerId: string, id: string, now: Date): Promise<boolean> {
   const done = await db
     .updateTable('sessions')

@@ -53,8 +53,8 @@ export const unlockSource = (connection: Reader, source: string): Promise<void> 
   run(connection)`SELECT pg_advisory_unlock(7236017, hashtext(${source}))`
 
 /**
- * Goes on with an interrupted run of the same file and mapping, or begins a new one. An interrupted run of another file is
- * given up: its caller takes back what that wrote.
+ * Goes on with an interrupted run of the same file and mapping, or begins a new one. An interrupted run of another file
+ * is given up: its caller takes back what that wrote.
  */
 export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Promise<ImportRun> {
   const { rows: open } = await sql<{

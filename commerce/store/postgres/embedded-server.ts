@@ -56,7 +56,8 @@ export async function attachEmbedded(options: EmbeddedOptions): Promise<Embedded
 
   const bringUp = () =>
     exclusively(async () => {
-      // Asking which user it is to run as, and of which version it is, takes two processes: a running server has answered.
+      // Asking which user it is to run as, and of which version it is, takes two processes: a running server has
+      // answered.
       const running = runningServer(home)
       if (running !== null) return running
       const runAs = chooseRunAs()

@@ -31,7 +31,8 @@ const PATIENCE: Patience = { lockMs: 1_000, attempts: 20, firstPauseMs: 500, lon
 /**
  * Applies the migrations not applied yet, in the order given, each in its own transaction, once more where the shop at
  * work stood in its way. A step that does not get its table soon lets go of it and comes back: whoever asks for a table
- * after it would wait behind it. One that stands for all that was applied before is only recorded: the version before goes on.
+ * after it would wait behind it. One that stands for all that was applied before is only recorded: the version before
+ * goes on.
  * @returns the names applied now.
  * @throws DatabaseStartError when a newer version took away what this one needs, an older one stopped halfway, or a step
  *   never got its table

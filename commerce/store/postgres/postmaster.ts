@@ -67,7 +67,8 @@ export async function startPostmaster(
   runAs: RunAs,
   settings: PostmasterSettings,
 ): Promise<number> {
-  // A cleaner of temporary files may have removed the socket of a living server, or somebody its program: it is restarted.
+  // A cleaner of temporary files may have removed the socket of a living server, or somebody its program: it is
+  // restarted.
   const unreachable = readPidFile(home)
   if (unreachable?.state === 'ready' && isServerOf(home, unreachable.pid)) await stopPostmaster(home, unreachable.pid)
   for (let round = 1; ; round++) {

@@ -63,7 +63,10 @@ export async function customersByName(
     ORDER BY strpos(f.words, ${` ${said}`}) <> 1, strpos(f.words, ${` ${first}`}) <> 1, similarity(f.words, ${said}) DESC, name, u.id LIMIT ${limit}`
 }
 
-/** Living customers with these digits in their CPF, at the end of a phone or in an order's number; whose CPF it is first. */
+/**
+ * Living customers with these digits in their CPF, at the end of a phone or in an order's number; whose CPF it is
+ * first.
+ */
 export async function customersByDigits(db: Reader, digits: string, limit: number): Promise<FoundCustomer[]> {
   const [within, ending] = [`%${digits}%`, `%${digits}`]
   return rowsOf(db)`

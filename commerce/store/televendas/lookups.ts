@@ -10,7 +10,9 @@ export interface AgentLookups {
   outside: number
 }
 
-/** Searches for customers by agent, from `begin` until before `end`; who did most of them without serving anybody first. */
+/**
+ * Searches for customers by agent, from `begin` until before `end`; who did most of them without serving anybody first.
+ */
 export const lookupsByAgent = (db: Reader, begin: Date, end: Date): Promise<AgentLookups[]> => rowsOf(db)`
     SELECT g.id, g.full_name AS name, count(*) FILTER (WHERE l.action = 'clientes-procurados') AS searches,
       count(*) FILTER (WHERE l.action = 'clientes-procurados' AND l.after -> 'tipo' ?| ARRAY['NOME', 'PARTE']) AS "byPart",

@@ -29,7 +29,10 @@ export interface Web {
 /** A shop that people buy at while its processes come and go, behind a balancer, on one database. */
 export class RollingShop {
   readonly seen = { pages: 0, orders: 0, problems: [] as string[], versions: new Set<string>() }
-  /** While processes are killed, a request without an answer, or told to come back, is asked again, an order under its own key. */
+  /**
+   * While processes are killed, a request without an answer, or told to come back, is asked again, an order under its
+   * own key.
+   */
   isRough = false
   readonly #folder = mkdtempSync(join(tmpdir(), 'efacil-rolling-'))
   readonly #children = new Set<ChildProcess>()

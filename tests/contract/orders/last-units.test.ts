@@ -8,7 +8,9 @@ import { postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 const BUYERS = 200
 const UNITS = 10
-/** Twice as many as there are connections: all at once a slow machine answers what waited ten seconds for one with 503. */
+/**
+ * Twice as many as there are connections: all at once a slow machine answers what waited ten seconds for one with 503.
+ */
 const AT_ONCE = 32
 
 const shop = await forThisFile(purchaseShop())

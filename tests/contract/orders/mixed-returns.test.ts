@@ -174,7 +174,8 @@ async function invoicesSay(client: ContractClient, numeroPedido: string, order: 
     const gross = total(own.map((line) => line.gross))
     expect([vProd, vNF, total(all('vPag'))]).toEqual([gross, gross - vDesc! + vFrete!, vNF])
     expect(total(all('vDesc').slice(0, -1))).toBe(vDesc)
-    // Points and vouchers are payments, no discounts: of what was agreed, the coupons and the cash discount each has its own.
+    // Points and vouchers are payments, no discounts: of what was agreed, the coupons and the cash discount each has
+    // its own.
     const left = total(sums.lines.map(({ base }) => base))
     const share = left === 0 ? 0 : total(own.map(({ base }) => base)) / left
     const base = total(own.map((line) => line.base))

@@ -252,7 +252,8 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       Array<string>(3).fill(valores.totalText),
     )
     expect(solid(listed.valorTotalText)).toBe(solid(formatBRL(centavos(pagamento.valor) + byVoucher)))
-    // The instalments are named as they were agreed to, on the screens, in the mail and in short in the list (domain §2.4).
+    // The instalments are named as they were agreed to, on the screens, in the mail and in short in the list (domain
+    // §2.4).
     const condicoes = pagamento.cartao?.condicoes ?? []
     expect(order.pagamento.cartao?.condicoes ?? []).toEqual(condicoes)
     if ((mixed.parcelas ?? 1) > 1) {

@@ -48,7 +48,10 @@ import {
   type TwoScreens,
 } from '#tests/harness/two-screens.ts'
 
-/** Calls with the customer at home (domain §7): whoever does what, both screens tell the same sums, and so does the order. */
+/**
+ * Calls with the customer at home (domain §7): whoever does what, both screens tell the same sums, and so does the
+ * order.
+ */
 const shop = await forThisFile(shopWithCosts())
 beforeAll(() => transaction(shop.deps.db, (trx) => saveCoupons(trx, [coupon(CODE)])))
 

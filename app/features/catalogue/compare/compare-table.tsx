@@ -125,7 +125,10 @@ function Pictures({ products, hrefWithout }: Omit<CompareTableProps, 'action'>) 
   )
 }
 
-/** Same attributes in the same row, the better marked, differences alone when asked for (a check box the stylesheet reads). */
+/**
+ * Same attributes in the same row, the better marked, differences alone when asked for (a check box the stylesheet
+ * reads).
+ */
 export function CompareTable({ products, action, hrefWithout }: CompareTableProps) {
   const groups = [{ nome: SUMMARY, linhas: generalRows(products) }, ...comparisonGroups(products.map(withOptions))]
   const several = products.length > 1

@@ -38,8 +38,8 @@ function targetOf(event: Event): string | undefined {
 /**
  * Once React is there, filters, order and pages change the list in place: the old one stays, dimmed, until the new one
  * comes, which a slow machine paints before it goes to fetch it (`aria-busy` is no state: it would draw the whole list
- * twice more); the focus stays where it was, or goes to the count when what was pressed is gone; what changed is announced.
- * Before React the same links are plain navigations.
+ * twice more); the focus stays where it was, or goes to the count when what was pressed is gone; what changed is
+ * announced. Before React the same links are plain navigations.
  */
 export function useListingNavigation(view: ListingView) {
   const router = useRouter()

@@ -14,7 +14,10 @@ export interface PriceHistoryProps {
   hoje: string
 }
 
-/** What it cost in the last 90 days, in a sentence, a line and its table; and the form of who waits for less (contract §3). */
+/**
+ * What it cost in the last 90 days, in a sentence, a line and its table; and the form of who waits for less (contract
+ * §3).
+ */
 export function PriceHistoryContent({ variacao: { sku, historico = [] }, hoje }: PriceHistoryProps) {
   const picture = historyPicture(historico, hoje)
   const text = historyText(historico)

@@ -26,7 +26,10 @@ interface CardChoiceProps {
   demonstration: boolean
   /** Instalments chosen before. */
   first?: number
-  /** Words of the button, for what is charged by a plan; without them the page's main button sends the form, by `formId`. */
+  /**
+   * Words of the button, for what is charged by a plan; without them the page's main button sends the form, by
+   * `formId`.
+   */
   submit?: (plan: OpcaoPagamento['parcelas'][number] | undefined) => string
   formId?: string
   onCard: (card: ChosenCard, instalments: number) => Promise<Answer<unknown>>

@@ -10,7 +10,9 @@ import { auth, button } from '#styled-system/recipes/index.js'
 const styles = auth()
 const outline = button({ look: 'outline', size: 'lg' })
 
-/** After an order without a password: the account is kept by a link, since only the mailbox shows whose the address is. */
+/**
+ * After an order without a password: the account is kept by a link, since only the mailbox shows whose the address is.
+ */
 export function KeepAccount() {
   const services = useServices()
   const session = useSending({ work: () => services().ask(() => checkSession()) })

@@ -73,7 +73,9 @@ export function AgentBar() {
   )
 }
 
-/** A page that grants another channel asks commerce for it beside the bar's own question: the one answered first is old. */
+/**
+ * A page that grants another channel asks commerce for it beside the bar's own question: the one answered first is old.
+ */
 function useAskedAgain(told: string | undefined, ask: () => unknown): void {
   const canal = useGrantedChannel()
   const again = useEffectEvent(() => void ask())

@@ -73,7 +73,10 @@ export const productGrid = slotRecipe({
       '& > *': { minHeight: '[calc(87.5cqi + 16.75rem)]' },
       '@media (scripting: none)': { '& > *': { minHeight: '[auto]' } },
     },
-    /** A link in the room of a card until there is one, its picture and name where the card has them; what it says unseen stays inside the row. */
+    /**
+     * A link in the room of a card until there is one, its picture and name where the card has them; what it says
+     * unseen stays inside the row.
+     */
     name: {
       position: 'relative',
       display: 'flex',

@@ -20,7 +20,8 @@ export const productPage = slotRecipe({
       // What follows is of other products.
       _print: { '& ~ *': { display: 'none' } },
       lg: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) 368px' },
-      // On a phone as wide as the screen, but never so high that the price falls behind the purchase bar while there is room.
+      // On a phone as wide as the screen, but never so high that the price falls behind the purchase bar while there is
+      // room.
       '--foto': { base: 'clamp(300px, 100svh - 472px, 100vw)', sm: '360px' },
       smDown: { '&:has(#opcoes, [name=maior])': { '--foto': 'clamp(300px, 100svh - 544px, 100vw)' } },
     },
