@@ -7,7 +7,7 @@ const LONG_FUNCTIONS = [
   'app/features/cart/cart-page.tsx',
   'app/features/checkout/**/assisted-finish.tsx',
   'app/features/checkout/**/use-place-order.ts',
-  'app/features/customers/**/{login-page,register-page}.tsx',
+  'app/features/customers/**/register-page.tsx',
   'app/features/televendas/**/{sale-page,use-sale-entry}.{ts,tsx}',
   'app/state/shop-client.ts',
   'app/static/**/page-server.ts',

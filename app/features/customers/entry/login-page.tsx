@@ -67,18 +67,7 @@ export function LoginPage({ target, isReturn, expired, problem }: LoginPageProps
   return (
     <div className={styles.narrow}>
       <section className={styles.card} aria-labelledby="entrar">
-        <div>
-          <h1 id="entrar" className={styles.title}>
-            {isBuying ? 'Comprar sem criar senha' : 'Entrar'}
-          </h1>
-          <p className={styles.lead}>
-            {isBuying
-              ? 'Quatro campos e o endereço. A senha fica para depois do pedido, se você quiser.'
-              : isReturn
-                ? 'Entre na sua conta para continuar.'
-                : 'Acesse seus pedidos e compre mais rápido.'}
-          </p>
-        </div>
+        <Head isBuying={isBuying} isReturn={isReturn} />
         {expired ? <Banner tone="warning">{authError ?? EXPIRED}</Banner> : null}
         <Banner tone="error" urgent>
           {problem}
@@ -110,46 +99,84 @@ export function LoginPage({ target, isReturn, expired, problem }: LoginPageProps
             />
           )}
         </div>
-        <p className={styles.text}>
-          {who === null ? (
-            <>
-              <a href={paths.passwordReset}>Esqueci minha senha</a>
-              {'. Comprou sem senha? '}
-              <a href={paths.orderLink}>Acompanhe o pedido</a>
-              {'. '}
-            </>
-          ) : null}
-          {'Precisa de ajuda? Ligue para '}
-          <a href={telHref(company.contatos.sac2)}>{company.contatos.sac2}</a>.
-        </p>
+        <Help isNew={who === null} />
       </section>
       {mayBuy ? <noscript>{plainBuyer(target)}</noscript> : null}
       {/* Whoever is asked for a code has an account. */}
-      <section className={`${styles.aside} ${styles.live}`} aria-labelledby="cadastrar" hidden={second !== undefined}>
-        <h2 id="cadastrar" className={styles.asideTitle}>
-          Ainda não tem cadastro?
-        </h2>
-        {mayBuy && !isBuying ? (
-          <>
-            <p>Compre só com e-mail, CPF e o endereço. A senha fica para depois do pedido, se você quiser.</p>
-            <button type="button" className={create} onClick={() => setIsBuying(true)}>
-              Comprar sem criar senha
-            </button>
-          </>
-        ) : (
-          <ul className={styles.benefits}>
-            {BENEFITS.map(([icon, text]) => (
-              <li key={icon} className={styles.benefit}>
-                <Icon name={icon} />
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-        <a href={register} className={mayBuy && !isBuying ? instead : create}>
-          Criar cadastro
-        </a>
-      </section>
+      <NewHere
+        hidden={second !== undefined}
+        register={register}
+        onBuy={mayBuy && !isBuying ? () => setIsBuying(true) : undefined}
+      />
     </div>
+  )
+}
+
+const Head = ({ isBuying, isReturn }: { isBuying: boolean; isReturn: boolean }) => (
+  <div>
+    <h1 id="entrar" className={styles.title}>
+      {isBuying ? 'Comprar sem criar senha' : 'Entrar'}
+    </h1>
+    <p className={styles.lead}>
+      {isBuying
+        ? 'Quatro campos e o endereço. A senha fica para depois do pedido, se você quiser.'
+        : isReturn
+          ? 'Entre na sua conta para continuar.'
+          : 'Acesse seus pedidos e compre mais rápido.'}
+    </p>
+  </div>
+)
+
+/** @param isNew nobody has said yet who they are */
+const Help = ({ isNew }: { isNew: boolean }) => (
+  <p className={styles.text}>
+    {isNew ? (
+      <>
+        <a href={paths.passwordReset}>Esqueci minha senha</a>
+        {'. Comprou sem senha? '}
+        <a href={paths.orderLink}>Acompanhe o pedido</a>
+        {'. '}
+      </>
+    ) : null}
+    {'Precisa de ajuda? Ligue para '}
+    <a href={telHref(company.contatos.sac2)}>{company.contatos.sac2}</a>.
+  </p>
+)
+
+interface NewHereProps {
+  hidden: boolean
+  /** Address of the registration. */
+  register: string
+  /** Buys without a password, where that may be offered. */
+  onBuy: (() => void) | undefined
+}
+
+function NewHere({ hidden, register, onBuy }: NewHereProps) {
+  return (
+    <section className={`${styles.aside} ${styles.live}`} aria-labelledby="cadastrar" hidden={hidden}>
+      <h2 id="cadastrar" className={styles.asideTitle}>
+        Ainda não tem cadastro?
+      </h2>
+      {onBuy ? (
+        <>
+          <p>Compre só com e-mail, CPF e o endereço. A senha fica para depois do pedido, se você quiser.</p>
+          <button type="button" className={create} onClick={onBuy}>
+            Comprar sem criar senha
+          </button>
+        </>
+      ) : (
+        <ul className={styles.benefits}>
+          {BENEFITS.map(([icon, text]) => (
+            <li key={icon} className={styles.benefit}>
+              <Icon name={icon} />
+              {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      <a href={register} className={onBuy ? instead : create}>
+        Criar cadastro
+      </a>
+    </section>
   )
 }

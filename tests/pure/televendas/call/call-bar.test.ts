@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { clockText, endWarning, protocolText, serverTime, sessionLeft } from '#app/features/televendas/call/call-times.ts'
+import {
+  clockText,
+  endWarning,
+  protocolText,
+  serverTime,
+  sessionLeft,
+} from '#app/features/televendas/call/call-times.ts'
 import { isOfAgents, isOfFormerCustomer } from '#app/features/televendas/call/former-customer.ts'
 import { SHORTCUTS, shortcutOf } from '#app/features/televendas/call/shortcuts.ts'
 
