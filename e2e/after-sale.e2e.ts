@@ -61,7 +61,7 @@ test('of an order of two sellers one part is cancelled alone, once it is paid; p
   expect(mail).not.toContain(kept)
   await page.goto('/loja/my-account/orders')
   await expect(page.getByText('Itens de Lar das Araucárias cancelados')).toBeVisible()
-  await expect(page.getByText(/^Vale agora R\$.*; de volta para você: R\$.* no Pix$/)).toBeVisible()
+  await expect(page.getByText(/^Vale agora R\$.*; devolvido: R\$.* no Pix$/)).toBeVisible()
 })
 
 test('an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both', async ({

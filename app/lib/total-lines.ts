@@ -25,4 +25,4 @@ export const worthText = ({
 }: {
   valorAgoraText: string | null
   devolvidoText: string | null
-}): string | null => valorAgoraText && `Vale agora ${valorAgoraText}; de volta para você: ${devolvidoText}`
+}): string | null => valorAgoraText && `Vale agora ${valorAgoraText}; devolvido: ${devolvidoText}`

@@ -4,7 +4,6 @@ import { forgetGuestFavorites } from '#app/browser/guest-favorites.ts'
 import { randomId } from '#app/browser/random-id.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { notifyTabs } from '#app/browser/tabs.ts'
-import { writeTypedSale } from '#app/browser/typed-sale.ts'
 import { forgetPlace } from '#app/early/place-choice.ts'
 import { TABS_CHANNEL } from '#app/lib/storage-keys.ts'
 import { cardAtom } from './card-atom.ts'
@@ -50,7 +49,6 @@ export function forgetOnDevice(): void {
 export async function changeCustomer(store: ShopStore, customerId: string | null): Promise<void> {
   forgetInMemory(store)
   forgetOnDevice()
-  writeTypedSale(null)
   store.set(authAtom, { isAuthenticated: customerId !== null })
   // The agent's own name stays (storefront §4).
   const nomeTelevendedor = store.get(userAtom).personalizations?.nomeTelevendedor ?? ''

@@ -22,8 +22,8 @@ const OWN_ADDRESS = /new URL\('([^']+)', import\.meta\.url\)|import\.meta\.(url|
  * of the project gets none, since packages are not found from there.
  */
 export async function buildPrograms(dist: string): Promise<void> {
-  const { rolldown } = await import('rolldown')
   if (relative(ROOT, dist).startsWith('..')) return
+  const { rolldown } = await import('rolldown')
   const folder = join(dist, PROGRAMS)
   const at = Date.now()
   const bundle = await rolldown({

@@ -1,5 +1,6 @@
 import { REGIONS, type Uf, UFS } from '#commerce/contract/values/brazilian-state.ts'
 import { ufOfCep } from '#commerce/contract/values/cep.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import type { CarriedKind } from './delivery-quote.ts'
 import { fitsParcel, isFreeFreight, type Package } from './freight-quote.ts'
@@ -47,8 +48,6 @@ export const freeFor = ({ steps }: FreightOffers, item: Package, value: Centavos
 
 /** More places than these are counted, not named: a card has one line. */
 const NAMED = 3
-const places = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /**
  * One line that is true wherever it is read: free for everybody, or for the places it names; the visitor's own is told
  * by the delivery of their CEP. undefined where it is free nowhere.
@@ -58,8 +57,8 @@ export function freeFreightText(steps: readonly FreeFreightStep[]): string | und
   if (states.size === 0) return undefined
   if (states.size === UFS.length) return 'Frete grátis'
   const [where, except] = [namesOf(states), namesOf(new Set(UFS.filter((uf) => !states.has(uf))))]
-  if (where.length <= NAMED) return `Frete grátis: ${places.format(where)}`
-  return except.length < NAMED ? `Frete grátis, menos ${places.format(except)}` : `Frete grátis: ${states.size} estados`
+  if (where.length <= NAMED) return `Frete grátis: ${listText(where)}`
+  return except.length < NAMED ? `Frete grátis, menos ${listText(except)}` : `Frete grátis: ${states.size} estados`
 }
 
 /** Whole regions by their name, other states by their code. */

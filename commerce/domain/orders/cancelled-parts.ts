@@ -1,13 +1,13 @@
 import type { OrderState } from '#commerce/contract/choices.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 
 interface Part {
   readonly sellerName: string
   readonly status: OrderState
 }
 
-const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 export const sellersText = (parts: readonly Pick<Part, 'sellerName'>[]): string =>
-  names.format(parts.map(({ sellerName }) => sellerName))
+  listText(parts.map(({ sellerName }) => sellerName))
 
 /** Beside the state of an order that goes on: `Itens de Lar & Cia cancelados`; null without any. */
 export function cancelledPartsText(parts: readonly Part[]): string | null {

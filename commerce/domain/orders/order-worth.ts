@@ -2,6 +2,7 @@ import type { OrderState } from '#commerce/contract/choices.ts'
 import type { ValorAgora } from '#commerce/contract/orders/total-lines.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { METHOD_RULES } from '../payments/methods.ts'
 
@@ -17,8 +18,6 @@ export interface OrderWorth {
   readonly backText: string
   readonly lines: ValorAgora
 }
-
-const and = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 const each = (
   { money, voucher, points }: ByMeans,
@@ -49,13 +48,13 @@ export function orderWorth({
   const { paidName, where } = METHOD_RULES[method].worth
   const centavos = paid.money + paid.voucher - back.money - back.voucher
   const points = paid.points - back.points
-  const text = and.format([
+  const text = listText([
     ...(centavos > 0 || points === 0 ? [formatBRL(centavos)] : []),
     ...(points > 0 ? [pointsText(points)] : []),
   ])
   return {
     text,
-    backText: and.format(
+    backText: listText(
       each(back, { money: where, voucher: 'em vale', points: '' }).map(({ nome, valorText }) =>
         `${valorText} ${nome}`.trimEnd(),
       ),

@@ -1,5 +1,6 @@
 import type { NovaSolicitacao } from '#commerce/contract/after-sale/requests.ts'
 import type { OrderState } from '#commerce/contract/choices.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { orderStateOf } from '#commerce/domain/orders/states.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
@@ -22,8 +23,6 @@ export async function stateOfNamed(
   return named.length === 0 ? order.status : orderStateOf(named.map(({ status }) => status))
 }
 
-const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /**
  * A seller's delivery is given up whole: who names less of it would lose what they did not ask for.
  * @param wanted units by order item
@@ -41,7 +40,7 @@ export async function checkWholeParcels(
     if (left.length > 0 && own.some((item) => wanted.has(item.id)))
       throw fieldError(
         'itens',
-        `Antes do envio, a entrega de cada vendedor é cancelada inteira. Para cancelar a de ${sellerName}, inclua também ${names.format(left.map(boughtName))}, ou espere receber: você tem 7 dias para devolver só o que quiser.`,
+        `Antes do envio, a entrega de cada vendedor é cancelada inteira. Para cancelar a de ${sellerName}, inclua também ${listText(left.map(boughtName))}, ou espere receber: você tem 7 dias para devolver só o que quiser.`,
       )
   }
 }

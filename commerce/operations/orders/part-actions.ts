@@ -1,5 +1,6 @@
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { expectedMeans } from '#commerce/domain/after-sale/refund-terms.ts'
@@ -10,8 +11,6 @@ import { paidOrder } from '../after-sale/paid-order.ts'
 import { productUnits, withCancelled } from './cancel-parts.ts'
 
 const MINUTE_MS = 60_000
-const parts = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
-
 /** When a shipment entered the state it is in. */
 const partEnteredAt = ({ placedAt }: OrderRow, { id, status }: ShipmentRow, events: readonly OrderEvent[]): Date =>
   events.findLast(
@@ -58,5 +57,5 @@ export function wirePartOption(
     ...(vouchers > 0 ? [`${formatBRL(vouchers)} no seu saldo de vale`] : []),
     ...(points > 0 ? [pointsText(points)] : []),
   ]
-  return { acao, devolucaoText: ways.length === 0 ? null : parts.format(ways) }
+  return { acao, devolucaoText: ways.length === 0 ? null : listText(ways) }
 }

@@ -1,14 +1,14 @@
 import { NOTHING_TO_PAY, PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { agreedRows } from '#commerce/domain/payments/agreed-instalments.ts'
 import type { OrderRow } from '#commerce/store/orders/orders.ts'
 
 type Paid = Pick<OrderRow, 'paymentMethod' | 'instalments' | 'instalmentTerms' | 'total' | 'voucher' | 'pointsUsed'>
 
-const means = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 type Means = { name: string; within: string }
 const listed = ([first, ...others]: readonly Means[]): string =>
-  first === undefined ? NOTHING_TO_PAY : means.format([first.name, ...others.map(({ within }) => within)])
+  first === undefined ? NOTHING_TO_PAY : listText([first.name, ...others.map(({ within }) => within)])
 
 /** What the customer's points and vouchers pay of it, none of it by the gateway. */
 function ownMeans({ paymentMethod, voucher, pointsUsed }: Paid): Means[] {

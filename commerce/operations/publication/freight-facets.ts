@@ -1,5 +1,6 @@
 import { DELIVERY_FIELD } from '#commerce/contract/search/filter.ts'
 import { UFS } from '#commerce/contract/values/brazilian-state.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
 import { freeFor, freeFreightText, freightOffers, type FreightOffers } from '#commerce/domain/checkout/free-freight.ts'
 import { fitsParcel, type Package } from '#commerce/domain/checkout/freight-quote.ts'
@@ -9,8 +10,6 @@ import { freightPlaces } from '#commerce/store/checkout/freight.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
 export const offersOfFreight = async (db: Reader): Promise<FreightOffers> => freightOffers(await freightPlaces(db))
-
-const states = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** What a card says of its freight; nothing of one without a price. */
 export const freeFreightOf = (offers: FreightOffers, parcel: Package, value: Centavos | null): string | undefined =>
@@ -27,7 +26,7 @@ export function freightFacets(offers: FreightOffers, parcel: Package, value: Cen
     campo: FREIGHT_FIELD,
     campoNome: 'Frete grátis',
     valor: `acima-de-${String(freeFrom / 100).replace('.', '-')}`,
-    valorNome: own.length === UFS.length ? 'Todo o Brasil' : states.format(own),
+    valorNome: own.length === UFS.length ? 'Todo o Brasil' : listText(own),
   }))
   const express = offers.hasExpress && fitsParcel(parcel)
   return [

@@ -63,6 +63,6 @@ test.each([
 test('beside what it came to an order says what it is worth since a part was given back', () => {
   const text = drawn('PAGO', 'acompanhar', { valorAgoraText: 'R$ 6,00 e 100 pontos', devolvidoText: 'R$ 4,00 no Pix' })
   expect(text).toContain('R$ 10,00 - Pix')
-  expect(text).toContain('Vale agora R$ 6,00 e 100 pontos; de volta para você: R$ 4,00 no Pix')
+  expect(text).toContain('Vale agora R$ 6,00 e 100 pontos; devolvido: R$ 4,00 no Pix')
   expect(drawn('PAGO', 'acompanhar')).not.toContain('Vale agora')
 })

@@ -1,5 +1,6 @@
 import { addressLine } from '#app/lib/address-text.ts'
 import type { EnderecoEntrega, EntregaLojista } from '#commerce/contract/checkout/checkout.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 
 const styles = purchase()
@@ -23,7 +24,7 @@ export function ChosenDeliveries({
   // What is free on that day needs no line of each seller's.
   const free = together && chosen.every(({ option: { valor, nome } }) => valor === 0 && nome === chosen[0]?.option.nome)
   const shown = free ? chosen.slice(0, 1) : chosen
-  const sellers = new Intl.ListFormat('pt-BR').format(chosen.map(({ part }) => part.lojista))
+  const sellers = listText(chosen.map(({ part }) => part.lojista))
   return (
     <>
       {together ? <p className={styles.text}>{days[0]}</p> : null}

@@ -1,6 +1,7 @@
 import { TitledCard } from '#app/widgets/titled-card.tsx'
 import { variantName } from '#commerce/contract/catalogue/variant-name.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
+import { listText } from '#commerce/contract/values/listed.ts'
 import { deliveryPart, purchase } from '#styled-system/recipes/index.js'
 
 const { list, way } = deliveryPart()
@@ -15,8 +16,7 @@ const together = (entregas: readonly Entrega[]): Entrega[][] => [
   ).values(),
 ]
 
-const sellersOf = (parts: readonly Entrega[]): string =>
-  new Intl.ListFormat('pt-BR').format(parts.map(({ lojista }) => lojista))
+const sellersOf = (parts: readonly Entrega[]): string => listText(parts.map(({ lojista }) => lojista))
 
 /**
  * How each part of an order made comes, or where it is collected and by whom.

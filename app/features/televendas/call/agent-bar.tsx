@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { readTypedSale, writeTypedSale } from '#app/browser/typed-sale.ts'
 import { paths } from '#app/lib/paths.ts'
 import { agentLoginHref } from '#app/lib/return-target.ts'
 import { userAtom } from '#app/state/persisted-atoms.ts'
@@ -104,11 +103,8 @@ function useForgottenWhen(isOver: boolean): void {
   const store = useStore() as ShopStore
   const forget = useEffectEvent(() => {
     const door = isOfAgents(location.pathname) && agentLoginHref(location.pathname + location.search, true)
-    const typed = readTypedSale()
     // The page, asked for again without its customer, leaves for a door without a reason: the last to leave counts.
     void changeCustomer(store, null).finally(() => door && location.replace(door))
-    // Codes alone, for the call that goes on when the agent is back (house §3).
-    writeTypedSale(typed)
   })
   useEffect(() => {
     if (isOver) forget()

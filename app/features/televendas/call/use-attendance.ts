@@ -1,4 +1,5 @@
 import { useStore } from 'jotai'
+import { writeTypedSale } from '#app/browser/typed-sale.ts'
 import { queryClientOf } from '#app/state/query-client.ts'
 import { changeCustomer } from '#app/state/served-customer.ts'
 import { useServices } from '#app/state/services.ts'
@@ -64,6 +65,8 @@ export function useAttendance(): Attendance {
   ): Promise<CommerceResult<T>> => {
     const result = await services().write(call)
     if (!result.ok) return result
+    // What was typed waits for an agent whose session ended, not for one who left the call.
+    writeTypedSale(null)
     const changed = changeCustomer(store, customerOf(result.data))
     const queries = queryClientOf(store)
     const atWork = known(result.data)

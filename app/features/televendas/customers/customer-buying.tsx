@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
+import { worthText } from '#app/lib/total-lines.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import type { Cliente360 } from '#commerce/contract/televendas/customers.ts'
 import { dateText } from '#commerce/contract/values/sao-paulo.ts'
@@ -29,25 +30,21 @@ export function CustomerBuying({ customer: { carrinho, pedidos, solicitacoes, fa
         ))}
       </Panel>
       <Panel title="Últimos pedidos" empty="Nenhum pedido ainda." count={pedidos.total}>
-        {pedidos.pedidos.map(
-          ({ numeroPedido, criadoEm, status, statusText, valorTotalText, valorAgoraText, itens }) => (
-            <li key={numeroPedido} className={styles.line}>
-              <span className={styles.main}>
-                <a href={paths.account.order(numeroPedido)}>{`Pedido ${numeroPedido}`}</a>
-                <span className={styles.muted}>
-                  {`${dateText(criadoEm)} · ${itens.map(({ quantidade, nome }) => `${quantidade}× ${nome}`).join(', ')}`}
-                </span>
+        {pedidos.pedidos.map((order) => (
+          <li key={order.numeroPedido} className={styles.line}>
+            <span className={styles.main}>
+              <a href={paths.account.order(order.numeroPedido)}>{`Pedido ${order.numeroPedido}`}</a>
+              <span className={styles.muted}>
+                {`${dateText(order.criadoEm)} · ${order.itens.map(({ quantidade, nome }) => `${quantidade}× ${nome}`).join(', ')}`}
               </span>
-              <span className={styles.side}>
-                <strong>{valorTotalText}</strong>
-                {valorAgoraText === null ? null : (
-                  <span className={styles.muted}>{`vale agora ${valorAgoraText}`}</span>
-                )}
-                <Badge tone={ORDER_TONES[status]}>{statusText}</Badge>
-              </span>
-            </li>
-          ),
-        )}
+              {order.valorAgoraText === null ? null : <span className={styles.muted}>{worthText(order)}</span>}
+            </span>
+            <span className={styles.side}>
+              <strong>{order.valorTotalText}</strong>
+              <Badge tone={ORDER_TONES[order.status]}>{order.statusText}</Badge>
+            </span>
+          </li>
+        ))}
       </Panel>
       <Panel title="Solicitações" empty="Nenhuma solicitação aberta." count={solicitacoes.total}>
         {solicitacoes.solicitacoes.map(({ protocolo, tipoText, situacaoText, abertaEm, motivo }) => (
