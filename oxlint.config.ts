@@ -11,7 +11,6 @@ const LONG_FUNCTIONS = [
   'app/features/televendas/**/{sale-page,use-sale-entry}.{ts,tsx}',
   'app/state/shop-client.ts',
   'app/static/**/page-server.ts',
-  'commerce/adapters/**/{card-and-boleto,gateway,http-gateway}.ts',
   'commerce/domain/**/propose.ts',
 ]
 

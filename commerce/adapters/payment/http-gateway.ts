@@ -39,18 +39,16 @@ export interface HttpGatewayOptions {
   demonstration: boolean
 }
 
-/**
- * Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `/tokens/{token}` and its
- * `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration.
- */
-export function httpPaymentGateway({
-  baseUrl,
-  secret,
-  demonstration: isDemonstration,
-}: HttpGatewayOptions): PaymentGateway {
-  const post = async (path: string, body: object | string): Promise<unknown> => {
+const gone = (message: string, cause?: unknown): GatewayError => new GatewayError('unavailable', message, { cause })
+
+type Post = (path: string, body: object | string) => Promise<unknown>
+
+/** @throws GatewayError `refused` for what is wrong with the request, `unavailable` for everything else */
+const poster =
+  ({ baseUrl, secret }: HttpGatewayOptions): Post =>
+  async (path, body) => {
     const base = baseUrl()
-    if (base === undefined) throw new GatewayError('unavailable', 'no payment gateway')
+    if (base === undefined) throw gone('no payment gateway')
     let response: Response
     let text: string
     try {
@@ -63,67 +61,79 @@ export function httpPaymentGateway({
       })
       text = await response.text()
     } catch (error) {
-      throw new GatewayError('unavailable', 'payment gateway unreachable', { cause: error })
+      throw gone('payment gateway unreachable', error)
     }
-    if (response.status >= 500) throw new GatewayError('unavailable', `payment gateway answered ${response.status}`)
+    if (response.status >= 500) throw gone(`payment gateway answered ${response.status}`)
     if (!response.ok) throw new GatewayError('refused', `payment gateway answered ${response.status}`)
     try {
       return JSON.parse(text)
     } catch (error) {
-      throw new GatewayError('unavailable', 'payment gateway answered no JSON', { cause: error })
+      throw gone('payment gateway answered no JSON', error)
     }
   }
-  const ofThisShop = (isDemonstrated: boolean): boolean => {
-    if (isDemonstrated && !isDemonstration)
-      throw new GatewayError('unavailable', 'a demonstration gateway charges nobody')
-    return isDemonstrated
+
+const reais = (centavos: number) => toReais(centavos).toFixed(2)
+
+/** What it charges by, each answer about the charge that was asked for. */
+function charges(
+  post: Post,
+  isDemonstration: boolean,
+): Pick<PaymentGateway, 'createCharge' | 'issueBoleto' | 'chargeCard'> {
+  const ask = async <T extends { txid: string; demonstracao: boolean }>(
+    schema: v.GenericSchema<unknown, T>,
+    path: string,
+    { txid, centavos, ...more }: { txid: string; centavos: number } & Record<string, unknown>,
+  ): Promise<T> => {
+    const answer = v.safeParse(schema, await post(path, { txid, valor: { original: reais(centavos) }, ...more }))
+    if (!answer.success || answer.output.txid !== txid) throw gone(`payment gateway answered another charge to ${path}`)
+    if (answer.output.demonstracao && !isDemonstration) throw gone('a demonstration gateway charges nobody')
+    return answer.output
   }
-  const reais = (centavos: number) => toReais(centavos).toFixed(2)
   return {
     async createCharge({ txid, centavos, expiresInSeconds, description }) {
-      const answer = v.safeParse(
-        Cob,
-        await post('/cob', {
-          txid,
-          calendario: { expiracao: expiresInSeconds },
-          valor: { original: reais(centavos) },
-          solicitacaoPagador: description,
-        }),
-      )
-      if (!answer.success || answer.output.txid !== txid)
-        throw new GatewayError('unavailable', 'payment gateway answered another charge')
-      return { txid, pixCode: answer.output.pixCopiaECola, demonstration: ofThisShop(answer.output.demonstracao) }
+      const { pixCopiaECola, demonstracao } = await ask(Cob, '/cob', {
+        txid,
+        centavos,
+        calendario: { expiracao: expiresInSeconds },
+        solicitacaoPagador: description,
+      })
+      return { txid, pixCode: pixCopiaECola, demonstration: demonstracao }
     },
     async issueBoleto({ txid, centavos, due, payer }) {
-      const answer = v.safeParse(
-        Boleto,
-        await post('/boletos', {
-          txid,
-          valor: { original: reais(centavos) },
-          vencimento: due,
-          pagador: { nome: payer.name, documento: payer.document, endereco: payer.address },
-        }),
-      )
-      if (!answer.success || answer.output.txid !== txid)
-        throw new GatewayError('unavailable', 'payment gateway answered another boleto')
-      return { txid, barcode: answer.output.codigoBarras, demonstration: ofThisShop(answer.output.demonstracao) }
+      const { codigoBarras, demonstracao } = await ask(Boleto, '/boletos', {
+        txid,
+        centavos,
+        vencimento: due,
+        pagador: { nome: payer.name, documento: payer.document, endereco: payer.address },
+      })
+      return { txid, barcode: codigoBarras, demonstration: demonstracao }
     },
     async chargeCard({ txid, centavos, token, instalments }) {
-      const answer = v.safeParse(
-        Cobranca,
-        await post('/cartoes', { txid, valor: { original: reais(centavos) }, token, parcelas: instalments }),
-      )
-      if (!answer.success || answer.output.txid !== txid)
-        throw new GatewayError('unavailable', 'payment gateway answered another card charge')
-      const { bandeira: brand, final4: last4, validade: expiry, demonstracao } = answer.output
-      return { txid, brand, last4, expiry, demonstration: ofThisShop(demonstracao) }
+      const { bandeira, final4, validade, demonstracao } = await ask(Cobranca, '/cartoes', {
+        txid,
+        centavos,
+        token,
+        parcelas: instalments,
+      })
+      return { txid, brand: bandeira, last4: final4, expiry: validade, demonstration: demonstracao }
     },
+  }
+}
+
+/**
+ * Speaks to a gateway with BACEN-like paths: `POST /cob`, `/boletos`, `/cartoes`, `/tokens`, `/tokens/{token}` and its
+ * `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration.
+ */
+export function httpPaymentGateway(options: HttpGatewayOptions): PaymentGateway {
+  const post = poster(options)
+  return {
+    ...charges(post, options.demonstration),
     async tokenize(body, keptToken) {
       const answer = v.safeParse(
         CartaoTokenizado,
         await post(keptToken === undefined ? '/tokens' : `/tokens/${keptToken}`, body),
       )
-      if (!answer.success) throw new GatewayError('unavailable', 'payment gateway answered no token')
+      if (!answer.success) throw gone('payment gateway answered no token')
       return answer.output
     },
     async forgetToken(token) {
@@ -131,8 +141,7 @@ export function httpPaymentGateway({
     },
     async removeCharge(txid) {
       const answer = v.safeParse(Remocao, await post(`/cobrancas/${txid}/remocao`, {}))
-      if (!answer.success || answer.output.txid !== txid)
-        throw new GatewayError('unavailable', 'payment gateway answered no removal')
+      if (!answer.success || answer.output.txid !== txid) throw gone('payment gateway answered no removal')
       return answer.output.situacao === 'PAGA' ? 'paid' : 'removed'
     },
     async refund({ txid, endToEndId, refundId, centavos, pixKey }) {
