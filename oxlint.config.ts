@@ -4,10 +4,8 @@ import { defineConfig } from 'oxlint'
 const LONG_FUNCTIONS = [
   'app/early/{live-store,measuring,replay,start-early,tag-frames}.ts',
   'app/features/after-sale/request-form.tsx',
-  'app/features/cart/cart-page.tsx',
   'app/features/checkout/**/assisted-finish.tsx',
   'app/features/checkout/**/use-place-order.ts',
-  'app/features/customers/**/register-page.tsx',
   'app/features/televendas/**/{sale-page,use-sale-entry}.{ts,tsx}',
   'app/state/shop-client.ts',
   'app/static/**/page-server.ts',

@@ -16,6 +16,9 @@ test('a company registers: what was typed stays when the kind changes, a strange
   await page.goto('/loja/auth/register')
   await page.getByLabel('CPF', { exact: true }).fill('529.982.247-25')
   await page.getByLabel('Celular').fill('34999991234')
+  await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
+  // Whole, also where it shares its row on a phone.
+  expect(await page.getByLabel('Celular').evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0)
   await page.getByRole('radio', { name: 'Pessoa jurídica' }).check()
   await expect(page.getByLabel('Celular')).toHaveValue('(34) 99999-1234')
   await page.getByRole('main').getByRole('button', { name: 'Continuar', exact: true }).click()

@@ -52,47 +52,15 @@ interface RegisterPageProps {
 export function RegisterPage({ target, isReturn, step: wanted, onStep }: RegisterPageProps) {
   const services = useServices()
   const entered = useAfterLogin(target, 'sign_up')
-  const go = useNavigateTo()
-  const [kept, keep] = useAtom(draftRegistrationAtom)
-  const typedLogin = useAtomValue(draftLoginAtom)
   const registered = useRegistered()
-  const problemsOf = (all: RegistrationValues) => {
-    const document = all.tipo === 'PF' ? 'cpf' : 'cnpj'
-    const taken = registered.problem(all[document])
-    return {
-      ...(taken === undefined ? {} : { [document]: taken }),
-      ...registrationProblems(all, saoPauloDay(Date.now())),
-    }
-  }
-  const opened = { ...EMPTY_REGISTRATION, ...kept, ...fromLogin(typedLogin) }
-  const [form, attach] = useForm<RegistrationValues>(opened, problemsOf)
+  const { form, attach, draft, cep, problemsOf, hadFirst } = useRegistration(registered)
   const { values } = form
-  const draft = useDraft<TabValues>('cadastro', null, inTheTab(values), form.set, { guests: true })
-  const cep = useCep(form.current, form.set)
-  useEffect(() => keep(inMemory(values)), [keep, values])
-  // The CEP that the visitor looked for, once what was kept is back.
-  const begin = useEffectEvent(() => {
-    const looked = visitorCep(document.cookie)?.cep
-    if (looked === undefined || form.current().cep !== '') return
-    form.set({ cep: maskedCep(looked) })
-    void cep.typed(looked).then(() => draft.opensWith(inTheTab(form.current())))
-  })
-  useEffect(() => queueMicrotask(() => begin()), [])
-
   // Whoever loads the second step afresh, without what no draft keeps, begins with the first.
-  const [hasFirst, setHasFirst] = useState(() => !Object.keys(problemsOf(opened)).some(isOfFirstStep))
+  const [hasFirst, setHasFirst] = useState(hadFirst)
   const step = wanted === 2 && hasFirst ? 2 : 1
-  const heading = useRef<HTMLParagraphElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const wrong = heading.current?.closest('div')?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')
-    ;(wrong ?? heading.current)?.focus()
-  }, [step])
+  const back = isReturn ? target : undefined
 
   const email = form.text('email')
-  const back = isReturn ? target : undefined
   const documentField = (name: 'cpf' | 'cnpj') => {
     const field = form.text(name)
     return {
@@ -133,27 +101,7 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
   }
   return (
     <div className={styles.wide}>
-      <div>
-        <h1 className={styles.title}>Crie seu cadastro</h1>
-        <p ref={heading} tabIndex={-1} className={styles.stepName}>
-          {step === 1 ? 'Etapa 1 de 2.' : 'Etapa 2 de 2: endereço e senha.'}{' '}
-          {step === 1 ? (
-            <>
-              {'Já tem cadastro? '}
-              <a
-                href={loginHref(back)}
-                className={fieldStyles.aside}
-                onClick={(event) => {
-                  event.preventDefault()
-                  void go(loginHref(back))
-                }}
-              >
-                Entrar
-              </a>
-            </>
-          ) : null}
-        </p>
-      </div>
+      <StepHead step={step} back={back} />
       <SendForm data-draft={draft.name} attach={attach} className={fieldStyles.form} onSend={proceed}>
         {step === 1 ? (
           <WhoStep form={form} email={{ ...email, hint: takenHint(email.error, back) }} documentField={documentField} />
@@ -173,6 +121,72 @@ export function RegisterPage({ target, isReturn, step: wanted, onStep }: Registe
         </div>
         <DraftNotice draft={draft} without={NOT_KEPT} />
       </SendForm>
+    </div>
+  )
+}
+
+/** What is typed, with what was typed before: on this page, at the login, or for a CEP looked for. */
+function useRegistration(registered: ReturnType<typeof useRegistered>) {
+  const [kept, keep] = useAtom(draftRegistrationAtom)
+  const typedLogin = useAtomValue(draftLoginAtom)
+  const problemsOf = (all: RegistrationValues) => {
+    const document = all.tipo === 'PF' ? 'cpf' : 'cnpj'
+    const taken = registered.problem(all[document])
+    return {
+      ...(taken === undefined ? {} : { [document]: taken }),
+      ...registrationProblems(all, saoPauloDay(Date.now())),
+    }
+  }
+  const opened = { ...EMPTY_REGISTRATION, ...kept, ...fromLogin(typedLogin) }
+  const [form, attach] = useForm<RegistrationValues>(opened, problemsOf)
+  const { values } = form
+  const draft = useDraft<TabValues>('cadastro', null, inTheTab(values), form.set, { guests: true })
+  const cep = useCep(form.current, form.set)
+  useEffect(() => keep(inMemory(values)), [keep, values])
+  // The CEP that the visitor looked for, once what was kept is back.
+  const begin = useEffectEvent(() => {
+    const looked = visitorCep(document.cookie)?.cep
+    if (looked === undefined || form.current().cep !== '') return
+    form.set({ cep: maskedCep(looked) })
+    void cep.typed(looked).then(() => draft.opensWith(inTheTab(form.current())))
+  })
+  useEffect(() => queueMicrotask(() => begin()), [])
+  const hadFirst = () => !Object.keys(problemsOf(opened)).some(isOfFirstStep)
+  return { form, attach, draft, cep, problemsOf, hadFirst }
+}
+
+/** Takes the focus when the step changes, unless a field of it is wrong. */
+function StepHead({ step, back }: { step: 1 | 2; back: string | undefined }) {
+  const go = useNavigateTo()
+  const heading = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const wrong = heading.current?.closest('div')?.parentElement?.querySelector<HTMLElement>('[aria-invalid=true]')
+    ;(wrong ?? heading.current)?.focus()
+  }, [step])
+  return (
+    <div>
+      <h1 className={styles.title}>Crie seu cadastro</h1>
+      <p ref={heading} tabIndex={-1} className={styles.stepName}>
+        {step === 1 ? 'Etapa 1 de 2.' : 'Etapa 2 de 2: endereço e senha.'}{' '}
+        {step === 1 ? (
+          <>
+            {'Já tem cadastro? '}
+            <a
+              href={loginHref(back)}
+              className={fieldStyles.aside}
+              onClick={(event) => {
+                event.preventDefault()
+                void go(loginHref(back))
+              }}
+            >
+              Entrar
+            </a>
+          </>
+        ) : null}
+      </p>
     </div>
   )
 }

@@ -24,13 +24,14 @@ export const field = slotRecipe({
       rowGap: '4',
       alignItems: 'start',
     },
-    /** Beside `grid`: on a phone two short fields share a row. */
+    /** Beside `grid`: on a phone two short fields share a row, the longer one, a telephone, second. */
     pairs: {
       smDown: {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 5fr)',
+        columnGap: '3',
         rowGap: '3',
         '& > *': { gridColumn: '[1 / -1]' },
-        '& > [data-narrow]': { gridColumn: '[auto]' },
+        '& > [data-narrow]': { gridColumn: '[auto]', '& input': { paddingInline: '2' } },
       },
     },
     root: { display: 'grid', gap: '1', minWidth: '0' },
@@ -144,7 +145,8 @@ export const field = slotRecipe({
     span: {
       // By its edges: outside the six columns it makes none of its own.
       full: { root: { gridColumn: { sm: '[1 / -1]' } } },
-      half: { root: { gridColumn: { sm: 'span 3' } } }, // A box in a row of fields stands on the line of their controls, whatever is said below them.
+      half: { root: { gridColumn: { sm: 'span 3' } } },
+      // A box in a row of fields stands on the line of their controls, whatever is said below them.
       third: {
         root: { gridColumn: { sm: 'span 2' } },
         tickable: {
