@@ -80,66 +80,9 @@ export const RequestForm = (props: RequestFormProps) => (
 )
 
 function Form({ kind, orders, chosen }: RequestFormProps) {
-  const services = useServices()
-  const go = useNavigateTo()
-  const [files, setFiles] = useState<readonly Anexo[]>([])
-  const [units, setUnits] = useState<Units>({})
-  const isReturn = takesBack(kind)
-  const { data: preview, error: unread } = useQuery({
-    ...returnQuery(chosen?.numeroPedido ?? NO_ORDER, units),
-    enabled: isReturn && chosen !== undefined,
-  })
-  const wish = (values: { motivo: string; descricao: string; preferencia: string; chavePix: string }) => ({
-    tipo: kind,
-    numeroPedido: chosen?.numeroPedido ?? null,
-    itens:
-      isReturn && chosen
-        ? Object.entries(units).flatMap(([idItem, quantidade]) => (quantidade > 0 ? [{ idItem, quantidade }] : []))
-        : [],
-    motivo: values.motivo,
-    descricao: values.descricao,
-    preferencia: wishedWay(kind, values.preferencia),
-    // Typed before another way, kind or order was chosen, it is nobody's business any more.
-    chavePix: values.chavePix !== '' && asksForKey(kind, chosen, values.preferencia) ? values.chavePix : null,
-    anexos: files.map(({ idAnexo }) => idAnexo),
-  })
-  const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) =>
-    fieldProblems(NovaSolicitacao, wish(values)),
-  )
-  const way = wishedWay(kind, form.values.preferencia)
-  const draft = useDraft(
-    `solicitacao-${kind ?? ''}-${chosen?.numeroPedido ?? ''}`,
-    useAtomValue(userAtom).userId,
-    { ...form.values, unidades: JSON.stringify(units) },
-    ({ unidades, ...typed }) => {
-      form.set(typed)
-      if (unidades !== undefined) setUnits(unitsOf(unidades))
-    },
-  )
-  const order = chosen?.numeroPedido
-  /** Shown at once, until its page has come: one list may be chosen right after the other. */
-  const [pressed, setPressed] = useState<{ kind: string | undefined; order: string | undefined; on: string } | null>(
-    null,
-  )
-  const here = newRequestHref(order, kind)
-  const wanted = pressed?.on === here ? pressed : { kind, order }
-  const begin = (next: { kind: string | undefined; order: string | undefined }) => {
-    setPressed({ ...next, on: here })
-    void go(newRequestHref(next.order, next.kind), { replace: true })
-  }
-
-  const sending = useSending({
-    form,
-    work: async () => {
-      const result = await services().write(() => openRequest({ data: wish(form.current()) as NovaSolicitacao }))
-      if (result.ok) {
-        draft.done()
-        // Until its page has come, or a second press would open another one.
-        await go(paths.account.request(result.data.protocolo))
-      }
-      return result
-    },
-  })
+  const request = useNewRequest(kind, chosen)
+  const { form, attach, draft, sending } = request
+  const { wanted, begin } = useKindAndOrder(kind, chosen?.numeroPedido)
   return (
     <SendForm data-draft={draft.name} attach={attach} className={parts.card} onSend={() => sending.send()}>
       <PrintedSeller />
@@ -168,52 +111,8 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
           </div>
         ) : null}
         {kind === 'CANCELAMENTO' && chosen ? <WholeOrder {...chosen} /> : null}
-        {isReturn && chosen && preview ? (
-          <>
-            <RequestItems
-              items={preview.itens}
-              units={units}
-              error={form.errors['itens']}
-              withAmounts={kind !== 'GARANTIA' && way !== 'TROCA'}
-              onChange={setUnits}
-            />
-            <ReturnAmounts
-              preview={preview}
-              withSwap={maySwap(kind)}
-              withAmounts={kind !== 'GARANTIA'}
-              value={way}
-              error={form.errors['preferencia']}
-              onChange={(preferencia) => form.set({ preferencia })}
-            />
-          </>
-        ) : null}
-        {unread ? (
-          <div className={fieldStyles.whole}>
-            <Banner tone="error" urgent>
-              {unread.message}
-            </Banner>
-          </div>
-        ) : null}
-        {kind === undefined ? null : (
-          <>
-            <SelectField
-              {...form.text('motivo')}
-              label="Motivo"
-              options={REASONS[kind].map((reason) => [reason, reason] as const)}
-              optional={kind === 'ARREPENDIMENTO'}
-            />
-            {asksForKey(kind, chosen, form.values.preferencia) ? <RefundKeyField {...form.text('chavePix')} /> : null}
-            <TextAreaField
-              {...form.text('descricao')}
-              label={kind === 'ARREPENDIMENTO' ? 'Quer contar mais?' : 'Conte o que aconteceu'}
-              optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'}
-              maxLength={LONGEST_MESSAGE}
-            />
-            <div className={fieldStyles.whole}>
-              <RequestFiles files={files} order={order} error={form.errors['anexos']} onChange={setFiles} />
-            </div>
-          </>
-        )}
+        <WhatComesBack kind={kind} request={request} />
+        {kind === undefined ? null : <WhatIsSaid kind={kind} chosen={chosen} request={request} />}
       </div>
       <SendingResult of={sending} />
       <div className={`${fieldStyles.actions} ${onScreen}`}>
@@ -228,6 +127,138 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
       <DraftNotice draft={draft} />
       <PrintedTerms />
     </SendForm>
+  )
+}
+
+/** What is typed and chosen, kept as a draft of this kind and order, and how it is sent. */
+function useNewRequest(kind: TipoSolicitacao | undefined, chosen: Pedido | undefined) {
+  const services = useServices()
+  const go = useNavigateTo()
+  const [files, setFiles] = useState<readonly Anexo[]>([])
+  const [units, setUnits] = useState<Units>({})
+  const isReturn = takesBack(kind)
+  const { data: preview, error: unread } = useQuery({
+    ...returnQuery(chosen?.numeroPedido ?? NO_ORDER, units),
+    enabled: isReturn && chosen !== undefined,
+  })
+  const wish = (values: { motivo: string; descricao: string; preferencia: string; chavePix: string }) => ({
+    tipo: kind,
+    numeroPedido: chosen?.numeroPedido ?? null,
+    itens:
+      isReturn && chosen
+        ? Object.entries(units).flatMap(([idItem, quantidade]) => (quantidade > 0 ? [{ idItem, quantidade }] : []))
+        : [],
+    motivo: values.motivo,
+    descricao: values.descricao,
+    preferencia: wishedWay(kind, values.preferencia),
+    // Typed before another way, kind or order was chosen, it is nobody's business any more.
+    chavePix: values.chavePix !== '' && asksForKey(kind, chosen, values.preferencia) ? values.chavePix : null,
+    anexos: files.map(({ idAnexo }) => idAnexo),
+  })
+  const [form, attach] = useForm({ motivo: '', descricao: '', preferencia: '', chavePix: '' }, (values) =>
+    fieldProblems(NovaSolicitacao, wish(values)),
+  )
+  const draft = useDraft(
+    `solicitacao-${kind ?? ''}-${chosen?.numeroPedido ?? ''}`,
+    useAtomValue(userAtom).userId,
+    { ...form.values, unidades: JSON.stringify(units) },
+    ({ unidades, ...typed }) => {
+      form.set(typed)
+      if (unidades !== undefined) setUnits(unitsOf(unidades))
+    },
+  )
+  const sending = useSending({
+    form,
+    work: async () => {
+      const result = await services().write(() => openRequest({ data: wish(form.current()) as NovaSolicitacao }))
+      if (result.ok) {
+        draft.done()
+        // Until its page has come, or a second press would open another one.
+        await go(paths.account.request(result.data.protocolo))
+      }
+      return result
+    },
+  })
+  const shown = isReturn && chosen ? preview : undefined
+  return { form, attach, draft, sending, files, setFiles, units, setUnits, preview: shown, unread }
+}
+
+/** They are the address. What was pressed is shown at once: one list may be chosen right after the other. */
+function useKindAndOrder(kind: TipoSolicitacao | undefined, order: string | undefined) {
+  const go = useNavigateTo()
+  const [pressed, setPressed] = useState<{ kind: string | undefined; order: string | undefined; on: string } | null>(
+    null,
+  )
+  const here = newRequestHref(order, kind)
+  const wanted = pressed?.on === here ? pressed : { kind, order }
+  const begin = (next: { kind: string | undefined; order: string | undefined }) => {
+    setPressed({ ...next, on: here })
+    void go(newRequestHref(next.order, next.kind), { replace: true })
+  }
+  return { wanted, begin }
+}
+
+interface PartProps<Kind> {
+  kind: Kind
+  request: ReturnType<typeof useNewRequest>
+}
+
+function WhatComesBack({ kind, request }: PartProps<TipoSolicitacao | undefined>) {
+  const { form, preview, unread, units, setUnits } = request
+  const way = wishedWay(kind, form.values.preferencia)
+  return (
+    <>
+      {preview ? (
+        <>
+          <RequestItems
+            items={preview.itens}
+            units={units}
+            error={form.errors['itens']}
+            withAmounts={kind !== 'GARANTIA' && way !== 'TROCA'}
+            onChange={setUnits}
+          />
+          <ReturnAmounts
+            preview={preview}
+            withSwap={maySwap(kind)}
+            withAmounts={kind !== 'GARANTIA'}
+            value={way}
+            error={form.errors['preferencia']}
+            onChange={(preferencia) => form.set({ preferencia })}
+          />
+        </>
+      ) : null}
+      {unread ? (
+        <div className={fieldStyles.whole}>
+          <Banner tone="error" urgent>
+            {unread.message}
+          </Banner>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function WhatIsSaid({ kind, chosen, request }: PartProps<TipoSolicitacao> & { chosen: Pedido | undefined }) {
+  const { form, files, setFiles } = request
+  return (
+    <>
+      <SelectField
+        {...form.text('motivo')}
+        label="Motivo"
+        options={REASONS[kind].map((reason) => [reason, reason] as const)}
+        optional={kind === 'ARREPENDIMENTO'}
+      />
+      {asksForKey(kind, chosen, form.values.preferencia) ? <RefundKeyField {...form.text('chavePix')} /> : null}
+      <TextAreaField
+        {...form.text('descricao')}
+        label={kind === 'ARREPENDIMENTO' ? 'Quer contar mais?' : 'Conte o que aconteceu'}
+        optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'}
+        maxLength={LONGEST_MESSAGE}
+      />
+      <div className={fieldStyles.whole}>
+        <RequestFiles files={files} order={chosen?.numeroPedido} error={form.errors['anexos']} onChange={setFiles} />
+      </div>
+    </>
   )
 }
 

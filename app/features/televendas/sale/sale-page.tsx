@@ -1,5 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '#app/lib/paths.ts'
 import { cartAtom, cartWritesAtom } from '#app/state/cart-atoms.ts'
@@ -16,9 +25,9 @@ import { useAtWork } from '../call/at-work.queries.ts'
 import { LinkGroup, LiveLinks, SendPanel } from '../quotes/send-panel.tsx'
 import { SendPayment } from '../quotes/send-payment.tsx'
 import { DiscountControl } from './discount-control.tsx'
-import { LastOrders } from './last-orders.tsx'
 import { SaleGrid } from './sale-grid.tsx'
 import { SALE_KEYS, saleKeyOf, type SaleKey } from './sale-shortcuts.ts'
+import { CustomersOrders, Support, type SupportTab, useSupportTab } from './sale-support.tsx'
 import { CouponForm, SaleTotals } from './sale-totals.tsx'
 import { ScriptPanel } from './script-panel.tsx'
 import { useSale } from './use-sale.ts'
@@ -76,44 +85,20 @@ function Sale({ loaded, Finish }: SaleProps) {
   const writes = useAtomValue(cartWritesAtom)
   const atWork = useAtWork(loaded.atWork)
   const sale = useSale()
-  const code = useRef<HTMLInputElement>(null)
-  const cep = useRef<HTMLInputElement>(null)
-  const coupon = useRef<HTMLInputElement>(null)
-  const [tab, setTab] = useState<Tab>('script')
+  const fields = { code: useField(), cep: useField(), coupon: useField() }
+  const { code, cep, coupon } = fields
+  const { tab, setTab, openTab } = useSupportTab()
   const [list, setList] = useState<string>()
-  const [wish, setWish] = useState<FinishSlots['wish']>()
   const call = atWork.atendimento
   const served = call?.cliente ?? null
+  const { wish, close, leave } = useClosing(served !== null, cart.itensPedido.length === 0)
 
   useEffect(() => {
     // Whoever has begun elsewhere before React was there is not scrolled away from it, or the press misses (first-input).
     if (document.activeElement === document.body) code.current?.focus({ preventScroll: true })
-  }, [])
-  // An order whose answer was lost with the page is looked for where it was pressed.
-  const { chavePedido } = useAtomValue(checkoutSelectionAtom)
-  if (chavePedido !== null && wish === undefined && served !== null && cart.itensPedido.length === 0)
-    setWish({ means: null })
-  const close = (means: FinishSlots['wish']['means']) => {
-    if (served !== null && cart.itensPedido.length > 0) setWish({ means })
-  }
-  const keys: Record<SaleKey, () => void> = {
-    code: () => code.current?.focus(),
-    coupon: () => coupon.current?.focus(),
-    cep: () => (cep.current ?? document.getElementById('fechar-endereco'))?.focus(),
-    checkout: () => close(null),
-    pix: () => close('PIX'),
-    boleto: () => close('BOLETO'),
-    link: () => close('LINK'),
-    paste: () => setList(''),
-    script: () => openTab('script'),
-    orders: () => openTab('orders'),
-    undo: () => void sale.restore(),
-  }
-  const openTab = (name: Tab) => {
-    setTab(name)
-    document.getElementById(tabId(name))?.focus()
-  }
-  useSaleKeys(keys, list === undefined)
+  }, [code])
+  const keys = { ...fields, close, openTab, paste: () => setList(''), undo: () => void sale.restore() }
+  useSaleKeys(saleActs(keys), list === undefined)
 
   return (
     <>
@@ -145,16 +130,11 @@ function Sale({ loaded, Finish }: SaleProps) {
           ) : (
             <Finish
               wish={wish}
-              discounts={
-                <>
-                  <CouponForm cart={cart} field={coupon} />
-                  <DiscountControl />
-                </>
-              }
+              discounts={<Discounts cart={cart} coupon={coupon} />}
               link={<LinkGroup />}
               send={(numeroPedido) => <SendPayment numeroPedido={numeroPedido} inPanel />}
               onClose={() => {
-                setWish(undefined)
+                leave()
                 code.current?.focus()
               }}
             />
@@ -162,10 +142,8 @@ function Sale({ loaded, Finish }: SaleProps) {
           <Support tab={tab} onTab={setTab} onOpen={openTab}>
             {tab === 'script' ? (
               <ScriptPanel atWork={atWork} cart={cart} settled={writes === 0 && sale.waiting.length === 0} />
-            ) : served === null ? (
-              <p className={styles.quiet}>Identifique o cliente para ver os últimos pedidos.</p>
             ) : (
-              <LastOrders onRepeated={() => code.current?.focus()} />
+              <CustomersOrders served={served !== null} onRepeated={() => code.current?.focus()} />
             )}
           </Support>
         </aside>
@@ -185,12 +163,50 @@ function Sale({ loaded, Finish }: SaleProps) {
   )
 }
 
-type Tab = 'script' | 'orders'
-const TABS = [
-  ['script', 'Roteiro'],
-  ['orders', 'Últimos pedidos'],
-] as const satisfies readonly (readonly [Tab, string])[]
-const tabId = (name: Tab): string => `venda-aba-${name}`
+const Discounts = ({ cart, coupon }: { cart: Carrinho; coupon: RefObject<HTMLInputElement | null> }) => (
+  <>
+    <CouponForm cart={cart} field={coupon} />
+    <DiscountControl />
+  </>
+)
+
+const useField = () => useRef<HTMLInputElement>(null)
+type Means = FinishSlots['wish']['means']
+
+/** Whether the sale is being closed, and by what; only one with a customer and lines is. */
+function useClosing(isServed: boolean, isEmpty: boolean) {
+  const [wish, setWish] = useState<FinishSlots['wish']>()
+  // An order whose answer was lost with the page is looked for where it was pressed.
+  const { chavePedido } = useAtomValue(checkoutSelectionAtom)
+  if (chavePedido !== null && wish === undefined && isServed && isEmpty) setWish({ means: null })
+  const close = (means: Means) => {
+    if (isServed && !isEmpty) setWish({ means })
+  }
+  return { wish, close, leave: () => setWish(undefined) }
+}
+
+interface Reached extends Record<'code' | 'cep' | 'coupon', RefObject<HTMLInputElement | null>> {
+  close: (means: Means) => void
+  openTab: (name: SupportTab) => void
+  paste: () => void
+  undo: () => void
+}
+
+/** What each key of the screen does. */
+const saleActs = ({ code, cep, coupon, close, openTab, paste, undo }: Reached): Record<SaleKey, () => void> => ({
+  code: () => code.current?.focus(),
+  coupon: () => coupon.current?.focus(),
+  cep: () => (cep.current ?? document.getElementById('fechar-endereco'))?.focus(),
+  checkout: () => close(null),
+  pix: () => close('PIX'),
+  boleto: () => close('BOLETO'),
+  link: () => close('LINK'),
+  paste,
+  script: () => openTab('script'),
+  orders: () => openTab('orders'),
+  undo,
+})
+
 const SHORT = { code: 'produto', paste: 'colar lista', cep: 'CEP', checkout: 'fechar o pedido' } as const
 
 type Call = AgenteEmAtendimento['atendimento']
@@ -247,44 +263,6 @@ function ToCustomer({ isEmpty }: { isEmpty: boolean }) {
       <h2 className={spoken}>Enviar ao cliente</h2>
       <SendPanel />
     </details>
-  )
-}
-
-interface SupportProps {
-  tab: Tab
-  onTab: (name: Tab) => void
-  /** Moves to another tab, with the focus. */
-  onOpen: (name: Tab) => void
-  children: ReactNode
-}
-
-function Support({ tab, onTab, onOpen, children }: SupportProps) {
-  return (
-    <section className={styles.panel} aria-label="Apoio à ligação">
-      <div role="tablist" aria-label="Apoio à ligação" className={styles.tabs}>
-        {TABS.map(([name, label]) => (
-          <button
-            key={name}
-            id={tabId(name)}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            aria-controls={`${tabId(name)}-painel`}
-            tabIndex={tab === name ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onTab(name)}
-            onKeyDown={({ key }) => {
-              if (key === 'ArrowRight' || key === 'ArrowLeft') onOpen(name === 'script' ? 'orders' : 'script')
-            }}
-          >
-            {label}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${tabId(tab)}-painel`} aria-labelledby={tabId(tab)}>
-        {children}
-      </div>
-    </section>
   )
 }
 
