@@ -78,7 +78,8 @@ export const byFormName = (problems: Readonly<Record<string, string>>): Record<s
 
 /**
  * Every sentence a registration has to say.
- * @param schema of its kind @param today day in São Paulo, `2026-08-03`: age depends on it
+ * @param schema of its kind
+ * @param today day in São Paulo, `2026-08-03`: age depends on it
  */
 export function registrationRefusals(
   schema: GenericSchema<unknown, unknown>,

@@ -63,8 +63,8 @@ const pause = (attempt: number): Promise<void> =>
   new Promise((done) => setTimeout(done, FIRST_PAUSE_MS * 2 ** attempt * (0.5 + Math.random())))
 
 /**
- * OpenSearch over HTTP. @param address `https://user:password@host:9200/alias`; the user goes into the header that wants
- * it and nowhere else
+ * OpenSearch over HTTP.
+ * @param address `https://user:password@host:9200/alias`; the user goes into the header that wants it and nowhere else
  */
 export function openSearch(address: string): Engine {
   const url = new URL(address)

@@ -25,7 +25,8 @@ const DRAWN_WIDTH = 1600
 
 /**
  * A picture the merchant brought, upright, without whatever else its file told, no larger than it is needed. Vector
- * art becomes pixels, so that nothing in it can run. @throws PictureError
+ * art becomes pixels, so that nothing in it can run.
+ * @throws PictureError
  */
 export async function shopPicture(bytes: Buffer, use: ShopPictureUse): Promise<ShopPicture> {
   const size = await inspectPicture(bytes, true)

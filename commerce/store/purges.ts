@@ -10,7 +10,8 @@ const count = ({ numAffectedRows }: QueryResult<unknown>): number => Number(numA
 const done = async (result: Promise<QueryResult<unknown>>): Promise<number> => count(await result)
 
 /**
- * Rows of a table that are older by one of its columns, unless something made them young meanwhile. @param key columns
+ * Rows of a table that are older by one of its columns, unless something made them young meanwhile.
+ * @param key columns
  */
 const oldest = (table: string, key: string, at: string, before: Date, limit: number) => sql`
   DELETE FROM ${sql.raw(table)} WHERE ${sql.raw(at)} < ${before} AND (${sql.raw(key)}) IN

@@ -40,6 +40,7 @@ export function ErrorPage({ kind, message = '', top, middle, bottom, departments
   return (
     <Container>
       <Notice
+        icon={retried ? 'info' : 'lens'}
         title="Ooops..."
         text={
           kind === 'gone'

@@ -117,8 +117,8 @@ export class PageStore {
   }
 
   /**
-   * Forgets what is long out of use and wins its room back, a file at a time. @returns whether a file was emptied or
-   * removed
+   * Forgets what is long out of use and wins its room back, a file at a time.
+   * @returns whether a file was emptied or removed
    * @param now ms since 1970
    */
   tidy(now: number): boolean {

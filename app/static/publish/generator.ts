@@ -330,8 +330,8 @@ export class Generator {
   }
 
   /**
-   * Of many sitemaps only those that say something else are packed and written. @returns the paths of those there are
-   * then
+   * Of many sitemaps only those that say something else are packed and written.
+   * @returns the paths of those there are then
    */
   #directory(publication: Publication): ReadonlySet<string> {
     this.#sitemapsAt = performance.now()

@@ -29,7 +29,8 @@ const BATCH = 32
 const HTML = 'text/html; charset=utf-8'
 
 /**
- * Renders pages and puts them into a publication. @returns those that could not be made
+ * Renders pages and puts them into a publication.
+ * @returns those that could not be made
  * @throws GenerationError when it is more than a quarter
  */
 export async function renderPages(

@@ -79,8 +79,8 @@ export interface PaymentGateway {
   /**
    * Takes a charge back before it is paid: a Pix or boleto removed, a card voided. One the gateway does not know will
    * never be made.
-   * @returns `paid` when the money was faster: its event is on its way. Asking again gives the same answer. @throws
-   * GatewayError
+   * @returns `paid` when the money was faster: its event is on its way. Asking again gives the same answer.
+   * @throws GatewayError
    */
   removeCharge(txid: string): Promise<'removed' | 'paid'>
   /** @throws GatewayError */

@@ -19,7 +19,8 @@ export async function withdraw({ db, clock }: PageContext, names: readonly strin
 }
 
 /**
- * A path of the shop leads to another for good; `to` undefined undoes it. @throws CommerceError 404 for nothing to undo
+ * A path of the shop leads to another for good; `to` undefined undoes it.
+ * @throws CommerceError 404 for nothing to undo
  */
 export async function redirectPath({ db, clock }: PageContext, from: string, to: string | undefined): Promise<void> {
   if (to !== undefined) await transaction(db, (trx) => addRedirect(trx, from, to, clock.now()))

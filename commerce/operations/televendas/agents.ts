@@ -114,8 +114,8 @@ export async function resetAgentPassword(context: Context, login: string): Promi
 }
 
 /**
- * For an agent whose telephone, passkeys and recovery codes are lost: the password alone opens. @throws CommerceError
- * 404
+ * For an agent whose telephone, passkeys and recovery codes are lost: the password alone opens.
+ * @throws CommerceError 404
  */
 export async function resetSecondFactor(context: Context, login: string): Promise<void> {
   const { id } = await agentNamed(context, login)

@@ -7,7 +7,8 @@ import { spanOf } from './period.ts'
 const USUAL_DAYS = 7
 
 /**
- * Who looked for customers, and how often nobody was served for it. @throws CommerceError 400 for a period that is none
+ * Who looked for customers, and how often nobody was served for it.
+ * @throws CommerceError 400 for a period that is none
  */
 export async function lookupReport(
   { db, clock }: Pick<CommerceDeps, 'db' | 'clock'>,

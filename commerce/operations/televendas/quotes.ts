@@ -46,8 +46,8 @@ const SERVE_FIRST = 'Identifique o cliente deste orçamento antes de continuar.'
 const OVER = 'Este orçamento já não vale. Faça outro com os preços de hoje.'
 
 /**
- * Of the customer served, and to be looked at by a supervisor of everybody. @throws CommerceError 403 serving nobody,
- * 404
+ * Of the customer served, and to be looked at by a supervisor of everybody.
+ * @throws CommerceError 403 serving nobody, 404
  */
 export async function requireQuote(db: Reader, actor: AgentAtWork, numero: string): Promise<QuoteRow> {
   if (actor.customerId === undefined && !supervises(actor.agentLevel)) throw new CommerceError('forbidden', SERVE_FIRST)

@@ -48,8 +48,8 @@ const UNTOLD: Omit<Company, 'paginas'> = {
 }
 
 /**
- * Opens a shop without the demonstration: the texts the law wants, and nothing else. @throws CommerceError 409 when
- * products, orders or the demonstration are there; the database is left as it was
+ * Opens a shop without the demonstration: the texts the law wants, and nothing else.
+ * @throws CommerceError 409 when products, orders or the demonstration are there; the database is left as it was
  */
 export async function openOwnShop(db: Kysely<Database>, clock: Clock): Promise<'opened' | 'already'> {
   return transaction(db, async (trx) => {

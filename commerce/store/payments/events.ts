@@ -64,7 +64,8 @@ export const postponeRefund = (db: Reader, id: string, nextTryAt: Date): Promise
   run(db)`UPDATE payment_refunds SET next_try_at = ${nextTryAt} WHERE id = ${id}`
 
 /**
- * The gateway gave money back. @param id of the refund; null in an event that names none: then all of that transfer
+ * The gateway gave money back.
+ * @param id of the refund; null in an event that names none: then all of that transfer
  * @returns those that were not done before
  */
 export const concludeRefunds = (

@@ -31,7 +31,8 @@ const FORMAT = 1
 
 /**
  * Makes profiles again of products that were published by a version of the shop that knew none, or others: some of those
- * that nobody looked at since, in the order they were published. @returns how many were looked at
+ * that nobody looked at since, in the order they were published.
+ * @returns how many were looked at
  */
 export async function catchUpProfiles(trx: Trx, most: number): Promise<number> {
   await sql`INSERT INTO profiles_checked (format, revision, doc) VALUES (${FORMAT}, 0, 0)

@@ -18,7 +18,8 @@ interface BehaviourRow {
 
 /**
  * Views, clicks (showcases and search) and units sold of the products something happened to, the last `recent` days
- * against the `earlier` ones before them, on one channel. @param day of the shop, `2026-08-03`, the last one counted
+ * against the `earlier` ones before them, on one channel.
+ * @param day of the shop, `2026-08-03`, the last one counted
  */
 export async function behaviourOf(
   db: Reader,
@@ -109,7 +110,8 @@ export async function firstOfDepartments(db: Reader, paths: readonly string[]): 
 
 /**
  * The top department above departments (named by id or path) and products, of several the first of the menu, with its
- * published showcases. @param key of a department's document, before its path
+ * published showcases.
+ * @param key of a department's document, before its path
  */
 export async function rootOf(
   db: Reader,

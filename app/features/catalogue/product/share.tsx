@@ -5,7 +5,8 @@ const styles = productPage()
 
 /**
  * The device's own share sheet where it has one, else a popover with WhatsApp and the address to copy
- * (app/early/share.ts); a link to WhatsApp before that code is there. @param url absolute
+ * (app/early/share.ts); a link to WhatsApp before that code is there.
+ * @param url absolute
  */
 export const Share = ({ url }: { url: string }) => (
   <a
