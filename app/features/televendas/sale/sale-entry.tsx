@@ -35,13 +35,13 @@ export function SaleEntry(props: SaleEntryProps) {
   )
 }
 
-function CodeField({ entry: { typed, list, type, close, move, paste }, code }: FieldProps) {
-  const { mark, shown } = list
+function CodeField({ entry: { typed, answers, pick, type, move, paste }, code }: FieldProps) {
+  const { mark, shown } = answers
   return (
     <div
       className={styles.code}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) close()
+        if (!event.currentTarget.contains(event.relatedTarget)) answers.close()
       }}
     >
       <label htmlFor="venda-codigo">
@@ -67,12 +67,12 @@ function CodeField({ entry: { typed, list, type, close, move, paste }, code }: F
         onKeyDown={move}
         onPaste={paste}
       />
-      <Answers list={list} />
+      <Answers answers={answers} pick={pick} />
     </div>
   )
 }
 
-function Answers({ list: { asked, produtos, mark, shown, isUp, pick } }: { list: Entry['list'] }) {
+function Answers({ answers: { asked, produtos, mark, shown, isUp }, pick }: Pick<Entry, 'answers' | 'pick'>) {
   return (
     <div
       id={LIST_ID}

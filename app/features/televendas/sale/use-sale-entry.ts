@@ -30,10 +30,7 @@ export function useSaleEntry({ cep, protocol, waiting, onRestore, code, onEnter,
   const [typed, setTyped] = useState('')
   const [count, setCount] = useState('1')
   const [picked, setPicked] = useState<ProdutoDeVenda>()
-  const [open, setOpen] = useState(false)
-  const [marked, setMarked] = useState(-1)
   const [problem, setProblem] = useState('')
-  const [isUp, setUp] = useState(false)
   useTypedSale(protocol, { code: typed, units: count, waiting }, (kept) => {
     if (typed === '') {
       setTyped(kept.code)
@@ -42,19 +39,13 @@ export function useSaleEntry({ cep, protocol, waiting, onRestore, code, onEnter,
     onRestore(kept.waiting)
   })
   const wanted = typedEntry(typed)
-  const asked = useQuery(answersQuery(open ? wanted.text : '', cep))
-  const answers = open && isAsked(wanted.text) ? asked.data : undefined
-  const produtos = answers?.produtos ?? []
-  // A code is what it says: its one product needs no arrow.
-  const mark = marked < 0 && answers?.exato && produtos.length === 1 ? 0 : marked
-  const shown = open && isAsked(wanted.text) && (produtos.length > 0 || asked.isFetched || asked.isError)
+  const answers = useAnswers(wanted.text, cep)
 
   const forget = () => {
     setTyped('')
     setCount('1')
     setPicked(undefined)
-    setOpen(false)
-    setMarked(-1)
+    answers.close()
     setProblem('')
   }
   const enter = (quantity: number, produto: ProdutoDeVenda | undefined) => {
@@ -66,8 +57,7 @@ export function useSaleEntry({ cep, protocol, waiting, onRestore, code, onEnter,
     if (wanted.quantity !== undefined) return enter(wanted.quantity, produto)
     setPicked(produto)
     setTyped(produto.nome)
-    setOpen(false)
-    setMarked(-1)
+    answers.close()
     setCount(String(Math.max(1, produto.quantidadeMin)))
     units.current?.focus()
   }
@@ -85,28 +75,11 @@ export function useSaleEntry({ cep, protocol, waiting, onRestore, code, onEnter,
   }
   const onward = () => {
     if (wanted.text === '') return
-    const answer = picked ?? produtos[mark]
+    const answer = picked ?? answers.marked
     if (answer) return pick(answer)
-    setOpen(false)
+    answers.close()
     if (wanted.quantity !== undefined) return enter(wanted.quantity, undefined)
     units.current?.focus()
-  }
-  const move = (event: KeyboardEvent<HTMLInputElement>) => {
-    const { key } = event
-    if (key === 'Escape' && open) {
-      event.preventDefault()
-      return setOpen(false)
-    }
-    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
-    const isListed = shown && produtos.length > 0
-    if (key === 'ArrowUp' && (!isListed || mark <= 0)) {
-      event.preventDefault()
-      if (isListed && mark === 0) return setMarked(-1)
-      return onUp()
-    }
-    if (!isListed) return setOpen(true)
-    event.preventDefault()
-    setMarked(Math.max(0, Math.min(produtos.length - 1, mark + (key === 'ArrowDown' ? 1 : -1))))
   }
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain')
@@ -117,17 +90,55 @@ export function useSaleEntry({ cep, protocol, waiting, onRestore, code, onEnter,
   const type = (field: HTMLInputElement) => {
     setTyped(field.value)
     setPicked(undefined)
-    setMarked(-1)
-    setOpen(true)
-    setUp(hasMoreAbove(field))
+    answers.open(field)
   }
   const countUnits = (text: string) => {
     setCount(text.replace(/\D/g, ''))
     setProblem('')
   }
-  const close = () => setOpen(false)
-  const list = { asked, produtos, mark, shown, isUp, pick }
-  return { units, typed, count, problem, list, type, countUnits, close, send, move, paste }
+  const move = (event: KeyboardEvent<HTMLInputElement>) => answers.move(event, onUp)
+  return { units, typed, count, problem, answers, pick, type, countUnits, send, move, paste }
+}
+
+/** The products that a text may mean, as a list below its field, one of them marked. */
+function useAnswers(text: string, cep: string | null) {
+  const [isOpen, setOpen] = useState(false)
+  const [arrow, setArrow] = useState(-1)
+  const [isUp, setUp] = useState(false)
+  const asked = useQuery(answersQuery(isOpen ? text : '', cep))
+  const answers = isOpen && isAsked(text) ? asked.data : undefined
+  const produtos = answers?.produtos ?? []
+  // A code is what it says: its one product needs no arrow.
+  const mark = arrow < 0 && answers?.exato && produtos.length === 1 ? 0 : arrow
+  const shown = isOpen && isAsked(text) && (produtos.length > 0 || asked.isFetched || asked.isError)
+  const close = () => {
+    setOpen(false)
+    setArrow(-1)
+  }
+  const open = (field: HTMLInputElement) => {
+    setArrow(-1)
+    setOpen(true)
+    setUp(hasMoreAbove(field))
+  }
+  /** @param onUp from the first of them, or where there are none */
+  const move = (event: KeyboardEvent<HTMLInputElement>, onUp: () => void) => {
+    const { key } = event
+    if (key === 'Escape' && isOpen) {
+      event.preventDefault()
+      return setOpen(false)
+    }
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+    const isListed = shown && produtos.length > 0
+    if (key === 'ArrowUp' && (!isListed || mark <= 0)) {
+      event.preventDefault()
+      if (isListed && mark === 0) return setArrow(-1)
+      return onUp()
+    }
+    if (!isListed) return setOpen(true)
+    event.preventDefault()
+    setArrow(Math.max(0, Math.min(produtos.length - 1, mark + (key === 'ArrowDown' ? 1 : -1))))
+  }
+  return { asked, produtos, mark, marked: produtos[mark], shown, isUp, open, close, move }
 }
 
 /** The list opens where there is room: the row of entry stands at the foot of a long sale. */
