@@ -83,13 +83,16 @@ export interface Header {
   columns: string[]
 }
 
-/** The header among the first lines of a table, of one line or of two. */
-export function headerOf(lines: Lines, expected: readonly string[]): Header {
+/**
+ * The header among the first lines of a table, of one line or of two.
+ * @param hidden columns that nobody sees
+ */
+export function headerOf(lines: Lines, expected: readonly string[], hidden: ReadonlySet<number>): Header {
   const at = headerAt(lines, expected)
   const [above, header, below] = [lines[at - 1], lines[at]!, lines[at + 1]]
   const wanted = new Set(expected.map((name) => slugify(name)))
   const asked = (columns: readonly string[]) => columns.filter((name) => wanted.has(slugify(name))).length
-  const plain = columnNames(header)
+  const plain = columnNames(header, hidden)
   const pair: [number, readonly Cell[], readonly Cell[]] | undefined =
     above && isGroups(above, header)
       ? [at - 1, above, header]
@@ -98,7 +101,7 @@ export function headerOf(lines: Lines, expected: readonly string[]): Header {
         : undefined
   if (!pair) return { from: at, to: at, columns: plain }
   const [from, upper, lower] = pair
-  const columns = columnNames(joined(upper, lower))
+  const columns = columnNames(joined(upper, lower), hidden)
   // A mapping of before may know the names of one line alone.
   return { from, to: from + 1, columns: wanted.size > 0 && asked(plain) >= asked(columns) ? plain : columns }
 }
@@ -110,18 +113,21 @@ const OF_A_PRODUCT = /^(?:R\$\s*)?[\d.]+,\d{2}$|^(?:R\$\s*)?\d+\.\d{2}$|^\d{8,14
 export const isProduct = (cells: readonly Cell[]): boolean =>
   filled(cells).some((cell) => OF_A_PRODUCT.test(String(cell).trim()))
 
-/** A column without a name is `coluna 3`; the second of one name is `nome (2)`. */
-export function columnNames(header: readonly Cell[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map((cell, at) => {
-    const text = String(cell ?? '')
+/** A column without a name is `coluna 3`; the second of one name is `nome (2)`, and one that nobody sees is no first. */
+export function columnNames(header: readonly Cell[], hidden: ReadonlySet<number>): string[] {
+  const times = new Map<string, number>()
+  const names: string[] = []
+  const places = [...header.keys()].toSorted((a, b) => Number(hidden.has(a)) - Number(hidden.has(b)))
+  for (const at of places) {
+    const text = String(header[at] ?? '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
     const name = text === '' ? `coluna ${at + 1}` : text
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    names[at] = time === 1 ? name : `${name} (${time})`
+  }
+  return names
 }
 
 /** The separator of a CSV by its first lines: it occurs in all of those that are rows. */

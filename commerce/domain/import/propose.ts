@@ -61,16 +61,20 @@ export function proposeFields(
   repeated: ReadonlyMap<string, Repetition> = new Map(),
   typed = false,
 ): Proposal {
-  const columns = columnsOf(rows)
+  const all = columnsOf(rows)
+  // What its owner hides is for nobody to read: it may tell products apart, count them and say which are for sale.
+  const columns = all.filter(({ isHidden }) => !isHidden)
   const used = new Set<string>()
   const notes: string[] = []
   const named = (field: string) => fitting(field)[0]
   /** Columns that say a field: by their whole names, then by words of them. */
-  const fitting = (field: string): Column[] => {
-    const free = columns.filter(({ name, texts }) => texts.length > 0 && !used.has(name))
+  const fitting = (field: string, among: readonly Column[] = columns): Column[] => {
+    const free = among.filter(({ name, texts }) => texts.length > 0 && !used.has(name))
     const picked = chosen[field as AskedField]
-    const all = columnsSaying(field, free)
-    return picked === undefined ? all : all.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
+    const found = columnsSaying(field, free)
+    return picked === undefined
+      ? found
+      : found.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
   }
   const candidates: Candidates[] = []
   const offer = (field: AskedField, columnsOfField: readonly Column[]) => {
@@ -88,13 +92,15 @@ export function proposeFields(
     if (!column) return undefined
     used.add(column.name)
     const where = column.name === SECTION ? 'linhas de título acima dos produtos' : `coluna "${column.name}"`
-    notes.push(`${field}: ${where} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
+    const hidden = column.isHidden ? ', escondida na planilha' : ''
+    notes.push(`${field}: ${where}${hidden} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
     return column.name
   }
   const unused = (test: (column: Column) => boolean) =>
     columns.find((column) => !used.has(column.name) && column.texts.length > 0 && test(column))
 
-  const ids = proposeProductKey(columns, rows.length, repeated)
+  const seen = proposeProductKey(columns, rows.length, repeated)
+  const ids = seen.code || seen.ean || seen.address ? seen : proposeProductKey(all, rows.length, repeated)
   const nome = take(
     'nome',
     columns
@@ -107,9 +113,11 @@ export function proposeFields(
       ) ??
       unused((column) => distinct(column) > rows.length * 0.6 && share(column, isWording) > 0.8),
   )
+  const hidden = () => all.filter((column) => column.isHidden && !used.has(column.name) && column.texts.length > 0)
+  const unseen = hidden().length > 0 ? ` Escondidas na planilha: ${listed(hidden().map(({ name }) => name))}.` : ''
   if (nome === undefined)
     throw new ImportError(
-      `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}. Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
+      `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}.${unseen} Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
     )
   take('id', ids.code)
   notes.push(...keyNotes(ids, repeated))
@@ -179,7 +187,9 @@ export function proposeFields(
     )
   if (!price) notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
   for (const field of ['marca', 'modelo', 'ean', 'descricao', 'estoque'] as const) {
-    const counted = field === 'estoque' ? fitting('estoque').filter((each) => share(each, isCount) > 0.5) : []
+    const counts = (among: readonly Column[]) => fitting('estoque', among).filter((each) => share(each, isCount) > 0.5)
+    const shownCounts = field === 'estoque' ? counts(columns) : []
+    const counted = field === 'estoque' && shownCounts.length === 0 ? counts(all) : shownCounts
     const column = field === 'estoque' ? counted[0] : named(field)
     offer('estoque', counted)
     const fits = column && (field !== 'ean' || share(column, isEan) > 0.3)
@@ -188,7 +198,7 @@ export function proposeFields(
   }
   if (campos['estoque'] === undefined) {
     const { source, note } = stockWithoutCount(
-      columns.filter(({ name }) => !used.has(name)),
+      all.filter(({ name }) => !used.has(name)),
       NAMES['estoque']!,
     )
     campos['estoque'] = source
@@ -223,7 +233,7 @@ export function proposeFields(
     if (differing.length > 0) campos['opcoes'] = opcoes
     notes.push(`variações: linhas com o mesmo "${group.name}" são um produto`)
   }
-  const sold = proposeForSale(columns.filter(({ name }) => !used.has(name)))
+  const sold = proposeForSale(all.filter(({ name }) => !used.has(name)))
   if (sold) {
     used.add(sold.column.name)
     notes.push(sold.note)
@@ -235,6 +245,10 @@ export function proposeFields(
   }
   if (facetas.length > 0) notes.push(`filtros: ${facetas.join(', ')}`)
   if (left.length > 0) notes.push(`de fora: ${listed(left)}. Para usar uma delas, acrescente-a ao mapeamento`)
+  if (hidden().length > 0)
+    notes.push(
+      `escondidas na planilha, de fora: ${listed(hidden().map(({ name }) => name))}. Para usar uma delas, acrescente-a ao mapeamento`,
+    )
   return {
     candidates,
     campos,

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
+import { proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { bring, HEAD, merchantFiles, sheets, taken, withHiddenRows } from './merchant-files.ts'
@@ -67,4 +70,94 @@ test('a variation whose row a filter hides stays for sale, unless that is wanted
   )
   expect(await sold(mapped.source)).toBe(40)
   expect((await bring(shop, { ...mapped, hidden: true })).counts).toMatchObject({ read: 20, unchanged: 20 })
+})
+
+const WIDE = ['Código', 'Produto', 'Preço Fornecedor Ltda', 'Preço', 'Origem', 'Preço', 'Estoque', 'Cor', 'Categoria']
+const wide = Array.from({ length: 12 }, (_, at) => [
+  `W${at}`,
+  `Jarra ${at}`,
+  3 + at,
+  4 + at,
+  `Loja do Zé ${at % 3}`,
+  10 + at,
+  7,
+  ['Azul', 'Verde'][at % 2],
+  'Cozinha',
+])
+
+test.each(KINDS)(
+  'hidden columns give the guided start no price and no attribute, and are told (%s)',
+  async (type, name) => {
+    const file = files.written(name, sheets({ Tabela: [WIDE, ...wide] }, type, [], [], [2, 3, 4, 6]))
+    const { products, notes, mappingFile } = await proposeMapping(file)
+    const [first] = products
+    expect(first!.variacoes[0]).toMatchObject({ preco: 1_000, estoque: 7 })
+    expect(first!.atributos.map(({ nome, valor }) => [nome, valor])).toEqual([['Cor', 'Azul']])
+    expect(notes).toContain(
+      'escondidas na planilha, de fora: Preço Fornecedor Ltda, Preço (2), Origem. Para usar uma delas, acrescente-a ao mapeamento',
+    )
+    const { notices, report } = await bring(shop, { file, mappingFile })
+    expect(notices).toEqual(['Atenção: o mapeamento lê uma coluna escondida na planilha: "Estoque".'])
+    expect(report).toEqual([])
+  },
+)
+
+test('a hidden column of costs is no price where no other is, and a hidden code serves where no other does', async () => {
+  const rows = wide.map(([code, title, cost]) => [code, title, cost])
+  const file = files.written(
+    'custos.xlsx',
+    sheets({ T: [['Código', 'Produto', 'Preço'], ...rows] }, 'xlsx', [], [], [0, 2]),
+  )
+  const { products, notes } = await proposeMapping(file)
+  expect(products[0]).toMatchObject({ id: 'W0', nome: 'Jarra 0' })
+  expect(products[0]!.variacoes[0]!.preco).toBeUndefined()
+  expect(notes.join('\n')).toMatch(/preco: nenhuma coluna serve.*escondidas na planilha, de fora: Preço\./s)
+  const nameless = sheets({ T: [['Código', 'Produto', 'Preço'], ...rows] }, 'xlsx', [], [], [1])
+  await expect(proposeMapping(files.written('b.xlsx', nameless))).rejects.toThrow(
+    /Nenhuma coluna parece ser o nome.*Escondidas na planilha: Produto\./,
+  )
+})
+
+test('a hidden column is an attribute only where the mapping names it', async () => {
+  const head = [...HEAD.split(';'), 'attr_cor', 'attr_origem']
+  const book = sheets({ T: [head, ['A1', 'Copo', 'Casa', 5, 'Azul', 'Loja do Zé']] }, 'xlsx', [], [], [5])
+  const attributesBy = async (atributos: object[]) => {
+    const mapped = files.mapped(files.written('a.xlsx', book), { campos: { atributos } })
+    const { notices } = await bring(shop, mapped)
+    const { rows: found } = await sql<{ value: string }>`
+      SELECT jsonb_path_query(attributes, '$[*].valor')#>>'{}' AS value FROM products WHERE source = ${mapped.source}`.execute(
+      shop.deps.db,
+    )
+    return { notices, values: found.map(({ value }) => value) }
+  }
+  expect(await attributesBy([{ tipo: 'prefixo', prefixo: 'attr_' }])).toEqual({ notices: [], values: ['Azul'] })
+  expect(await attributesBy([{ tipo: 'colunas', colunas: { Origem: 'attr_origem' } }])).toEqual({
+    notices: ['Atenção: o mapeamento lê uma coluna escondida na planilha: "attr_origem".'],
+    values: ['Loja do Zé'],
+  })
+})
+
+test('a file of prices takes none of a hidden column', async () => {
+  const mapped = files.mapped(files.written('a.csv', [HEAD, 'A1;Copo;Casa;5,00'].join('\n')))
+  await bring(shop, mapped)
+  const price = (head: string[], cells: unknown[], hidden: number[]) => {
+    const file = files.written('precos.xlsx', sheets({ T: [head, cells] }, 'xlsx', [], [], hidden))
+    return importOfferFile(shop.deps.db, shop.clock, { file, dataDir: path.dirname(file) })
+  }
+  const sku = `${mapped.source}-A1`
+  const { ignored } = await price(['codigo', 'preco', 'preco venda'], [sku, 2, 6], [0, 1])
+  expect(ignored).toEqual(['preco'])
+  expect(await taken(shop.deps.db, mapped.source)).toEqual([['A1', 'Copo', 600]])
+  await expect(price(['codigo', 'preco'], [sku, 2], [1])).rejects.toThrow(
+    'Falta uma coluna "preco", "promocao" ou "estoque". Escondidas na planilha: preco.',
+  )
+})
+
+test('a hidden sheet that is read, since no other one has the columns, is told', async () => {
+  const book = sheets({ Capa: [['Bem-vindo'], ['à loja']], Antiga: [HEAD.split(';'), ...rows] }, 'xlsx', ['Antiga'])
+  const file = files.written('b.xlsx', book)
+  const sentence = /a aba "Antiga", escondida na planilha, foi lida: nenhuma outra tem as colunas/
+  expect((await proposeMapping(file)).notes.at(-1)).toMatch(sentence)
+  expect((await bring(shop, files.mapped(file))).notices.join('\n')).toMatch(sentence)
+  expect((await bring(shop, files.mapped(file, { aba: 'Antiga' } as object))).notices).toEqual([])
 })

@@ -95,11 +95,14 @@ export function sheets(
   bookType: BookType = 'xlsx',
   hidden: readonly string[] = [],
   hiddenRows: readonly number[] = [],
+  hiddenColumns: readonly number[] = [],
 ): Buffer {
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(tables)) {
     const sheet = utils.aoa_to_sheet(rows)
     if (hiddenRows.length > 0) sheet['!rows'] = rows.map((_, at) => ({ hidden: hiddenRows.includes(at) }))
+    if (hiddenColumns.length > 0)
+      sheet['!cols'] = rows[0]!.map((_, at) => ({ wch: 12, hidden: hiddenColumns.includes(at) }))
     utils.book_append_sheet(book, sheet, name)
   }
   book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: hidden.includes(name) ? 1 : 0 })) }
