@@ -1,11 +1,18 @@
 import fs from 'node:fs'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { type SheetCells, sheetCells } from './sheet-cells.ts'
+import { mergedCells, type SheetCells, sheetCells } from './sheet-cells.ts'
 
 /** Bytes of a spreadsheet, which is held in memory: at most 1 GB of it (900,000 cells are 14 MB and take 430 MB). */
 const LARGEST = { xlsx: 30_000_000, xls: 15_000_000 }
 type Cell = string | number | boolean | null
-export type SheetLine = { line: number; cells: Cell[]; isHidden: boolean; hiddenColumns: ReadonlySet<number> }
+export interface SheetLine {
+  line: number
+  cells: Cell[]
+  isHidden: boolean
+  hiddenColumns: ReadonlySet<number>
+  /** Columns over which a cell of the line is one. */
+  merged: readonly { from: number; to: number }[]
+}
 
 /** Dates as ISO, as everything that reads a date takes them. */
 const plain = (value: unknown): Cell => {
@@ -19,6 +26,7 @@ interface Sheet {
   name: string
   rows: unknown[][]
   tall?: SheetCells['tall']
+  wide?: SheetCells['wide']
   isHidden?: boolean
   hiddenRows?: SheetCells['hiddenRows']
   hiddenColumns?: SheetCells['hiddenColumns']
@@ -70,6 +78,7 @@ export async function readSheet(
   const isUnseen = name === undefined && isHidden(sheet)
   if (left.length > 0 || isUnseen)
     onLeft({ read: sheet.name, isHidden: isUnseen, left: left.map((other) => other.name) })
+  const wide = Map.groupBy(own?.wide ?? sheet.wide ?? [], ({ row }) => row)
   const hidden = own?.hiddenRows ?? sheet.hiddenRows
   const hiddenColumns = own?.hiddenColumns ?? sheet.hiddenColumns ?? NOTHING_HIDDEN
   return sheet.rows.map((row, at) => ({
@@ -77,6 +86,7 @@ export async function readSheet(
     cells: [...row].map(plain),
     isHidden: hidden?.has(at) ?? false,
     hiddenColumns,
+    merged: wide.get(at) ?? [],
   }))
 }
 
@@ -214,13 +224,13 @@ async function legacy(file: string): Promise<Book> {
       UTC: true,
       range: utils.encode_range({ ...utils.decode_range(sheet['!ref']), s: { r: 0, c: 0 } }),
     })
-    const tall = (sheet['!merges'] ?? []).flatMap(({ s, e }) =>
-      e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : [],
+    const merged = mergedCells(
+      (sheet['!merges'] ?? []).map(({ s, e }) => ({ row: s.r, column: s.c, lastRow: e.r, lastColumn: e.c })),
     )
     const isHidden = Boolean(book.Workbook?.Sheets?.find((each) => each.name === name)?.Hidden)
     const hiddenRows = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : [])))
     const hiddenColumns = new Set((sheet['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : [])))
-    return [{ name, rows, tall, isHidden, hiddenRows, hiddenColumns }]
+    return [{ name, rows, ...merged, isHidden, hiddenRows, hiddenColumns }]
   })
   return { sheets }
 }

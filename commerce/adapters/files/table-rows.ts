@@ -1,5 +1,5 @@
 import type { Aside, FileRow } from '#commerce/domain/import/file-row.ts'
-import { columnNames, headerOf, isProduct, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
+import { columnNames, headerOf, isProduct, type Merged, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
 import { loneOf, titleOf } from '#commerce/domain/import/sections.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -14,6 +14,8 @@ export interface Line {
   isHidden?: boolean
   /** Columns of its sheet that are hidden. */
   hiddenColumns?: ReadonlySet<number>
+  /** Columns over which a cell of its sheet is one. */
+  merged?: Merged
 }
 
 const NOTHING_HIDDEN: ReadonlySet<number> = new Set()
@@ -65,7 +67,10 @@ class Table {
     this.#delimiter = delimiter
     const lines = first.map(({ cells }) => cells)
     this.#hidden = first[0]?.hiddenColumns ?? NOTHING_HIDDEN
-    const { from, to, columns } = headerOf(lines, expected, this.#hidden)
+    const { from, to, columns } = headerOf(lines, expected, {
+      hidden: this.#hidden,
+      merged: first.map(({ merged = [] }) => merged),
+    })
     if (expected.length === 0 && isProduct(lines[to]!))
       throw new ImportError(
         `A linha ${first[to]!.line} do arquivo já é um produto (${lines[to]!.join(', ').slice(0, 120)}), e não os nomes das colunas. Escreva acima dela uma linha com eles (por exemplo código, nome, categoria, preço, estoque) e importe de novo.`,

@@ -27,6 +27,8 @@ function headerAt(lines: readonly (readonly Cell[])[], expected: readonly string
   return Math.max(at, 0)
 }
 
+/** Columns over which a cell of a line is one. */
+export type Merged = readonly { from: number; to: number }[]
 type Lines = readonly (readonly Cell[])[]
 const textOf = (cell: Cell) => String(cell ?? '').trim()
 /** A name of a column: a few words. */
@@ -61,14 +63,19 @@ function isBelow(header: readonly Cell[], lower: readonly Cell[], rows: Lines): 
 
 /**
  * Names of columns that stand in two lines: each with its group's, but what says a field by itself ("Código", "Marca")
- * and only once.
+ * and only once. A group goes as far as its cell is merged, and where none is as far as the next.
  */
-function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
+function joined(upper: readonly Cell[], lower: readonly Cell[], merged: Merged): string[] {
   const below = lower.map(textOf)
   let group = ''
+  let last = 0
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [over, name = ''] = [textOf(upper[at]), below[at]]
-    if (over !== '') group = over
+    if (over !== '') {
+      group = over
+      last = merged.length === 0 ? Number.POSITIVE_INFINITY : (merged.find(({ from }) => from === at)?.to ?? at)
+    }
+    if (at > last) group = ''
     if (name === '') return over
     const isWhole = saysField({ key: columnKey(name) }) && below.filter((each) => each === name).length === 1
     if (isWhole && over === '') group = ''
@@ -86,8 +93,13 @@ export interface Header {
 /**
  * The header among the first lines of a table, of one line or of two.
  * @param hidden columns that nobody sees
+ * @param merged cells that are one over several columns, line by line
  */
-export function headerOf(lines: Lines, expected: readonly string[], hidden: ReadonlySet<number>): Header {
+export function headerOf(
+  lines: Lines,
+  expected: readonly string[],
+  { hidden, merged }: { hidden: ReadonlySet<number>; merged: readonly Merged[] },
+): Header {
   const at = headerAt(lines, expected)
   const [above, header, below] = [lines[at - 1], lines[at]!, lines[at + 1]]
   const wanted = new Set(expected.map((name) => slugify(name)))
@@ -101,7 +113,7 @@ export function headerOf(lines: Lines, expected: readonly string[], hidden: Read
         : undefined
   if (!pair) return { from: at, to: at, columns: plain }
   const [from, upper, lower] = pair
-  const columns = columnNames(joined(upper, lower), hidden)
+  const columns = columnNames(joined(upper, lower, merged[from] ?? []), hidden)
   // A mapping of before may know the names of one line alone.
   return { from, to: from + 1, columns: wanted.size > 0 && asked(plain) >= asked(columns) ? plain : columns }
 }

@@ -24,7 +24,7 @@ test.each(KINDS)(
   'rows that a filter hides withdraw nothing of a complete file, however few they are (%s)',
   async (type, name) => {
     const filtered = (hidden: readonly number[]) =>
-      type === 'xlsx' ? sheets(table, type, [], hidden) : withHiddenRows(sheets(table, type), hidden)
+      type === 'xlsx' ? sheets(table, type, [], { hiddenRows: hidden }) : withHiddenRows(sheets(table, type), hidden)
     const mapped = files.mapped(files.written(name, filtered([])))
     await bring(shop, { ...mapped, complete: true })
     fs.writeFileSync(mapped.file, filtered([3, 7]))
@@ -58,7 +58,7 @@ test('a variation whose row a filter hides stays for sale, unless that is wanted
     50,
     ['Azul', 'Preta'][at % 2],
   ])
-  const book = (hidden: readonly number[]) => sheets({ Tabela: [head, ...shirts] }, 'xlsx', [], hidden)
+  const book = (hidden: readonly number[]) => sheets({ Tabela: [head, ...shirts] }, 'xlsx', [], { hiddenRows: hidden })
   const mapped = files.mapped(files.written('camisas.xlsx', book([])), {
     variacoes: 'linhas',
     campos: { id: 'pai', sku: 'codigo', opcoes: { Cor: 'cor' } },
@@ -88,7 +88,7 @@ const wide = Array.from({ length: 12 }, (_, at) => [
 test.each(KINDS)(
   'hidden columns give the guided start no price and no attribute, and are told (%s)',
   async (type, name) => {
-    const file = files.written(name, sheets({ Tabela: [WIDE, ...wide] }, type, [], [], [2, 3, 4, 6]))
+    const file = files.written(name, sheets({ Tabela: [WIDE, ...wide] }, type, [], { hiddenColumns: [2, 3, 4, 6] }))
     const { products, notes, mappingFile } = await proposeMapping(file)
     const [first] = products
     expect(first!.variacoes[0]).toMatchObject({ preco: 1_000, estoque: 7 })
@@ -106,13 +106,13 @@ test('a hidden column of costs is no price where no other is, and a hidden code 
   const rows = wide.map(([code, title, cost]) => [code, title, cost])
   const file = files.written(
     'custos.xlsx',
-    sheets({ T: [['Código', 'Produto', 'Preço'], ...rows] }, 'xlsx', [], [], [0, 2]),
+    sheets({ T: [['Código', 'Produto', 'Preço'], ...rows] }, 'xlsx', [], { hiddenColumns: [0, 2] }),
   )
   const { products, notes } = await proposeMapping(file)
   expect(products[0]).toMatchObject({ id: 'W0', nome: 'Jarra 0' })
   expect(products[0]!.variacoes[0]!.preco).toBeUndefined()
   expect(notes.join('\n')).toMatch(/preco: nenhuma coluna serve.*escondidas na planilha, de fora: Preço\./s)
-  const nameless = sheets({ T: [['Código', 'Produto', 'Preço'], ...rows] }, 'xlsx', [], [], [1])
+  const nameless = sheets({ T: [['Código', 'Produto', 'Preço'], ...rows] }, 'xlsx', [], { hiddenColumns: [1] })
   await expect(proposeMapping(files.written('b.xlsx', nameless))).rejects.toThrow(
     /Nenhuma coluna parece ser o nome.*Escondidas na planilha: Produto\./,
   )
@@ -120,7 +120,9 @@ test('a hidden column of costs is no price where no other is, and a hidden code 
 
 test('a hidden column is an attribute only where the mapping names it', async () => {
   const head = [...HEAD.split(';'), 'attr_cor', 'attr_origem']
-  const book = sheets({ T: [head, ['A1', 'Copo', 'Casa', 5, 'Azul', 'Loja do Zé']] }, 'xlsx', [], [], [5])
+  const book = sheets({ T: [head, ['A1', 'Copo', 'Casa', 5, 'Azul', 'Loja do Zé']] }, 'xlsx', [], {
+    hiddenColumns: [5],
+  })
   const attributesBy = async (atributos: object[]) => {
     const mapped = files.mapped(files.written('a.xlsx', book), { campos: { atributos } })
     const { notices } = await bring(shop, mapped)
@@ -141,7 +143,7 @@ test('a file of prices takes none of a hidden column', async () => {
   const mapped = files.mapped(files.written('a.csv', [HEAD, 'A1;Copo;Casa;5,00'].join('\n')))
   await bring(shop, mapped)
   const price = (head: string[], cells: unknown[], hidden: number[]) => {
-    const file = files.written('precos.xlsx', sheets({ T: [head, cells] }, 'xlsx', [], [], hidden))
+    const file = files.written('precos.xlsx', sheets({ T: [head, cells] }, 'xlsx', [], { hiddenColumns: hidden }))
     return importOfferFile(shop.deps.db, shop.clock, { file, dataDir: path.dirname(file) })
   }
   const sku = `${mapped.source}-A1`
