@@ -98,7 +98,7 @@ class Table {
     for (const line of this.#after) yield this.row(line)
   }
 
-  row({ line, cells, last, isBroken = false, isHidden = false }: Line): FileRow {
+  row({ line, cells, last, isBroken = false, isHidden = false, merged = [] }: Line): FileRow {
     this.#position += 1
     const position = this.#position
     if (isHidden) return { line, position, aside: 'hidden', told: HIDDEN, said: saidBy(cells) }
@@ -113,7 +113,7 @@ class Table {
       cells.length > names.length &&
       !((this.#endsOpen || this.#delimiter === undefined) && cells.slice(names.length).every(isBlank))
     const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
-    const alone = names.length > 1 && !isBroken ? loneOf(cells) : undefined
+    const alone = names.length > 1 && !isBroken ? loneOf(cells, merged.length > 0) : undefined
     const lone = alone === undefined ? {} : { lone: alone }
     const commas = isLonger && this.#delimiter === ',' ? WITHIN_COMMAS : ''
     if (isBroken || isLonger || (this.#delimiter !== undefined && cells.length < names.length))
