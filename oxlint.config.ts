@@ -12,7 +12,6 @@ const LONG_FUNCTIONS = [
   'app/state/shop-client.ts',
   'app/static/**/page-server.ts',
   'commerce/adapters/**/{card-and-boleto,gateway,http-gateway}.ts',
-  'commerce/domain/**/propose.ts',
 ]
 
 /** What is of the browser, or of the moment: nothing for app/lib. */
