@@ -6,7 +6,7 @@ import { importOfferFile } from '#commerce/operations/import/offer-file.ts'
 import { proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
-import { bring, HEAD, merchantFiles, sheets, taken, withHiddenRows } from './merchant-files.ts'
+import { bring, HEAD, merchantFiles, rewritten, sheets, taken, withHiddenRows } from './merchant-files.ts'
 
 /* What people hide in a workbook: rows by a filter, columns that are theirs alone, sheets of last year. */
 const shop = await forThisFile(embeddedCommerce())
@@ -101,6 +101,14 @@ test.each(KINDS)(
     expect(report).toEqual([])
   },
 )
+
+test('columns of no width, several in one range, are hidden as others are', async () => {
+  const book = sheets({ Tabela: [WIDE, ...wide] }, 'xlsx', [], { hiddenColumns: [0] })
+  const narrow = '<cols><col min="1" max="2" width="9"/><col min="3" max="5" width="0" customWidth="1"/></cols>'
+  const file = files.written('a.xlsx', rewritten(files.folder, book, 'sheet1.xml', '<cols>.*</cols>', narrow))
+  const { notes } = await proposeMapping(file)
+  expect(notes.join('\n')).toMatch(/escondidas na planilha, de fora: Preço Fornecedor Ltda, Preço \(2\), Origem\./)
+})
 
 test('a hidden column of costs is no price where no other is, and a hidden code serves where no other does', async () => {
   const rows = wide.map(([code, title, cost]) => [code, title, cost])
