@@ -1,11 +1,18 @@
 import fs from 'node:fs'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { type SheetCells, sheetCells } from './sheet-cells.ts'
+import { mergedCells, type SheetCells, sheetCells } from './sheet-cells.ts'
 
 /** Bytes of a spreadsheet, which is held in memory: at most 1 GB of it (900,000 cells are 14 MB and take 430 MB). */
 const LARGEST = { xlsx: 30_000_000, xls: 15_000_000 }
 type Cell = string | number | boolean | null
-export type SheetLine = { line: number; cells: Cell[]; isHidden: boolean }
+export interface SheetLine {
+  line: number
+  cells: Cell[]
+  isHidden: boolean
+  hiddenColumns: ReadonlySet<number>
+  /** Columns over which a cell of the line is one. */
+  merged: readonly { from: number; to: number }[]
+}
 
 /** Dates as ISO, as everything that reads a date takes them. */
 const plain = (value: unknown): Cell => {
@@ -19,8 +26,10 @@ interface Sheet {
   name: string
   rows: unknown[][]
   tall?: SheetCells['tall']
+  wide?: SheetCells['wide']
   isHidden?: boolean
   hiddenRows?: SheetCells['hiddenRows']
+  hiddenColumns?: SheetCells['hiddenColumns']
 }
 
 /** Lines a table's header is looked for in. */
@@ -29,16 +38,18 @@ const HEADER_LINES = 30
 const TABLE_CELLS = 3
 const filled = (cells: readonly unknown[]) => cells.filter((cell) => String(cell ?? '').trim() !== '')
 
-/** Other sheets with the same columns, which are not read. */
+/** Other sheets with the same columns, which are not read; or none, where the one that is read is hidden. */
 export interface SheetsLeft {
   read: string
+  isHidden: boolean
   left: string[]
 }
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set()
 
 /**
  * Lines of one sheet of a workbook, with their numbers: the one named, else the one with most of the columns somebody
  * expects, else the longest table.
- * @param onLeft told of others that might be read as well
+ * @param onLeft told of others that might be read as well, and of one that nobody has named and is hidden
  * @throws ImportError for one that is too large, locked, or none, that has no such sheet, or formulas nobody worked out
  */
 export async function readSheet(
@@ -55,7 +66,8 @@ export async function readSheet(
   const { sheets, cells } = await (kind === 'xlsx' ? modern(file) : legacy(file)).catch((error: unknown) => {
     throw error instanceof ImportError ? error : unreadable(file, error)
   })
-  const seen = sheets.filter((each) => !(cells?.get(keyOf(each.name))?.isHidden ?? each.isHidden))
+  const isHidden = (each: Sheet) => cells?.get(keyOf(each.name))?.isHidden ?? each.isHidden ?? false
+  const seen = sheets.filter((each) => !isHidden(each))
   const sheet = chosen(file, sheets, seen, { name, expected })
   if (!sheet) return []
   const own = cells?.get(keyOf(sheet.name))
@@ -63,9 +75,19 @@ export async function readSheet(
   if (own) showErrors(sheet.rows, own)
   fillTall(sheet.rows, own?.tall ?? sheet.tall ?? [])
   const left = name === undefined ? seen.filter((other) => other !== sheet && isAlike(other, sheet)) : []
-  if (left.length > 0) onLeft({ read: sheet.name, left: left.map((other) => other.name) })
+  const isUnseen = name === undefined && isHidden(sheet)
+  if (left.length > 0 || isUnseen)
+    onLeft({ read: sheet.name, isHidden: isUnseen, left: left.map((other) => other.name) })
+  const wide = Map.groupBy(own?.wide ?? sheet.wide ?? [], ({ row }) => row)
   const hidden = own?.hiddenRows ?? sheet.hiddenRows
-  return sheet.rows.map((row, at) => ({ line: at + 1, cells: [...row].map(plain), isHidden: hidden?.has(at) ?? false }))
+  const hiddenColumns = own?.hiddenColumns ?? sheet.hiddenColumns ?? NOTHING_HIDDEN
+  return sheet.rows.map((row, at) => ({
+    line: at + 1,
+    cells: [...row].map(plain),
+    isHidden: hidden?.has(at) ?? false,
+    hiddenColumns,
+    merged: wide.get(at) ?? [],
+  }))
 }
 
 /** The first line of a sheet that is one of a table. */
@@ -184,6 +206,8 @@ async function legacy(file: string): Promise<Book> {
     cellDates: true,
     cellFormula: false,
     cellHTML: false,
+    // Without them nothing is said of columns.
+    cellStyles: true,
     UTC: true,
   })
   const sheets = book.SheetNames.flatMap((name) => {
@@ -200,12 +224,13 @@ async function legacy(file: string): Promise<Book> {
       UTC: true,
       range: utils.encode_range({ ...utils.decode_range(sheet['!ref']), s: { r: 0, c: 0 } }),
     })
-    const tall = (sheet['!merges'] ?? []).flatMap(({ s, e }) =>
-      e.r > s.r ? [{ column: s.c, from: s.r, to: e.r }] : [],
+    const merged = mergedCells(
+      (sheet['!merges'] ?? []).map(({ s, e }) => ({ row: s.r, column: s.c, lastRow: e.r, lastColumn: e.c })),
     )
     const isHidden = Boolean(book.Workbook?.Sheets?.find((each) => each.name === name)?.Hidden)
     const hiddenRows = new Set((sheet['!rows'] ?? []).flatMap((row, at) => (row?.hidden ? [at] : [])))
-    return [{ name, rows, tall, isHidden, hiddenRows }]
+    const hiddenColumns = new Set((sheet['!cols'] ?? []).flatMap((column, at) => (column?.hidden ? [at] : [])))
+    return [{ name, rows, ...merged, isHidden, hiddenRows, hiddenColumns }]
   })
   return { sheets }
 }

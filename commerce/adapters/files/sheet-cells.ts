@@ -13,17 +13,28 @@ export interface SheetCells {
   bareCount: number
   /** Cells that are one over several rows: of which the value stands in the first. 0-based. */
   tall: { column: number; from: number; to: number }[]
+  /** Cells that are one over several columns, 0-based. */
+  wide: { row: number; from: number; to: number }[]
   isHidden: boolean
   /** Rows that people have hidden, 0-based. */
   hiddenRows: Set<number>
+  /** Columns that people have hidden, 0-based. */
+  hiddenColumns: ReadonlySet<number>
 }
 
 /** Up to the next cell at the most: what is not closed costs no second look. */
 const CELL = /<(?:\w+:)?c\s([^<>]*?)(?:\/>|>((?:(?!<(?:\w+:)?c[\s/>]).)*?)<\/(?:\w+:)?c>)/gs
 const ROW = /<(?:\w+:)?row\s([^<>]*?\br="(\d+)"[^<>]*)>/g
-const HIDDEN = /\bhidden="(?:1|true)"/
-const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})"/g
+const COLUMNS = /<(?:\w+:)?col\s([^<>]*)>/g
+const FROM = /\bmin="(\d{1,5})"/
+const TO = /\bmax="(\d{1,5})"/
+/** By its word, or by a height or width of nothing. */
+const HIDDEN = /\b(?:hidden="(?:1|true)"|(?:ht|width)="0(?:\.0+)?")/
+const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})"/g
 const MOST_MERGED = 100_000
+const MOST_RANGES = 1_000
+/** The last column of the format. */
+const LAST_COLUMN = 16_384
 const ADDRESS = /\br="([A-Z]{1,9})(\d{1,12})"/
 const TYPE = /\bt="(\w+)"/
 const FORMULA = /<(?:\w+:)?f[\s/>]/
@@ -61,9 +72,31 @@ export async function sheetCells(file: string): Promise<ReadonlyMap<string, Shee
   }
 }
 
+/** Columns that ranges of a sheet hide, by their attributes. */
+const columnsIn = (ranges: ReadonlySet<string>): ReadonlySet<number> =>
+  new Set(
+    [...ranges].flatMap((attributes) => {
+      const [from, to] = [FROM, TO].map((end) => Number(end.exec(attributes)?.[1] ?? 0))
+      return Array.from({ length: Math.max(0, Math.min(to!, LAST_COLUMN) - from! + 1) }, (_, at) => from! - 1 + at)
+    }),
+  )
+
+/** Cells that are one, by the directions they go in. */
+export const mergedCells = (
+  ranges: readonly { row: number; column: number; lastRow: number; lastColumn: number }[],
+): Pick<SheetCells, 'tall' | 'wide'> => ({
+  tall: ranges.flatMap(({ row, lastRow, column }) => (lastRow > row ? [{ column, from: row, to: lastRow }] : [])),
+  wide: ranges.flatMap(({ row, column, lastColumn }) =>
+    lastColumn > column ? [{ row, from: column, to: lastColumn }] : [],
+  ),
+})
+
+type OwnCells = Omit<SheetCells, 'isHidden' | 'hiddenColumns'>
+
 async function cellsOf(entry: ZipEntry, file: string): Promise<Omit<SheetCells, 'isHidden'>> {
-  const cells: Omit<SheetCells, 'isHidden'> = { errors: [], bare: [], bareCount: 0, tall: [], hiddenRows: new Set() }
-  const tall = new Map<string, SheetCells['tall'][number]>()
+  const cells: OwnCells = { errors: [], bare: [], bareCount: 0, tall: [], wide: [], hiddenRows: new Set() }
+  const ranges = new Set<string>()
+  const merged = new Map<string, { row: number; column: number; lastRow: number; lastColumn: number }>()
   let [lastRow, lastColumn, text] = [0, 0, '']
   const far = (at: string): ImportError =>
     new ImportError(
@@ -75,6 +108,8 @@ async function cellsOf(entry: ZipEntry, file: string): Promise<Omit<SheetCells, 
       if (Number(row) > LAST_ROW) throw far(`linha ${row}`)
       if (HIDDEN.test(attributes)) cells.hiddenRows.add(Number(row) - 1)
     }
+    for (const [, attributes = ''] of text.matchAll(COLUMNS))
+      if (HIDDEN.test(attributes) && ranges.size < MOST_RANGES) ranges.add(attributes)
     let end = 0
     for (const match of text.matchAll(CELL)) {
       end = match.index + match[0].length
@@ -97,13 +132,18 @@ async function cellsOf(entry: ZipEntry, file: string): Promise<Omit<SheetCells, 
         if (cells.bare.length < MOST_TOLD) cells.bare.push(`${letters}${digits}`)
       }
     }
-    for (const [ref, letters = '', from, to] of text.matchAll(MERGED))
-      if (to !== from && tall.size < MOST_MERGED)
-        tall.set(ref, { column: columnOf(letters) - 1, from: Number(from) - 1, to: Number(to) - 1 })
+    for (const [ref, letters = '', row, lastLetters = '', last] of text.matchAll(MERGED))
+      if (merged.size < MOST_MERGED)
+        merged.set(ref, {
+          row: Number(row) - 1,
+          column: columnOf(letters) - 1,
+          lastRow: Number(last) - 1,
+          lastColumn: columnOf(lastLetters) - 1,
+        })
     text = text.slice(Math.max(end, text.lastIndexOf('<row'), 0))
     if (text.length > LONGEST_CELL) text = ''
   }
-  return { ...cells, tall: [...tall.values()] }
+  return { ...cells, ...mergedCells([...merged.values()]), hiddenColumns: columnsIn(ranges) }
 }
 
 const TARGET = /<(?:\w+:)?Relationship\s[^>]*>/g

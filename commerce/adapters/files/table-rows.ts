@@ -1,5 +1,5 @@
 import type { Aside, FileRow } from '#commerce/domain/import/file-row.ts'
-import { columnNames, headerOf, isProduct, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
+import { columnNames, headerOf, isProduct, type Merged, MOST_TITLE_LINES } from '#commerce/domain/import/header.ts'
 import { loneOf, titleOf } from '#commerce/domain/import/sections.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 
@@ -12,7 +12,13 @@ export interface Line {
   isBroken?: boolean
   /** Of a sheet whose owner has hidden it: of the rows it is none. */
   isHidden?: boolean
+  /** Columns of its sheet that are hidden. */
+  hiddenColumns?: ReadonlySet<number>
+  /** Columns over which a cell of its sheet is one. */
+  merged?: Merged
 }
+
+const NOTHING_HIDDEN: ReadonlySet<number> = new Set()
 
 /** A line of blanks, or of the marks by which programs end a page, a file or a block of a disk. */
 export const isBlank = (cell: unknown): boolean => !/[^\s\p{Cc}\uFEFF]/u.test(String(cell ?? ''))
@@ -31,16 +37,23 @@ const textOf = (cell: unknown): string => String(cell ?? '').trim()
 const saidBy = (cells: readonly unknown[]): string => cells.join(' | ').slice(0, 200)
 
 /** The columns from a line on that says nothing but names of columns, wherever those stood before. */
-function renamed(cells: readonly unknown[], columns: readonly string[]): string[] | undefined {
+function renamed(
+  cells: readonly unknown[],
+  columns: readonly string[],
+  hidden: ReadonlySet<number>,
+): string[] | undefined {
   const filled = cells.map(textOf).filter((cell) => cell !== '')
   if (filled.length < Math.min(columns.length, 3) || filled.length < 2) return undefined
-  return filled.every((cell) => columns.includes(cell)) ? columnNames(cells) : undefined
+  return filled.every((cell) => columns.includes(cell)) ? columnNames(cells, hidden) : undefined
 }
 
 /** The rows below a header. */
 class Table {
   readonly #delimiter: string | undefined
-  #columns: string[]
+  #columns: readonly string[] = []
+  /** Columns that nobody sees. */
+  readonly #hidden: ReadonlySet<number>
+  #unseen: { hidden?: ReadonlySet<string> } = {}
   /** Lines of the header, of a table that comes page by page. */
   readonly #heads: ReadonlySet<string>
   readonly #after: readonly Line[]
@@ -53,12 +66,16 @@ class Table {
   constructor(first: readonly Line[], expected: readonly string[], delimiter: string | undefined) {
     this.#delimiter = delimiter
     const lines = first.map(({ cells }) => cells)
-    const { from, to, columns } = headerOf(lines, expected)
+    this.#hidden = first[0]?.hiddenColumns ?? NOTHING_HIDDEN
+    const { from, to, columns } = headerOf(lines, expected, {
+      hidden: this.#hidden,
+      merged: first.map(({ merged = [] }) => merged),
+    })
     if (expected.length === 0 && isProduct(lines[to]!))
       throw new ImportError(
         `A linha ${first[to]!.line} do arquivo já é um produto (${lines[to]!.join(', ').slice(0, 120)}), e não os nomes das colunas. Escreva acima dela uma linha com eles (por exemplo código, nome, categoria, preço, estoque) e importe de novo.`,
       )
-    this.#columns = columns
+    this.#see(columns)
     this.#heads = new Set(lines.slice(from, to + 1).map((cells) => keyOf(cells)))
     this.#after = first.slice(to + 1)
     // Not of one row alone: there a separator within a text has pushed the last cell, an empty one, out.
@@ -69,20 +86,26 @@ class Table {
       this.#title = { line: above.line, position: (this.#position += 1), aside: 'title', said, told: '' }
   }
 
+  #see(columns: readonly string[]): void {
+    this.#columns = columns
+    const names = columns.filter((_, at) => this.#hidden.has(at))
+    this.#unseen = names.length > 0 ? { hidden: new Set(names) } : {}
+  }
+
   /** What stands above the header, and the lines that were held to find it. */
   *begin(): Generator<FileRow> {
     if (this.#title) yield this.#title
     for (const line of this.#after) yield this.row(line)
   }
 
-  row({ line, cells, last, isBroken = false, isHidden = false }: Line): FileRow {
+  row({ line, cells, last, isBroken = false, isHidden = false, merged = [] }: Line): FileRow {
     this.#position += 1
     const position = this.#position
     if (isHidden) return { line, position, aside: 'hidden', told: HIDDEN, said: saidBy(cells) }
-    const again = renamed(cells, this.#columns)
+    const again = renamed(cells, this.#columns, this.#hidden)
     if (again !== undefined || this.#heads.has(keyOf(cells))) {
       const isOther = again !== undefined && !this.#heads.has(keyOf(cells)) && again.join() !== this.#columns.join()
-      if (isOther) this.#columns = again
+      if (isOther) this.#see(again)
       return { line, position, aside: 'header', told: AGAIN + (isOther ? OTHER_ORDER : ''), said: saidBy(cells) }
     }
     const names = this.#columns
@@ -90,7 +113,7 @@ class Table {
       cells.length > names.length &&
       !((this.#endsOpen || this.#delimiter === undefined) && cells.slice(names.length).every(isBlank))
     const over = last === undefined ? '' : ` (ela vai até a linha ${last}: confira as aspas)`
-    const alone = names.length > 1 && !isBroken ? loneOf(cells) : undefined
+    const alone = names.length > 1 && !isBroken ? loneOf(cells, merged.length > 0) : undefined
     const lone = alone === undefined ? {} : { lone: alone }
     const commas = isLonger && this.#delimiter === ',' ? WITHIN_COMMAS : ''
     if (isBroken || isLonger || (this.#delimiter !== undefined && cells.length < names.length))
@@ -104,7 +127,7 @@ class Table {
         ...lone,
       }
     const value = Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
-    return { value, parents: [], line, position, ...lone }
+    return { value, parents: [], line, position, ...lone, ...this.#unseen }
   }
 }
 

@@ -55,7 +55,9 @@ function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
     const prefix = new RegExp(`^(?:${rule.prefixo})`, 'u')
     return Object.entries(row.value as object).flatMap(([column, value]): [string, unknown][] => {
       const rest = column.replace(prefix, '')
-      return rest === column || rest === '' ? [] : [[rule.nomes?.[rest] ?? spokenName(rest), value]]
+      return rest === column || rest === '' || row.hidden?.has(column)
+        ? []
+        : [[rule.nomes?.[rest] ?? spokenName(rest), value]]
     })
   }
   const found = fieldAt(row, rule.campo)

@@ -27,6 +27,8 @@ function headerAt(lines: readonly (readonly Cell[])[], expected: readonly string
   return Math.max(at, 0)
 }
 
+/** Columns over which a cell of a line is one. */
+export type Merged = readonly { from: number; to: number }[]
 type Lines = readonly (readonly Cell[])[]
 const textOf = (cell: Cell) => String(cell ?? '').trim()
 /** A name of a column: a few words. */
@@ -61,14 +63,19 @@ function isBelow(header: readonly Cell[], lower: readonly Cell[], rows: Lines): 
 
 /**
  * Names of columns that stand in two lines: each with its group's, but what says a field by itself ("Código", "Marca")
- * and only once.
+ * and only once. A group goes as far as its cell is merged, and where none is as far as the next.
  */
-function joined(upper: readonly Cell[], lower: readonly Cell[]): string[] {
+function joined(upper: readonly Cell[], lower: readonly Cell[], merged: Merged): string[] {
   const below = lower.map(textOf)
   let group = ''
+  let last = 0
   return Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
     const [over, name = ''] = [textOf(upper[at]), below[at]]
-    if (over !== '') group = over
+    if (over !== '') {
+      group = over
+      last = merged.length === 0 ? Number.POSITIVE_INFINITY : (merged.find(({ from }) => from === at)?.to ?? at)
+    }
+    if (at > last) group = ''
     if (name === '') return over
     const isWhole = saysField({ key: columnKey(name) }) && below.filter((each) => each === name).length === 1
     if (isWhole && over === '') group = ''
@@ -83,13 +90,21 @@ export interface Header {
   columns: string[]
 }
 
-/** The header among the first lines of a table, of one line or of two. */
-export function headerOf(lines: Lines, expected: readonly string[]): Header {
+/**
+ * The header among the first lines of a table, of one line or of two.
+ * @param hidden columns that nobody sees
+ * @param merged cells that are one over several columns, line by line
+ */
+export function headerOf(
+  lines: Lines,
+  expected: readonly string[],
+  { hidden, merged }: { hidden: ReadonlySet<number>; merged: readonly Merged[] },
+): Header {
   const at = headerAt(lines, expected)
   const [above, header, below] = [lines[at - 1], lines[at]!, lines[at + 1]]
   const wanted = new Set(expected.map((name) => slugify(name)))
   const asked = (columns: readonly string[]) => columns.filter((name) => wanted.has(slugify(name))).length
-  const plain = columnNames(header)
+  const plain = columnNames(header, hidden)
   const pair: [number, readonly Cell[], readonly Cell[]] | undefined =
     above && isGroups(above, header)
       ? [at - 1, above, header]
@@ -98,7 +113,7 @@ export function headerOf(lines: Lines, expected: readonly string[]): Header {
         : undefined
   if (!pair) return { from: at, to: at, columns: plain }
   const [from, upper, lower] = pair
-  const columns = columnNames(joined(upper, lower))
+  const columns = columnNames(joined(upper, lower, merged[from] ?? []), hidden)
   // A mapping of before may know the names of one line alone.
   return { from, to: from + 1, columns: wanted.size > 0 && asked(plain) >= asked(columns) ? plain : columns }
 }
@@ -110,18 +125,21 @@ const OF_A_PRODUCT = /^(?:R\$\s*)?[\d.]+,\d{2}$|^(?:R\$\s*)?\d+\.\d{2}$|^\d{8,14
 export const isProduct = (cells: readonly Cell[]): boolean =>
   filled(cells).some((cell) => OF_A_PRODUCT.test(String(cell).trim()))
 
-/** A column without a name is `coluna 3`; the second of one name is `nome (2)`. */
-export function columnNames(header: readonly Cell[]): string[] {
-  const seen = new Map<string, number>()
-  return header.map((cell, at) => {
-    const text = String(cell ?? '')
+/** A column without a name is `coluna 3`; the second of one name is `nome (2)`, and one that nobody sees is no first. */
+export function columnNames(header: readonly Cell[], hidden: ReadonlySet<number>): string[] {
+  const times = new Map<string, number>()
+  const names: string[] = []
+  const places = [...header.keys()].toSorted((a, b) => Number(hidden.has(a)) - Number(hidden.has(b)))
+  for (const at of places) {
+    const text = String(header[at] ?? '')
       .replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
     const name = text === '' ? `coluna ${at + 1}` : text
-    const times = (seen.get(name) ?? 0) + 1
-    seen.set(name, times)
-    return times === 1 ? name : `${name} (${times})`
-  })
+    const time = (times.get(name) ?? 0) + 1
+    times.set(name, time)
+    names[at] = time === 1 ? name : `${name} (${time})`
+  }
+  return names
 }
 
 /** The separator of a CSV by its first lines: it occurs in all of those that are rows. */

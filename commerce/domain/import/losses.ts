@@ -55,14 +55,20 @@ export class Losses {
     this.#found.set(kind, found)
   }
 
-  /** A sentence for each kind that is more than a tenth. @param of how many there are that may be lost */
-  sentences(of: Readonly<Record<LossKind, number>>): string[] {
+  /**
+   * A sentence for each kind that is more than a tenth, and for each code that may be in a row that is hidden.
+   * @param of how many there are that may be lost
+   * @param hidden rows that a workbook hides
+   */
+  sentences(of: Readonly<Record<LossKind, number>>, hidden = 0): string[] {
     return LOSSES.flatMap((kind) => {
       const { count, losses } = this.#found.get(kind) ?? { count: 0, losses: [] }
       const isFew = FEW_ARE_READ.has(kind) && count <= FEW_LINES
-      if (count === 0 || isFew || count / Math.max(of[kind], 1) <= LARGEST_SHARE) return []
+      const isHidden = kind === 'code' && hidden > 0
+      if (count === 0 || isFew || (!isHidden && count / Math.max(of[kind], 1) <= LARGEST_SHARE)) return []
       const codes = [...new Set(losses.slice(0, 10 * MOST_NAMED).map(({ code }) => code))].slice(0, MOST_NAMED)
-      return [`${SENTENCES[kind](count, of[kind])}${shareText(count, of[kind])}: ${named(codes, count)}`]
+      const share = isHidden ? ` (e tem ${hiddenText(hidden)})` : shareText(count, of[kind])
+      return [`${SENTENCES[kind](count, of[kind])}${share}: ${named(codes, count)}`]
     })
   }
 
@@ -73,6 +79,11 @@ export class Losses {
 
 const shareText = (lost: number, of: number): string =>
   ` (${Math.round((lost / Math.max(of, 1)) * 100)}%; o limite é 10%)`
+/** What is said of rows that are left out, and what to do. */
+const hiddenText = (hidden: number): string =>
+  hidden === 1
+    ? '1 linha escondida na planilha: mostre-a, ou repita com --hidden, se é de venda'
+    : `${hidden} linhas escondidas na planilha: mostre-as, ou repita com --hidden, se são de venda`
 const named = (codes: readonly string[], count: number): string =>
   codes.join(', ') + (count > codes.length ? ' e outros' : '')
 
@@ -91,6 +102,8 @@ interface Withdrawal {
   gone: number
   active: number
   rejected: number
+  /** Rows that a workbook hides, by a filter that somebody has left on, too. */
+  hidden?: number
   force: boolean
   /** Some of the products that would go, by name. */
   names?: readonly string[]
@@ -99,22 +112,27 @@ interface Withdrawal {
 }
 
 /** Whether so much goes that somebody has to say so. */
-export const isMuchGone = ({ gone, active, rejected, force }: Withdrawal): boolean =>
-  gone > 0 && !force && (rejected > 0 || gone / Math.max(active, 1) > LARGEST_SHARE)
+export const isMuchGone = ({ gone, active, rejected, hidden = 0, force }: Withdrawal): boolean =>
+  gone > 0 && !force && (rejected > 0 || hidden > 0 || gone / Math.max(active, 1) > LARGEST_SHARE)
 
 /**
  * Whether what a complete file lacks may be withdrawn.
- * @throws ImportError when it is too much, or may be missing because rows were refused
+ * @throws ImportError when it is too much, or may be missing because rows were refused or are hidden
  */
 export function refuseWithdrawal(withdrawal: Withdrawal): void {
   if (!isMuchGone(withdrawal)) return
-  const { gone, active, rejected, names = [], listed } = withdrawal
+  const { gone, active, rejected, hidden = 0, names = [], listed } = withdrawal
   const list = names.length === 0 ? '' : `: ${named(names.slice(0, MOST_NAMED), gone)}`
   const reasons = [
     ...(gone / Math.max(active, 1) > LARGEST_SHARE
       ? [`retiraria ${gone} de ${active} produtos${shareText(gone, active)}${list}`]
       : []),
     ...(rejected > 0 ? [`${rejected} linhas foram rejeitadas, e ${gone} produtos que faltam seriam retirados`] : []),
+    ...(hidden > 0
+      ? [
+          `retiraria ${gone === 1 ? 'um produto que falta' : `${gone} produtos que faltam`}, e tem ${hiddenText(hidden)}`,
+        ]
+      : []),
   ]
   throw new ImportError(
     `Nada foi importado: com --complete, este arquivo ${reasons.join('; e ')}. Confira se o arquivo está inteiro; se for isso mesmo, repita com --force.${listed ? `\nA lista inteira: ${listed()}` : ''}`,

@@ -88,24 +88,36 @@ const MOST_NAMED = 40
 export class ColumnCheck {
   readonly #missing: Map<string, Need[]>
   readonly #file = new Set<string>()
+  readonly #mapped: readonly string[]
+  readonly #hidden = new Set<string>()
 
   constructor(mapping: Mapping) {
+    this.#mapped = mappedColumns(mapping)
     this.#missing = Map.groupBy(needs(mapping), ({ anyOf }) => anyOf.join('\n'))
   }
 
   see(row: SourceRow): void {
     if (typeof row.value === 'object' && row.value !== null && this.#file.size < MOST_NAMED)
       for (const name of Object.keys(row.value)) this.#file.add(name)
+    if (row.hidden) for (const name of this.#mapped) if (row.hidden.has(name)) this.#hidden.add(name)
     for (const [key, [need]] of this.#missing)
       if (need!.anyOf.some((name) => fieldAt(row, name) !== undefined)) this.#missing.delete(key)
   }
 
-  /** @returns `errors`: columns nothing stands in for; `notices`: columns a constant stands in for */
-  result(): { errors: string[]; notices: string[]; columns: string[] } {
+  /**
+   * @returns `errors`: columns nothing stands in for; `notices`: columns a constant stands in for; `hidden`: columns
+   * that the mapping reads and a workbook hides
+   */
+  result(): { errors: string[]; notices: string[]; columns: string[]; hidden: string[] } {
     const sentences = (defaulted: boolean) =>
       [...this.#missing.values()]
         .filter(([need]) => need!.defaulted === defaulted)
         .map((list) => `${list[0]!.anyOf.map((name) => `"${name}"`).join(' ou ')} (campo ${list[0]!.campo})`)
-    return { errors: sentences(false), notices: sentences(true), columns: [...this.#file].slice(0, MOST_NAMED) }
+    return {
+      errors: sentences(false),
+      notices: sentences(true),
+      columns: [...this.#file].slice(0, MOST_NAMED),
+      hidden: [...this.#hidden],
+    }
   }
 }

@@ -71,19 +71,32 @@ export interface OfferColumns {
   ignored: string[]
 }
 
-/** Which columns of a file say what, however they are accented; a sentence when they say nothing. */
-export function offerColumns(header: readonly string[]): OfferColumns | string {
+/** What shoppers do not read, and a column that its owner hides may say. */
+const OF_THE_SHOP: ReadonlySet<Field> = new Set(['sku', 'canal', 'estoque'])
+const fieldOf = (name: string): Field | undefined => NAMES[slugify(name).replaceAll('-', '')]
+
+/**
+ * Which columns of a file say what, however they are accented; a sentence when they say nothing.
+ * @param hidden those of them that a workbook hides
+ */
+export function offerColumns(header: readonly string[], hidden: ReadonlySet<string>): OfferColumns | string {
   const columns: OfferColumns = { of: {}, ignored: [] }
-  for (const name of header) {
-    const field = NAMES[slugify(name).replaceAll('-', '')]
+  const seen = header.filter((name) => !hidden.has(name))
+  for (const name of seen) {
+    const field = fieldOf(name)
     if (field !== undefined) columns.of[field] ??= name
   }
-  recognise(columns.of, header)
+  recognise(columns.of, seen)
+  for (const name of hidden) {
+    const field = fieldOf(name)
+    if (field !== undefined && OF_THE_SHOP.has(field)) columns.of[field] ??= name
+  }
   const taken = new Set(Object.values(columns.of))
   columns.ignored = header.filter((name) => !taken.has(name))
-  if (columns.of.sku === undefined) return 'Falta a coluna "sku" (ou "codigo").'
+  const unseen = hidden.size > 0 ? ` Escondidas na planilha: ${[...hidden].join(', ')}.` : ''
+  if (columns.of.sku === undefined) return `Falta a coluna "sku" (ou "codigo").${unseen}`
   if (!columns.of.preco && !columns.of.promocao && !columns.of.estoque)
-    return 'Falta uma coluna "preco", "promocao" ou "estoque".'
+    return `Falta uma coluna "preco", "promocao" ou "estoque".${unseen}`
   return columns
 }
 

@@ -10,6 +10,8 @@ export interface Column {
   words: readonly string[]
   values: unknown[]
   texts: string[]
+  /** Its owner hides it in the workbook. */
+  isHidden: boolean
 }
 
 const MOST_COLUMNS = 400
@@ -48,7 +50,8 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
   }
   return [...names].slice(0, MOST_COLUMNS).map((name) => {
     const values = rows.map((row) => fieldAt(row, name))
-    return { ...namedColumn(name), values, texts: values.map(textOf).filter((text) => text !== '') }
+    const texts = values.map(textOf).filter((text) => text !== '')
+    return { ...namedColumn(name), values, texts, isHidden: rows.some(({ hidden }) => hidden?.has(name)) }
   })
 }
 

@@ -1,16 +1,17 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { columnsSaying, NAMES, saysField } from './field-names.ts'
+import { NAMES, saysField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
-import { type Column, columnsOf, distinct, isAddress, share, words } from './propose-columns.ts'
+import { type Column, distinct, isAddress, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import { type AskedField, type Candidates, Draft, listed } from './propose-draft.ts'
 import { proposeForSale } from './propose-for-sale.ts'
 import { KEY_NAMES, type Repetition } from './propose-keys.ts'
 import { priceOf } from './propose-price.ts'
-import { idField, keyNotes, proposeProductKey } from './propose-product-key.ts'
+import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose-product-key.ts'
 import { stockWithoutCount } from './propose-stock.ts'
 import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
@@ -28,15 +29,6 @@ export interface Proposal {
   notes: string[]
 }
 
-/** Fields of which a merchant is asked where several columns would do. */
-const ASKED = ['preco', 'estoque'] as const
-export type AskedField = (typeof ASKED)[number]
-export interface Candidates {
-  field: AskedField
-  /** The first is taken unless another one is chosen. */
-  columns: readonly { name: string; samples: readonly string[] }[]
-}
-const SAMPLES = 3
 /** A weight whose column says its unit. */
 const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
@@ -47,6 +39,8 @@ const isEan = (text: string) => {
 const KEYS = Object.values(KEY_NAMES)
 const isCount = (text: string) => countText(text) !== undefined
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
+/** Share of a column that can be read as prices. */
+const readable = (column: Column) => share(column, (text) => parsePriceText(text) !== undefined)
 
 /**
  * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
@@ -61,190 +55,208 @@ export function proposeFields(
   repeated: ReadonlyMap<string, Repetition> = new Map(),
   typed = false,
 ): Proposal {
-  const columns = columnsOf(rows)
-  const used = new Set<string>()
-  const notes: string[] = []
-  const named = (field: string) => fitting(field)[0]
-  /** Columns that say a field: by their whole names, then by words of them. */
-  const fitting = (field: string): Column[] => {
-    const free = columns.filter(({ name, texts }) => texts.length > 0 && !used.has(name))
-    const picked = chosen[field as AskedField]
-    const all = columnsSaying(field, free)
-    return picked === undefined ? all : all.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
-  }
-  const candidates: Candidates[] = []
-  const offer = (field: AskedField, columnsOfField: readonly Column[]) => {
-    const [first, ...others] = columnsOfField
-    if (!first || others.length === 0) return
-    candidates.push({
-      field,
-      columns: columnsOfField.map(({ name, texts }) => ({ name, samples: texts.slice(0, SAMPLES) })),
-    })
-    notes.push(
-      `${field}: também serviria ${others.map(({ name, texts }) => `"${name}" (ex.: ${(texts[0] ?? '').slice(0, 30)})`).join(' ou ')}; troque no mapeamento, se for`,
-    )
-  }
-  const take = (field: string, column: Column | undefined): string | undefined => {
-    if (!column) return undefined
-    used.add(column.name)
-    const where = column.name === SECTION ? 'linhas de título acima dos produtos' : `coluna "${column.name}"`
-    notes.push(`${field}: ${where} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
-    return column.name
-  }
-  const unused = (test: (column: Column) => boolean) =>
-    columns.find((column) => !used.has(column.name) && column.texts.length > 0 && test(column))
-
-  const ids = proposeProductKey(columns, rows.length, repeated)
-  const nome = take(
-    'nome',
-    columns
-      .filter(({ key, texts }) => NAMES['nome']!.test(key) && texts.length > rows.length * 0.9)
-      .toSorted((a, b) => Math.min(words(b), 25) - Math.min(words(a), 25))[0] ??
-      named('nome') ??
-      unused(
-        (column) =>
-          !isAddress(column) && words(column) >= 2 && words(column) < 25 && distinct(column) > rows.length * 0.6,
-      ) ??
-      unused((column) => distinct(column) > rows.length * 0.6 && share(column, isWording) > 0.8),
-  )
-  if (nome === undefined)
-    throw new ImportError(
-      `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}. Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
-    )
-  take('id', ids.code)
-  notes.push(...keyNotes(ids, repeated))
-  for (const column of columns.filter(
-    (column) => KEYS.some((names) => names.test(column.key)) && column.texts.some(hasLostDigits),
-  ))
-    notes.push(`atenção: "${column.name}" tem ${LOST_DIGITS} (ex.: ${column.texts.find(hasLostDigits)})`)
-  const { sku, group } = ids
-  take('sku', sku)
-  const department = named('departamento')
-  const departmentName = take(
-    'departamento',
-    department ??
-      unused((column) => !isAddress(column) && /categ|depart|setor|grupo|filename/.test(column.key)) ??
-      unused(
-        (column) =>
-          !isAddress(column) &&
-          !saysField(column) &&
-          isOfProducts(column) &&
-          looksLikeDepartments(column, rows) &&
-          words(column) < 6 &&
-          share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
-      ),
-  )
-  used.add(SECTION)
-  const sub = take('subdepartamento', named('subdepartamento'))
-  const readable = (column: Column) => share(column, (text) => parsePriceText(text) !== undefined)
-  const prices = fitting('preco').filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))
-  const price = prices[0] ?? unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
-  take('preco', price)
-  offer('preco', prices)
-  if (price && readable(price) < 0.95)
-    notes.push(
-      `atenção: "${price.name}" nem sempre é um preço (ex.: ${price.texts
-        .filter((text) => parsePriceText(text) === undefined)
-        .slice(0, 3)
-        .join('; ')}); esses produtos ficam indisponíveis`,
-    )
-  const read = price && priceOf(price, prices, typed)
-  if (read && JSON.stringify(read.source).includes('centavos')) notes.push('preco: lido como centavos')
-  if (read?.reduced) notes.push(`preco: onde "${take('preco', read.reduced)!}" tem um, vale esse`)
-  const names = columns.find(({ name }) => name === nome)
-  const guessed =
-    departmentName === undefined && names
-      ? departmentsByName(
-          names,
-          columns.find(({ key }) => NAMES['marca']!.test(key)),
-        )
-      : undefined
-  const campos: Record<string, unknown> = {
-    id: idField(ids, nome),
-    nome,
-    departamento:
-      departmentName === undefined
-        ? guessed
-          ? { regras: guessed.regras, padrao: guessed.padrao }
-          : { niveis: [{ valor: 'Produtos' }] }
-        : departmentsOf(columns, departmentName, sub),
-    ...(sku && { sku: sku.name }),
-    ...(read && { preco: read.source }),
-  }
-  if (departmentName === undefined)
-    notes.push(
-      guessed
-        ? `departamento: nenhuma coluna serve; ${guessed.found} departamentos pelas palavras do nome, e o resto em "${guessed.padrao[0]}". Confira as regras no mapeamento`
-        : 'departamento: nenhuma coluna serve; todos ficam em "Produtos"',
-    )
-  if (!price) notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
-  for (const field of ['marca', 'modelo', 'ean', 'descricao', 'estoque'] as const) {
-    const counted = field === 'estoque' ? fitting('estoque').filter((each) => share(each, isCount) > 0.5) : []
-    const column = field === 'estoque' ? counted[0] : named(field)
-    offer('estoque', counted)
-    const fits = column && (field !== 'ean' || share(column, isEan) > 0.3)
-    const name = take(field, fits ? column : undefined)
-    if (name !== undefined) campos[field] = name
-  }
-  if (campos['estoque'] === undefined) {
-    const { source, note } = stockWithoutCount(
-      columns.filter(({ name }) => !used.has(name)),
-      NAMES['estoque']!,
-    )
-    campos['estoque'] = source
-    notes.push(`estoque: ${note}`)
-  }
-  // Another short name beside the one that describes the thing is its model.
-  const model =
-    campos['modelo'] === undefined
-      ? unused((column) => NAMES['nome']!.test(column.key) && words(column) < 3 && distinct(column) > rows.length * 0.6)
-      : undefined
-  const modelName = take('modelo', model)
-  if (modelName !== undefined) campos['modelo'] = modelName
-  const released = take('lancamento', named('lancamento'))
-  if (released !== undefined) campos['lancamento'] = released
-  const video = take('video', named('video'))
-  if (video !== undefined) campos['video'] = video
-  const weight = unused(({ key, texts }) => WEIGHT.test(key) && texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)))
-  if (take('peso', weight) !== undefined)
-    campos['peso'] = { de: weight!.name, unidade: WEIGHT.exec(weight!.key)![1]!.startsWith('k') ? 'kg' : 'g' }
-  const pictures = proposePictures(
-    columns.filter(({ name }) => !used.has(name)),
-    NAMES['imagens']!,
-  )
-  for (const column of pictures.columns) take('imagens', column)
-  if (pictures.sources.length > 0) campos['imagens'] = pictures.sources
-  if (sku && group) {
-    const { opcoes, taken: differing } = proposeOptions(
-      columns.filter(({ name }) => !used.has(name)),
-      group,
-    )
-    for (const column of differing) take('opcoes', column)
-    if (differing.length > 0) campos['opcoes'] = opcoes
-    notes.push(`variações: linhas com o mesmo "${group.name}" são um produto`)
-  }
-  const sold = proposeForSale(columns.filter(({ name }) => !used.has(name)))
+  // A column taken for one field is none of those after it: their order is part of what is proposed.
+  const draft = new Draft(rows, chosen)
+  const { campos, candidates, notes } = draft
+  const ids = keyOf(draft, repeated)
+  const nome = takeName(draft)
+  campos['id'] = idField(ids, nome)
+  campos['nome'] = nome
+  takeKeys(draft, ids, repeated)
+  const department = takeDepartment(draft)
+  const { price, source } = takePrice(draft, typed)
+  mapDepartment(draft, nome, department)
+  if (ids.sku) campos['sku'] = ids.sku.name
+  if (price) campos['preco'] = source
+  else notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
+  for (const field of ['marca', 'modelo'] as const) draft.map(field, draft.named(field))
+  const ean = draft.named('ean')
+  draft.map('ean', ean && share(ean, isEan) > 0.3 ? ean : undefined)
+  draft.map('descricao', draft.named('descricao'))
+  mapStock(draft)
+  mapModel(draft)
+  for (const field of ['lancamento', 'video'] as const) draft.map(field, draft.named(field))
+  mapWeight(draft)
+  mapPictures(draft)
+  const areVariations = mapOptions(draft, ids)
+  const sold = proposeForSale(draft.free(draft.all))
   if (sold) {
-    used.add(sold.column.name)
+    draft.used.add(sold.column.name)
     notes.push(sold.note)
   }
-  const { atributos, facetas, told, left } = proposeAttributes(columns, used, price)
-  if (atributos.length > 0) {
-    campos['atributos'] = atributos
-    notes.push(`atributos: ${listed(told)}`)
-  }
-  if (facetas.length > 0) notes.push(`filtros: ${facetas.join(', ')}`)
-  if (left.length > 0) notes.push(`de fora: ${listed(left)}. Para usar uma delas, acrescente-a ao mapeamento`)
+  const facetas = mapAttributes(draft, price)
   return {
     candidates,
     campos,
-    ...(sku && group && { variacoes: 'linhas' as const }),
+    ...(areVariations && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
     ...(sold && { filtro: [sold.filtro] }),
     notes,
   }
 }
 
-const MOST_TOLD = 12
-const listed = (names: readonly string[]): string =>
-  names.slice(0, MOST_TOLD).join(', ') + (names.length > MOST_TOLD ? ` e mais ${names.length - MOST_TOLD}` : '')
+/** What tells products apart: of the columns in sight, or else of all. */
+function keyOf({ rows, columns, all }: Draft, repeated: ReadonlyMap<string, Repetition>): ProductKey {
+  const seen = proposeProductKey(columns, rows.length, repeated)
+  return seen.code || seen.ean || seen.address ? seen : proposeProductKey(all, rows.length, repeated)
+}
+
+/** @throws ImportError where no column names the products */
+function takeName(draft: Draft): string {
+  const { rows, columns } = draft
+  const isOfEach = (column: Column) => distinct(column) > rows.length * 0.6
+  const longest = columns
+    .filter(({ key, texts }) => NAMES['nome']!.test(key) && texts.length > rows.length * 0.9)
+    .toSorted((a, b) => Math.min(words(b), 25) - Math.min(words(a), 25))[0]
+  const nome = draft.take(
+    'nome',
+    longest ??
+      draft.named('nome') ??
+      draft.unused((column) => !isAddress(column) && words(column) >= 2 && words(column) < 25 && isOfEach(column)) ??
+      draft.unused((column) => isOfEach(column) && share(column, isWording) > 0.8),
+  )
+  if (nome !== undefined) return nome
+  const hidden = draft.hidden()
+  const unseen = hidden.length > 0 ? ` Escondidas na planilha: ${listed(hidden)}.` : ''
+  throw new ImportError(
+    `Nenhuma coluna parece ser o nome dos produtos. Colunas do arquivo: ${listed(columns.map(({ name }) => name))}.${unseen} Escreva o mapeamento (commerce/import-mappings/README.md) e indique-o com --mapping.`,
+  )
+}
+
+function takeKeys(draft: Draft, ids: ProductKey, repeated: ReadonlyMap<string, Repetition>): void {
+  draft.take('id', ids.code)
+  draft.notes.push(...keyNotes(ids, repeated))
+  for (const { key, name, texts } of draft.columns) {
+    const lost = KEYS.some((names) => names.test(key)) ? texts.find(hasLostDigits) : undefined
+    if (lost !== undefined) draft.notes.push(`atenção: "${name}" tem ${LOST_DIGITS} (ex.: ${lost})`)
+  }
+  draft.take('sku', ids.sku)
+}
+
+/** Columns of departments, by name. */
+interface DepartmentNames {
+  name: string | undefined
+  sub: string | undefined
+}
+
+function takeDepartment(draft: Draft): DepartmentNames {
+  const name = draft.take(
+    'departamento',
+    draft.named('departamento') ??
+      draft.unused((column) => !isAddress(column) && /categ|depart|setor|grupo|filename/.test(column.key)) ??
+      draft.unused(
+        (column) =>
+          !isAddress(column) &&
+          !saysField(column) &&
+          isOfProducts(column) &&
+          looksLikeDepartments(column, draft.rows) &&
+          words(column) < 6 &&
+          share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
+      ),
+  )
+  draft.used.add(SECTION)
+  return { name, sub: draft.take('subdepartamento', draft.named('subdepartamento')) }
+}
+
+function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, sub }: DepartmentNames): void {
+  if (name !== undefined) {
+    campos['departamento'] = departmentsOf(columns, name, sub)
+    return
+  }
+  const names = columns.find((column) => column.name === nome)
+  const brands = columns.find(({ key }) => NAMES['marca']!.test(key))
+  const guessed = names && departmentsByName(names, brands)
+  campos['departamento'] = guessed
+    ? { regras: guessed.regras, padrao: guessed.padrao }
+    : { niveis: [{ valor: 'Produtos' }] }
+  notes.push(
+    guessed
+      ? `departamento: nenhuma coluna serve; ${guessed.found} departamentos pelas palavras do nome, e o resto em "${guessed.padrao[0]}". Confira as regras no mapeamento`
+      : 'departamento: nenhuma coluna serve; todos ficam em "Produtos"',
+  )
+}
+
+function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; source: unknown } {
+  const { notes } = draft
+  const prices = draft
+    .fitting('preco')
+    .filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))
+  const price = prices[0] ?? draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
+  draft.take('preco', price)
+  draft.offer('preco', prices)
+  if (!price) return { price, source: undefined }
+  if (readable(price) < 0.95) {
+    const others = price.texts.filter((text) => parsePriceText(text) === undefined).slice(0, 3)
+    notes.push(
+      `atenção: "${price.name}" nem sempre é um preço (ex.: ${others.join('; ')}); esses produtos ficam indisponíveis`,
+    )
+  }
+  const { source, reduced } = priceOf(price, prices, typed)
+  if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
+  if (reduced) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
+  return { price, source }
+}
+
+function mapStock(draft: Draft): void {
+  const counts = (among: readonly Column[]) =>
+    draft.fitting('estoque', among).filter((column) => share(column, isCount) > 0.5)
+  const seen = counts(draft.columns)
+  const counted = seen.length > 0 ? seen : counts(draft.all)
+  draft.offer('estoque', counted)
+  draft.map('estoque', counted[0])
+  if (counted.length > 0) return
+  const { source, note } = stockWithoutCount(draft.free(draft.all), NAMES['estoque']!)
+  draft.campos['estoque'] = source
+  draft.notes.push(`estoque: ${note}`)
+}
+
+/** Another short name beside the one that describes the thing is its model. */
+function mapModel(draft: Draft): void {
+  if (draft.campos['modelo'] !== undefined) return
+  const isShortName = (column: Column) => NAMES['nome']!.test(column.key) && words(column) < 3
+  draft.map(
+    'modelo',
+    draft.unused((column) => isShortName(column) && distinct(column) > draft.rows.length * 0.6),
+  )
+}
+
+function mapWeight(draft: Draft): void {
+  const weight = draft.unused(
+    ({ key, texts }) => WEIGHT.test(key) && texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
+  )
+  if (!weight) return
+  draft.take('peso', weight)
+  draft.campos['peso'] = { de: weight.name, unidade: WEIGHT.exec(weight.key)![1]!.startsWith('k') ? 'kg' : 'g' }
+}
+
+function mapPictures(draft: Draft): void {
+  const { columns, sources } = proposePictures(draft.free(), NAMES['imagens']!)
+  for (const column of columns) draft.take('imagens', column)
+  if (sources.length > 0) draft.campos['imagens'] = sources
+}
+
+/** @returns whether each row is a variation */
+function mapOptions(draft: Draft, { sku, group }: ProductKey): boolean {
+  if (!sku || !group) return false
+  const { opcoes, taken } = proposeOptions(draft.free(), group)
+  for (const column of taken) draft.take('opcoes', column)
+  if (taken.length > 0) draft.campos['opcoes'] = opcoes
+  draft.notes.push(`variações: linhas com o mesmo "${group.name}" são um produto`)
+  return true
+}
+
+/** @returns the attributes that are filters */
+function mapAttributes(draft: Draft, price: Column | undefined): string[] {
+  const { campos, notes } = draft
+  const { atributos, facetas, told, left } = proposeAttributes(draft.columns, draft.used, price)
+  if (atributos.length > 0) {
+    campos['atributos'] = atributos
+    notes.push(`atributos: ${listed(told)}`)
+  }
+  if (facetas.length > 0) notes.push(`filtros: ${facetas.join(', ')}`)
+  const toUse = 'Para usar uma delas, acrescente-a ao mapeamento'
+  if (left.length > 0) notes.push(`de fora: ${listed(left)}. ${toUse}`)
+  const hidden = draft.hidden()
+  if (hidden.length > 0) notes.push(`escondidas na planilha, de fora: ${listed(hidden)}. ${toUse}`)
+  return facetas
+}

@@ -1,5 +1,6 @@
+import { NAMES } from './field-names.ts'
 import type { Mapping } from './mapping.ts'
-import { columnKey } from './propose-columns.ts'
+import { columnKey, namedColumn } from './propose-columns.ts'
 import { KEY_NAMES } from './propose-keys.ts'
 import { firstOf, type Lone, type SourceRow } from './source.ts'
 import { isPlaceholder, isTotals, oneLine } from './text.ts'
@@ -12,21 +13,51 @@ const KEYS = Object.values(KEY_NAMES)
 const LONGEST = 80
 const LONGEST_NOTE = 1_000
 /** Ends of pages, dates, prices and addresses. */
-const MARKS = /^(?:p[áa]g(?:ina)?\b|continua|#)|R\$|%|\d\/\d|:\/\/|@|!$/i
+const MARKS = /^(?:p[áa]g(?:ina)?\b|continua|#)|R\$|%|\d\/\d|:\/\/|www\.|@|!$|\(\d{2}\) ?9?\d{4}/i
 /** What is said of a list and its prices: until when, for whom, on what terms, by whom. */
 const TERMS =
   /(?<!\p{L})(?:obs(?:erva[çc](?:[ãa]o|[õo]es))?(?=\W)|aten[çc][ãa]o|pre[çc]os?|valores|v[áa]lid[oa]s?|validade|vig[êe]ncia|vigentes?|frete|sujeit[oa]s?|consult(?:e|ar|em)|atualizad[oa]s?|emitid[oa]s?|impress[oa] em|gerad[oa] (?:em|por)|pagamentos?|pedido m[íi]nimo|prazos? de|entregas? (?:em|para|at[ée])|enquanto|obrigad[oa]|fim d[ao]|whatsapp|cnpj)(?!\p{L})/iu
 
-/** What a line of a table says that has one filled cell, of words. */
-export function loneOf(cells: readonly unknown[]): Lone | undefined {
+/** A sentence to its end. */
+const SENTENCE = /^(?:\S+ ){3,}\S*\p{Ll}{4}[.!?…]$/u
+/** Entregamos, Agradecemos, Abrimos: what a shop says of itself. */
+const WE = /^\p{L}{3,}(?:amos|emos|imos) \p{L}/iu
+/** Telephones, CNPJs and days by themselves, and rules between lines. */
+const NO_CODE = /\(\d{2}\) ?9?\d{4}|\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^[^\p{L}\d]+$/u
+const LABELLED = /^(\p{L}[^:]{1,30}):\s+(\S.*)$/u
+const [DEPARTMENT, SUBDEPARTMENT] = [NAMES['departamento']!, NAMES['subdepartamento']!]
+
+/** What a line says that reads `Grupo: Bebidas` or `Vendedora: Maria`; of a department what it is called. */
+function labelled(text: string): Pick<Lone, 'text' | 'kind'> | undefined {
+  const [, label, value] = LABELLED.exec(text) ?? []
+  if (label === undefined) return undefined
+  const { key, words } = namedColumn(label)
+  if (DEPARTMENT.test(key) || SUBDEPARTMENT.test(key)) return { text: value!, kind: 'heading' }
+  return { text, kind: words.some((word) => DEPARTMENT.test(word)) ? 'heading' : 'shapeless' }
+}
+
+/**
+ * What a line of a table says that has one filled cell, and no code.
+ * @param isWide the cell is one over several columns
+ */
+export function loneOf(cells: readonly unknown[], isWide: boolean): Lone | undefined {
   const filled = cells.map((cell) => oneLine(String(cell ?? ''))).filter((text) => text !== '')
   const text = filled[0]
-  if (filled.length !== 1 || text === undefined || text.length > LONGEST_NOTE || isPlaceholder(text)) return undefined
+  if (filled.length !== 1 || text === undefined || text.length > LONGEST_NOTE) return undefined
+  if (NO_CODE.test(text)) return { text, kind: 'shapeless', isWide }
+  if (isPlaceholder(text)) return undefined
   // A code has digits among its letters, and no gap.
   const isWording = /\p{L}{3}/u.test(text) && (!/\d/.test(text) || text.includes(' '))
-  if (isTotals(text) || (isWording && (MARKS.test(text) || TERMS.test(text)))) return { text, isNote: true }
-  return isWording && text.length <= LONGEST ? { text: text.replace(/\s*:$/, ''), isNote: false } : undefined
+  if (isTotals(text)) return { text, kind: 'note', isWide }
+  if (!isWording) return undefined
+  if (MARKS.test(text) || TERMS.test(text) || SENTENCE.test(text)) return { text, kind: 'note', isWide }
+  if (text.length > LONGEST || WE.test(text)) return { text, kind: 'shapeless', isWide }
+  return { ...(labelled(text) ?? { text: text.replace(/\s*:$/, ''), kind: 'heading' }), isWide }
 }
+
+/** Whether a line says something of the list, and is no product. @param isName it stands where the names do */
+export const isNote = ({ kind, isWide }: Lone, isName: boolean): boolean =>
+  kind === 'note' || (kind === 'shapeless' && (isWide || !isName))
 
 /**
  * Whether a line that reads like a heading may be one: where the id is made of the name, it might be a product without
@@ -34,7 +65,7 @@ export function loneOf(cells: readonly unknown[]): Lone | undefined {
  */
 export function mayBeHeading(row: SourceRow, { campos }: Mapping, isAskedFor: boolean): boolean {
   const isProduct = keyText(firstOf(row, campos.id)) !== undefined && firstOf(row, campos.nome) !== undefined
-  return !isProduct || (isAskedFor && !/\p{Ll}/u.test(row.lone?.text ?? ''))
+  return row.lone?.isWide || !isProduct || (isAskedFor && !/\p{Ll}/u.test(row.lone?.text ?? ''))
 }
 
 /** Whether a table has a column of codes, without which a line of one cell may be a product that has only its name. */
@@ -50,8 +81,8 @@ const OF_LISTS =
 
 /** What the line right above a header says, where it may be the heading of the rows below it. */
 export function titleOf(cells: readonly unknown[]): string | undefined {
-  const lone = loneOf(cells)
-  return lone && !lone.isNote && !/\d/.test(lone.text) && !OF_LISTS.test(lone.text) ? lone.text : undefined
+  const lone = loneOf(cells, false)
+  return lone?.kind === 'heading' && !/\d/.test(lone.text) && !OF_LISTS.test(lone.text) ? lone.text : undefined
 }
 
 /** What a row without code or name says that is the sums below a table. */

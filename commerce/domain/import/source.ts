@@ -2,11 +2,16 @@ import { parsePriceText, fromReais } from '#commerce/contract/values/money.ts'
 import type { Mapping, PriceSource, Source } from './mapping.ts'
 import { oneLine, titleCase } from './text.ts'
 
-/** What the only filled cell of a line says, where that is words and no code. */
+/** What the only filled cell of a line says, where that is no code. */
 export interface Lone {
   text: string
-  /** It says something of the list, and cannot be the name of a department. */
-  isNote: boolean
+  /**
+   * A `note` says something of the list; a `heading` may name a department; what has neither's shape may be a product's
+   * name, and is a note where it stands anywhere else.
+   */
+  kind: 'note' | 'heading' | 'shapeless'
+  /** It is one over several columns, as no product is. */
+  isWide: boolean
 }
 
 /** One record of a file as read: its own fields and those of the objects around it, nearest first. */
@@ -19,6 +24,8 @@ export interface SourceRow {
   position: number
   /** What its only filled cell says, where it has one. */
   lone?: Lone
+  /** Columns that a workbook hides: what shoppers read is of them only where a mapping names them. */
+  hidden?: ReadonlySet<string>
 }
 
 /**

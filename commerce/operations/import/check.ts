@@ -133,8 +133,9 @@ export async function checkCandidates(
     name: compare.known,
     double: checked.accepted,
   }
-  refuseLosses(compare.losses.sentences(of), force, () => list(listedLosses(compare.losses.list())))
-  if (complete) await refuseMissing(db, source, checked, compare.listed + renamed.size, force, again, list)
+  refuseLosses(compare.losses.sentences(of, hidden), force, () => list(listedLosses(compare.losses.list())))
+  if (complete)
+    await refuseMissing(db, source, { ...checked, hidden }, compare.listed + renamed.size, force, again, list)
   return { ...checked, renamed }
 }
 
@@ -142,14 +143,14 @@ export async function checkCandidates(
 async function refuseMissing(
   db: Kysely<Database>,
   source: string,
-  { read, accepted }: Pick<Checked, 'read' | 'accepted'>,
+  { read, accepted, hidden }: Pick<Checked, 'read' | 'accepted'> & { hidden: number },
   listed: number,
   force: boolean,
   again: () => AsyncIterable<Candidate>,
   list: CheckOptions['list'],
 ): Promise<void> {
   const { active } = await countListed(db, source, [])
-  const withdrawal = { gone: Math.max(0, active - listed), active, rejected: read - accepted, force }
+  const withdrawal = { gone: Math.max(0, active - listed), active, rejected: read - accepted, hidden, force }
   if (!isMuchGone(withdrawal)) return
   const ids = new Set<string>()
   for await (const candidate of again()) if ('record' in candidate) ids.add(candidate.record.id)

@@ -153,9 +153,12 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
     ...(options.signal && { signal: options.signal }),
     ...(options.batch && { batch: options.batch }),
   })
-  const notices = columns
-    .result()
-    .notices.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
+  const { notices: defaulted, hidden } = columns.result()
+  const notices = defaulted.map((name) => `A coluna ${name} não existe no arquivo: vale o padrão do mapeamento.`)
+  if (hidden.length > 0)
+    notices.push(
+      `Atenção: o mapeamento lê ${hidden.length === 1 ? 'uma coluna escondida' : 'colunas escondidas'} na planilha: ${hidden.map((name) => `"${name}"`).join(', ')}.`,
+    )
   if (skipped.rows > 0) notices.push(`${skipped.rows} linhas ficaram de fora pelo filtro do mapeamento.`)
   notices.push(...apartNotice(apart), ...asides.notices(takesHeadings(mapping)))
   if (left !== undefined) notices.push(`Atenção: ${leftSentence(left)}.`)

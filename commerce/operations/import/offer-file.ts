@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { Report, type ReportLine } from '#commerce/adapters/files/import-report.ts'
 import { fileHash, guessEncoding } from '#commerce/adapters/files/open-text.ts'
+import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
@@ -24,7 +25,7 @@ import { liveCounts, liveOffers } from '#commerce/store/import/standing.ts'
 import { Asides, withoutNotes } from './asides.ts'
 import { listedLosses } from './check.ts'
 import { type FileImport, type FileImportResult, listLosses, reportPath } from './import-file.ts'
-import { formatOf, rowsOf } from './rows-of.ts'
+import { formatOf, leftSentence, rowsOf } from './rows-of.ts'
 
 /** No mapping can have this name: a catalogue import and a price import do not wait for each other. */
 const SOURCE = 'precos:estoque'
@@ -60,9 +61,10 @@ export async function importOfferFile(
   }
   const expected = OFFER_COLUMNS
   const asides = new Asides()
+  let left: SheetsLeft | undefined
   const isTable = format === 'csv' || format === 'planilha'
   const read = (onBytes: (at: number) => void) =>
-    asides.within(withoutNotes(stays(rowsOf(file, reading, expected, onBytes))))
+    asides.within(withoutNotes(stays(rowsOf(file, reading, expected, onBytes, (sheets) => (left = sheets)))))
   const columns = await columnsOf(
     read(() => undefined),
     isTable,
@@ -98,7 +100,8 @@ export async function importOfferFile(
   })
   const { preco, reduzido } = columns.of
   const reduced = reduzido === undefined ? [] : [`Onde "${reduzido}" tem um preço, vale esse, e não o de "${preco}".`]
-  return { counts, ...result, ignored: columns.ignored, notices: [...reduced, ...asides.notices(false)] }
+  const sheets = left === undefined ? [] : [`Atenção: ${leftSentence(left)}.`]
+  return { counts, ...result, ignored: columns.ignored, notices: [...reduced, ...asides.notices(false), ...sheets] }
 }
 
 /** Cells of a spreadsheet as they would be typed. */
@@ -177,13 +180,15 @@ const MOST_COLUMNS = 400
 /** Columns of a file: of a table by its first row; records of other files have each their own. @throws ImportError */
 async function columnsOf(rows: AsyncIterable<FileRow>, isTable: boolean): Promise<OfferColumns> {
   const names = new Set<string>()
+  let hidden: ReadonlySet<string> = new Set()
   for await (const row of rows) {
     if (!isRow(row)) continue
     for (const name of Object.keys(row.value ?? {})) if (names.size < MOST_COLUMNS) names.add(name)
+    hidden = row.hidden ?? hidden
     if (isTable) break
   }
   if (names.size === 0) return { of: {}, ignored: [] }
-  const found = offerColumns([...names])
+  const found = offerColumns([...names], hidden)
   if (typeof found === 'string') throw new ImportError(found)
   return found
 }

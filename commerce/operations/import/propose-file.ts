@@ -6,8 +6,9 @@ import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { type BadRow, type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
+import type { AskedField, Candidates } from '#commerce/domain/import/propose-draft.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
-import { type AskedField, type Candidates, proposeFields } from '#commerce/domain/import/propose.ts'
+import { proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
 import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
@@ -19,7 +20,7 @@ import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { type Judge, withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
 
-export type { AskedField, Candidates } from '#commerce/domain/import/propose.ts'
+export type { AskedField, Candidates } from '#commerce/domain/import/propose-draft.ts'
 
 /** Rows looked at for all but whether a column tells products apart: kinds of things stand together in many files. */
 const SAMPLE = 3_000

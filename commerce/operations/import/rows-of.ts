@@ -58,7 +58,7 @@ export async function formatOf(file: string, told?: Format): Promise<Format> {
  * Rows of a catalogue file by its format.
  * @param expected columns somebody needs, which tell the header from the lines above it
  * @param onBytes told how much of the file was read
- * @param onLeft told of sheets with the same columns that are not read
+ * @param onLeft told of sheets with the same columns that are not read, and of a hidden one that is
  */
 export async function* rowsOf(
   file: string,
@@ -101,5 +101,16 @@ async function sheetLines(
 }
 
 /** What is said of them. */
-export const leftSentence = ({ read, left }: SheetsLeft): string =>
-  `só a aba "${read}" foi lida; ${left.map((name) => `"${name}"`).join(', ')} ${left.length === 1 ? 'tem' : 'têm'} as mesmas colunas. Junte-as em uma, ou importe cada uma com "aba" no mapeamento`
+export const leftSentence = ({ read, isHidden, left }: SheetsLeft): string =>
+  [
+    ...(isHidden
+      ? [
+          `a aba "${read}", escondida na planilha, foi lida: nenhuma outra tem as colunas. Se não é ela, diga qual em "aba" no mapeamento`,
+        ]
+      : []),
+    ...(left.length > 0
+      ? [
+          `só a aba "${read}" foi lida; ${left.map((name) => `"${name}"`).join(', ')} ${left.length === 1 ? 'tem' : 'têm'} as mesmas colunas. Junte-as em uma, ou importe cada uma com "aba" no mapeamento`,
+        ]
+      : []),
+  ].join('; ')

@@ -4,6 +4,7 @@ import { mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import type { Mapping } from '#commerce/domain/import/mapping.ts'
 import {
   areAlike,
+  isNote,
   IS_NOTE,
   IS_SUMS,
   mayBeHeading,
@@ -67,13 +68,16 @@ async function* sectioned(rows: AsyncIterable<FileRow>, judge: Judge): AsyncGene
   let seen = 0
   /** What held lines are where no product follows. */
   const left = (row: FileRow): FileRow =>
-    !isAside(row) && row.lone && !(isRow(row) && judge.isName(row)) ? asideOf(row, 'note', row.lone.text, IS_NOTE) : row
+    !isAside(row) && row.lone && (row.lone.isWide || !(isRow(row) && judge.isName(row)))
+      ? asideOf(row, 'note', row.lone.text, IS_NOTE)
+      : row
   for await (const read of rows) {
     const sums = isRow(read) && !read.lone ? judge.sumsOf(read) : undefined
     const row = sums === undefined ? read : asideOf(read, 'note', sums, IS_SUMS)
-    const lone = isAside(row) || (isRow(row) && !judge.mayBe(row) && !row.lone?.isNote) ? undefined : row.lone
-    if (lone?.isNote) held.push(asideOf(row, 'note', lone.text, IS_NOTE))
-    else if (lone || (held.length > 0 && !isRow(row))) held.push(row)
+    const lone = isAside(row) ? undefined : row.lone
+    const isHeading = lone?.kind === 'heading' && (!isRow(row) || judge.mayBe(row))
+    if (lone && isNote(lone, isRow(row) && judge.isName(row))) held.push(asideOf(row, 'note', lone.text, IS_NOTE))
+    else if (isHeading || (held.length > 0 && !isRow(row))) held.push(row)
     else {
       // Only a product below makes a heading of a line.
       for (const each of isRow(row) ? held : []) {

@@ -90,16 +90,25 @@ export async function places(db: Kysely<Database>, source: string): Promise<Reco
 
 export type BookType = 'xlsx' | 'biff8' | 'ods' | 'xlsb'
 
+interface SheetShape {
+  hiddenRows?: readonly number[]
+  hiddenColumns?: readonly number[]
+  merged?: readonly string[]
+}
+
 export function sheets(
   tables: Record<string, unknown[][]>,
   bookType: BookType = 'xlsx',
   hidden: readonly string[] = [],
-  hiddenRows: readonly number[] = [],
+  { hiddenRows = [], hiddenColumns = [], merged = [] }: SheetShape = {},
 ): Buffer {
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(tables)) {
     const sheet = utils.aoa_to_sheet(rows)
+    sheet['!merges'] = merged.map((range) => utils.decode_range(range))
     if (hiddenRows.length > 0) sheet['!rows'] = rows.map((_, at) => ({ hidden: hiddenRows.includes(at) }))
+    if (hiddenColumns.length > 0)
+      sheet['!cols'] = rows[0]!.map((_, at) => ({ wch: 12, hidden: hiddenColumns.includes(at) }))
     utils.book_append_sheet(book, sheet, name)
   }
   book.Workbook = { Sheets: book.SheetNames.map((name) => ({ Hidden: hidden.includes(name) ? 1 : 0 })) }

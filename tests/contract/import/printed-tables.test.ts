@@ -139,6 +139,38 @@ test.each([
   expect(mappingFile).toMatch(/dupla\.mapa\.json$/)
 })
 
+test.each(['xlsx', 'biff8'] as const)('a column beside a merged group is none of the group (%s)', async (type) => {
+  const head = [
+    [null, null, 'Preço', null, null, 'Medidas da caixa', null, null],
+    ['Código', 'Produto', 'de', 'por', 'Voltagem', 'altura', 'largura', 'Acabamento'],
+  ]
+  const rows = Array.from({ length: 8 }, (_, at) => [
+    `A${at}`,
+    `Copo ${at}`,
+    12.9 + at,
+    10.9 + at,
+    '127 V',
+    3,
+    4,
+    'fosco',
+  ])
+  const book = (merged: string[]) => sheets({ Tabela: [...head, ...rows] }, type, [], { merged })
+  const attributes = async (merged: string[]) => {
+    const { products } = await proposeMapping(files.written(type === 'xlsx' ? 'a.xlsx' : 'a.xls', book(merged)))
+    expect(products[0]!.variacoes[0]!.preco).toBe(1_090)
+    return products[0]!.atributos.map(({ nome }) => nome)
+  }
+  const measures = ['Medidas da caixa altura', 'Medidas da caixa largura']
+  expect(await attributes(['C1:D1', 'F1:G1'])).toEqual(['Voltagem', ...measures, 'Acabamento'])
+  // Where nothing is merged a group goes on until the next one.
+  expect(await attributes([])).toEqual([...measures, 'Medidas da caixa Acabamento'])
+  // A name that stands over two lines is of its own column.
+  head[0]![0] = 'Código'
+  head[0]![7] = 'Acabamento'
+  head[1]![0] = head[1]![7] = null
+  expect(await attributes(['A1:A2', 'C1:D1', 'F1:G1', 'H1:H2'])).toEqual(['Voltagem', ...measures, 'Acabamento'])
+})
+
 test('names that two groups have are parted, and a mapping of before may name those of one line', async () => {
   const table = ';;Loja A;;Loja B;\ncodigo;nome;preco;estoque;preco;estoque\nA1;Copo;5,00;3;6,00;4\n'
   const campos = { departamento: { valor: 'Casa' }, preco: 'Loja B preco', estoque: 'Loja B estoque' }
@@ -162,7 +194,7 @@ test.each(['xlsx', 'biff8'] as const)(
     const rows = ['A1', 'A2', 'A3', 'A4'].map((code, at) => [code, `Copo ${at}`, 'Casa', 5 + at])
     const table = { Tabela: [HEAD.split(';'), ...rows] }
     const book = (hidden: readonly number[]) =>
-      type === 'xlsx' ? sheets(table, type, [], hidden) : withHiddenRows(sheets(table, type), hidden)
+      type === 'xlsx' ? sheets(table, type, [], { hiddenRows: hidden }) : withHiddenRows(sheets(table, type), hidden)
     const name = type === 'xlsx' ? 'a.xlsx' : 'a.xls'
     const { counts, notices, told: report, sold } = await brought(book([0, 2, 4]), {}, {}, name)
     expect(counts).toMatchObject({ read: 2, created: 2, rejected: 0 })
@@ -175,12 +207,9 @@ test.each(['xlsx', 'biff8'] as const)(
     await expect(brought(book([1, 2, 3, 4]), {}, {}, name)).rejects.toThrow(
       /as 4 linhas de dados estão escondidas na planilha.*--hidden/,
     )
-    const headed = sheets(
-      { T: [HEAD.split(';'), ['CASA'], ...rows, ...rows, ['B1', 'Bule', null, 9]] },
-      'xlsx',
-      [],
-      [2, 3, 4, 5, 6, 7, 8, 9],
-    )
+    const headed = sheets({ T: [HEAD.split(';'), ['CASA'], ...rows, ...rows, ['B1', 'Bule', null, 9]] }, 'xlsx', [], {
+      hiddenRows: [2, 3, 4, 5, 6, 7, 8, 9],
+    })
     const { source } = await brought(headed, NO_COLUMN, {}, 'a.xlsx')
     expect(await places(shop.deps.db, source)).toEqual({ B1: 'Casa' })
     const file = files.written(name, book([2]))

@@ -95,7 +95,7 @@ test('marks piled on a letter stay few, those of a language stay', () => {
 })
 
 test('a price file has the names an ERP has, and stock as a catalogue has it', () => {
-  const columns = offerColumns(['Código do Produto', 'Descrição', 'Preço de Venda', 'Saldo'])
+  const columns = offerColumns(['Código do Produto', 'Descrição', 'Preço de Venda', 'Saldo'], new Set())
   if (typeof columns === 'string') throw new Error(columns)
   expect(columns.ignored).toEqual(['Descrição'])
   const read = (saldo: string) =>

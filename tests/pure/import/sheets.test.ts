@@ -59,7 +59,7 @@ test('other sheets with the same columns are told, those of something else are n
   }
   const found = await read('xlsx', tables)
   expect(found.rows[1]![0]).toBe('A1')
-  expect(found.left).toEqual([{ read: 'Casa', left: ['Cozinha'] }])
+  expect(found.left).toEqual([{ read: 'Casa', isHidden: false, left: ['Cozinha'] }])
   expect((await read('xlsx', tables, [], 'Cozinha')).left).toEqual([])
 })
 
