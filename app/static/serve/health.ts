@@ -28,6 +28,7 @@ export class Health {
   #watchedAt = -Infinity
   readonly #ready: () => Promise<boolean>
   readonly #silent: string
+  readonly #now: () => number
   #asked: { at: number; answer: Promise<boolean | undefined> } | undefined
   #answeredAt = -Infinity
   #closing = false
@@ -35,10 +36,12 @@ export class Health {
   /**
    * @param ready whether commerce answers, or whatever else this process stands on; a rejection is a no
    * @param obstacle what a no means
+   * @param now milliseconds of a clock that nobody sets
    */
-  constructor(ready: () => Promise<boolean>, obstacle = SILENT) {
+  constructor(ready: () => Promise<boolean>, obstacle = SILENT, now = () => performance.now()) {
     this.#ready = ready
     this.#silent = obstacle
+    this.#now = now
   }
 
   /** From now on no more visitors: what is under way is ended. */
@@ -48,7 +51,7 @@ export class Health {
 
   /** Whether somebody goes by what it says. */
   get isWatched(): boolean {
-    return performance.now() - this.#watchedAt < WATCHED_MS
+    return this.#now() - this.#watchedAt < WATCHED_MS
   }
 
   /** @returns whether the path was one of its own, and is being answered */
@@ -60,9 +63,9 @@ export class Health {
   }
 
   async #obstacle(): Promise<string | undefined> {
-    this.#watchedAt = performance.now()
+    this.#watchedAt = this.#now()
     if (this.#closing) return CLOSING
-    const now = Date.now()
+    const now = this.#now()
     if (this.#asked === undefined || now - this.#asked.at > KEPT_MS) this.#asked = { at: now, answer: this.#ask() }
     const { answer } = this.#asked
     const isReady = (await Promise.race([answer, after(SOON_MS)])) ?? (this.#isBusy || ((await answer) ?? this.#isBusy))
@@ -70,13 +73,13 @@ export class Health {
   }
 
   get #isBusy(): boolean {
-    return performance.now() - this.#answeredAt < BUSY_MS
+    return this.#now() - this.#answeredAt < BUSY_MS
   }
 
   /** @returns undefined where there is no answer in time */
   async #ask(): Promise<boolean | undefined> {
     const answer = await Promise.race([this.#ready().catch(() => false), after(LONGEST_MS)])
-    if (answer !== undefined) this.#answeredAt = answer ? performance.now() : -Infinity
+    if (answer !== undefined) this.#answeredAt = answer ? this.#now() : -Infinity
     return answer
   }
 }
