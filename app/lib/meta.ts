@@ -23,6 +23,8 @@ export interface PageMeta {
   /** Addresses of the neighbouring pages of a listing. */
   prev?: string
   next?: string
+  /** Id of what the first frame waits for. */
+  firstSeen?: string
 }
 
 type MetaTag = { title?: string; name?: string; property?: string; content?: string; 'script:ld+json'?: object }
@@ -46,6 +48,7 @@ export function pageHead({
   structured = [],
   prev,
   next,
+  firstSeen,
 }: PageMeta) {
   const canonical = canonicalUrl(origin, pathname, declared)
   const full = pageTitle(title)
@@ -76,6 +79,7 @@ export function pageHead({
     ...(noindex ? [] : [{ rel: 'alternate', hrefLang: 'pt-BR', href: canonical }]),
     ...(prev ? [{ rel: 'prev', href: absolute(prev) }] : []),
     ...(next ? [{ rel: 'next', href: absolute(next) }] : []),
+    ...(firstSeen ? [{ rel: 'expect', href: `#${firstSeen}`, blocking: 'render' }] : []),
   ]
   return { meta, links }
 }

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import type { InferOutput } from 'valibot'
+import { LIST_END } from '#app/features/catalogue/listing/listing-context.ts'
 import { filterName } from '#app/lib/filter-name.ts'
 import { pageHead } from '#app/lib/meta.ts'
 import {
@@ -48,6 +49,7 @@ export function listingHead({ origin, pathname, search, data: { metaTags, trilha
       search.precoMin !== undefined ||
       search.precoMax !== undefined,
     ...neighbours(listagem, pathname, state),
+    ...listFirst(state),
     structured: [breadcrumbList(origin, listingTrail({ trilha })), itemList(origin, listagem.produtos)],
   })
 }
@@ -66,6 +68,14 @@ export function listingTitle(title: string, { facetas }: Listagem, state: Listin
   return `${title}${filters}${state.page > 1 ? ` - Página ${state.page}` : ''}`
 }
 const NAMED_FILTERS = 3
+
+/**
+ * A filter, an order, a page of a list takes a list's place, which stays in sight until then. A slow machine reads a
+ * document in pieces and drew each of them, header and filters first: the list is there sooner as one frame (speed, aim
+ * 1).
+ */
+export const listFirst = (state: ListingState): { firstSeen?: string } =>
+  Object.keys(listingSearch(state)).length > 0 ? { firstSeen: LIST_END } : {}
 
 /** Addresses of the pages before and after, for the head's links. */
 export function neighbours(

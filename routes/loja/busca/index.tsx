@@ -10,7 +10,7 @@ import { paths } from '#app/lib/paths.ts'
 import { readPriceForm } from '#app/lib/price-form.ts'
 import { carriedParameters, listingSearch, readListing, searchParameters } from '#app/lib/search-url.ts'
 import { listingAction } from '#app/shell/listing-action.tsx'
-import { afterPriceForm, leadToLastPage, listingTitle, neighbours } from '#app/shell/listing-route.ts'
+import { afterPriceForm, leadToLastPage, listFirst, listingTitle, neighbours } from '#app/shell/listing-route.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { PageFrame } from '#app/shell/page-frame.tsx'
 import { noPageHead, originOf } from '#app/shell/page-head.ts'
@@ -48,7 +48,10 @@ export const Route = createFileRoute('/loja/busca/')({
       declared: { ...carriedParameters({ ...match.search }), ...listingSearch(state) },
       noindex: true,
       ...(loaderData?.kind === 'found'
-        ? neighbours(loaderData.data.resultado, paths.search, state, carriedOf(match.search))
+        ? {
+            ...neighbours(loaderData.data.resultado, paths.search, state, carriedOf(match.search)),
+            ...listFirst(state),
+          }
         : {}),
     })
   },

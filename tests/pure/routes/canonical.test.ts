@@ -69,6 +69,13 @@ test("of a listing only the listing itself and its further pages are for search 
   expect(robots({}, 0)).toBe('noindex, follow')
 })
 
+test('a list that takes the place of another is painted at once, with its cards', () => {
+  const waits = (search: Record<string, string>) => head(search).links.find(({ rel }) => rel === 'expect')
+  expect(waits({})).toBeUndefined()
+  for (const search of [{ filter: 'marca:lg' }, { sortBy: 'ascprice' }, { page: '2' }] as Record<string, string>[])
+    expect(waits(search), JSON.stringify(search)).toEqual({ rel: 'expect', href: '#fim-da-lista', blocking: 'render' })
+})
+
 test('a further page and a filtered listing have titles of their own (storefront §2.8)', () => {
   const title = (search: Record<string, string>) => head(search).meta.find((tag) => tag.title !== undefined)?.title
   expect(title({})).toBe('TVs | eFácil')

@@ -15,7 +15,7 @@ import { CompareDock } from '../compare/compare-dock.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { DensityChoice } from './density-choice.tsx'
 import { Facets, FACETS_ID } from './facets.tsx'
-import { hrefOf, SORT_NAMES, usefulFacets, type ListingView } from './listing-context.ts'
+import { hrefOf, LIST_END, SORT_NAMES, usefulFacets, type ListingView } from './listing-context.ts'
 import { Paging } from './paging.tsx'
 import { useListingNavigation } from './use-listing-navigation.ts'
 
@@ -93,7 +93,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
         <Paging view={view} />
       </div>
       <CompareDock cards={data.produtos} />
-      <div className={styles.progress} />
+      <div id={LIST_END} className={styles.progress} />
     </div>
   )
 }
