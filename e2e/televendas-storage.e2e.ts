@@ -3,6 +3,7 @@ import {
   CONTEXT_FLAG_KEY,
   FOCUS_KEY,
   LEFT_KEY,
+  LOGOUT_KEY,
   PERSISTED_KEY,
   SESSION_FLAG_KEY,
   TABS_CHANNEL,
@@ -24,6 +25,7 @@ const ALLOWED = new Set([
   CONTEXT_FLAG_KEY,
   FOCUS_KEY,
   LEFT_KEY,
+  LOGOUT_KEY,
   PERSISTED_KEY,
   SCROLLED_KEY,
   SESSION_FLAG_KEY,
@@ -242,10 +244,18 @@ test('nothing of the customer is stored whoever ends the agent’s session', asy
     await endElsewhere(tab.context())
     await work(tab, customer)
     const here = await tab.context().newPage()
+    for (const each of [tab, here]) {
+      await each.goto('/loja/televendas/venda')
+      await expect(bar(each)).toContainText(customer.name)
+      await each.getByRole('combobox', { name: /^Produto: SKU, EAN/ }).fill('3*EF99')
+      await expect.poll(async () => (await stored(each))[TYPED_SALE_KEY]).toContain('3*EF99')
+    }
+    // The selling screen has no way out.
     await here.goto('/loja/televendas')
-    await expect(bar(here)).toContainText(customer.name)
     await leave(here)
-    await clean(here, customer)
-    await clean(tab, customer)
+    for (const each of [tab, here]) {
+      await clean(each, customer)
+      await expect.poll(async () => (await stored(each))[TYPED_SALE_KEY]).toBeUndefined()
+    }
   })
 })

@@ -34,8 +34,14 @@ export const GUEST_FAVORITES_KEY = 'efacil:favoritos'
 /** Larger cards in listings, when chosen: `ampla`. */
 export const DENSITY_KEY = 'efacil:vista'
 
-/** Names the last logout: in the browser's storage that of any tab, in a tab's session the last one it knows of. */
+/**
+ * Names the last change of who is here: in the browser's storage that of any tab, in a tab's session the last one it
+ * knows of.
+ */
 export const LEFT_KEY = 'efacil:saida'
+
+/** The same of those changes alone that somebody made by leaving on purpose. */
+export const LOGOUT_KEY = 'efacil:despedida'
 
 /** An agent does without the single-key shortcut `?`. */
 export const SHORTCUTS_OFF_KEY = 'efacil:sem-interrogacao'

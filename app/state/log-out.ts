@@ -4,7 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { channelHint } from '#app/lib/visitor-hints.ts'
 import { logout } from '#server-functions/customers/session.ts'
 import { loadingAtom } from './app-atoms.ts'
-import { clearDrafts } from './clear-drafts.ts'
+import { clearTyped } from './clear-drafts.ts'
 import { withCsrf, type CsrfPair } from './csrf-retry.ts'
 import { errorAtom } from './dialogs.ts'
 import { authAtom } from './persisted-atoms.ts'
@@ -43,7 +43,7 @@ export async function logOut({ store, csrf, persistence, forgetActor }: LogOutPo
   store.set(sessionClearedAtom)
   persistence.purge()
   forgetPlace()
-  clearDrafts()
+  clearTyped()
   forgetActor()
   location.assign(next)
   return true

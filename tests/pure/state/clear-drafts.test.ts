@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draftKey } from '#app/lib/drafts.ts'
-import { clearDrafts, clearDraftsOfLogout } from '#app/state/clear-drafts.ts'
+import { TYPED_SALE_KEY } from '#app/lib/storage-keys.ts'
+import { clearDrafts, clearDraftsOfLogout, clearTyped } from '#app/state/clear-drafts.ts'
 
 /** As the browser's: what it keeps are its own keys. */
 function storage(): Storage {
@@ -25,6 +26,7 @@ function tab() {
   const own = storage()
   const type = () => own.setItem(MESSAGE, '{"descricao":"a tampa chegou amassada"}')
   type()
+  own.setItem(TYPED_SALE_KEY, '{"code":"EF1012"}')
   own.setItem('efacil:compared', 'a,b')
   const here = (work: () => void) => () => {
     vi.stubGlobal('localStorage', shared)
@@ -34,8 +36,10 @@ function tab() {
   return {
     type,
     isKept: () => own.getItem(MESSAGE) !== null,
+    isSaleKept: () => own.getItem(TYPED_SALE_KEY) !== null,
     compared: () => own.getItem('efacil:compared'),
-    logout: here(clearDrafts),
+    logout: here(clearTyped),
+    change: here(clearDrafts),
     wake: here(clearDraftsOfLogout),
   }
 }
@@ -61,6 +65,23 @@ test('what is typed after a logout stays, until the next one', () => {
   expect(second.isKept()).toBe(false)
 })
 
+test('the sale an agent types goes with their own logout from every tab, though somebody entered before one woke', () => {
+  const [first, second, asleep] = [tab(), tab(), tab()]
+  first.logout()
+  second.wake()
+  second.change()
+  asleep.wake()
+  expect([first.isSaleKept(), second.isSaleKept(), asleep.isSaleKept()]).toEqual([false, false, false])
+})
+
+test('the sale an agent types waits while their session ends and they enter again; what the customer typed does not', () => {
+  const [first, second] = [tab(), tab()]
+  first.change()
+  second.wake()
+  expect([first.isKept(), second.isKept()]).toEqual([false, false])
+  expect([first.isSaleKept(), second.isSaleKept()]).toEqual([true, true])
+})
+
 test('without a logout, as when a session ends, everything typed waits', () => {
   const only = tab()
   only.wake()
@@ -78,5 +99,5 @@ test('a browser that refuses its storage is no failure', () => {
   )
   vi.stubGlobal('localStorage', refusing)
   vi.stubGlobal('sessionStorage', refusing)
-  expect(() => clearDrafts()).not.toThrow()
+  expect(() => clearTyped()).not.toThrow()
 })
