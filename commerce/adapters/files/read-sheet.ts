@@ -9,7 +9,7 @@ export interface SheetLine {
   line: number
   cells: Cell[]
   isHidden: boolean
-  hiddenColumns: ReadonlySet<number>
+  hiddenColumns: ReadonlySet<number> | undefined
   /** Columns over which a cell of the line is one. */
   merged: readonly { from: number; to: number }[]
 }
@@ -44,7 +44,6 @@ export interface SheetsLeft {
   isHidden: boolean
   left: string[]
 }
-const NOTHING_HIDDEN: ReadonlySet<number> = new Set()
 
 /**
  * Lines of one sheet of a workbook, with their numbers: the one named, else the one with most of the columns somebody
@@ -80,7 +79,7 @@ export async function readSheet(
     onLeft({ read: sheet.name, isHidden: isUnseen, left: left.map((other) => other.name) })
   const wide = Map.groupBy(own?.wide ?? sheet.wide ?? [], ({ row }) => row)
   const hidden = own?.hiddenRows ?? sheet.hiddenRows
-  const hiddenColumns = own?.hiddenColumns ?? sheet.hiddenColumns ?? NOTHING_HIDDEN
+  const hiddenColumns = own?.hiddenColumns ?? sheet.hiddenColumns
   return sheet.rows.map((row, at) => ({
     line: at + 1,
     cells: [...row].map(plain),

@@ -13,7 +13,7 @@ export interface Line {
   /** Of a sheet whose owner has hidden it: of the rows it is none. */
   isHidden?: boolean
   /** Columns of its sheet that are hidden. */
-  hiddenColumns?: ReadonlySet<number>
+  hiddenColumns?: ReadonlySet<number> | undefined
   /** Columns over which a cell of its sheet is one. */
   merged?: Merged
 }

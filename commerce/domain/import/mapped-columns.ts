@@ -90,6 +90,8 @@ export class ColumnCheck {
   readonly #file = new Set<string>()
   readonly #mapped: readonly string[]
   readonly #hidden = new Set<string>()
+  /** Of the rows that were seen last. */
+  #unseen: ReadonlySet<string> | undefined
 
   constructor(mapping: Mapping) {
     this.#mapped = mappedColumns(mapping)
@@ -99,9 +101,14 @@ export class ColumnCheck {
   see(row: SourceRow): void {
     if (typeof row.value === 'object' && row.value !== null && this.#file.size < MOST_NAMED)
       for (const name of Object.keys(row.value)) this.#file.add(name)
-    if (row.hidden) for (const name of this.#mapped) if (row.hidden.has(name)) this.#hidden.add(name)
+    if (row.hidden !== this.#unseen) this.#hide(row.hidden)
     for (const [key, [need]] of this.#missing)
       if (need!.anyOf.some((name) => fieldAt(row, name) !== undefined)) this.#missing.delete(key)
+  }
+
+  #hide(unseen: ReadonlySet<string> | undefined): void {
+    this.#unseen = unseen
+    for (const name of this.#mapped) if (unseen?.has(name)) this.#hidden.add(name)
   }
 
   /**

@@ -48,10 +48,11 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
         for (const each of [name, ...coresOf(name, inner)]) names.add(each)
     for (const name of Object.keys(parents[0] ?? {})) names.add(`^.${name}`)
   }
+  const unseen = [...new Set(rows.map(({ hidden }) => hidden))]
   return [...names].slice(0, MOST_COLUMNS).map((name) => {
     const values = rows.map((row) => fieldAt(row, name))
     const texts = values.map(textOf).filter((text) => text !== '')
-    return { ...namedColumn(name), values, texts, isHidden: rows.some(({ hidden }) => hidden?.has(name)) }
+    return { ...namedColumn(name), values, texts, isHidden: unseen.some((hidden) => hidden?.has(name)) }
   })
 }
 

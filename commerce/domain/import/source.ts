@@ -24,7 +24,10 @@ export interface SourceRow {
   position: number
   /** What its only filled cell says, where it has one. */
   lone?: Lone
-  /** Columns that a workbook hides: what shoppers read is of them only where a mapping names them. */
+  /**
+   * Columns that a workbook hides, one set for all rows below a header: what shoppers read is of them only where a
+   * mapping names them.
+   */
   hidden?: ReadonlySet<string>
 }
 
