@@ -6,7 +6,6 @@ const LONG_FUNCTIONS = [
   'app/features/checkout/**/assisted-finish.tsx',
   'app/features/checkout/**/use-place-order.ts',
   'app/state/shop-client.ts',
-  'app/static/**/page-server.ts',
 ]
 
 /** What is of the browser, or of the moment: nothing for app/lib. */

@@ -18,7 +18,7 @@ export const isForgotten = (path: string): boolean => DATA.test(path) || ENTRY.t
  * A page that was open for longer than its data is kept asks for it: it is loaded anew, once, as the shop is now. No 404,
  * of which the page would learn nothing.
  */
-export function sendReload(response: ServerResponse, headers: Record<string, string>, head: boolean): void {
+export function sendReload(response: ServerResponse, headers: Record<string, string>): void {
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'content-length': String(RELOAD.length),
@@ -26,5 +26,5 @@ export function sendReload(response: ServerResponse, headers: Record<string, str
     'content-security-policy': NO_FRAMES,
     ...headers,
   })
-  response.end(head ? undefined : RELOAD)
+  response.end(RELOAD)
 }

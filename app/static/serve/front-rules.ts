@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { plainPage, type PlainStatus } from '../publish/plain-pages.ts'
 import type { Notice } from './demonstration.ts'
@@ -9,6 +10,9 @@ const NO_METHODS = new Set(['TRACE', 'TRACK', 'CONNECT'])
 
 export const isTaken = (method: string, path: string): boolean =>
   path.startsWith('/wcs/resources/') ? !NO_METHODS.has(method) : PAGE_METHODS.has(method)
+
+/** By which nothing is changed, and what is made ahead is asked for. */
+export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
 /** Also what is only spelt unusually: Start decodes before it looks. */
 export const mayBeServerCall = (path: string): boolean => path.startsWith('/_serverFn') || path.includes('%')
