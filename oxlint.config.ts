@@ -5,7 +5,6 @@ const LONG_FUNCTIONS = [
   'app/early/{live-store,measuring,replay,start-early,tag-frames}.ts',
   'app/features/checkout/**/assisted-finish.tsx',
   'app/features/checkout/**/use-place-order.ts',
-  'app/state/shop-client.ts',
 ]
 
 /** What is of the browser, or of the moment: nothing for app/lib. */

@@ -70,6 +70,7 @@ export function createSessionCheck(ports: SessionPorts) {
     expire,
   }
 }
+export type SessionCheck = ReturnType<typeof createSessionCheck>
 
 const write = (key: string, value: string): void => {
   try {
