@@ -39,7 +39,8 @@ const CATALOGUE_PARTS = [
 ]
 const files = (paths: readonly string[]) => new RegExp(`/(${paths.join('|')})\\.\\w+$`)
 const CARDS = '(card|saved-card|tokenize|means|instalment|payment-processor|payment.queries)'
-const LATER = '(assisted|conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
+const LATER =
+  '((?:use-)?assisted|conclusion|other|change|boleto|pix|order-(deliveries|payment)|link|use-payment|choose-address)'
 const checkoutFiles = (names: string) => new RegExp(`/app/features/checkout/\\w+/${names}[^/]*$`)
 const PERSONAL_CHUNKS = [
   { name: 'sums', test: files(SUMS), includeDependenciesRecursively: false },
