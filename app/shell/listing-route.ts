@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import type { InferOutput } from 'valibot'
-import { LIST_END } from '#app/features/catalogue/listing/listing-context.ts'
 import { filterName } from '#app/lib/filter-name.ts'
 import { pageHead } from '#app/lib/meta.ts'
+import { LIST_END } from '#app/lib/page-ids.ts'
 import {
   listingHref,
   listingSearch,

@@ -3,9 +3,6 @@ import type { ListingState, PlainSearch } from '#app/lib/search-url.ts'
 import { listingHref } from '#app/lib/search-url.ts'
 import type { Faceta, Listagem } from '#commerce/contract/search/search.ts'
 
-/** Of what stands behind the list: a browser's first frame waits for the beginning of an element, not for its end. */
-export const LIST_END = 'fim-da-lista'
-
 /** One listing on one address: everything its links are made of. */
 export interface ListingView {
   listing: Listagem
