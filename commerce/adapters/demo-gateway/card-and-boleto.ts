@@ -10,7 +10,15 @@ import {
 } from '#commerce/contract/payments/payments.ts'
 import { BANK_NUMBER_DIGITS, boletoBarcode, freeFieldOf } from '#commerce/domain/payments/boleto.ts'
 import { Devolucao } from './charges.ts'
-import { type Gateway, type GatewayAnswer, isTooMuch, NOT_FOUND, refuse, REMOVED } from './gateway-answer.ts'
+import {
+  askedAgain,
+  type Gateway,
+  type GatewayAnswer,
+  isTooMuch,
+  readCharge,
+  refuse,
+  REMOVED,
+} from './gateway-answer.ts'
 import { BoletoNovo, type Cobranca, CobrancaCartao, Papel } from './other-charges.ts'
 
 /** No bank has this number: the code cannot be paid (domain §2.2). */
@@ -40,10 +48,8 @@ export function chargeCard(gateway: Gateway, body: unknown): GatewayAnswer {
   const { txid, valor, token: name, parcelas } = asked.output
   const known = journal.others.get(txid)
   const token = journal.tokens.get(name)
-  if (known)
-    return known.valor.original === valor.original
-      ? { status: 200, body: wireCard(known) }
-      : refuse(409, 'Já existe outra cobrança com este txid.')
+  const again = askedAgain(known, valor, known && wireCard(known))
+  if (again) return again
   if (journal.removed.has(txid)) return REMOVED
   if (!token || token.usado) return refuse(422, 'Cartão desconhecido.')
   const { conduta, usado: _used, ...cartao } = token
@@ -70,11 +76,8 @@ export function issueBoleto(gateway: Gateway, body: unknown): GatewayAnswer {
   const asked = v.safeParse(BoletoNovo, body)
   if (!asked.success) return refuse(400, 'Boleto inválido.')
   const { txid, valor, vencimento } = asked.output
-  const known = journal.others.get(txid)
-  if (known)
-    return known.valor.original === valor.original
-      ? { status: 200, body: known }
-      : refuse(409, 'Já existe outro boleto com este txid.')
+  const again = askedAgain(journal.others.get(txid), valor)
+  if (again) return again
   if (journal.removed.has(txid)) return REMOVED
   const bankNumber = `${BigInt(`0x${randomBytes(10).toString('hex')}`)}`
     .padStart(BANK_NUMBER_DIGITS, '0')
@@ -102,11 +105,10 @@ export function issueBoleto(gateway: Gateway, body: unknown): GatewayAnswer {
 
 export function playCharge(gateway: Gateway, txid: string, body: unknown): GatewayAnswer {
   const { journal } = gateway
-  const asked = v.safeParse(Papel, body)
-  const known = journal.others.get(txid)
-  if (!known) return NOT_FOUND
-  if (!asked.success) return refuse(400, 'Papel inválido.')
-  const { papel } = asked.output
+  const read = readCharge(journal.others.get(txid), Papel, body, 'Papel inválido.')
+  if ('status' in read) return read
+  const { charge: known, asked } = read
+  const { papel } = asked
   if (known.estado === 'PAGA' || known.estado === 'RECUSADA') return { status: 200, body: known }
   if (journal.removed.has(txid)) return refuse(422, 'Esta cobrança foi removida.')
   if (known.forma === 'BOLETO') {
@@ -127,11 +129,10 @@ export function playCharge(gateway: Gateway, txid: string, body: unknown): Gatew
 
 export function refundCharge(gateway: Gateway, txid: string, body: unknown): GatewayAnswer {
   const { journal, clock } = gateway
-  const asked = v.safeParse(Devolucao, body)
-  const known = journal.others.get(txid)
-  if (!known) return NOT_FOUND
-  if (!asked.success) return refuse(400, 'Devolução inválida.')
-  const { id, endToEndId, valor, chavePix } = asked.output
+  const read = readCharge(journal.others.get(txid), Devolucao, body, 'Devolução inválida.')
+  if ('status' in read) return read
+  const { charge: known, asked } = read
+  const { id, endToEndId, valor, chavePix } = asked
   if (chavePix !== undefined && known.forma !== 'BOLETO') return refuse(400, 'O valor volta para o cartão.')
   if (known.transacao !== endToEndId) return refuse(404, 'Pagamento não encontrado.')
   if (known.devolucoes.some((made) => made.id === id)) return { status: 200, body: known }

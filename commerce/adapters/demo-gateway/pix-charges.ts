@@ -3,7 +3,15 @@ import * as v from 'valibot'
 import { PIX_DEVOLVIDO, PIX_RECEBIDO } from '#commerce/contract/payments/payments.ts'
 import { dynamicPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import { type Cob, CobNova, Devolucao, expiresAt, Pagar } from './charges.ts'
-import { type Gateway, type GatewayAnswer, isTooMuch, NOT_FOUND, refuse, REMOVED } from './gateway-answer.ts'
+import {
+  askedAgain,
+  type Gateway,
+  type GatewayAnswer,
+  isTooMuch,
+  readCharge,
+  refuse,
+  REMOVED,
+} from './gateway-answer.ts'
 
 /** Nobody owns this host and no bank knows it: the code cannot be paid (domain §2.1, demo honesty). */
 const LOCATION = 'pix.exemplo.local/qr/v2/'
@@ -15,11 +23,8 @@ export function createPix({ journal, clock }: Gateway, body: unknown): GatewayAn
   if (!asked.success) return refuse(400, 'Cobrança inválida.')
   const { txid, calendario, valor, solicitacaoPagador } = asked.output
   if (journal.removed.has(txid)) return REMOVED
-  const known = journal.charges.get(txid)
-  if (known)
-    return known.valor.original === valor.original
-      ? { status: 200, body: known }
-      : refuse(409, 'Já existe outra cobrança com este txid.')
+  const again = askedAgain(journal.charges.get(txid), valor)
+  if (again) return again
   const location = LOCATION + randomBytes(16).toString('hex')
   const cob: Cob = {
     txid,
@@ -37,15 +42,14 @@ export function createPix({ journal, clock }: Gateway, body: unknown): GatewayAn
 }
 
 export function payPix({ journal, clock, emit }: Gateway, txid: string, body: unknown): GatewayAnswer {
-  const cob = journal.charges.get(txid)
-  const asked = v.safeParse(Pagar, body)
-  if (!cob) return NOT_FOUND
-  if (!asked.success) return refuse(400, 'Pagamento inválido.')
+  const read = readCharge(journal.charges.get(txid), Pagar, body, 'Pagamento inválido.')
+  if ('status' in read) return read
+  const { charge: cob, asked } = read
   if (cob.status === 'CONCLUIDA') return { status: 200, body: cob }
   const isOver = journal.removed.has(txid) || clock.now().getTime() > expiresAt(cob)
-  if (isOver && !asked.output.aposVencimento) return refuse(422, 'Cobrança vencida ou removida.')
+  if (isOver && !asked.aposVencimento) return refuse(422, 'Cobrança vencida ou removida.')
   const now = clock.now().toISOString()
-  const valor = asked.output.valor ?? cob.valor.original
+  const valor = asked.valor ?? cob.valor.original
   const endToEndId = `E${PSP_ISPB}${now.replace(/\D/g, '').slice(0, 12)}${randomBytes(6).toString('hex').slice(0, 11)}`
   const paid: Cob = {
     ...cob,
@@ -58,11 +62,10 @@ export function payPix({ journal, clock, emit }: Gateway, txid: string, body: un
 }
 
 export function refundPix({ journal, clock, emit }: Gateway, txid: string, body: unknown): GatewayAnswer {
-  const cob = journal.charges.get(txid)
-  const asked = v.safeParse(Devolucao, body)
-  if (!cob) return NOT_FOUND
-  if (!asked.success) return refuse(400, 'Devolução inválida.')
-  const { id, endToEndId, valor } = asked.output
+  const read = readCharge(journal.charges.get(txid), Devolucao, body, 'Devolução inválida.')
+  if ('status' in read) return read
+  const { charge: cob, asked } = read
+  const { id, endToEndId, valor } = asked
   const pix = cob.pix.find((candidate) => candidate.endToEndId === endToEndId)
   if (!pix) return refuse(404, 'Pagamento não encontrado.')
   if (pix.devolucoes.some((made) => made.id === id)) return { status: 200, body: cob }
