@@ -91,6 +91,9 @@ test('a supervisor sees who is in a call, searches what was done and ends sessio
   const period = page.getByRole('form', { name: 'Outro período' })
   const widthOf = async (field: string) => (await period.locator(`[name=${field}]`).boundingBox())!.width
   expect(await widthOf('de')).toBe(await widthOf('agente'))
+  // And the room is the work's: of header and bar together a seventh of the screen at most.
+  const heights = [page.getByRole('banner'), bar(page)].map(async (part) => (await part.boundingBox())!.height)
+  expect((await heights[0]!) + (await heights[1]!)).toBeLessThanOrEqual(120)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/loja/televendas/supervisao')

@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { laterPart } from '#app/ui/later-part.tsx'
 import { company } from '#commerce/contract/company.ts'
 import { header, page } from '#styled-system/recipes/index.js'
-import { isBuying } from './is-buying.ts'
+import { isBuying, isWorking } from './path-kinds.ts'
 import { PlaceButton } from './place-button.tsx'
 import { MENU_ID } from './shell-ids.ts'
 import { StaticShellPart } from './static-shell-part.tsx'
@@ -61,7 +61,11 @@ export function SimpleHeader() {
 export function Header({ currentPath }: { currentPath: string }) {
   const quiet = isBuying(currentPath)
   return (
-    <header className={styles.root} data-quiet={quiet ? '' : undefined}>
+    <header
+      className={styles.root}
+      data-quiet={quiet ? '' : undefined}
+      data-working={isWorking(currentPath) ? '' : undefined}
+    >
       <div className={styles.strip}>
         <StaticShellPart part="strip" className={styles.stripInner} />
       </div>

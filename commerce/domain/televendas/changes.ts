@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
 import { ESTADO_DESCONTO_LABELS, MOTIVOS_DESCONTO } from '#commerce/contract/televendas/discounts.ts'
+import { NIVEL_AGENTE_LABELS } from '#commerce/contract/televendas/levels.ts'
 import { RESULTADOS_FILA } from '#commerce/contract/televendas/queues.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { sumsIn, sumTexts, withoutSums } from './sums.ts'
@@ -17,6 +18,9 @@ export interface Change {
 
 const NAMES: Readonly<Record<string, string>> = {
   abandonado: 'Abandonado',
+  canal: 'Canal',
+  channels: 'Canais',
+  chavePixInformada: 'Chave Pix informada',
   consentimento: 'Consentimento',
   centavos: 'Valor',
   cupons: 'Cupons',
@@ -30,10 +34,14 @@ const NAMES: Readonly<Record<string, string>> = {
   forma: 'Forma',
   frete: 'Frete',
   itens: 'Itens',
+  level: 'Nível',
   linhas: 'Linhas',
+  lojista: 'Lojista',
   motivo: 'Motivo',
+  nome: 'Nome',
   nota: 'Nota',
   pagamento: 'Pagamento',
+  pedido: 'Pedido',
   parcelas: 'Parcelas',
   pontos: 'Pontos',
   porEmail: 'Por e-mail',
@@ -58,6 +66,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   direcao: { RECEBIDA: 'recebida', REALIZADA: 'realizada' },
   entregas: { NORMAL: 'normal', EXPRESSA: 'expressa', AGENDADA: 'agendada', RETIRA_LOJA: 'retirada na loja' },
   estado: ESTADO_DESCONTO_LABELS,
+  level: NIVEL_AGENTE_LABELS,
   motivo: Object.fromEntries(MOTIVOS_DESCONTO),
   recusa: { forbidden: 'sem permissão', conflict: 'não era possível naquele momento' },
   resultado: Object.fromEntries(RESULTADOS_FILA),
@@ -65,12 +74,15 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   pagamento: PAYMENTS,
 }
 const ADDRESS = 'endereco'
+/** Told by their numbers, as everywhere agents work. */
+const CHANNELS = ['canal', 'channels']
 
 function inWords(name: string, value: unknown): string {
   if (name === 'centavos' && typeof value === 'number') return formatBRL(value)
   // The number of an address says nothing to a person.
   if (name === ADDRESS && typeof value === 'string') return 'endereço escolhido'
-  return valueText(value, WORDS[name])
+  const text = valueText(value, WORDS[name])
+  return CHANNELS.includes(name) ? text.replaceAll(/\bca_(?=\d)/g, '') : text
 }
 
 /** A value of the record as a person reads it; what is absent is a dash. */

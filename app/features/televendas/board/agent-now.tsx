@@ -3,6 +3,7 @@ import { paths } from '#app/lib/paths.ts'
 import { useServices } from '#app/state/services.ts'
 import { SendingResult, useSending } from '#app/ui/sending.tsx'
 import type { Painel } from '#commerce/contract/televendas/board.ts'
+import { NIVEL_AGENTE_LABELS } from '#commerce/contract/televendas/levels.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { endAgentSessions } from '#server-functions/televendas/management.ts'
 import { agentManagement, button } from '#styled-system/recipes/index.js'
@@ -10,7 +11,6 @@ import { clockText, protocolText } from '../call/call-times.ts'
 
 const styles = agentManagement()
 const STATES = { EM_ATENDIMENTO: 'Em atendimento', DISPONIVEL: 'Disponível', FORA: 'Fora' } as const
-const LEVELS = { N1: 'Agente N1', N2: 'Agente N2', SUPERVISOR: 'Supervisão', GERENTE: 'Gerência' } as const
 
 const focusNow = (element: HTMLElement | null): void => element?.focus()
 
@@ -33,7 +33,7 @@ export function AgentNow({ agent, now, onEnded }: AgentNowProps) {
           <span role="timer">{clockText(now - Date.parse(desde))}</span>
         ) : null}
       </p>
-      <p className={styles.told}>{[LEVELS[nivel], nomeCanal].filter(Boolean).join(' · ')}</p>
+      <p className={styles.told}>{[NIVEL_AGENTE_LABELS[nivel], nomeCanal].filter(Boolean).join(' · ')}</p>
       {protocolo === null ? null : (
         <p>{`${situacao === 'FORA' ? 'Atendimento aberto, protocolo' : 'Protocolo'} ${protocolText(protocolo)}`}</p>
       )}

@@ -83,20 +83,29 @@ export function AuditPage({
 function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: AuditoriaResposta['canais'] }) {
   const channel = (code: string) => names.find(({ canal }) => canal === code)?.nome.split(' - ')[0] ?? code
   return (
-    <WideTable caption="Registros, do mais novo ao mais antigo">
+    <WideTable caption="Registros, do mais novo ao mais antigo" isNarrow>
       <thead>
         <tr>
           <th scope="col">Quando</th>
-          <th scope="col">Agente</th>
-          <th scope="col">Cliente</th>
           <th scope="col">O que fez</th>
           <th scope="col">Antes → depois</th>
+          <th scope="col">Agente</th>
+          <th scope="col">Cliente</th>
         </tr>
       </thead>
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">{dateTimeText(line.em)}</th>
+            <td>
+              {line.descricao}
+              {line.entidade === null ? null : (
+                <span className={styles.muted}>
+                  {[entidadeLabel(line.entidade), line.idEntidade].filter(Boolean).join(' ')}
+                </span>
+              )}
+            </td>
+            <td>{line.mudancas.length === 0 ? '–' : <Changes of={line.mudancas} />}</td>
             <td>
               {line.agente ?? 'Loja'}
               <span className={styles.muted}>{`Canal ${channel(line.canal)}`}</span>
@@ -123,15 +132,6 @@ function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: Audi
                 </>
               )}
             </td>
-            <td>
-              {line.descricao}
-              {line.entidade === null ? null : (
-                <span className={styles.muted}>
-                  {[entidadeLabel(line.entidade), line.idEntidade].filter(Boolean).join(' ')}
-                </span>
-              )}
-            </td>
-            <td>{line.mudancas.length === 0 ? '–' : <Changes of={line.mudancas} />}</td>
           </tr>
         ))}
       </tbody>

@@ -60,6 +60,8 @@ export const place = slotRecipe({
       '& svg': { flexShrink: '0' },
       // While something is paid the address is chosen in the page.
       '[data-quiet] &': { display: 'none' },
+      // An agent's customer has an address, told where they sell.
+      '[data-working] &': { smDown: { display: 'none' } },
     },
     text: {
       srOnly: { base: false, sm: true, lg: false },

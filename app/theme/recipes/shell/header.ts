@@ -128,7 +128,7 @@ export const header = slotRecipe({
       marginInline: { lg: 'auto' },
       ...quietly,
       // An agent on a phone looks for products where they are sold, and the room is the work's.
-      'html:has(.agent-page__frame) &': { smDown: { display: 'none' } },
+      '[data-working] &': { smDown: { display: 'none' } },
     },
     tools: { display: 'flex', alignItems: 'center', gap: { base: '0', md: '1', lg: '2' }, flexShrink: '0' },
     tool: { ...tap, paddingInline: { base: '0', md: '2' } },

@@ -54,6 +54,13 @@ describe('what the record of agents’ acts tells (domain §7)', () => {
     ])
   })
 
+  test('an agent who is added or changed reads as words', () => {
+    expect(changesOf({ level: 'N1' }, { level: 'SUPERVISOR', channels: ['ca_861', 'ca_862'] })).toEqual([
+      { name: 'Nível', before: 'Agente N1', after: 'Supervisão' },
+      { name: 'Canais', before: '–', after: '861, 862' },
+    ])
+  })
+
   test('what was chosen reads as words, and what it came to stands after it where it moved', () => {
     const at = (total: number, payment: 'PIX' | null) => ({ total, discount: 0, payment })
     expect(
