@@ -14,14 +14,14 @@ import { shop } from './shop.ts'
 // A text sent as a picture is refused, which the browser notes on its own.
 test.use({ expectedMessages: [/400 \(Bad Request\).*\/users\/requests\/anexos\//] })
 
-test('of an order of two sellers one part is cancelled alone, once it is paid; page, list and mail say so @both', async ({
+test('of an order of two sellers a unit, then one part is cancelled alone, once it is paid; page, list and mail say so @both', async ({
   page,
 }) => {
   const person = newPerson()
   const context = page.context()
   await registered(context, person)
   const kept = await inCart(context)
-  await done(send(context, 'POST', 'cart/items/', { sku: 'EF7121-P-CINZA' }))
+  await done(send(context, 'POST', 'cart/items/', { sku: 'EF7121-P-CINZA', quantidade: 2 }))
   await page.goto('/loja/checkout/delivery/')
   await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
   await toReview(page)
@@ -36,7 +36,25 @@ test('of an order of two sellers one part is cancelled alone, once it is paid; p
   await page.getByRole('button', { name: /^Simular o pagamento/ }).click()
   await expect(page.getByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible()
   await page.goto(`/loja/my-account/orders/${number}`)
-  const part = page.getByRole('region', { name: 'Entrega 2 de 2' })
+  await expect(page.getByRole('region', { name: 'Entrega 2 de 2' }).getByText('Pagamento aprovado')).toBeVisible()
+
+  const some = 'Cancelar alguns itens de Lar das Araucárias'
+  await page.getByRole('button', { name: some }).click()
+  const units = page.getByRole('form', { name: some })
+  await units.getByRole('button', { name: some }).click()
+  await expect(units.getByText('Escolha pelo menos um produto.')).toBeVisible()
+  await units.getByRole('checkbox').check()
+  await units.getByRole('combobox').selectOption('1')
+  const worth = units.getByRole('region', { name: 'Quanto você recebe de volta' })
+  await expect(worth.getByText(/^1 × /)).toBeVisible()
+  await expect(worth.getByText('Volta para você')).toBeVisible()
+  await clean(page)
+  await units.getByRole('button', { name: some }).click()
+  await expect(page.getByText('Itens cancelados.')).toBeVisible()
+  await expect(page.getByText('Parte dos itens de Lar das Araucárias cancelada.')).toBeVisible()
+  const part = page.getByRole('region', { name: 'Entrega 2 de 3' })
+  for (const each of [part, page.getByRole('region', { name: 'Entrega 3 de 3' })])
+    await expect(each.getByText('Quantidade: 1')).toBeVisible()
   await expect(part.getByText('Pagamento aprovado')).toBeVisible()
 
   const cancel = 'Cancelar só os itens de Lar das Araucárias'

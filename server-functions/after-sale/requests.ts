@@ -36,8 +36,8 @@ export const readRequest = createServerFn({ method: 'GET' })
 /** What would come back for units of an order. */
 export const readReturn = createServerFn({ method: 'GET' })
   .validator(v.object({ numeroPedido: Protocol, ...DevolucaoQuery.entries }))
-  .handler(({ data: { numeroPedido, itens } }) =>
-    callCommerce('GET', `orders/${encodeURIComponent(numeroPedido)}/return`, { query: { itens }, schema: Devolucao }),
+  .handler(({ data: { numeroPedido, ...query } }) =>
+    callCommerce('GET', `orders/${encodeURIComponent(numeroPedido)}/return`, { query, schema: Devolucao }),
   )
 
 export const openRequest = createServerFn({ method: 'POST' })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
+import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { ExtratoPontos } from '#commerce/contract/customers/points.ts'
 import { ExtratoVales } from '#commerce/contract/customers/vouchers.ts'
@@ -8,12 +9,13 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { giveVoucher } from '#commerce/operations/after-sale/vouchers.ts'
 import { sendDueMeasurements } from '#commerce/operations/orders/measure.ts'
 import { insertCourtesyLot } from '#commerce/store/customers/points.ts'
-import { profile } from './charges.ts'
+import { cents } from './after-sale.ts'
+import { cardOf, profile } from './charges.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
-import type { MixedOrder } from './mixed-orders.ts'
+import { type MixedOrder, sumsOfMixed } from './mixed-orders.ts'
 import { asked, negotiations } from './negotiated-discounts.ts'
 import { companyForm, PASSWORD, registered } from './people.ts'
-import { ok, type PurchaseShop } from './purchase-shop.ts'
+import { newKey, ok, postOrder, type PurchaseShop } from './purchase-shop.ts'
 
 /** What each of its buyers has. */
 export const POINTS = 50_000
@@ -68,6 +70,27 @@ export function mixedPurchases(shop: () => PurchaseShop) {
     return { client, email: form.email, agent: served?.browser ?? null }
   }
 
+  /** One of these orders as it was made, and its sums counted by hand. */
+  async function bought(order: MixedOrder) {
+    shop().clock.advance(61_000)
+    const { client, email, agent } = await buyerOf(order)
+    const { resumoCarrinho } = await chosen(client, order)
+    const sums = sumsOfMixed(
+      order,
+      cents(resumoCarrinho.valores.linhas.find(({ tipo }) => tipo === 'frete')!.valorText) || 0,
+    )
+    const { numeroPedido } = v.parse(
+      PedidoCriado,
+      await ok(
+        postOrder(client, newKey(), {
+          ...(sums.services > 0 ? { consentimento: true } : {}),
+          ...(order.forma === 'CARTAO' ? { cartao: await cardOf(client) } : {}),
+        }),
+      ),
+    )
+    return { client, email, agent, numeroPedido, sums }
+  }
+
   /** What was measured of an order since it was asked last. */
   async function measured(numeroPedido: string) {
     const told: { name: string; value: number; shipping: number }[] = []
@@ -89,5 +112,5 @@ export function mixedPurchases(shop: () => PurchaseShop) {
     const vouchers = v.parse(ExtratoVales, await ok(client.get('users/vouchers')))
     return { points: points.saldo, pending: points.saldoPendente, voucher: centavos(vouchers.saldo) }
   }
-  return { buyerOf, measured, figures, balances }
+  return { buyerOf, bought, measured, figures, balances }
 }

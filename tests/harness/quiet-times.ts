@@ -25,7 +25,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'account-data.e2e.ts › a session that ended while a form was filled in: the dialog says so, and what was typed waits for its owner': 10,
   'account-data.e2e.ts › data, e-mail, password, choices, a copy and the end of an account @both': 15,
   'after-sale.e2e.ts › an order is cancelled, bought again, followed, reviewed, regretted and refunded, with a photo and a conversation @both': 18,
-  'after-sale.e2e.ts › of an order of two sellers one part is cancelled alone, once it is paid; page, list and mail say so @both': 9,
+  'after-sale.e2e.ts › of an order of two sellers a unit, then one part is cancelled alone, once it is paid; page, list and mail say so @both': 11,
   'application.e2e.ts › the shop is an application: without a network a page says so, and comes back; code of a build that is gone loads the page anew, and says so': 6,
   'cart.e2e.ts › the cart shows itself after something was added, and leaves the page in reach @both': 9,
   'cart.e2e.ts › two tabs and a whole checkout: a changed cart is seen in the other; back, forward, reload and deep links find their step; an address typed waits for its owner': 10,

@@ -21,8 +21,7 @@ interface ReturnAmountsProps {
 
 /** How it is to be resolved: how much comes back, which way and when, before anything is sent (domain §6.2). */
 export function ReturnAmounts({ preview, withSwap, withAmounts, value, error, onChange }: ReturnAmountsProps) {
-  const { itens, linhas, totalText, meioText, prazoText, brindes } = preview
-  const chosen = itens.filter(({ quantidade }) => quantidade > 0)
+  const { totalText, meioText, prazoText, brindes } = preview
   const amount = withAmounts ? (totalText ?? undefined) : undefined
   return (
     <div className={`${fieldStyles.set} ${fieldStyles.whole}`}>
@@ -50,28 +49,44 @@ export function ReturnAmounts({ preview, withSwap, withAmounts, value, error, on
           {error}
         </p>
       ) : null}
-      {chosen.length === 0 || value === 'TROCA' || !withAmounts ? null : (
-        <section aria-label="Quanto você recebe de volta" aria-live="polite">
-          <SummaryLines
-            lines={[
-              ...chosen.map(({ nome, quantidade, valorText }) => ({
-                name: `${quantidade} × ${nome}`,
-                value: valorText ?? '',
-              })),
-              ...linhas.map(({ nome, valorText }) => ({ name: nome, value: valorText })),
-            ]}
-            total={
-              totalText === null
-                ? undefined
-                : { name: value === 'VALE' ? 'Seu vale' : 'Você recebe de volta', value: totalText }
-            }
-          />
-          <p className={muted}>A coleta ou postagem é por nossa conta.</p>
-        </section>
+      {value === 'TROCA' || !withAmounts ? null : (
+        <ReturnTotal
+          preview={preview}
+          name={value === 'VALE' ? 'Seu vale' : 'Você recebe de volta'}
+          note="A coleta ou postagem é por nossa conta."
+        />
       )}
       {brindes.length === 0 ? null : (
         <Banner tone="info">{`Envie junto o que veio de brinde: ${brindes.map(({ nome, quantidade }) => `${quantidade} × ${nome}`).join(', ')}.`}</Banner>
       )}
     </div>
+  )
+}
+
+interface ReturnTotalProps {
+  preview: Devolucao
+  /** What the amount is called. */
+  name: string
+  note: string
+}
+
+/** What comes back for the units chosen, one by one and in all; nothing before any is. */
+export function ReturnTotal({ preview: { itens, linhas, totalText }, name, note }: ReturnTotalProps) {
+  const chosen = itens.filter(({ quantidade }) => quantidade > 0)
+  if (chosen.length === 0) return null
+  return (
+    <section aria-label="Quanto você recebe de volta" aria-live="polite">
+      <SummaryLines
+        lines={[
+          ...chosen.map(({ nome, quantidade, valorText }) => ({
+            name: `${quantidade} × ${nome}`,
+            value: valorText ?? '',
+          })),
+          ...linhas.map(({ nome, valorText }) => ({ name: nome, value: valorText })),
+        ]}
+        total={totalText === null ? undefined : { name, value: totalText }}
+      />
+      <p className={muted}>{note}</p>
+    </section>
   )
 }

@@ -11,12 +11,12 @@ const partsOf = (units: Units): string =>
     .toSorted()
     .join(',')
 
-/** What would come back for these units of an order. */
-export const returnQuery = (numeroPedido: string, units: Units) => {
+/** What would come back for these units of an order. @param idEntrega where they are cancelled before it is sent */
+export const returnQuery = (numeroPedido: string, units: Units, idEntrega?: string) => {
   const itens = partsOf(units)
   return queryOptions({
-    queryKey: ['devolucao', numeroPedido, itens],
-    queryFn: () => dataOf(readReturn({ data: { numeroPedido, itens } })),
+    queryKey: ['devolucao', numeroPedido, idEntrega, itens],
+    queryFn: () => dataOf(readReturn({ data: { numeroPedido, itens, idEntrega } })),
     placeholderData: keepPreviousData,
     retry: false,
     refetchOnWindowFocus: false,

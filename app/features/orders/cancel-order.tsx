@@ -2,6 +2,7 @@ import { type ComponentType, useState } from 'react'
 import { useServices } from '#app/state/services.ts'
 import { useConfirmation } from '#app/state/use-confirmation.ts'
 import type { Answer } from '#app/ui/sending.tsx'
+import type { ItensPedidos } from '#commerce/contract/after-sale/refunds.ts'
 import { cancelOrder } from '#server-functions/orders/orders.ts'
 import { button } from '#styled-system/recipes/index.js'
 import type { CancelTarget } from './cancel-targets.ts'
@@ -10,33 +11,37 @@ const focus = (element: HTMLElement | null) => element?.focus()
 export type News = { tone: 'success' | 'error'; text: string }
 
 /** Asks for what a cancellation needs besides a yes. */
-export type CancelForm = ComponentType<
-  Pick<CancelTarget, 'title' | 'message' | 'label' | 'keep'> & {
-    onCancel: (chavePix: string) => Promise<Answer<unknown>>
-    onKeep: () => void
-  }
->
+interface CancelFormProps extends Pick<CancelTarget, 'title' | 'message' | 'label' | 'keep'> {
+  onCancel: (chavePix: string | null, itens?: ItensPedidos) => Promise<Answer<unknown>>
+  onKeep: () => void
+}
+export interface CancelForms {
+  /** The key that a paid boleto needs. */
+  CancelPaid: ComponentType<CancelFormProps>
+  /** Which units. */
+  CancelUnits: ComponentType<CancelFormProps & { numeroPedido: string; idEntrega: string; byKey: boolean }>
+}
 
-interface CancelOrderProps {
+interface CancelOrderProps extends CancelForms {
   numeroPedido: string
   target: CancelTarget
-  /** The form of what a boleto paid; undefined where a yes is enough. */
-  CancelPaid: CancelForm | undefined
+  /** A boleto was paid: a yes is not enough. */
+  byKey: boolean
   onChanged: () => Promise<void>
   onNews: (news: News) => void
 }
 
-/** Giving an order or a part of it up: at once, by request, or with the key that a paid boleto needs. */
-function useCancelling({ numeroPedido, target, CancelPaid, onChanged, onNews }: CancelOrderProps) {
+/** Giving an order or a part of it up: at once, by request, or by a form of what else it needs. */
+function useCancelling({ numeroPedido, target, byKey, onChanged, onNews }: CancelOrderProps) {
   const services = useServices()
   const confirm = useConfirmation()
   const [busy, setBusy] = useState(false)
-  /** The form of a paid boleto: never opened, open, or closed again, which gives its button the focus back. */
+  /** Its form: never opened, open, or closed again, which gives its button the focus back. */
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const { idEntrega, title, message, label, keep, done } = target
+  const { idEntrega, isInUnits, title, message, label, keep, done } = target
 
   const cancel = async () => {
-    if (CancelPaid) return setAsking('open')
+    if (byKey || isInUnits) return setAsking('open')
     const sure = await confirm({ title, message, confirm: label, cancel: keep })
     if (!sure || busy) return
     setBusy(true)
@@ -46,8 +51,8 @@ function useCancelling({ numeroPedido, target, CancelPaid, onChanged, onNews }: 
     if (!result.ok) onNews({ tone: 'error', text: result.error.message })
   }
 
-  const send = async (chavePix: string | null) => {
-    const result = await services().write(() => cancelOrder({ data: { numeroPedido, chavePix, idEntrega } }))
+  const send = async (chavePix: string | null, itens: ItensPedidos = []) => {
+    const result = await services().write(() => cancelOrder({ data: { numeroPedido, chavePix, idEntrega, itens } }))
     if (!result.ok) return result
     const { protocolo } = result.data
     await onChanged()
@@ -62,11 +67,17 @@ function useCancelling({ numeroPedido, target, CancelPaid, onChanged, onNews }: 
 }
 
 export function CancelOrder(props: CancelOrderProps) {
-  const { target, CancelPaid } = props
+  const { numeroPedido, target, byKey, CancelPaid, CancelUnits } = props
   const { asking, busy, cancel, send, close } = useCancelling(props)
-  return CancelPaid && asking === 'open' ? (
-    <CancelPaid {...target} onCancel={send} onKeep={close} />
-  ) : (
+  const { idEntrega, isInUnits } = target
+  const form = { title: target.title, message: target.message, label: target.label, keep: target.keep }
+  if (asking === 'open')
+    return isInUnits && idEntrega !== null ? (
+      <CancelUnits {...form} {...{ numeroPedido, idEntrega, byKey }} onCancel={send} onKeep={close} />
+    ) : (
+      <CancelPaid {...form} onCancel={send} onKeep={close} />
+    )
+  return (
     <button
       type="button"
       ref={asking === 'closed' ? focus : undefined}

@@ -2,10 +2,12 @@ import { isUnpaid } from '#commerce/contract/choices.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 
-/** What may be given up in one press: the order, or one seller's part of it. */
+/** What may be given up: the order, one seller's part of it, or units of that. */
 export interface CancelTarget {
   /** null = all that is left of the order. */
   idEntrega: string | null
+  /** Some units of it, which are chosen then. */
+  isInUnits?: true
   title: string
   label: string
   keep: string
@@ -21,7 +23,7 @@ export const needsKey = ({ pagamento }: Pick<Pedido, 'pagamento'>): boolean =>
 
 export function cancelTargets(pedido: Pick<Pedido, 'acoes' | 'pagamento' | 'entregas'>): CancelTarget[] {
   const parts = pedido.entregas.flatMap((entrega) => partOf(entrega))
-  return [...wholeOf(pedido, parts.length > 0), ...parts]
+  return [...wholeOf(pedido, parts.length > 0), ...parts, ...pedido.entregas.flatMap((entrega) => unitsOf(entrega))]
 }
 
 function wholeOf({ acoes, pagamento }: Pick<Pedido, 'acoes' | 'pagamento'>, beside: boolean): CancelTarget[] {
@@ -74,6 +76,33 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
           label: `Pedir o cancelamento só dos itens de ${lojista}`,
           message: `Todos os itens desta entrega já estão em preparação. Abrimos uma solicitação para cancelar a entrega inteira e respondemos em até 5 dias; o restante do pedido segue como combinado.${back('Se aprovada, volta')}`,
           done: `Itens de ${lojista} cancelados.`,
+        },
+      ]
+  }
+}
+
+function unitsOf({ idEntrega, lojista, cancelaUnidades }: Pedido['entregas'][number]): CancelTarget[] {
+  if (cancelaUnidades === null) return []
+  const units = { idEntrega, isInUnits: true, keep: 'Manter os itens', done: 'Itens cancelados.' } as const
+  switch (cancelaUnidades) {
+    case 'cancelar':
+      return [
+        {
+          ...units,
+          title: `Cancelar alguns itens de ${lojista}`,
+          label: `Cancelar alguns itens de ${lojista}`,
+          message:
+            'Escolha o que você não quer mais: é cancelado agora, e o restante da entrega segue como combinado, com o mesmo frete.',
+        },
+      ]
+    case 'solicitar-cancelamento':
+      return [
+        {
+          ...units,
+          title: `Pedir o cancelamento de alguns itens de ${lojista}`,
+          label: `Pedir o cancelamento de alguns itens de ${lojista}`,
+          message:
+            'Os itens já estão em preparação. Escolha o que você não quer mais: abrimos uma solicitação e respondemos em até 5 dias; o restante da entrega segue como combinado, com o mesmo frete.',
         },
       ]
   }

@@ -5,21 +5,20 @@ import { reviewHref } from '#app/lib/review-links.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
-import { type CancelForm, CancelOrder, type News } from './cancel-order.tsx'
+import { type CancelForms, CancelOrder, type News } from './cancel-order.tsx'
 import { cancelTargets, needsKey, wholeOnlyText } from './cancel-targets.ts'
 import { useReorder } from './use-reorder.ts'
 
 const parts = purchase()
 const { onScreen } = order()
 const outline = button({ look: 'outline', width: 'full' })
-interface OrderActionsProps {
+interface OrderActionsProps extends CancelForms {
   pedido: Pedido
-  CancelPaid: CancelForm
   onChanged: () => Promise<void>
 }
 
 /** What the customer may do with an order now (domain §6.1), and the requests made about it. */
-export function OrderActions({ pedido, CancelPaid, onChanged }: OrderActionsProps) {
+export function OrderActions({ pedido, CancelPaid, CancelUnits, onChanged }: OrderActionsProps) {
   const { numeroPedido, solicitacoes } = pedido
   const reorder = useReorder(numeroPedido, false)
   const [news, setNews] = useState<News | null>(null)
@@ -47,10 +46,12 @@ export function OrderActions({ pedido, CancelPaid, onChanged }: OrderActionsProp
         <ActionLinks pedido={pedido} adding={reorder.busy} again={reorder.again} />
         {cancelTargets(pedido).map((target) => (
           <CancelOrder
-            key={target.idEntrega}
+            key={target.label}
             numeroPedido={numeroPedido}
             target={target}
-            CancelPaid={needsKey(pedido) ? CancelPaid : undefined}
+            byKey={needsKey(pedido)}
+            CancelPaid={CancelPaid}
+            CancelUnits={CancelUnits}
             onChanged={onChanged}
             onNews={setNews}
           />

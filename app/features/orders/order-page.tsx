@@ -13,7 +13,7 @@ import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
-import type { CancelForm } from './cancel-order.tsx'
+import type { CancelForms } from './cancel-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderShipment } from './order-shipment.tsx'
@@ -24,19 +24,18 @@ const parts = purchase()
 const { title } = page()
 const ENDED: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO'])
 
-interface OrderPageProps {
+interface OrderPageProps extends CancelForms {
   pedido: Pedido
   onChanged: () => Promise<void>
   payAnotherWay?: ReactNode
   refunds: ReactNode
-  CancelPaid: CancelForm
 }
 
 /**
  * One order: where it stands, what happened, what was agreed. It prints as the contract's copy (Decreto 7.962/2013 art.
  * 4).
  */
-export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPaid }: OrderPageProps) {
+export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, ...forms }: OrderPageProps) {
   const { numeroPedido, status, entregas, endereco } = pedido
   return (
     <>
@@ -59,7 +58,7 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, CancelPai
           <PaymentCard {...pedido} />
           {payAnotherWay}
           {entregas.every(({ retirada }) => retirada) ? null : <AddressCard {...endereco} />}
-          <OrderActions pedido={pedido} CancelPaid={CancelPaid} onChanged={onChanged} />
+          <OrderActions pedido={pedido} {...forms} onChanged={onChanged} />
           <WithdrawalCard {...pedido} />
         </div>
         <History {...pedido} />

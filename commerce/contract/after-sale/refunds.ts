@@ -8,6 +8,23 @@ export const ChavePix = v.optional(
 /** What a missing one is told as, by form and server alike. */
 export const PIX_KEY_MISSING = 'Informe a chave Pix em que você quer receber o valor de volta.'
 
+/** Units of things of an order, each by its `idItem`. */
+export const ItensPedidos = v.pipe(
+  v.array(
+    v.object({
+      idItem: v.pipe(v.string(), v.maxLength(60)),
+      quantidade: v.pipe(
+        v.number(),
+        v.integer('Quantidade inválida.'),
+        v.minValue(1, 'Quantidade inválida.'),
+        v.maxValue(9999, 'Quantidade inválida.'),
+      ),
+    }),
+  ),
+  v.maxLength(100, 'Itens demais.'),
+)
+export type ItensPedidos = v.InferOutput<typeof ItensPedidos>
+
 /** What goes back to a customer (domain §6.2), in `orders/{id}` and `users/requests/{protocolo}`. Instants are UTC. */
 export const Reembolso = v.object({
   tipo: v.picklist(['DINHEIRO', 'PONTOS', 'VALE']),

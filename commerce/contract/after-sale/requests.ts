@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TIPOS_SOLICITACAO } from '../choices.ts'
 import { DEFAULT_RESULTS_PER_PAGE, MAX_RESULTS_PER_PAGE } from '../conventions.ts'
 import { PREFERENCIAS_SOLICITACAO, SITUACOES_SOLICITACAO } from '../states.ts'
-import { ChavePix, Reembolso } from './refunds.ts'
+import { ChavePix, ItensPedidos, Reembolso } from './refunds.ts'
 
 /** After-sale requests, `users/requests` (domain §6.2). */
 export const TipoSolicitacao = v.picklist(TIPOS_SOLICITACAO, 'Escolha o tipo da solicitação.')
@@ -26,23 +26,7 @@ export const NovaSolicitacao = v.pipe(
   v.object({
     tipo: TipoSolicitacao,
     numeroPedido: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'Escolha o pedido.'))), null),
-    itens: v.optional(
-      v.pipe(
-        v.array(
-          v.object({
-            idItem: v.pipe(v.string(), v.maxLength(60)),
-            quantidade: v.pipe(
-              v.number(),
-              v.integer('Quantidade inválida.'),
-              v.minValue(1, 'Quantidade inválida.'),
-              v.maxValue(9999, 'Quantidade inválida.'),
-            ),
-          }),
-        ),
-        v.maxLength(100, 'Itens demais.'),
-      ),
-      [],
-    ),
+    itens: v.optional(ItensPedidos, []),
     motivo: v.optional(
       v.pipe(v.string('Informe o motivo.'), v.trim(), v.maxLength(120, 'O motivo pode ter até 120 caracteres.')),
       '',
@@ -199,6 +183,8 @@ export const DevolucaoQuery = v.object({
     ),
     '',
   ),
+  /** A delivery of which these are to be cancelled before it is sent; absent of what is to be sent back. */
+  idEntrega: v.optional(v.pipe(v.string(), v.uuid('Entrega inválida.'))),
 })
 export const Devolucao = v.object({
   itens: v.array(

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ChavePix, Reembolso } from '../after-sale/refunds.ts'
+import { ChavePix, ItensPedidos, Reembolso } from '../after-sale/refunds.ts'
 import { Carrinho, ItemPedido } from '../cart/cart.ts'
 import { EnderecoEntrega, EstadoPagamento } from '../checkout/checkout.ts'
 import { LocalRetirada } from '../checkout/pickup.ts'
@@ -102,6 +102,8 @@ export const Pedido = v.object({
         ),
         null,
       ),
+      /** How some of its units are given up, and not all; null where they cannot be, and where there is but one. */
+      cancelaUnidades: v.optional(v.nullable(v.picklist(['cancelar', 'solicitar-cancelamento'])), null),
     }),
   ),
   endereco: EnderecoEntrega,
@@ -158,10 +160,14 @@ export const PedidosQuery = v.object({
 })
 export type PedidosQuery = v.InferOutput<typeof PedidosQuery>
 
-/** `POST orders/{id}/cancel`: the key only of a boleto that was paid; `idEntrega` of one seller's part alone. */
+/**
+ * `POST orders/{id}/cancel`: the key only of a boleto that was paid; `idEntrega` of one seller's part alone, `itens` of
+ * units of it.
+ */
 export const CancelamentoPedido = v.object({
   chavePix: ChavePix,
   idEntrega: v.optional(v.nullable(v.pipe(v.string(), v.uuid('Entrega inválida.'))), null),
+  itens: v.optional(ItensPedidos, []),
 })
 export type CancelamentoPedido = v.InferOutput<typeof CancelamentoPedido>
 /** Done at once, or asked for by a request of this protocol. */

@@ -141,14 +141,15 @@ export const orderCancelledMail = (
 export const orderPartCancelledMail = (
   facts: OrderMailFacts,
   {
-    sellers,
+    what,
     why,
     goesOn,
     given,
     worth,
     items,
   }: {
-    sellers: string
+    /** `Itens de Lar & Cia cancelados`. */
+    what: string
     why: string
     goesOn: boolean
     given: readonly (readonly [string, string])[]
@@ -158,10 +159,10 @@ export const orderPartCancelledMail = (
 ): RenderedMail =>
   mail(
     facts,
-    `itens de ${sellers} cancelados`,
+    `${what.charAt(0).toLowerCase()}${what.slice(1)}`,
     'Parte do pedido cancelada',
     [
-      { kind: 'text', text: `Os itens de ${sellers} foram cancelados ${why}.` },
+      { kind: 'text', text: `${what} ${why}.` },
       { kind: 'items', rows: items },
       ...(given.length === 0 ? [] : [{ kind: 'facts' as const, rows: given }]),
       {

@@ -3,7 +3,7 @@ import { DevolucaoQuery } from '#commerce/contract/after-sale/requests.ts'
 import { CancelamentoPedido, type Pedido, PedidosQuery } from '#commerce/contract/orders/orders.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { isUuid } from '#commerce/kernel/uuid-v7.ts'
-import { previewReturn } from '#commerce/operations/after-sale/return-preview.ts'
+import { previewCancelled, previewReturn } from '#commerce/operations/after-sale/return-preview.ts'
 import type { CommerceDeps } from '#commerce/operations/deps.ts'
 import { cancelByCustomer } from '#commerce/operations/orders/actions.ts'
 import { danfeFile } from '#commerce/operations/orders/invoice-document.ts'
@@ -54,8 +54,13 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       return c.json(await previewReorder(deps, c.var.actor, order))
     })
     .get('/orders/:numeroPedido/return', async (c) => {
-      const { itens } = readQuery(c, DevolucaoQuery)
-      return c.json(await previewReturn(deps.db, await requireHeldOrder(c, deps), itens))
+      const { itens, idEntrega } = readQuery(c, DevolucaoQuery)
+      const order = await requireHeldOrder(c, deps)
+      return c.json(
+        await (idEntrega === undefined
+          ? previewReturn(deps.db, order, itens)
+          : previewCancelled(deps.db, order, idEntrega, itens)),
+      )
     })
     .post('/orders/:numeroPedido/reorder', async (c) => {
       const order = await requireHeldOrder(c, deps)

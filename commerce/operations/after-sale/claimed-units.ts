@@ -1,6 +1,9 @@
+import type { ItensPedidos } from '#commerce/contract/after-sale/refunds.ts'
+import { boughtName } from '#commerce/domain/orders/bought-name.ts'
+import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { unitsAsked } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
-import { orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
+import { type OrderItemRow, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 
 /** Kinds of requests that bring goods back. */
@@ -26,4 +29,34 @@ export async function claimedUnits(db: Reader, orderNumber: number): Promise<Cla
     back: await returnedUnits(db, orderNumber, 'without-request'),
     cancelled: new Set(items.filter(({ shipmentId }) => gone.some(({ id }) => id === shipmentId)).map(({ id }) => id)),
   }
+}
+
+/**
+ * Units that somebody names of an order, by order item.
+ * @param bought its products
+ * @throws CommerceError 400 for what is not of this order, or for more than is left of it
+ */
+export function unitsWanted(
+  bought: readonly OrderItemRow[],
+  itens: ItensPedidos,
+  { asked, back, cancelled }: ClaimedUnits,
+): Map<string, number> {
+  const wanted = new Map<string, number>()
+  for (const { idItem, quantidade } of itens) {
+    const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)
+    if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
+    const quantity = (wanted.get(item.id) ?? 0) + quantidade
+    const left = item.quantity - (asked.get(item.id) ?? 0) - (back.get(item.id) ?? 0)
+    if (quantity > left)
+      throw fieldError(
+        'itens',
+        left <= 0
+          ? back.has(item.id)
+            ? `${boughtName(item)} ${cancelled.has(item.id) ? 'foi cancelado antes do envio' : 'já voltou para nós'}.`
+            : `Já existe uma solicitação para ${boughtName(item)}.`
+          : `De ${boughtName(item)} você pode pedir até ${left}.`,
+      )
+    wanted.set(item.id, quantity)
+  }
+  return wanted
 }

@@ -41,7 +41,8 @@ export async function giveBack(trx: Trx, given: GivenUp, now: Date): Promise<Ord
   const earlier = await orderReturns(trx, [order.number])
   const vouchers = earlier.reduce((sum, one) => sum + (one.voucherCode === null ? 0 : one.centavos), 0)
   const room = wasPaid ? payment.centavos - vouchers - (await refundedOf(trx, payment.endToEndId!)).asked : 0
-  const centavos = Math.max(0, Math.min(value.money, room))
+  // With the last unit all that is still out, by whatever rows earlier parts were counted.
+  const centavos = Math.max(0, value.whole ? room : Math.min(value.money, room))
   const id = uuidV7(now.getTime())
   const refundId =
     resolution === 'REEMBOLSO' && centavos > 0
@@ -49,7 +50,6 @@ export async function giveBack(trx: Trx, given: GivenUp, now: Date): Promise<Ord
       : null
   const voucherCode =
     resolution === 'VALE' && centavos > 0 ? await giveVoucher(trx, order.customerId, centavos, order.number, now) : null
-  // With the last unit all that is still out, by whatever rule earlier parts were counted.
   const points = await returnPoints(trx, order.number, value.whole ? order.pointsUsed : value.points, now)
   await takeBackEarned(trx, order.number, earnedOn(netOfProducts(items), paid, before, value.products), now)
   const voucherCentavos = await returnVouchers(trx, order.number, value.vouchers, now)

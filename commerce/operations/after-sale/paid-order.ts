@@ -1,5 +1,5 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import type { PaidOrder } from '#commerce/domain/after-sale/refund-amounts.ts'
+import type { BoughtItem, PaidOrder } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { apportion } from '#commerce/domain/catalogue/cash-discount.ts'
 import type { OrderItemRow, OrderRow, ShipmentRow } from '#commerce/store/orders/orders.ts'
 
@@ -21,6 +21,16 @@ export function paidFreights(
   return paid > 0 && weights.some((weight) => weight > 0) ? apportion(paid, weights) : weights.map(() => 0)
 }
 
+export const boughtItems = (rows: readonly OrderItemRow[]): BoughtItem[] =>
+  rows.map(({ id, kind, parentId, quantity, total, discount, negotiated, coupon }) => ({
+    id,
+    kind,
+    parentId,
+    quantity,
+    net: total - discount,
+    owed: total - negotiated - coupon,
+  }))
+
 /** What was paid of an order, for what comes back of it. @param shipments all of them */
 export function paidOrder(
   order: OrderRow,
@@ -29,14 +39,7 @@ export function paidOrder(
 ): PaidOrder {
   const freights = paidFreights(order, rows, shipments)
   return {
-    items: rows.map(({ id, kind, parentId, quantity, total, discount, negotiated, coupon }) => ({
-      id,
-      kind,
-      parentId,
-      quantity,
-      net: total - discount,
-      owed: total - negotiated - coupon,
-    })),
+    items: boughtItems(rows),
     freight: paidFreight(order, rows),
     interest: order.interest,
     points: order.pointsUsed,

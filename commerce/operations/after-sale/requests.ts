@@ -17,7 +17,6 @@ import {
   requestStateLabel,
   settlementOf,
 } from '#commerce/domain/after-sale/request-rules.ts'
-import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { conflict, fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { tidyText } from '#commerce/kernel/tidy-text.ts'
 import { attachTo } from '#commerce/store/after-sale/attachments.ts'
@@ -39,8 +38,8 @@ import { lockOrder, orderItems, type OrderRow } from '#commerce/store/orders/ord
 import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
-import { cancelAsAsked, checkWholeParcels, stateOfNamed } from './cancellations.ts'
-import { NONE_CLAIMED, RETURNING, claimedUnits } from './claimed-units.ts'
+import { cancelAsAsked, checkWhatStays, stateOfNamed } from './cancellations.ts'
+import { NONE_CLAIMED, RETURNING, claimedUnits, unitsWanted } from './claimed-units.ts'
 import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
@@ -143,26 +142,9 @@ async function checkOrder(
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
   if (waiting !== undefined)
     throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
-  const takesBack = RETURNING.some((kind) => kind === tipo)
-  const { asked, back, cancelled } = takesBack ? await claimedUnits(trx, order.number) : NONE_CLAIMED
-  const wanted = new Map<string, number>()
-  for (const { idItem, quantidade } of itens) {
-    const item = bought.find(({ snapshot }) => snapshot['idItem'] === idItem)
-    if (!item) throw fieldError('itens', 'Um dos itens não é deste pedido.')
-    const quantity = (wanted.get(item.id) ?? 0) + quantidade
-    const left = item.quantity - (asked.get(item.id) ?? 0) - (back.get(item.id) ?? 0)
-    if (quantity > left)
-      throw fieldError(
-        'itens',
-        left <= 0
-          ? back.has(item.id)
-            ? `${boughtName(item)} ${cancelled.has(item.id) ? 'foi cancelado antes do envio' : 'já voltou para nós'}.`
-            : `Já existe uma solicitação para ${boughtName(item)}.`
-          : `De ${boughtName(item)} você pode pedir até ${left}.`,
-      )
-    wanted.set(item.id, quantity)
-  }
-  if (tipo === 'CANCELAMENTO') await checkWholeParcels(trx, order, bought, wanted)
+  const isCounted = tipo === 'CANCELAMENTO' || RETURNING.some((kind) => kind === tipo)
+  const wanted = unitsWanted(bought, itens, isCounted ? await claimedUnits(trx, order.number) : NONE_CLAIMED)
+  if (tipo === 'CANCELAMENTO') checkWhatStays(bought, wanted)
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }))
 }
 

@@ -1,12 +1,20 @@
 import type { Devolucao } from '#commerce/contract/after-sale/requests.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
-import { returnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
+import {
+  type PaidOrder,
+  returnValue,
+  type ReturnValue,
+  type Units,
+} from '#commerce/domain/after-sale/refund-amounts.ts'
 import { expectedMeans } from '#commerce/domain/after-sale/refund-terms.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
-import { fieldError } from '#commerce/kernel/commerce-error.ts'
+import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
+import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
+import { productUnits, withCancelled } from '../orders/cancel-parts.ts'
+import { splitParcel } from '../orders/split-parcel.ts'
 import { claimedUnits } from './claimed-units.ts'
 import { returnLines } from './expected-return.ts'
 import { paidOrder } from './paid-order.ts'
@@ -22,13 +30,65 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
     await orderItems(db, [order.number]),
     await claimedUnits(db, order.number),
   ]
+  const shipments = await orderShipments(db, [order.number])
   const products = rows.filter(({ kind }) => kind === 'produto')
   const spoken = new Map(products.map(({ id }) => [id, (asked.get(id) ?? 0) + (back.get(id) ?? 0)]))
   const left = ({ id, quantity }: OrderItemRow) => Math.max(0, quantity - (spoken.get(id) ?? 0))
   const coming = unitsOf(products, wanted, left)
-  const paid = paidOrder(order, rows, await orderShipments(db, [order.number]))
-  let before: Units = spoken
-  const items = products.map((item) => {
+  const paid = paidOrder(order, rows, shipments)
+  const told = (item: OrderItemRow): string | null =>
+    left(item) > 0
+      ? null
+      : cancelled.has(item.id)
+        ? 'Cancelado antes do envio.'
+        : back.has(item.id)
+          ? 'Já voltou para nós.'
+          : 'Já está em outra solicitação.'
+  const items = wireItems(products, paid, spoken, coming).map((item, at) => ({
+    ...item,
+    disponivel: left(products[at]!),
+    avisoText: told(products[at]!),
+  }))
+  return { itens: items, ...wireValue(order, rows, returnValue(paid, spoken, coming)) }
+}
+
+/**
+ * What would come back for units of a delivery that is still to be sent, by the rule that cancels them.
+ * @param wanted as of a return
+ * @throws CommerceError 400, and 404 of another order's delivery
+ */
+export async function previewCancelled(
+  db: Reader,
+  order: OrderRow,
+  parcel: string,
+  wanted: string,
+): Promise<Devolucao> {
+  const rows = await orderItems(db, [order.number])
+  const shipments = await orderShipments(db, [order.number])
+  if (!shipments.some(({ id }) => id === parcel)) throw notFound('Entrega não encontrada neste pedido.')
+  const back = await returnedUnits(db, order.number)
+  const products = rows.filter(({ kind, shipmentId }) => kind === 'produto' && shipmentId === parcel)
+  const left = ({ id, quantity }: OrderItemRow) => Math.max(0, quantity - (back.get(id) ?? 0))
+  const coming = unitsOf(products, wanted, left)
+  const split = splitParcel(rows, shipments, parcel, coming)
+  const going = split.items.filter(({ shipmentId }) => shipmentId === split.id)
+  const value = returnValue(
+    paidOrder(order, split.items, withCancelled(split.shipments, [split.id])),
+    back,
+    coming.size === 0 ? coming : productUnits(going),
+  )
+  const items = wireItems(products, paidOrder(order, rows, shipments), back, coming).map((item, at) => ({
+    ...item,
+    disponivel: left(products[at]!),
+    avisoText: null,
+  }))
+  return { itens: items, ...wireValue(order, split.items, value) }
+}
+
+/** What each brings, one after the other. */
+function wireItems(products: readonly OrderItemRow[], paid: PaidOrder, earlier: Units, coming: Units) {
+  let before = earlier
+  return products.map((item) => {
     const now = coming.get(item.id) ?? 0
     const own = now === 0 ? undefined : returnValue(paid, before, new Map([[item.id, now]]))
     before = new Map([...before, [item.id, (before.get(item.id) ?? 0) + now]])
@@ -36,30 +96,23 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
       idItem: wireId(item),
       nome: boughtName(item),
       thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
-      disponivel: left(item),
-      avisoText:
-        left(item) > 0
-          ? null
-          : cancelled.has(item.id)
-            ? 'Cancelado antes do envio.'
-            : back.has(item.id)
-              ? 'Já voltou para nós.'
-              : 'Já está em outra solicitação.',
       quantidade: now,
       valorText: own ? formatBRL(own.products + own.services + own.interest) : null,
     }
   })
-  const value = returnValue(paid, spoken, coming)
-  const { money, gifts } = value
-  return {
-    itens: items,
-    linhas: returnLines(value),
-    totalText: money > 0 ? formatBRL(money) : null,
-    meioText: expectedMeans(order.paymentMethod),
-    prazoText: METHOD_RULES[order.paymentMethod].refund.term,
-    brindes: [...gifts].map(([id, quantidade]) => ({ nome: rows.find((row) => row.id === id)!.name, quantidade })),
-  }
 }
+
+const wireValue = (
+  { paymentMethod }: OrderRow,
+  rows: readonly OrderItemRow[],
+  value: ReturnValue,
+): Omit<Devolucao, 'itens'> => ({
+  linhas: returnLines(value),
+  totalText: value.money > 0 ? formatBRL(value.money) : null,
+  meioText: expectedMeans(paymentMethod),
+  prazoText: METHOD_RULES[paymentMethod].refund.term,
+  brindes: [...value.gifts].map(([id, quantidade]) => ({ nome: rows.find((row) => row.id === id)!.name, quantidade })),
+})
 
 const wireId = ({ id, snapshot }: OrderItemRow): string =>
   typeof snapshot['idItem'] === 'string' ? snapshot['idItem'] : id

@@ -22,7 +22,7 @@ import {
   paymentCodeMail,
   refundDoneMail,
 } from '#commerce/domain/mail/orders.ts'
-import { sellersText } from '#commerce/domain/orders/cancelled-parts.ts'
+import { cancelledText } from '#commerce/domain/orders/cancelled-parts.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
 import type { CancelReason } from '#commerce/domain/orders/states.ts'
 import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
@@ -184,10 +184,11 @@ export async function notifyPartCancelled(
   now: Date,
 ): Promise<void> {
   const items = await productsIn(trx, order, shipments)
-  const goesOn = (await orderShipments(trx, [order.number])).some(({ status }) => status !== 'CANCELADO')
+  const all = await orderShipments(trx, [order.number])
+  const goesOn = all.some(({ status }) => status !== 'CANCELADO')
   const worth = goesOn ? worthOf(order, await orderReturns(trx, [order.number])) : null
   const told = {
-    sellers: sellersText(shipments),
+    what: cancelledText(shipments, all),
     why: CANCELLED_WHY[reason],
     goesOn,
     given: refundRows(await wireReturn(trx, given)),

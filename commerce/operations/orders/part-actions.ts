@@ -26,9 +26,34 @@ export function partOption(
   now: Date,
 ): WayOut | null {
   if (shipments.every(({ id, status }) => id === shipment.id || status === 'CANCELADO')) return null
+  return wayOutOf(order, shipment, events, now)
+}
+
+/** How units of a seller's part are given up, whatever else the order holds. */
+export function wayOutOf(
+  order: OrderRow,
+  shipment: ShipmentRow,
+  events: readonly OrderEvent[],
+  now: Date,
+): WayOut | null {
   const minutes = (now.getTime() - partEnteredAt(order, shipment, events).getTime()) / MINUTE_MS
   return partWayOut(shipment.status, minutes)
 }
+
+/** The same, where there are several units. */
+export const unitsOption = (
+  { order, items, events }: Pick<OrderParts, 'order' | 'items' | 'events'>,
+  shipment: ShipmentRow,
+  now: Date,
+): WayOut | null =>
+  items.reduce(
+    (sum, { kind, shipmentId, quantity }) => sum + (ofProduct(kind, shipmentId, shipment) ? quantity : 0),
+    0,
+  ) > 1
+    ? wayOutOf(order, shipment, events, now)
+    : null
+const ofProduct = (kind: OrderItemRow['kind'], shipmentId: string, { id }: ShipmentRow): boolean =>
+  kind === 'produto' && shipmentId === id
 
 interface OrderParts {
   order: OrderRow

@@ -2,6 +2,7 @@ import type { RecompraPrevia, RecompraResposta } from '#commerce/contract/orders
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 import { type Centavos, formatBRL } from '#commerce/contract/values/money.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
+import { boughtThings } from '#commerce/domain/orders/bought-things.ts'
 import { methodTotal } from '#commerce/domain/payments/offers.ts'
 import type { Actor } from '#commerce/kernel/actor.ts'
 import { CommerceError, conflict } from '#commerce/kernel/commerce-error.ts'
@@ -15,7 +16,7 @@ import type { PurchaseContext } from './purchase-context.ts'
 const NOTHING_SOLD = 'Nenhum produto deste pedido está à venda no momento.'
 
 const boughtItems = async ({ db }: Pick<PurchaseContext, 'db'>, { number }: OrderRow): Promise<OrderItemRow[]> =>
-  (await orderItems(db, [number])).filter(({ kind }) => kind === 'produto')
+  boughtThings((await orderItems(db, [number])).filter(({ kind }) => kind === 'produto'))
 
 /** What an order's products cost and how many there are today; nothing is written. */
 export async function previewReorder(context: PurchaseContext, actor: Actor, order: OrderRow): Promise<RecompraPrevia> {

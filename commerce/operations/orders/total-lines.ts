@@ -10,7 +10,7 @@ export const chargedOf = ({ total, voucher, interest }: Pick<OrderRow, 'total' |
 export const orderTotalLines = (
   order: OrderRow,
   items: readonly Pick<OrderItemRow, 'kind' | 'quantity'>[],
-  shipments: readonly Pick<ShipmentRow, 'sellerName' | 'freight'>[],
+  shipments: readonly Pick<ShipmentRow, 'sellerId' | 'sellerName' | 'freight'>[],
 ): Valores =>
   totalLines({
     pieces: items.reduce((sum, { kind, quantity }) => sum + (kind === 'produto' ? quantity : 0), 0),
@@ -21,7 +21,11 @@ export const orderTotalLines = (
     cashDiscount: order.cashDiscount,
     points: order.points,
     pointsUsed: order.pointsUsed,
-    freights: shipments.map(({ sellerName, freight }) => ({ seller: sellerName, centavos: freight })),
+    // Units that were given up are a parcel of their own, whose freight stayed with the rest.
+    freights: [...Map.groupBy(shipments, ({ sellerId }) => sellerId).values()].map((own) => ({
+      seller: own[0]!.sellerName,
+      centavos: own.reduce((sum, { freight }) => sum + freight, 0),
+    })),
     freight: order.freight,
     voucher: order.voucher,
     interest: order.interest,

@@ -11,7 +11,8 @@ import { deliveredAt, mayRegret, regretLastDay } from '#commerce/domain/after-sa
 import { REQUEST_KINDS, requestStateLabel } from '#commerce/domain/after-sale/request-rules.ts'
 import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
-import { cancelledPartsText } from '#commerce/domain/orders/cancelled-parts.ts'
+import { boughtThings } from '#commerce/domain/orders/bought-things.ts'
+import { cancelledPartsText, cancelledText } from '#commerce/domain/orders/cancelled-parts.ts'
 import { mainAction } from '#commerce/domain/orders/main-action.ts'
 import { formatNfeKey } from '#commerce/domain/orders/nfe-key.ts'
 import { heldUntil } from '#commerce/domain/orders/pickup-hold.ts'
@@ -40,7 +41,7 @@ import { paymentOf } from '../payments/start.ts'
 import { type PaymentReader, wirePayment } from '../payments/view.ts'
 import { soldByPhone } from '../televendas/attribution.ts'
 import { customerOptions } from './actions.ts'
-import { wirePartOption } from './part-actions.ts'
+import { unitsOption, wirePartOption } from './part-actions.ts'
 import { chargedOf, orderTotalLines } from './total-lines.ts'
 import { worthOf, worthTexts } from './worth.ts'
 
@@ -99,13 +100,13 @@ export async function listOrders(
       pagamentoText: paymentText(order),
       televendas: soldByPhone(order.telesales),
       acaoPrincipal: mainAction(order.status, regrettable(order.number)),
-      itens: items
-        .filter((item) => item.orderNumber === order.number && item.kind !== 'servico')
-        .map((item) => ({
+      itens: boughtThings(items.filter((item) => item.orderNumber === order.number && item.kind !== 'servico')).map(
+        (item) => ({
           nome: boughtName(item),
           thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
           quantidade: item.quantity,
-        })),
+        }),
+      ),
     })),
   }
 }
@@ -183,6 +184,7 @@ async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Prom
     entregas: shipments.map((shipment) => ({
       ...wireShipment(shipment, items, events, now),
       cancelamento: wirePartOption({ order, items, shipments, events, back }, shipment, now),
+      cancelaUnidades: unitsOption({ order, items, events }, shipment, now),
     })),
     endereco: v.parse(EnderecoEntrega, order.address),
     televendas: soldByPhone(order.telesales),
@@ -229,7 +231,7 @@ function wireEvent(
   const moved = shipments.length > 1 ? shipments.find(({ id }) => id === shipmentId) : undefined
   const why = reasonOf(reason)
   if (moved && status === 'CANCELADO' && note === null && why)
-    return { status, texto: `Itens de ${moved.sellerName} cancelados (${CANCEL_REASONS[why]})`, em: at.toISOString() }
+    return { status, texto: `${cancelledText([moved], shipments)} (${CANCEL_REASONS[why]})`, em: at.toISOString() }
   const texto = note ?? labelOf(status, reason)
   return { status, texto: moved ? `${texto} (${moved.sellerName})` : texto, em: at.toISOString() }
 }
@@ -239,7 +241,7 @@ function wireShipment(
   items: readonly OrderItemRow[],
   events: readonly OrderEvent[],
   now: Date,
-): Omit<Pedido['entregas'][number], 'cancelamento'> {
+): Omit<Pedido['entregas'][number], 'cancelamento' | 'cancelaUnidades'> {
   const ready =
     shipment.status === 'PRONTO_RETIRADA'
       ? events.findLast(({ status, note }) => status === 'PRONTO_RETIRADA' && note === null)

@@ -127,23 +127,36 @@ export async function insertOrder(
       ${order.pointsUsed}, ${order.points}, ${order.interest}, ${order.total}, ${order.voucher}, ${json(order.customer)},
       ${json(order.address)}, ${json(order.consent)}, ${order.adultStatedAt}, ${json(order.telesales)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
+  await insertShipments(trx, order.number, shipments)
+  await saveOrderItems(trx, order.number, items)
+}
+
+export async function insertShipments(trx: Trx, number: number, shipments: readonly ShipmentRow[]): Promise<void> {
   await sql`
     INSERT INTO order_shipments (id, order_number, position, seller_id, seller_name, option_kind, option_name,
     delivery_window, pickup, collector, freight_centavos, business_days, status)
-    SELECT r.id, ${order.number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName",
+    SELECT r.id, ${number}, r.position, r."sellerId", r."sellerName", r."optionKind", r."optionName",
     r."window", r.pickup, r.collector, r.freight, r."businessDays", r.status
     FROM ${recordset(shipments, 'id uuid, position integer, "sellerId" text, "sellerName" text, "optionKind" text, "optionName" text, "window" jsonb, pickup jsonb, collector jsonb, freight bigint, "businessDays" integer, status text')}`.execute(
     trx,
   )
+}
+
+/** Rows of an order, those that it has with what became of them. */
+export async function saveOrderItems(trx: Trx, number: number, items: readonly OrderItemRow[]): Promise<void> {
   await sql`
     INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id,
     name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, negotiated_centavos,
     snapshot)
-    SELECT r.id, ${order.number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId",
+    SELECT r.id, ${number}, r."shipmentId", r.position, r.kind, r."parentId", r.sku, r."serviceId",
     r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.negotiated,
     r.snapshot
     FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, negotiated bigint, snapshot jsonb')}
-    ORDER BY r.position`.execute(trx)
+    ORDER BY r.position
+    ON CONFLICT (id) DO UPDATE SET shipment_id = excluded.shipment_id, position = excluded.position,
+      parent_id = excluded.parent_id, quantity = excluded.quantity, total_centavos = excluded.total_centavos,
+      discount_centavos = excluded.discount_centavos, coupon_centavos = excluded.coupon_centavos,
+      negotiated_centavos = excluded.negotiated_centavos, snapshot = excluded.snapshot`.execute(trx)
 }
 
 export const findOrder = (db: Reader, number: number): Promise<OrderRow | undefined> =>

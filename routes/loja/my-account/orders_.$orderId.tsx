@@ -1,5 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { CancelBoleto } from '#app/features/after-sale/cancel-boleto.tsx'
+import { CancelUnits } from '#app/features/after-sale/cancel-units.tsx'
 import { RefundsCard } from '#app/features/after-sale/refunds-card.tsx'
 import { OrderPaymentChange } from '#app/features/checkout/payment/order-payment-change.tsx'
 import { OrderFrame } from '#app/features/customers/account/order-frame.tsx'
@@ -32,6 +33,7 @@ function Order() {
           payAnotherWay={<OrderPaymentChange key={result.data.pagamento.estado} loaded={result.data.pagamento} />}
           refunds={<RefundsCard reembolsos={result.data.reembolsos} withRequest />}
           CancelPaid={CancelBoleto}
+          CancelUnits={CancelUnits}
         />
       </OrderFrame>
     </PersonalPage>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { Devolucao } from '#commerce/contract/after-sale/requests.ts'
-import { PedidoCriado } from '#commerce/contract/checkout/checkout.ts'
 import type { ErrorBody } from '#commerce/contract/conventions.ts'
 import { CancelamentoResposta, type Pedido, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { runPurchaseWorker } from '#commerce/jobs/purchases.ts'
@@ -9,20 +8,13 @@ import { transaction } from '#commerce/kernel/transaction.ts'
 import { saveCoupons } from '#commerce/store/cart/coupons.ts'
 import { listMails } from '#commerce/store/mail/outbox.ts'
 import { afterSale, cents, plain, TO_DELIVERED } from '#tests/harness/after-sale.ts'
-import { cardOf, orderOf } from '#tests/harness/charges.ts'
+import { orderOf } from '#tests/harness/charges.ts'
 import type { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
-import {
-  brl,
-  MIXED_ORDERS,
-  type MixedOrder,
-  ODD_COUPONS,
-  ODD_PRODUCTS,
-  sumsOfMixed,
-} from '#tests/harness/mixed-orders.ts'
-import { chosen, mixedPurchases, POINTS } from '#tests/harness/mixed-purchases.ts'
+import { brl, MIXED_ORDERS, type MixedOrder, ODD_COUPONS, ODD_PRODUCTS } from '#tests/harness/mixed-orders.ts'
+import { mixedPurchases, POINTS } from '#tests/harness/mixed-purchases.ts'
 import { stockOf } from '#tests/harness/purchase-catalogue.ts'
-import { eventually, newKey, ok, paymentState, postOrder, purchaseShop } from '#tests/harness/purchase-shop.ts'
+import { eventually, ok, paymentState, purchaseShop } from '#tests/harness/purchase-shop.ts'
 
 /** One seller's part of an order given up alone, to the centavo (domain §6.1, §6.2). */
 const shop = await forThisFile(purchaseShop(ODD_PRODUCTS))
@@ -31,7 +23,7 @@ beforeAll(async () => {
   await transaction(shop.deps.db, (trx) => saveCoupons(trx, ODD_COUPONS))
 })
 const { delivered, move, advance } = afterSale(() => shop)
-const { buyerOf, measured, figures, balances } = mixedPurchases(() => shop)
+const { bought, measured, figures, balances } = mixedPurchases(() => shop)
 
 const MINUTE = 60_000
 const PAID = TO_DELIVERED.slice(0, 0)
@@ -46,26 +38,6 @@ const OF_TWO_SELLERS = MIXED_ORDERS.filter(
 
 const part = ({ entregas }: Pedido, seller: RegExp) => entregas.find(({ lojista }) => seller.test(lojista))!
 const total = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
-
-async function bought(order: MixedOrder) {
-  shop.clock.advance(61_000)
-  const { client, email, agent } = await buyerOf(order)
-  const { resumoCarrinho } = await chosen(client, order)
-  const sums = sumsOfMixed(
-    order,
-    cents(resumoCarrinho.valores.linhas.find(({ tipo }) => tipo === 'frete')!.valorText) || 0,
-  )
-  const { numeroPedido } = v.parse(
-    PedidoCriado,
-    await ok(
-      postOrder(client, newKey(), {
-        ...(sums.services > 0 ? { consentimento: true } : {}),
-        ...(order.forma === 'CARTAO' ? { cartao: await cardOf(client) } : {}),
-      }),
-    ),
-  )
-  return { client, email, agent, numeroPedido, sums }
-}
 
 const cancelled = async (client: ContractClient, numeroPedido: string, wish: object) =>
   v.parse(CancelamentoResposta, await ok(client.post(`orders/${numeroPedido}/cancel`, wish)))
@@ -312,32 +284,6 @@ test('after half an hour a part is asked for, and approved it alone is cancelled
   expect(over.status).toBe('DEVOLVIDO')
   expect(over.entregas.map(({ status }) => status).toSorted()).toEqual(['CANCELADO', 'DEVOLVIDO'])
   expect(backOf(over)).toEqual({ money: sums.charged, voucher: sums.voucher, points: sums.points })
-})
-
-test('a request that names a part of a delivery is refused, and says what goes along; of whole ones it is taken', async () => {
-  const { client, numeroPedido } = await bought({ skus: { faca: 2, prato: 1, cadeira: 1 }, forma: 'PIX' })
-  const paid = await delivered(client, numeroPedido, PAID)
-  await move(numeroPedido, { to: 'EM_SEPARACAO', source: 'wms' })
-  const own = part(paid, /^(?!Lar)/)
-  const ask = (itens: { idItem: string; quantidade: number }[]) =>
-    client.post<ErrorBody>('users/requests', { tipo: 'CANCELAMENTO', numeroPedido, motivo: 'Desisti da compra', itens })
-  const all = own.itens.map(({ idItem, quantidade }) => ({ idItem, quantidade }))
-  const knife = own.itens.find(({ nome }) => nome === 'Produto faca')!.idItem
-  const rule = 'Antes do envio, a entrega de cada vendedor é cancelada inteira.'
-  for (const [itens, along] of [
-    [[{ idItem: knife, quantidade: 2 }], 'Produto prato'],
-    [all.map((one) => ({ ...one, quantidade: 1 })), 'Produto faca'],
-  ] as const) {
-    const { status, body } = await ask([...itens])
-    expect([status, body.detalhes]).toEqual([
-      400,
-      `${rule} Para cancelar a de ${own.lojista}, inclua também ${along}, ou espere receber: você tem 7 dias para devolver só o que quiser.`,
-    ])
-  }
-  const { protocolo } = (await ok(ask(all))) as unknown as { protocolo: string }
-  await advance(protocolo, 'EM_ANALISE', 'APROVADA')
-  const after = await orderOf(client, numeroPedido)
-  expect([part(after, /^(?!Lar)/).status, part(after, LAR).status]).toEqual(['CANCELADO', 'EM_SEPARACAO'])
 })
 
 test('with one part on its way the whole is not offered any more, the other part still is', async () => {

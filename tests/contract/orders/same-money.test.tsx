@@ -292,7 +292,13 @@ test.each(ORDERS.map((order, at) => [at + 1, order] as const))(
       payment: drawn(<PaymentPage loaded={review} coupons={() => null} />),
       review: drawn(<SummaryPage loaded={review} />),
       order: drawn(
-        <OrderPage pedido={order} refunds={null} CancelPaid={() => null} onChanged={() => Promise.resolve()} />,
+        <OrderPage
+          pedido={order}
+          refunds={null}
+          CancelPaid={() => null}
+          CancelUnits={() => null}
+          onChanged={() => Promise.resolve()}
+        />,
       ),
     }
     const drawnCart = drawn(<CartPage loaded={cart} />)
