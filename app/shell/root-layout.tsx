@@ -1,13 +1,13 @@
 import { Outlet } from '@tanstack/react-router'
 import { MiniCartPlace } from '#app/features/cart/mini-cart-place.tsx'
 import { ErrorPage } from '#app/features/content/no-page.tsx'
-import { paths } from '#app/lib/paths.ts'
 import { AppDialog } from './app-dialog.tsx'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header, SimpleHeader } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import { PageFrame } from './page-frame.tsx'
+import { isSelling } from './path-kinds.ts'
 import { ShellReady } from './ready.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SideDrawer } from './side-drawer.tsx'
@@ -19,19 +19,18 @@ import type { ChromeMarkup } from './static-shell.ts'
  * @param markup of the unchanging parts, on the server
  */
 export function RootLayout({ markup, currentPath }: { markup: ChromeMarkup | undefined; currentPath: string }) {
-  // Whoever sells by telephone needs the height; the ways out are the agents' own above and their bar below.
-  const isSelling = currentPath === paths.telesales.sale
+  const isBare = isSelling(currentPath)
   return (
     <ChromeMarkupContext value={markup}>
       <CookieBanner />
-      {isSelling ? null : (
+      {isBare ? null : (
         <>
           <Header currentPath={currentPath} />
           <SideDrawer />
         </>
       )}
       <Outlet />
-      {isSelling ? null : <Footer currentPath={currentPath} />}
+      {isBare ? null : <Footer currentPath={currentPath} />}
       <LoadingOverlay />
       <RouteAnnouncer />
       <MiniCartPlace />

@@ -75,15 +75,17 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 const ADDRESS = 'endereco'
 /** Told by their numbers, as everywhere agents work. */
-const CHANNELS = ['canal', 'channels']
-
-function inWords(name: string, value: unknown): string {
-  if (name === 'centavos' && typeof value === 'number') return formatBRL(value)
+const channelText = (value: unknown): string => valueText(value).replaceAll(/\bca_(?=\d)/g, '')
+/** Values that no table of words can name. */
+const READ: Readonly<Record<string, (value: unknown) => string>> = {
+  canal: channelText,
+  channels: channelText,
+  centavos: (value) => (typeof value === 'number' ? formatBRL(value) : valueText(value)),
   // The number of an address says nothing to a person.
-  if (name === ADDRESS && typeof value === 'string') return 'endereço escolhido'
-  const text = valueText(value, WORDS[name])
-  return CHANNELS.includes(name) ? text.replaceAll(/\bca_(?=\d)/g, '') : text
+  [ADDRESS]: (value) => (typeof value === 'string' ? 'endereço escolhido' : valueText(value)),
 }
+
+const inWords = (name: string, value: unknown): string => READ[name]?.(value) ?? valueText(value, WORDS[name])
 
 /** A value of the record as a person reads it; what is absent is a dash. */
 function valueText(value: unknown, words: Readonly<Record<string, string>> = {}): string {

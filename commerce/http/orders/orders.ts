@@ -16,6 +16,7 @@ import { renewBoleto } from '#commerce/operations/payments/change.ts'
 import { paymentOf, startPayment } from '#commerce/operations/payments/start.ts'
 import { currentPayment } from '#commerce/operations/payments/view.ts'
 import { writer } from '../cart/owner.ts'
+import { requireKey } from '../middleware/idempotency.ts'
 import type { KernelEnv } from '../middleware/kernel-env.ts'
 import { limitPerMinute } from '../middleware/rate-limit.ts'
 import { requireRecentProof } from '../middleware/recent-proof.ts'
@@ -46,6 +47,7 @@ export const orderRoutes = (deps: CommerceDeps): Hono<KernelEnv> =>
       await limitPerMinute(c, deps, 'cancelamento', CANCELLATIONS_PER_MINUTE)
       const order = await requireHeldOrder(c, deps)
       const wish = await readBody(c, CancelamentoPedido)
+      if (wish.itens.length > 0) requireKey(c)
       if (wish.chavePix) requireRecentProof(c, deps)
       return c.json(await cancelByCustomer(deps, { agentId }, order, wish))
     })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { Devolucao } from '#commerce/contract/after-sale/requests.ts'
@@ -45,10 +46,12 @@ const backOf = (pedido: Pedido) => ({
   voucher: back(pedido, 'VALE'),
   points: back(pedido, 'PONTOS') / 100,
 })
-const cancelled = async (client: ContractClient, numeroPedido: string, wish: object) =>
-  v.parse(CancelamentoResposta, await ok(client.post(`orders/${numeroPedido}/cancel`, wish)))
+const send = <Answer>(client: ContractClient, numeroPedido: string, wish: object, key: string = randomUUID()) =>
+  client.post<Answer>(`orders/${numeroPedido}/cancel`, wish, { headers: { 'Idempotency-Key': key } })
+const cancelled = async (client: ContractClient, numeroPedido: string, wish: object, key?: string) =>
+  v.parse(CancelamentoResposta, await ok(send(client, numeroPedido, wish, key)))
 const problem = async (client: ContractClient, numeroPedido: string, wish: object) => {
-  const { status, body } = await client.post<ErrorBody>(`orders/${numeroPedido}/cancel`, wish)
+  const { status, body } = await send<ErrorBody>(client, numeroPedido, wish)
   return [status, body.detalhes]
 }
 const preview = async (client: ContractClient, numeroPedido: string, query: Record<string, string>) =>
@@ -326,4 +329,23 @@ test('what is sold by the pack stays a quantity that is sold (domain §8)', () =
   const sentence =
     'Copo é vendido de 2 em 2 unidades, a partir de 4: cancele todas, ou deixe no pedido uma quantidade que se vende.'
   for (const count of [1, 3, 5, 6]) expect(check(8, count)).toThrow(sentence)
+})
+
+test('sent again, because its answer was lost, units are cancelled once; without a key none are', async () => {
+  const { client, numeroPedido } = await bought({ skus: { faca: 1, cadeira: 3 }, forma: 'PIX' })
+  const delivery = open(await delivered(client, numeroPedido, PAID), LAR)
+  const wish = { idEntrega: delivery.idEntrega, itens: oneOf(delivery) }
+  const refused = await client.post<ErrorBody>(`orders/${numeroPedido}/cancel`, wish)
+  expect([refused.status, refused.body.detalhes]).toEqual([
+    400,
+    'Envie o cabeçalho Idempotency-Key, de 8 a 100 letras, números, ponto, hífen ou sublinhado.',
+  ])
+  const key = randomUUID()
+  const first = await cancelled(client, numeroPedido, wish, key)
+  expect(await cancelled(client, numeroPedido, wish, key)).toEqual(first)
+  const after = await orderOf(client, numeroPedido)
+  expect([unitsOf(open(after, LAR)), gone(after).map(unitsOf)]).toEqual([
+    [['Produto cadeira', 2]],
+    [[['Produto cadeira', 1]]],
+  ])
 })
