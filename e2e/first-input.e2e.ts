@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib'
-import type { Response } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { holdAt } from './hydration-points.ts'
 import { badge, buyButton, holdBundle, pagesBeforeReact, searchBox } from './pages-before-react.ts'
@@ -178,18 +178,35 @@ test('a page that gives the focus to its first field takes it from nobody who be
 test.describe('a bundle that does not come', () => {
   test.use({ expectedMessages: [/ERR_FAILED/] })
 
-  test('leaves a page that still works as HTML, and the next press tries again', async ({ page }) => {
-    await page.route('**/assets/client-main-*', (route) => route.abort())
+  const told = (page: Page) =>
+    expect.poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content))
+
+  test('what could not be bought is told so; the next press tries again, and the page still works as HTML', async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/client-main-|\/loja\/cart$/, (route) => route.abort())
     await page.goto('/')
     await buyButton(page).click()
-    await expect
-      .poll(() => page.evaluate(() => getComputedStyle(document.body, '::after').content))
-      .toContain('Verifique sua conexão')
-    await page.unroute('**/assets/client-main-*')
+    await told(page).toContain('Verifique sua conexão e tente novamente')
+    await page.unrouteAll()
     await buyButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Adicionado ao carrinho' })).toBeVisible()
     await expect(badge(page)).toHaveText('1')
+    await page.keyboard.press('Escape')
     await searchBox(page).fill('café')
     await searchBox(page).press('Enter')
     await page.waitForURL('**/loja/busca/?searchTerm=caf%C3%A9')
+  })
+
+  test('what was bought all the same is told so, and nobody is asked to press again', async ({ page }) => {
+    await page.route('**/assets/client-main-*', (route) => route.abort())
+    await page.goto('/')
+    await buyButton(page).click()
+    await expect(badge(page)).toHaveText('1')
+    await told(page).toContain('Feito, mas a página não carregou por completo')
+    await page.unrouteAll()
+    await buyButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Adicionado ao carrinho' })).toBeVisible()
+    await expect(badge(page)).toHaveText('2')
   })
 })

@@ -40,8 +40,8 @@ export class EarlyBuy {
     return itemOf(buttonOf(event, target)) !== undefined
   }
 
-  /** @returns kept once the badge says it, or the call has failed; undefined for what it does not take */
-  act(event: Event, target: Element): Promise<void> | undefined {
+  /** @returns kept once the badge says it, or the call has failed: false; undefined for what it does not take */
+  act(event: Event, target: Element): Promise<boolean> | undefined {
     const item = itemOf(buttonOf(event, target))
     if (!item) return undefined
     const key = randomId()
@@ -50,11 +50,15 @@ export class EarlyBuy {
     const seen = answer.then(
       (result) => {
         if (result.ok) this.#boot.live.counted(result.data.numberOfItemsInCart)
+        return result.ok
       },
-      () => undefined,
+      () => false,
     )
     this.#last = seen
-    return seen.then(afterPaint)
+    return seen.then(async (isDone) => {
+      await afterPaint()
+      return isDone
+    })
   }
 
   /**
@@ -69,7 +73,7 @@ export class EarlyBuy {
     return answer
   }
 
-  /** All presses are played: what none of them took up must not stand in for a later one. */
+  /** All presses are played or given up: what none of them took up must not stand in for a later one. */
   end(): void {
     this.#boot.added = undefined
   }

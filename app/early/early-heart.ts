@@ -23,7 +23,7 @@ export const earlyHeart = (boot: Boot): EarlyAct => ({
     showFavoriteCount(keepAsGuest(product, true).length)
     ;(boot.hearted ??= new Set()).add(product.idProduto)
     heartOf(target)!.ariaPressed = 'true'
-    return afterPaint()
+    return afterPaint().then(() => true)
   },
   end: () => (boot.hearted = undefined),
 })

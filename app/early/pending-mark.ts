@@ -1,4 +1,5 @@
 const NOT_WHOLE = 'Não foi possível carregar a página por completo. Verifique sua conexão e tente novamente.'
+const NOT_THE_REST = 'Feito, mas a página não carregou por completo. Verifique sua conexão.'
 const NOTICE_MS = 6_000
 const PULSE_MS = 1_000
 const PRESSED = 0.75
@@ -36,10 +37,10 @@ export class PendingMark {
     this.#marks = []
   }
 
-  /** Says in words that what was pressed could not happen. */
-  fail(): void {
+  /** Says in words that the page is not whole, and whether what was pressed happened all the same. */
+  fail(isDone: boolean): void {
     this.clear()
-    const takeAway = sayAtFoot(NOT_WHOLE)
+    const takeAway = sayAtFoot(isDone ? NOT_THE_REST : NOT_WHOLE)
     setTimeout(takeAway, NOTICE_MS)
   }
 }

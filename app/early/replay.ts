@@ -10,17 +10,20 @@ interface Held {
   /** What a toggle said when it was pressed. */
   pressed: string | null
   /** Is under way already: a page that never becomes live must not do it again. */
-  done: boolean
+  begun: Promise<boolean> | undefined
 }
 
 /** An act that begins with the press itself, before React. */
 export interface EarlyAct {
   takes(event: Event, target: Element): boolean
-  act(event: Event, target: Element): Promise<void> | undefined
-  /** Everything held has been played. */
+  /** @returns whether it could be done; undefined for what it does not take */
+  act(event: Event, target: Element): Promise<boolean> | undefined
+  /** Everything held has been played, or given up. */
   end(): void
 }
 
+/** What else is held only led to it. */
+const isWish = ({ event }: Held): boolean => /submit|click|key/.test(event.type)
 /** Events of presses that were held: whoever listens before the page does has heard the press itself. */
 export const replayed = new WeakSet<Event>()
 
@@ -75,23 +78,31 @@ export function armReplay(
 
   /** The page goes on as plain HTML; a form that has an address of its own is sent there, a link followed. */
   function fail(): void {
-    if (queue.length > 0) pending.fail()
-    const lost = queue.filter(({ done }) => !done)
+    const wishes = queue.filter(isWish)
+    const lost = wishes.filter(({ begun }) => !begun)
     queue = []
     state = 'failed'
+    endEarly()
+    // What was done is not to be pressed again.
+    if (wishes.length > 0)
+      void Promise.all(wishes.map(({ begun }) => begun)).then((done) => pending.fail(done.every(Boolean)))
     const form = lost.find(({ event, target }) => event.type === 'submit' && target.hasAttribute('action'))?.target
     const link = lost.at(-1)?.target.closest('a')
     if (form instanceof HTMLFormElement) form.submit()
     else if (link) location.assign(link.href)
   }
 
+  function endEarly(): void {
+    for (const each of early) each.end()
+  }
+
   function hold(event: Event, target: Element): void {
     event.stopImmediatePropagation()
     // Behind what is still to be played it would be another wish: a quantity may have been raised.
-    const isFirst = queue.every((held) => held.done || !/submit|click|key/.test(held.event.type))
+    const isFirst = queue.every((held) => held.begun || !isWish(held))
     const act = early.find((each) => each.takes(event, target))
     const begun = isFirst && /submit|click/.test(event.type) ? act?.act(event, target) : undefined
-    queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target), done: begun !== undefined })
+    queue.push({ target, path: pathOf(target), event, pressed: pressedOf(target), begun })
     if (begun) void begun.then(start)
     else if (!act) start()
   }
@@ -177,7 +188,7 @@ export function armReplay(
       if (target && pressedOf(target) === held.pressed) dispatch(held.event, target)
       await Promise.resolve() // React's own microtask first: the next event must meet the state this one made
     }
-    for (const each of early) each.end()
+    endEarly()
     pending.clear()
   }
 
