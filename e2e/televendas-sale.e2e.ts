@@ -141,6 +141,11 @@ test('an order of twelve items by keyboard, closed with its Pix code where it wa
   // Its freight is on its way yet: the means asked for meanwhile is taken with the answer.
   await page.keyboard.press('Alt+b')
   await expect(closing.getByRole('button', { name: /^Pagar R\$ .* no boleto$/ })).toBeFocused()
+  // By a link the customer chooses: no discount is promised that only one of the ways gives.
+  await page.keyboard.press('Alt+k')
+  await expect(closing.getByText('Total no cartão')).toBeVisible()
+  await expect(closing.getByText(/^Pix: R\$/)).toBeVisible()
+  await expect(closing.getByText('Total no Pix')).toHaveCount(0)
   await page.keyboard.press('Alt+p')
   await expect(closing.getByRole('button', { name: /^Pagar R\$ .* no Pix$/ })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -173,6 +173,8 @@ export const PerfilCheckout = v.object({
   /** One per seller; empty until an address is chosen. */
   entregas: v.array(EntregaLojista),
   opcoesPagamento: v.array(OpcaoPagamento),
+  /** To an agent: what the customer may choose from by a payment link. */
+  opcoesLink: v.optional(v.array(OpcaoPagamento), []),
   /** True where nobody is charged: the screen says so, and which card number to type. */
   demonstracao: v.optional(v.boolean(), false),
   resumoCarrinho: ResumoCarrinho,

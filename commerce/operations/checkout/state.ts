@@ -55,6 +55,8 @@ export interface CheckoutState {
   /** Under which the agent's sales are counted; null without an agent. */
   sellerCode: string | null
   paymentOptions: OpcaoPagamento[]
+  /** What the customer may choose from by a link that the agent sends; none where no agent sells. */
+  linkOptions: OpcaoPagamento[]
   /** Whether nobody is charged. */
   demonstration: boolean
   /** When all this was read. */
@@ -178,6 +180,7 @@ export async function loadCheckout(
     vouchers,
     sellerCode: buyer.agentId === undefined ? null : ((await agentSelling(trx, buyer.agentId))?.code ?? buyer.agentId),
     paymentOptions: offered.filter(({ forma }) => mayUse(buyer, forma)),
+    linkOptions: buyer.by === 'agent' ? offered.filter(({ forma }) => MAY_USE.link(forma)) : [],
     demonstration: context.demonstration,
     now,
     boleto,

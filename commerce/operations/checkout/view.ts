@@ -95,7 +95,7 @@ function withLines(option: OpcaoPagamento, state: CheckoutState): OpcaoPagamento
 
 /** The checkout profile of storefront §3. */
 export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout {
-  const { checkout, kind, addresses, deliveries, paymentOptions } = state
+  const { checkout, kind, addresses, deliveries, paymentOptions, linkOptions } = state
   const opcoesEntrega = deliveries.flatMap(({ opcoes }) => opcoes)
   const only = deliveries.length === 1 ? deliveries[0]?.selecao : undefined
   return {
@@ -109,6 +109,7 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     opcoesEntrega,
     entregas: deliveries,
     opcoesPagamento: paymentOptions.map((option) => withLines(option, state)),
+    opcoesLink: linkOptions.map((option) => withLines(option, state)),
     demonstracao: state.demonstration,
     resumoCarrinho: summary(state, buyer),
     noCarrinho: unitsLeft(state.whole.lines, state.refreshed.lines),

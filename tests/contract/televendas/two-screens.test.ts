@@ -250,6 +250,11 @@ describe('both screens tell the same sums after each act, and the order is of th
         .parse(PerfilCheckout, await ok(home.get('checkout')))
         .opcoesPagamento.map(({ forma, valorTotal }) => [forma, valorTotal]),
     )
+    // And so the agent reads it out before the link is sent.
+    const { opcoesLink } = v.parse(PerfilCheckout, await ok(agent.browser.get('checkout')))
+    expect(opcoesLink.map(({ forma, valorTotal, valores }) => [forma, valorTotal, valores])).toEqual(
+      now.perfil!.opcoesPagamento.map(({ forma, valorTotal, valores }) => [forma, valorTotal, valores]),
+    )
     const paid = (await ok(
       phone.post('payments/links/pay', { forma: 'PIX' }, { headers: { 'Idempotency-Key': newKey() } }),
     )) as { numeroPedido: string }

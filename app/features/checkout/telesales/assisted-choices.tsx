@@ -11,6 +11,7 @@ import { payText } from '../order/steps.ts'
 import { consentText, OF_AGE } from '../order/terms-text.ts'
 import { AssistedDelivery } from './assisted-delivery.tsx'
 import { ChosenAtHome, isClosedAtHome } from './assisted-own-means.tsx'
+import { LinkTotals } from './link-totals.tsx'
 import { type AssistedFinishing, useAssistedFinish, type Wish } from './use-assisted-finish.ts'
 
 const styles = agentFinish()
@@ -90,7 +91,7 @@ export function AssistedChoices(props: AssistedChoicesProps) {
         <AssistedDelivery deliveries={delivery.deliveries} moving={delivery.moving} />
         {discounts}
         <MeansChoice finishing={finishing} />
-        <OrderTotals profile={profile} />
+        {payment.byLink ? <LinkTotals profile={profile} /> : <OrderTotals profile={profile} />}
         <ChosenAtHome checkout={checkout} theirs={payment.forma === null ? profile.selecao.forma : null} />
         {isClosedAtHome(profile) ? null : payment.byLink ? (
           <div data-part-of-sale="link">{link}</div>
