@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { FigureList } from '#app/widgets/figure-list.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
@@ -27,7 +28,7 @@ import {
 import { operationQuery } from './operation.queries.ts'
 
 const styles = agentManagement()
-const { panel, title, lead } = agentPage()
+const { panel, lead } = agentPage()
 const PERIODS = [
   ['hora', 'Última hora'],
   ['dia', 'Último dia'],
@@ -55,11 +56,11 @@ function Operation({ loaded }: { loaded: Operacao }) {
   const isEmpty = data.total.pedidos === 0
   return (
     <>
+      <AgentHead
+        title="Operação"
+        lead={`Atualiza sozinho a cada minuto. Última leitura: ${dateTimeText(data.agora)}.`}
+      />
       <div className={panel}>
-        <div>
-          <h1 className={title}>Operação</h1>
-          <p className={lead}>{`Atualiza sozinho a cada minuto. Última leitura: ${dateTimeText(data.agora)}.`}</p>
-        </div>
         <ul className={styles.presets} aria-label="Período">
           {PERIODS.map(([name, label]) => (
             <li key={name}>

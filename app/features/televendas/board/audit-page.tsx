@@ -1,5 +1,6 @@
 import { paths } from '#app/lib/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
 import { entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
@@ -13,7 +14,7 @@ import { Changes } from './changes.tsx'
 import { CsvDownload } from './csv-download.tsx'
 
 const styles = agentManagement()
-const { panel, title, lead } = agentPage()
+const { panel } = agentPage()
 
 /** Who did what, for whom, from what to what (domain §7): the search is the address. */
 export function AuditPage({
@@ -31,52 +32,52 @@ export function AuditPage({
   const { cursor, ...filters } = asked
   const shown = { ...filters, de: found.periodo.de, ate: found.periodo.ate }
   return (
-    <div className={panel}>
-      <div className={styles.head}>
-        <div>
-          <h1 className={title}>Auditoria</h1>
-          <p className={lead}>Tudo o que os agentes fazem fica registrado por 5 anos e não pode ser alterado.</p>
-        </div>
+    <>
+      <AgentHead
+        title="Auditoria"
+        lead="Tudo o que os agentes fazem fica registrado por 5 anos e não pode ser alterado."
+      />
+      <div className={panel}>
+        <AuditFilters key={JSON.stringify(shown)} found={found} asked={shown} problem={problem} />
+        {found.cliente === null ? null : (
+          <p className={styles.chosen}>
+            <span>
+              {'Cliente: '}
+              <strong>{found.cliente.nome}</strong> {found.cliente.documentoMascarado}
+            </span>
+            <a className={styles.plain} href={auditHref({ ...filters, cliente: undefined })}>
+              Remover cliente
+            </a>
+          </p>
+        )}
+        {found.linhas.length === 0 ? (
+          <Notice
+            level={2}
+            icon="lens"
+            title="Nada registrado com estes filtros"
+            text="Aumente o período ou retire um filtro para ver mais."
+          />
+        ) : (
+          <>
+            <Lines lines={found.linhas} names={found.canais} />
+            <div className={styles.actions}>
+              {cursor ? (
+                <a className={styles.plain} href={auditHref(filters)}>
+                  Voltar às mais novas
+                </a>
+              ) : null}
+              {found.proxima === null ? null : (
+                <a className={styles.plain} href={auditHref({ ...shown, cursor: found.proxima })}>
+                  Ver mais antigas
+                </a>
+              )}
+              <CsvDownload resource="televendas/audit" query={shown} name="auditoria-televendas" />
+            </div>
+          </>
+        )}
+        {lookups === undefined ? null : <Lookups report={lookups} />}
       </div>
-      <AuditFilters key={JSON.stringify(shown)} found={found} asked={shown} problem={problem} />
-      {found.cliente === null ? null : (
-        <p className={styles.chosen}>
-          <span>
-            {'Cliente: '}
-            <strong>{found.cliente.nome}</strong> {found.cliente.documentoMascarado}
-          </span>
-          <a className={styles.plain} href={auditHref({ ...filters, cliente: undefined })}>
-            Remover cliente
-          </a>
-        </p>
-      )}
-      {found.linhas.length === 0 ? (
-        <Notice
-          level={2}
-          icon="lens"
-          title="Nada registrado com estes filtros"
-          text="Aumente o período ou retire um filtro para ver mais."
-        />
-      ) : (
-        <>
-          <Lines lines={found.linhas} names={found.canais} />
-          <div className={styles.actions}>
-            {cursor ? (
-              <a className={styles.plain} href={auditHref(filters)}>
-                Voltar às mais novas
-              </a>
-            ) : null}
-            {found.proxima === null ? null : (
-              <a className={styles.plain} href={auditHref({ ...shown, cursor: found.proxima })}>
-                Ver mais antigas
-              </a>
-            )}
-            <CsvDownload resource="televendas/audit" query={shown} name="auditoria-televendas" />
-          </div>
-        </>
-      )}
-      {lookups === undefined ? null : <Lookups report={lookups} />}
-    </div>
+    </>
   )
 }
 

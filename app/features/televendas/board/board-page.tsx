@@ -3,6 +3,7 @@ import { paths } from '#app/lib/paths.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
 import type { Painel } from '#commerce/contract/televendas/board.ts'
@@ -12,7 +13,7 @@ import { AgentNow } from './agent-now.tsx'
 import { boardQuery } from './board.queries.ts'
 
 const styles = agentManagement()
-const { panel, title, lead } = agentPage()
+const { lead } = agentPage()
 const APPROVALS = 'Descontos a aprovar'
 const ORDER = ['EM_ATENDIMENTO', 'DISPONIVEL', 'FORA'] as const
 
@@ -40,13 +41,11 @@ function Board({ loaded }: { loaded: Painel }) {
   ] as const
   return (
     <>
-      <div className={panel}>
-        <div>
-          <h1 className={title}>Ao vivo</h1>
-          <p className={lead}>{`Atualiza sozinho a cada 3 segundos. Última leitura: ${dateTimeText(data.agora)}.`}</p>
-        </div>
-        {isError ? <LastReading /> : null}
-      </div>
+      <AgentHead
+        title="Ao vivo"
+        lead={`Atualiza sozinho a cada 3 segundos. Última leitura: ${dateTimeText(data.agora)}.`}
+      />
+      {isError ? <LastReading /> : null}
       <dl className={styles.figures}>
         {figures.map(([name, value]) => (
           <div key={name} className={styles.figure}>

@@ -4,6 +4,7 @@ import { summaryOf } from '#app/lib/total-lines.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { LastReading } from '#app/widgets/last-reading.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
@@ -17,7 +18,7 @@ import { liveCallQuery } from './live-call.queries.ts'
 
 const styles = agentManagement()
 const desk = agentDesk()
-const { panel, title, lead, columns } = agentPage()
+const { panel, lead, columns } = agentPage()
 
 /** A call as its supervisor follows it: the cart, read only, and notes to its agent (domain §7). */
 export const LiveCallPage = ({ loaded }: { loaded: LigacaoAoVivo }) => (
@@ -31,20 +32,20 @@ function LiveCall({ loaded }: { loaded: LigacaoAoVivo }) {
   const isOver = call.situacao === 'ENCERRADA'
   return (
     <>
+      <AgentHead
+        above={
+          <a className={styles.plain} href={paths.telesales.board}>
+            Ao vivo
+          </a>
+        }
+        title={`Ligação de ${call.agente}`}
+        lead={
+          isOver
+            ? `Esta ligação terminou: ${dateTimeText(call.fim ?? call.agora)}.`
+            : 'Atualiza sozinha a cada 3 segundos. Você só olha: nada muda no carrinho, e a consulta fica na auditoria.'
+        }
+      />
       <div className={panel}>
-        <div>
-          <p className={lead}>
-            <a className={styles.plain} href={paths.telesales.board}>
-              Ao vivo
-            </a>
-          </p>
-          <h1 className={title}>{`Ligação de ${call.agente}`}</h1>
-          <p className={lead}>
-            {isOver
-              ? `Esta ligação terminou: ${dateTimeText(call.fim ?? call.agora)}.`
-              : 'Atualiza sozinha a cada 3 segundos. Você só olha: nada muda no carrinho, e a consulta fica na auditoria.'}
-          </p>
-        </div>
         <Facts call={call} readAt={dataUpdatedAt} />
         {isError ? <LastReading /> : null}
       </div>

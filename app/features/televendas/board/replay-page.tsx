@@ -2,6 +2,7 @@ import { countText } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { DESFECHOS } from '#commerce/contract/televendas/attendance.ts'
 import type { Mudanca } from '#commerce/contract/televendas/audit.ts'
@@ -14,7 +15,7 @@ import { Changes } from './changes.tsx'
 
 const styles = agentManagement()
 const desk = agentDesk()
-const { panel, title, lead } = agentPage()
+const { panel, lead } = agentPage()
 
 type Step = Reconstituicao['passos'][number]
 const KINDS = {
@@ -31,15 +32,15 @@ export function ReplayPage({ call }: { call: Reconstituicao }) {
   const lasted = call.fim === null ? undefined : Date.parse(call.fim) - Date.parse(call.inicio)
   return (
     <>
+      <AgentHead
+        title="Reconstituição da ligação"
+        lead={
+          call.disponivelAte === null
+            ? 'A ligação ainda está em andamento: recarregue a página para ver o que veio depois.'
+            : `O que foi mostrado, dito e alterado, segundo a segundo. Disponível até ${dateTimeText(call.disponivelAte)}.`
+        }
+      />
       <div className={panel}>
-        <div>
-          <h1 className={title}>Reconstituição da ligação</h1>
-          <p className={lead}>
-            {call.disponivelAte === null
-              ? 'A ligação ainda está em andamento: recarregue a página para ver o que veio depois.'
-              : `O que foi mostrado, dito e alterado, segundo a segundo. Disponível até ${dateTimeText(call.disponivelAte)}.`}
-          </p>
-        </div>
         <dl className={desk.facts}>
           <Fact name="Agente">{call.agente}</Fact>
           <Fact name="Cliente">

@@ -1,5 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { FigureList } from '#app/widgets/figure-list.tsx'
 import type { Figuras, FigurasResposta, PedidosDoAgente } from '#commerce/contract/televendas/figures.ts'
@@ -13,7 +14,7 @@ import { ResultsFilters } from './results-filters.tsx'
 import type { ResultsSearch } from './results-search.ts'
 
 const styles = agentManagement()
-const { panel, panelTitle, title, lead } = agentPage()
+const { panel, panelTitle } = agentPage()
 
 interface ResultsPageProps {
   figures: FigurasResposta
@@ -32,11 +33,8 @@ export function ResultsPage({ figures, orders, asked, problem }: ResultsPageProp
   const file = { ...periodo, agente: asked.agente, noCanal: asked.noCanal }
   return (
     <>
+      <AgentHead title="Resultados" lead={`${whose}, de ${days}`} />
       <div className={panel}>
-        <div>
-          <h1 className={title}>Resultados</h1>
-          <p className={lead}>{`${whose}, de ${days}`}</p>
-        </div>
         <ResultsFilters figures={figures} asked={asked} />
         {problem === '' ? null : (
           <Banner tone="error" urgent>
