@@ -219,3 +219,11 @@ export const acaoLabel = (action: string): string =>
 export const entidadeLabel = (entity: string): string =>
   ENTITY_LABELS.get(entity) ??
   (/^[A-Z]+ /.test(entity) ? 'Outra alteração' : UNNAMED_READ.test(entity) ? 'Outra página do cliente' : entity)
+
+const NUMBERED: readonly string[] = ['pedido', 'orcamento', 'solicitacao', 'cupom']
+/** Whether people know it by its number; ids of other things say nothing to them. */
+export const isNumbered = (entity: string): boolean => NUMBERED.includes(entity)
+
+/** The same with its number, where that says something to a person: `pedido 10000002`. */
+export const entidadeText = (entity: string, id: string | null): string =>
+  id !== null && (isNumbered(entity) || /^\d+$/.test(id)) ? `${entidadeLabel(entity)} ${id}` : entidadeLabel(entity)

@@ -1,4 +1,4 @@
-import { acaoLabel, entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
+import { acaoLabel, entidadeText, isNumbered } from '#commerce/contract/televendas/audit-words.ts'
 import { REPLAY_DAYS, type Reconstituicao } from '#commerce/contract/televendas/replay.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { ATTEMPT } from '#commerce/domain/televendas/acts.ts'
@@ -117,13 +117,9 @@ function sumsOf({ before, after }: Line): Step['somas'] {
 const authorOf = ({ agent_id, action }: Line, agentId: string): Step['autor'] =>
   agent_id === null ? (isByCustomer(action) ? 'CLIENTE' : 'LOJA') : agent_id === agentId ? 'AGENTE' : 'SUPERVISAO'
 
-/** Things that say more by a number of the shop's. */
-const NUMBERED: readonly string[] = ['pedido', 'orcamento', 'solicitacao', 'cupom']
-
 /** What was read or tried, or the number of what it was done to; the act itself names the rest. */
 function detailOf({ action, entity, entity_id }: Line): string | null {
   if (entity === null) return null
-  if (action === READ || action === ATTEMPT)
-    return [entidadeLabel(entity), /^\d+$/.test(entity_id ?? '') ? entity_id : null].filter(Boolean).join(' ')
-  return NUMBERED.includes(entity) && entity_id !== null ? `${entidadeLabel(entity)} ${entity_id}` : null
+  if (action === READ || action === ATTEMPT) return entidadeText(entity, entity_id)
+  return isNumbered(entity) && entity_id !== null ? entidadeText(entity, entity_id) : null
 }

@@ -2,7 +2,7 @@ import { paths } from '#app/lib/paths.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { WideTable } from '#app/widgets/wide-table.tsx'
-import { entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
+import { entidadeText } from '#commerce/contract/televendas/audit-words.ts'
 import type { AuditoriaResposta, LinhaAuditoria } from '#commerce/contract/televendas/audit.ts'
 import type { BuscasResposta } from '#commerce/contract/televendas/customers.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
@@ -101,9 +101,7 @@ function Lines({ lines, names }: { lines: readonly LinhaAuditoria[]; names: Audi
             <td>
               {line.descricao}
               {line.entidade === null ? null : (
-                <span className={styles.muted}>
-                  {[entidadeLabel(line.entidade), line.idEntidade].filter(Boolean).join(' ')}
-                </span>
+                <span className={styles.muted}>{entidadeText(line.entidade, line.idEntidade)}</span>
               )}
             </td>
             <td>{line.mudancas.length === 0 ? '–' : <Changes of={line.mudancas} />}</td>

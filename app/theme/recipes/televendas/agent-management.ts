@@ -25,11 +25,11 @@ export const agentManagement = slotRecipe({
       // A field takes a whole row of a form by itself.
       '& > *': { gridColumn: '[auto!]' },
       // Level with the fields beside them, below their labels.
-      lg: { '& > button, & > a': { marginTop: '[26px]' } },
+      lg: { '& > button, & > a': { marginTop: '[25px]' } },
       gridTemplateColumns: {
         base: 'minmax(0, 1fr)',
         sm: 'repeat(2, minmax(0, 1fr))',
-        lg: '164px 164px repeat(5, minmax(0, 1fr)) auto auto',
+        lg: 'max-content max-content repeat(5, minmax(0, 1fr)) auto auto',
       },
       lgDown: { '&[data-folded]': { display: 'none' } },
     },

@@ -242,6 +242,7 @@ export const agentSale = slotRecipe({
       ...controlBox,
       color: 'ink',
       fontSize: 'md',
+      textOverflow: 'ellipsis',
       _hover: { borderColor: 'ink' },
       _focusVisible: { outlineOffset: '[-1px]', borderColor: 'focus' },
       '&[aria-invalid=true]': { borderColor: 'danger' },

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysAsked } from '#app/features/televendas/board/results-search.ts'
-import { acaoLabel, entidadeLabel } from '#commerce/contract/televendas/audit-words.ts'
+import { acaoLabel, entidadeLabel, entidadeText } from '#commerce/contract/televendas/audit-words.ts'
 import { changedPart, isPersonalRead, thingOf, writeAction } from '#commerce/domain/televendas/acts.ts'
 import { mayEndSessionsOf } from '#commerce/domain/televendas/agent-sessions.ts'
 import { changesOf } from '#commerce/domain/televendas/changes.ts'
@@ -149,5 +149,18 @@ describe('the record in words (domain §7)', () => {
       'Outra página do cliente',
       'pedido',
     ])
+  })
+
+  test('what people know by its number is told with it, an id that says nothing to them without', () => {
+    expect(
+      (
+        [
+          ['pedido', '10000002'],
+          ['orders/:numeroPedido', '10000002'],
+          ['cliente', '01a22613-15bc-73c8-9c54-fe1eb0d4cfb5'],
+          ['busca', 'Utp+k64pL6WgOzAzB6Mk'],
+        ] as const
+      ).map(([entity, id]) => entidadeText(entity, id)),
+    ).toEqual(['pedido 10000002', 'Pedido 10000002', 'cliente', 'busca'])
   })
 })
