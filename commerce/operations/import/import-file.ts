@@ -104,7 +104,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
       (sheets) => (left = sheets),
     )
   const rows = (pass: number, seen?: Parameters<typeof soldRows>[3]) =>
-    soldRows(stays(lines(pass)), mapping, asides, seen)
+    stays(soldRows(lines(pass), mapping, asides, seen))
   const tellRead = (count: number) =>
     options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } })
   const apart = await apartBy(() => tell(rows(0), tellRead), mapping)
