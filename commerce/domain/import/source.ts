@@ -10,6 +10,8 @@ export interface Lone {
    * name, and is a note where it stands anywhere else.
    */
   kind: 'note' | 'heading' | 'shapeless'
+  /** What stands before the colon of one without shape that other lines of the file may show to be a heading. */
+  label?: string
   /** It is one over several columns, as no product is. */
   isWide: boolean
 }

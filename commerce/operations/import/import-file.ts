@@ -6,11 +6,8 @@ import { Report, type ReportLine } from '#commerce/adapters/files/import-report.
 import { fileHash } from '#commerce/adapters/files/open-text.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import { watchFile } from '#commerce/adapters/files/watch-file.ts'
-import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
 import { ColumnCheck, mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
-import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
-import { passes } from '#commerce/domain/import/source.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
@@ -19,11 +16,10 @@ import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { Asides } from './asides.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
-import { withPictures } from './picture-files.ts'
-import { mappedRows, otherLine, refusal } from './product-rows.ts'
-import { apartNotice, type RowsApart, rowsApart, together } from './rows-apart.ts'
+import { apartBy, candidatesOf, mayStandApart, soldRows } from './mapped-products.ts'
+import { apartNotice } from './rows-apart.ts'
 import { leftSentence, rowsOf } from './rows-of.ts'
-import { judgeBy, takesHeadings, withSections } from './section-rows.ts'
+import { takesHeadings } from './section-rows.ts'
 
 export interface FileImport {
   file: string
@@ -107,14 +103,14 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
       (at) => (bytesRead = Math.max(bytesRead, (at + pass * bytesTotal) / (write + 1))),
       (sheets) => (left = sheets),
     )
-  const rows = (pass: number, seen?: Parameters<typeof filtered>[2]) =>
-    filtered(asides.within(withSections(stays(lines(pass)), judgeBy(mapping))), mapping, seen)
+  const rows = (pass: number, seen?: Parameters<typeof soldRows>[3]) =>
+    stays(soldRows(lines(pass), mapping, asides, seen))
   const tellRead = (count: number) =>
     options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } })
-  const apart: RowsApart = check === 0 ? new Map() : await apartBy(() => tell(rows(0), tellRead), mapping)
+  const apart = await apartBy(() => tell(rows(0), tellRead), mapping)
   const read = (pass: number) => {
     const sold = rows(pass, pass === check ? { columns, skipped } : undefined)
-    return candidatesOf(sold, apart, mapping, path.dirname(path.resolve(options.file)))
+    return candidatesOf(sold, apart, mapping, options.file)
   }
   const checking = tell(read(check), tellRead)
   const checked = await checkCandidates(db, mapping.fonte, checking, {
@@ -196,22 +192,6 @@ async function* tell<T>(all: AsyncIterable<T>, told: (count: number) => void): A
   }
 }
 
-/** Rows the mapping's filter lets through. */
-async function* filtered(
-  rows: AsyncIterable<FileRow>,
-  { filtro }: Mapping,
-  seen: { columns: ColumnCheck; skipped: { rows: number } } | undefined,
-): AsyncGenerator<FileRow> {
-  for await (const row of rows) {
-    if (!isRow(row)) yield row
-    else {
-      seen?.columns.see(row)
-      if (passes(row, filtro)) yield row
-      else if (seen) seen.skipped.rows += 1
-    }
-  }
-}
-
 /** Where the last record of an id counts, those before it are told as repeated. */
 async function* lastOnly(
   candidates: AsyncIterable<Candidate>,
@@ -225,47 +205,4 @@ async function* lastOnly(
       yield { position, line, remarks, id: record.id, name: record.nome, replacedBy: by }
     }
   }
-}
-
-/** Where each row is a variation, and none of several is a product told again. */
-const mayStandApart = ({ variacoes, repetidos }: Mapping): boolean => variacoes === 'linhas' && repetidos !== 'ultimo'
-
-/** Rows of products that stand apart. */
-const apartBy = (read: () => AsyncIterable<FileRow>, mapping: Mapping): Promise<RowsApart> =>
-  rowsApart(read, (row) => productKey(row, mapping), MAX_VARIATIONS + 1).catch((error: unknown) => {
-    // What cannot be read is told by who reads it next, together with the columns that are missing.
-    if (error instanceof ImportError) return new Map()
-    throw error
-  })
-
-async function* candidatesOf(
-  rows: AsyncIterable<FileRow>,
-  apart: RowsApart,
-  mapping: Mapping,
-  folder: string,
-): AsyncGenerator<Candidate> {
-  for await (const group of mappedRows(
-    together(rows, (row) => productKey(row, mapping), apart),
-    mapping,
-  )) {
-    if (!('rows' in group)) yield otherLine(group)
-    else
-      yield* [
-        ...productCandidates(mapProduct(group.rows, mapping), mapping, folder),
-        ...group.others.map(otherLine),
-      ].sort((a, b) => a.position - b.position)
-  }
-}
-
-function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Candidate[] {
-  const place = { position: mapped.at.position, line: mapped.at.line, rowsTogether: mapping.variacoes === 'linhas' }
-  const seller = mapped.ok ? mapping.lojistas?.[mapped.record.lojista] : undefined
-  const product: Candidate = mapped.ok
-    ? {
-        ...place,
-        ...withPictures(mapped.record, mapped.remarks, folder),
-        ...(seller && { seller: { id: mapped.record.lojista, ...seller } }),
-      }
-    : { ...place, ...mapped, id: mapped.said.id }
-  return [product, ...mapped.refused.map(refusal)]
 }

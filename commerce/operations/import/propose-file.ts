@@ -1,21 +1,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { type BadRow, type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
-import { parseMapping } from '#commerce/domain/import/mapping.ts'
+import { mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
+import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import type { AskedField, Candidates } from '#commerce/domain/import/propose-draft.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { proposeFields } from '#commerce/domain/import/propose.ts'
-import { GARBLED, type Mapped, mapProduct } from '#commerce/domain/import/record.ts'
+import { GARBLED } from '#commerce/domain/import/record.ts'
 import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
-import { passes, type SourceRow } from '#commerce/domain/import/source.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { hiddenSentence } from './asides.ts'
+import { Asides, hiddenSentence } from './asides.ts'
+import type { Candidate } from './batch.ts'
 import { isSpoiled } from './check.ts'
-import { mappedRows } from './product-rows.ts'
+import { apartBy, candidatesOf, soldRows } from './mapped-products.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { type Judge, withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
@@ -116,17 +117,26 @@ export async function proposeMapping(
       `O mapeamento ${mappingFile} não pôde ser escrito (${(error as NodeJS.ErrnoException).code}). Copie o arquivo para uma pasta sua.`,
     )
   }
-  const { mapping } = parsed
-  const sold = Readable.from(rows.filter((row) => passes(row, mapping.filtro)))
-  const products: Mapped[] = []
-  for await (const group of mappedRows(sold, mapping))
-    if ('rows' in group) products.push(mapProduct(group.rows, mapping))
-  const good = products.filter(({ ok }) => ok)
+  const good = await firstProducts(file, parsed.mapping, hidden)
   return {
     mappingFile,
     notes: [...notes, ...spoiledNote(good), ...left],
-    products: good.slice(0, SHOWN).flatMap((mapped) => (mapped.ok ? [mapped.record] : [])),
+    products: good.slice(0, SHOWN).map(({ record }) => record),
   }
+}
+
+type Accepted = Extract<Candidate, { record: CatalogRecord }>
+
+/** The first products that an import by that mapping makes of a file, of which of each id the first. */
+async function firstProducts(file: string, mapping: Mapping, hidden: boolean): Promise<Accepted[]> {
+  const rows = () => soldRows(rowsOf(file, { ...mapping, hidden }, mappedColumns(mapping)), mapping, new Asides())
+  const found = new Map<string, Accepted>()
+  let read = 0
+  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file)) {
+    if ('record' in candidate && !found.has(candidate.record.id)) found.set(candidate.record.id, candidate)
+    if ((read += 1) === SAMPLE) break
+  }
+  return [...found.values()]
 }
 
 /** Of a file without a mapping: only that it has codes tells what a line of one cell is. */
@@ -161,7 +171,7 @@ async function sampleOf(
 }
 
 /** Said before somebody tries to import it. */
-function spoiledNote(products: readonly Mapped[]): string[] {
+function spoiledNote(products: readonly Accepted[]): string[] {
   const samples = products.flatMap(({ remarks }) => remarks.find(({ motivo }) => motivo === GARBLED)?.valor ?? [])
   return isSpoiled(samples.length, products.length)
     ? [

@@ -14,10 +14,13 @@ import {
   sumsOf,
 } from '#commerce/domain/import/sections.ts'
 import { firstOf, type SourceRow } from '#commerce/domain/import/source.ts'
+import { Titles } from '#commerce/domain/import/titles.ts'
 
 /** Lines held until a product follows; a heading and what stands below it are fewer. */
 const MOST_HELD = 5
-/** Rows among which another heading tells that the line above the header is one, too. */
+/** Notes and hidden rows that may stand between a heading and its first product. */
+const MOST_BETWEEN = 100_000
+/** Rows among which others show what headings of a file are, and whether the line above the header is one, too. */
 const MOST_AHEAD = 2_000
 
 /** How lines that stand alone are judged. */
@@ -61,11 +64,52 @@ const asideOf = ({ line, position }: FileRow, aside: Aside['aside'], said: strin
 export const withSections = (rows: AsyncIterable<FileRow>, judge: Judge): AsyncGenerator<FileRow> =>
   withTitle(sectioned(rows, judge), judge)
 
+/** Its first rows, which show what its titles are, then all of them. */
 async function* sectioned(rows: AsyncIterable<FileRow>, judge: Judge): AsyncGenerator<FileRow> {
+  const reader = rows[Symbol.asyncIterator]()
+  const first: FileRow[] = []
+  let end: IteratorResult<FileRow> | undefined
+  let failure: { error: unknown } | undefined
+  try {
+    while (first.length < MOST_AHEAD && !end?.done) {
+      end = await reader.next()
+      if (!end.done) first.push(end.value)
+    }
+  } catch (error) {
+    failure = { error }
+  }
+  const titles = new Titles(first, end?.done === true && !judge.takesTitle, judge.mayBe)
+  const all = async function* (): AsyncGenerator<FileRow> {
+    try {
+      yield* first
+      if (failure) throw failure.error
+      yield* { [Symbol.asyncIterator]: () => reader }
+    } finally {
+      await reader.return?.()
+    }
+  }
+  yield* parted(all(), judge, titles)
+}
+
+/** What stands above a product: only that makes a heading of a line, and of several the one that others are like. */
+function* above(held: readonly FileRow[], judge: Judge, titles: Titles): Generator<FileRow, string | undefined> {
+  const headings = held.flatMap((row) => (isAside(row) || !row.lone ? [] : [{ row, lone: row.lone }]))
+  const last = headings.findLast(({ lone }) => titles.isRepeated(lone)) ?? headings.at(-1)
+  let isPast = false
+  for (const row of held) {
+    const text = isAside(row) ? undefined : row.lone?.text
+    if (text === undefined) yield row
+    else yield isPast ? asideOf(row, 'note', text, IS_NOTE) : asideOf(row, 'heading', text, judge.told)
+    isPast ||= row === last?.row
+  }
+  return last?.lone.text
+}
+
+async function* parted(rows: AsyncIterable<FileRow>, judge: Judge, titles: Titles): AsyncGenerator<FileRow> {
   let section = ''
   let held: FileRow[] = []
-  /** Those of them that nobody has hidden. */
-  let seen = 0
+  /** Those of them that may be headings. */
+  let waiting = 0
   /** What held lines are where no product follows. */
   const left = (row: FileRow): FileRow =>
     !isAside(row) && row.lone && (row.lone.isWide || !(isRow(row) && judge.isName(row)))
@@ -73,26 +117,24 @@ async function* sectioned(rows: AsyncIterable<FileRow>, judge: Judge): AsyncGene
       : row
   for await (const read of rows) {
     const sums = isRow(read) && !read.lone ? judge.sumsOf(read) : undefined
-    const row = sums === undefined ? read : asideOf(read, 'note', sums, IS_SUMS)
-    const lone = isAside(row) ? undefined : row.lone
-    const isHeading = lone?.kind === 'heading' && (!isRow(row) || judge.mayBe(row))
-    if (lone && isNote(lone, isRow(row) && judge.isName(row))) held.push(asideOf(row, 'note', lone.text, IS_NOTE))
-    else if (isHeading || (held.length > 0 && !isRow(row))) held.push(row)
-    else {
-      // Only a product below makes a heading of a line.
-      for (const each of isRow(row) ? held : []) {
-        const heading = isAside(each) ? undefined : each.lone?.text
-        if (heading !== undefined) section = heading
-        yield heading === undefined ? each : asideOf(each, 'heading', heading, judge.told)
-      }
+    const told = sums === undefined ? read : asideOf(read, 'note', sums, IS_SUMS)
+    const lone = isAside(told) || !told.lone ? undefined : titles.settled(told.lone)
+    const isSaid = lone && isNote(lone, isRow(told) && judge.isName(told))
+    const row = isSaid ? asideOf(told, 'note', lone.text, IS_NOTE) : told
+    const isHeading = !isSaid && lone?.kind === 'heading' && (!isRow(row) || judge.mayBe(row))
+    if (isHeading || (waiting > 0 && !isRow(row))) {
+      held.push(row)
+      if (!isAside(row)) waiting += 1
+    } else {
+      if (isRow(row)) section = (yield* above(held, judge, titles)) ?? section
       held = []
+      waiting = 0
       yield isRow(row) ? inSection(row, section) : row
     }
-    seen = held.length === 0 ? 0 : seen + (isAside(row) && row.aside === 'hidden' ? 0 : 1)
-    if (seen > MOST_HELD) {
-      yield* held.map(left)
-      held = []
-      seen = 0
+    while (waiting > MOST_HELD || held.length > MOST_BETWEEN) {
+      const gone = held.shift()!
+      if (!isAside(gone)) waiting -= 1
+      yield left(gone)
     }
   }
   yield* held.map(left)

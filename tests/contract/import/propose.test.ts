@@ -32,6 +32,36 @@ test('a spreadsheet as CSV: columns by their names, the encoding found out, five
   })
 })
 
+test('what is shown before is what the import makes: rows of one product that stand apart are one, a code comes once', async () => {
+  const colours = ['Azul', 'Preta', 'Verde']
+  const shirts = colours.flatMap((colour) =>
+    Array.from(
+      { length: 8 },
+      (_, at) => `P${at};P${at}-${colour[0]};Camisa de linho ${at};Roupas;${50 + at},00;${colour}`,
+    ),
+  )
+  const head = 'codigo pai;codigo;nome;categoria;preco;cor'
+  const { counts, products, notices } = await bringProposed(
+    shop,
+    files.written('camisas.csv', [head, ...shirts].join('\n')),
+  )
+  expect(counts).toMatchObject({ read: 8, created: 8, rejected: 0 })
+  expect(notices.join('\n')).toMatch(/8 produtos têm as linhas separadas por outras no arquivo: foram juntadas/)
+  expect(products.map(({ id, variacoes }) => [id, variacoes.map(({ opcoes }) => opcoes)])).toEqual(
+    Array.from({ length: 5 }, (_, at) => [`P${at}`, colours.map((Cor) => ({ Cor }))]),
+  )
+  const again = Array.from(
+    { length: 8 },
+    (_, at) => `R${at >> 1 === 1 ? 2 : at};Copo ${at >> 1 === 1 ? 2 : at};Casa;5,00`,
+  )
+  const repeated = await bringProposed(
+    shop,
+    files.written('repetidos.csv', ['codigo;nome;categoria;preco', ...again].join('\n')),
+  )
+  expect(repeated.counts).toMatchObject({ read: 8, created: 7, repeated: 1 })
+  expect(repeated.products.map(({ id }) => id)).toEqual(['R0', 'R1', 'R2', 'R4', 'R5'])
+})
+
 test('the shop’s own export needs none; a mapping that is there is not written over', async () => {
   expect(await isShopExport(files.written('tudo.csv', 'fonte;id;sku;nome;departamento\nloja;1;1;Copo;Casa\n'))).toBe(
     true,

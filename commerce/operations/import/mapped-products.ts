@@ -1,0 +1,93 @@
+import path from 'node:path'
+import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
+import type { ColumnCheck } from '#commerce/domain/import/mapped-columns.ts'
+import type { Mapping } from '#commerce/domain/import/mapping.ts'
+import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
+import { passes } from '#commerce/domain/import/source.ts'
+import { ImportError } from '#commerce/kernel/import-error.ts'
+import type { Asides } from './asides.ts'
+import type { Candidate } from './batch.ts'
+import { withPictures } from './picture-files.ts'
+import { mappedRows, otherLine, refusal } from './product-rows.ts'
+import { type RowsApart, rowsApart, together } from './rows-apart.ts'
+import { judgeBy, withSections } from './section-rows.ts'
+
+/* From the lines of a file to its products: one way for the import and for what is shown before it. */
+
+/** What is learnt of all rows beside. */
+interface Seen {
+  columns: ColumnCheck
+  skipped: { rows: number }
+}
+
+/** Rows of a file that its mapping lets through, each with its heading. */
+export const soldRows = (
+  lines: AsyncIterable<FileRow>,
+  mapping: Mapping,
+  asides: Asides,
+  seen?: Seen,
+): AsyncGenerator<FileRow> => filtered(asides.within(withSections(lines, judgeBy(mapping))), mapping, seen)
+
+/** Rows the mapping's filter lets through. */
+async function* filtered(
+  rows: AsyncIterable<FileRow>,
+  { filtro }: Mapping,
+  seen: Seen | undefined,
+): AsyncGenerator<FileRow> {
+  for await (const row of rows) {
+    if (!isRow(row)) yield row
+    else {
+      seen?.columns.see(row)
+      if (passes(row, filtro)) yield row
+      else if (seen) seen.skipped.rows += 1
+    }
+  }
+}
+
+/** Where each row is a variation, and none of several is a product told again. */
+export const mayStandApart = ({ variacoes, repetidos }: Mapping): boolean =>
+  variacoes === 'linhas' && repetidos !== 'ultimo'
+
+/** Rows of products that stand apart. @param read the rows of the file, from its beginning each time */
+export const apartBy = async (read: () => AsyncIterable<FileRow>, mapping: Mapping): Promise<RowsApart> =>
+  !mayStandApart(mapping)
+    ? new Map()
+    : rowsApart(read, (row) => productKey(row, mapping), MAX_VARIATIONS + 1).catch((error: unknown) => {
+        // What cannot be read is told by who reads it next, together with the columns that are missing.
+        if (error instanceof ImportError) return new Map()
+        throw error
+      })
+
+/** @param file whose pictures may lie beside it */
+export async function* candidatesOf(
+  rows: AsyncIterable<FileRow>,
+  apart: RowsApart,
+  mapping: Mapping,
+  file: string,
+): AsyncGenerator<Candidate> {
+  const folder = path.dirname(path.resolve(file))
+  for await (const group of mappedRows(
+    together(rows, (row) => productKey(row, mapping), apart),
+    mapping,
+  )) {
+    if (!('rows' in group)) yield otherLine(group)
+    else
+      yield* [
+        ...productCandidates(mapProduct(group.rows, mapping), mapping, folder),
+        ...group.others.map(otherLine),
+      ].sort((a, b) => a.position - b.position)
+  }
+}
+
+function productCandidates(mapped: Mapped, mapping: Mapping, folder: string): Candidate[] {
+  const place = { position: mapped.at.position, line: mapped.at.line, rowsTogether: mapping.variacoes === 'linhas' }
+  const seller = mapped.ok ? mapping.lojistas?.[mapped.record.lojista] : undefined
+  const product: Candidate = mapped.ok
+    ? {
+        ...place,
+        ...withPictures(mapped.record, mapped.remarks, folder),
+        ...(seller && { seller: { id: mapped.record.lojista, ...seller } }),
+      }
+    : { ...place, ...mapped, id: mapped.said.id }
+  return [product, ...mapped.refused.map(refusal)]
+}
