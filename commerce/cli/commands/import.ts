@@ -46,7 +46,13 @@ export const summary = ({
     ...(withdrawn > 0 ? [`${withdrawn} produtos retirados por não estarem no arquivo.`] : []),
   ].join(' ')
 
-const FIELD_NAMES: Readonly<Record<AskedField, string>> = { preco: 'o preço de venda', estoque: 'o estoque' }
+const FIELD_NAMES: Readonly<Record<AskedField, string>> = {
+  preco: 'o preço de venda',
+  estoque: 'o estoque',
+  departamento: 'o departamento',
+  marca: 'a marca',
+  ean: 'o EAN',
+}
 
 /** Asks which of several columns is meant; without a number the first. */
 async function askColumns(candidates: readonly Candidates[]): Promise<Partial<Record<AskedField, string>>> {

@@ -1,5 +1,5 @@
 import { parsePriceText } from '#commerce/contract/values/money.ts'
-import { type Column, distinct, isAddress, isCounter, share, words } from './propose-columns.ts'
+import { type Column, distinct, inOrder, isAddress, isCounter, share, words } from './propose-columns.ts'
 import { KEY_NAMES } from './propose-keys.ts'
 
 const MOST_ATTRIBUTES = 30
@@ -111,6 +111,14 @@ export function spokenName(name: string): string {
 const PREFIX = /^((?:attr(?:ibutes?)?|atributos?|specs?|ficha|caracteristicas?|props?)[_.:\s-])([a-z][_.])?/i
 const LEAST_PREFIXED = 5
 
+/** Columns of the beginning that most have in common. */
+function mostPrefixed(columns: readonly Column[]): Column[] {
+  const prefixed = columns.filter(({ name }) => PREFIX.test(name))
+  const groups = [...Map.groupBy(prefixed, ({ name }) => PREFIX.exec(name)![1]!)]
+  const [most] = groups.toSorted(([one, a], [other, b]) => b.length - a.length || (one < other ? -1 : 1))
+  return most && most[1].length >= LEAST_PREFIXED ? most[1] : []
+}
+
 /** Attributes of the product sheet, those a listing may be filtered by, and what was left out. */
 export function proposeAttributes(
   columns: readonly Column[],
@@ -123,8 +131,7 @@ export function proposeAttributes(
       /attr|atribut|spec|ficha|caracter/i.test(name) &&
       values.some((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
   )
-  const prefixed = free.filter(({ name }) => PREFIX.test(name))
-  const byPrefix = prefixed.length >= LEAST_PREFIXED ? prefixed : []
+  const byPrefix = mostPrefixed(free)
   const plain = free.filter(
     (column) =>
       !byPrefix.includes(column) &&
@@ -133,7 +140,9 @@ export function proposeAttributes(
       column.values.every((value) => typeof value !== 'object' || value === null),
   )
   const kept = plain.filter((column) => isOfProducts(column) && !movesWith(column, price) && !isCounter(column))
-  const shown = kept.slice(0, MOST_ATTRIBUTES)
+  const best = [...Map.groupBy(inOrder(kept), ({ name }) => spokenName(name)).values()].map(([first]) => first!)
+  // Which they are is told by how much they tell; in what order they stand, by the file.
+  const shown = kept.filter((column) => best.slice(0, MOST_ATTRIBUTES).includes(column))
   const rest = (name: string) => name.replace(PREFIX, '')
   const atributos: object[] = objects.map(({ name }) => ({ tipo: 'objeto', campo: name }))
   if (byPrefix.length > 0) {
@@ -155,13 +164,16 @@ export function proposeAttributes(
   ]
   const facetas = named
     .filter(([name, column]) => !NO_FILTER.test(name) && sortsThings(column))
-    .toSorted(([, a], [, b]) => b.texts.length - a.texts.length)
+    .toSorted(([one, a], [other, b]) => b.texts.length - a.texts.length || (one < other ? -1 : 1))
     .map(([name]) => name)
   return {
     atributos,
     facetas: [...new Set(facetas)].slice(0, MOST_FACETS),
     told: [...objects, ...byPrefix, ...shown].map(({ name }) => name),
-    left: [...plain.filter((column) => !kept.includes(column)), ...kept.slice(MOST_ATTRIBUTES)].map(({ name }) => name),
+    left: [
+      ...plain.filter((column) => !kept.includes(column)),
+      ...kept.filter((column) => !shown.includes(column)),
+    ].map(({ name }) => name),
   }
 }
 
@@ -199,7 +211,11 @@ export function proposePictures(
     return at < 0 ? RANK.length : at
   }
   const sources = [...groups.values()].map((group) =>
-    group.length === 1 ? group[0]!.name : group.toSorted((a, b) => rank(a) - rank(b)).map(({ name }) => name),
+    group.length === 1
+      ? group[0]!.name
+      : inOrder(group)
+          .toSorted((a, b) => rank(a) - rank(b))
+          .map(({ name }) => name),
   )
   // A small one of what others show whole says nothing new.
   const whole = pictures.some(({ key }) => !/thumb|mini/.test(key))

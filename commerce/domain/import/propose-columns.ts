@@ -56,6 +56,10 @@ export function columnsOf(rows: readonly SourceRow[]): Column[] {
   })
 }
 
+/** The order in which columns are looked at: of which the file tells more first, so that no place in it decides. */
+export const inOrder = <C extends Pick<Column, 'name' | 'texts'>>(columns: readonly C[]): C[] =>
+  columns.toSorted((a, b) => b.texts.length - a.texts.length || (a.name < b.name ? -1 : 1))
+
 export const distinct = ({ texts }: Column) => new Set(texts).size
 export const words = ({ texts }: Column) =>
   texts.reduce((sum, text) => sum + text.split(/\s+/).length, 0) / Math.max(texts.length, 1)

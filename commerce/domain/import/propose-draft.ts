@@ -1,10 +1,10 @@
-import { columnsSaying } from './field-names.ts'
-import { type Column, columnsOf } from './propose-columns.ts'
+import { columnsSaying, rankOf } from './field-names.ts'
+import { type Column, columnsOf, inOrder } from './propose-columns.ts'
 import { SECTION } from './sections.ts'
 import type { SourceRow } from './source.ts'
 
 /** Fields of which a merchant is asked where several columns would do. */
-const ASKED = ['preco', 'estoque'] as const
+const ASKED = ['preco', 'estoque', 'departamento', 'marca', 'ean'] as const
 export type AskedField = (typeof ASKED)[number]
 export interface Candidates {
   field: AskedField
@@ -33,12 +33,12 @@ export class Draft {
     this.#chosen = chosen
   }
 
-  /** Columns that say a field: by their whole names, then by words of them; the one that was chosen first. */
+  /** Columns that say a field, the best first: by their names, then by how much they tell; the chosen one before all. */
   fitting(field: string, among = this.columns): Column[] {
     const picked = this.#chosen[field as AskedField]
     const found = columnsSaying(
       field,
-      this.free(among).filter(({ texts }) => texts.length > 0),
+      inOrder(this.free(among)).filter(({ texts }) => texts.length > 0),
     )
     return picked === undefined
       ? found
@@ -49,13 +49,23 @@ export class Draft {
     return this.fitting(field)[0]
   }
 
+  /** The best one, told with those that say the field as well as it does. */
+  asked(field: AskedField, fits: (column: Column) => boolean = () => true): Column | undefined {
+    const [best, ...others] = this.fitting(field).filter(fits)
+    if (best) this.offer(field, [best, ...others.filter((each) => rankOf(field, each) === rankOf(field, best))])
+    return best
+  }
+
   /** Those that nothing is taken of. */
   free(among = this.columns): Column[] {
     return among.filter(({ name }) => !this.used.has(name))
   }
 
-  unused(test: (column: Column) => boolean): Column | undefined {
-    return this.free().find((column) => column.texts.length > 0 && test(column))
+  /** @param fit of several the one with most of it */
+  unused(test: (column: Column) => boolean, fit: (column: Column) => number = () => 0): Column | undefined {
+    return inOrder(this.free())
+      .filter((column) => column.texts.length > 0 && test(column))
+      .toSorted((a, b) => fit(b) - fit(a))[0]
   }
 
   /** Names of those that their owner hides and nothing is taken of. */

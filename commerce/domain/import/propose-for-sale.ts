@@ -1,4 +1,4 @@
-import type { Column } from './propose-columns.ts'
+import { type Column, inOrder } from './propose-columns.ts'
 
 /** Columns that say of a product whether the shop sells it at all, and those that say the contrary. */
 const FOR_SALE = /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled)$/
@@ -9,23 +9,27 @@ const YES =
 const NO =
   /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|archived|disabled)$/i
 
-/** The filter that leaves out what a file says is not for sale. */
-export function proposeForSale(
-  columns: readonly Column[],
-): { column: Column; filtro: { campo: string; diferente: string[] }; note: string } | undefined {
-  for (const column of columns) {
+interface ForSale {
+  column: Column
+  filtro: { campo: string; diferente: string[] }
+  note: string
+}
+
+/** The filters that leave out what a file says is not for sale: what one of its columns says so of is not sold. */
+export const proposeForSale = (columns: readonly Column[]): ForSale[] =>
+  inOrder(columns).flatMap((column) => {
     const isContrary = NOT_FOR_SALE.test(column.key)
-    if (!isContrary && !FOR_SALE.test(column.key)) continue
+    if (!isContrary && !FOR_SALE.test(column.key)) return []
     const [out, others] = isContrary ? [YES, NO] : [NO, YES]
     const gone = column.texts.filter((text) => out.test(text))
-    if (gone.length === 0 || gone.length === column.texts.length) continue
-    if (!column.texts.every((text) => out.test(text) || others.test(text))) continue
+    if (gone.length === 0 || gone.length === column.texts.length) return []
+    if (!column.texts.every((text) => out.test(text) || others.test(text))) return []
     const diferente = [...new Set(gone)]
-    return {
-      column,
-      filtro: { campo: column.name, diferente },
-      note: `filtro: ficam de fora as linhas em que "${column.name}" diz ${diferente.join(', ')} (${gone.length} de ${column.texts.length}); tire-o do mapeamento, se forem para vender`,
-    }
-  }
-  return undefined
-}
+    return [
+      {
+        column,
+        filtro: { campo: column.name, diferente },
+        note: `filtro: ficam de fora as linhas em que "${column.name}" diz ${diferente.join(', ')} (${gone.length} de ${column.texts.length}); tire-o do mapeamento, se forem para vender`,
+      },
+    ]
+  })

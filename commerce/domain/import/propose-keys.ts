@@ -1,4 +1,4 @@
-import { type Column, columnsOf, distinct, isAddress } from './propose-columns.ts'
+import { type Column, columnsOf, distinct, inOrder, isAddress } from './propose-columns.ts'
 import { fieldAt, type SourceRow } from './source.ts'
 
 /** Names of columns that tell products apart. */
@@ -52,7 +52,7 @@ export function numberedAddress(
   rows: number,
   repeated: ReadonlyMap<string, Repetition>,
 ): { name: string; regex: string } | undefined {
-  for (const column of columns.filter(
+  for (const column of inOrder(columns).filter(
     (each) => !each.name.startsWith('^') && !repeated.has(each.name) && isAddress(each),
   ))
     for (const regex of ID_IN_ADDRESS) {

@@ -1,5 +1,5 @@
 import { parsePriceText } from '#commerce/contract/values/money.ts'
-import { type Column, share } from './propose-columns.ts'
+import { type Column, inOrder, share } from './propose-columns.ts'
 
 const THOUSANDS_OR_NOT = /^\D*[1-9]\d{0,2}\.\d{3}$/
 const NO_THOUSANDS = /^\D*(?:0|\d{4,})\.\d{3}$/
@@ -37,7 +37,7 @@ export function priceOf(
   typed: boolean,
 ): { source: unknown; reduced: Column | undefined } {
   const source = readingOf(price, typed)
-  const reduced = all.find((column) => column !== price && REDUCED.test(column.key) && isBelow(column, price))
+  const reduced = inOrder(all).find((column) => column !== price && REDUCED.test(column.key) && isBelow(column, price))
   if (!reduced) return { source, reduced }
   const names = [reduced.name, price.name]
   return { source: typeof source === 'string' ? names : { ...(source as object), de: names }, reduced }

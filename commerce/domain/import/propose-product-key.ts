@@ -1,5 +1,5 @@
-import { NAMES } from './field-names.ts'
-import { type Column, distinct, isCounter } from './propose-columns.ts'
+import { columnsSaying, NAMES } from './field-names.ts'
+import { type Column, distinct, inOrder, isCounter } from './propose-columns.ts'
 import { isKey, isKeyButFew, numberedAddress, type Repetition } from './propose-keys.ts'
 import { areVariations } from './propose-variations.ts'
 
@@ -28,28 +28,33 @@ export interface ProductKey {
  * @param repeated columns that have a value twice in the rows after those
  */
 export function proposeProductKey(
-  columns: readonly Column[],
+  all: readonly Column[],
   rows: number,
   repeated: ReadonlyMap<string, Repetition>,
 ): ProductKey {
+  const columns = inOrder(all)
   const isWhole = (column: Column) => isKey(column, rows) && !repeated.has(column.name)
-  const wholeOf = (field: 'sku' | 'ean') => columns.find((column) => NAMES[field]!.test(column.key) && isWhole(column))
-  const codes = columns.filter(({ key, texts }) => texts.length >= rows / 2 && NAMES['id']!.test(key))
-  const titles = columns.filter(({ key }) => NAMES['nome']!.test(key))
+  const called = (field: 'id' | 'sku' | 'ean' | 'nome' | 'pai') =>
+    columnsSaying(field, columns).filter(({ key }) => NAMES[field]!.test(key))
+  const wholeOf = (field: 'sku' | 'ean') => called(field).find(isWhole)
+  // The one that most rows have; a counter may be a code where no other column is one.
+  const codes = called('id')
+    .filter(({ texts }) => texts.length >= rows / 2)
+    .toSorted((a, b) => Number(isCounter(a)) - Number(isCounter(b)) || b.texts.length - a.texts.length)
+  const titles = called('nome')
   const address = numberedAddress(columns, rows, repeated)
   const own = codes.find((column) => isWhole(column) && !(address && isCounter(column)))
   const ofEachRow = own ?? (address ? undefined : wholeOf('sku'))
   const isOfSeveral = (column: Column, isParent = false) =>
     column.name !== ofEachRow?.name && distinct(column) > 1 && areVariations(column, titles, isParent)
-  const parent = ofEachRow && columns.find((column) => NAMES['pai']!.test(column.key) && isOfSeveral(column, true))
+  const parent = ofEachRow && called('pai').find((column) => isOfSeveral(column, true))
   const group = parent ?? (ofEachRow && !own ? codes.find((column) => isOfSeveral(column)) : undefined)
   const single = parent ? undefined : (own ?? group ?? ofEachRow)
   const isFound = (parent ?? single ?? address) !== undefined
   const few = isFound
     ? undefined
     : codes.find((column) => !repeated.has(column.name) && !isCounter(column) && isKeyButFew(column, titles))
-  const isAnotherSku = (column: Column) =>
-    column !== group && column !== single && NAMES['sku']!.test(column.key) && isWhole(column)
+  const isAnotherSku = (column: Column) => column !== group && column !== single && isWhole(column)
   return {
     code: parent ?? single ?? few,
     isRepeated: few !== undefined,
@@ -57,7 +62,7 @@ export function proposeProductKey(
     address,
     group,
     hasParent: parent !== undefined,
-    sku: parent ? ofEachRow : columns.find(isAnotherSku),
+    sku: parent ? ofEachRow : called('sku').find(isAnotherSku),
   }
 }
 

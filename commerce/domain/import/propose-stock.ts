@@ -1,4 +1,4 @@
-import type { Column } from './propose-columns.ts'
+import { type Column, inOrder } from './propose-columns.ts'
 import { NO_STOCK } from './variation.ts'
 
 /** What a file without stock stands for: more than the shop calls the last ones. */
@@ -15,7 +15,9 @@ const saysNone = (text: string): boolean => text === '0' || NO_STOCK.test(text)
  * @param named names of columns that are of stock by themselves
  */
 export function stockWithoutCount(free: readonly Column[], named: RegExp): { source: unknown; note: string } {
-  const about = free.filter((column) => column.words.some((word) => ABOUT_STOCK.test(word)) || named.test(column.key))
+  const about = inOrder(free).filter(
+    (column) => column.words.some((word) => ABOUT_STOCK.test(word)) || named.test(column.key),
+  )
   const worded = about.find(
     (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || saysNone(text)),
   )

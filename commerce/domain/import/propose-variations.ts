@@ -1,5 +1,5 @@
 import { spokenName } from './propose-attributes.ts'
-import type { Column } from './propose-columns.ts'
+import { type Column, inOrder } from './propose-columns.ts'
 
 /** Share of the groups of rows that must be variations of one product. */
 const MOST_GROUPS = 0.9
@@ -42,18 +42,21 @@ export function proposeOptions(
 ): { opcoes: Record<string, string>; taken: readonly Column[] } {
   const groups = Map.groupBy(code.values.keys(), (at) => String(code.values[at] ?? '').trim())
   const several = [...groups].flatMap(([key, rows]) => (key !== '' && rows.length > 1 ? [rows] : []))
-  const taken = columns.filter(
+  const taken = inOrder(columns).filter(
     (column) =>
       OPTION.test(column.key) &&
       several.filter((rows) => new Set(rows.map((at) => String(column.values[at] ?? '').trim())).size > 1).length >=
         Math.max(1, several.length * LEAST_TOLD),
   )
+  const shown = taken.slice(0, MOST_OPTIONS)
   const nameOf = ({ key, name }: Column): string => {
     const told = columns.find((each) => each.key === key.replace(/value$/, 'name') && each.key !== key)
     return spokenName(told?.texts[0] ?? name)
   }
   return {
-    opcoes: Object.fromEntries(taken.slice(0, MOST_OPTIONS).map((column) => [nameOf(column), column.name])),
+    opcoes: Object.fromEntries(
+      columns.filter((column) => shown.includes(column)).map((column) => [nameOf(column), column.name]),
+    ),
     taken,
   }
 }

@@ -1,11 +1,11 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { NAMES, saysField } from './field-names.ts'
+import { columnsSaying, NAMES, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
-import { type Column, distinct, isAddress, share, words } from './propose-columns.ts'
+import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
 import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
 import { type AskedField, type Candidates, Draft, listed } from './propose-draft.ts'
 import { proposeForSale } from './propose-for-sale.ts'
@@ -69,9 +69,12 @@ export function proposeFields(
   if (ids.sku) campos['sku'] = ids.sku.name
   if (price) campos['preco'] = source
   else notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
-  for (const field of ['marca', 'modelo'] as const) draft.map(field, draft.named(field))
-  const ean = draft.named('ean')
-  draft.map('ean', ean && share(ean, isEan) > 0.3 ? ean : undefined)
+  draft.map('marca', draft.asked('marca'))
+  draft.map('modelo', draft.named('modelo'))
+  draft.map(
+    'ean',
+    draft.asked('ean', (column) => share(column, isEan) > 0.3),
+  )
   draft.map('descricao', draft.named('descricao'))
   mapStock(draft)
   mapModel(draft)
@@ -80,9 +83,9 @@ export function proposeFields(
   mapPictures(draft)
   const areVariations = mapOptions(draft, ids)
   const sold = proposeForSale(draft.free(draft.all))
-  if (sold) {
-    draft.used.add(sold.column.name)
-    notes.push(sold.note)
+  for (const { column, note } of sold) {
+    draft.used.add(column.name)
+    notes.push(note)
   }
   const facetas = mapAttributes(draft, price)
   return {
@@ -90,7 +93,7 @@ export function proposeFields(
     campos,
     ...(areVariations && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
-    ...(sold && { filtro: [sold.filtro] }),
+    ...(sold.length > 0 && { filtro: sold.map(({ filtro }) => filtro) }),
     notes,
   }
 }
@@ -105,15 +108,20 @@ function keyOf({ rows, columns, all }: Draft, repeated: ReadonlyMap<string, Repe
 function takeName(draft: Draft): string {
   const { rows, columns } = draft
   const isOfEach = (column: Column) => distinct(column) > rows.length * 0.6
-  const longest = columns
-    .filter(({ key, texts }) => NAMES['nome']!.test(key) && texts.length > rows.length * 0.9)
-    .toSorted((a, b) => Math.min(words(b), 25) - Math.min(words(a), 25))[0]
+  const wording = (column: Column) => Math.min(words(column), 25)
+  const longest = draft
+    .fitting('nome')
+    .filter(({ texts }) => texts.length > rows.length * 0.9)
+    .toSorted((a, b) => wording(b) - wording(a))[0]
   const nome = draft.take(
     'nome',
     longest ??
       draft.named('nome') ??
-      draft.unused((column) => !isAddress(column) && words(column) >= 2 && words(column) < 25 && isOfEach(column)) ??
-      draft.unused((column) => isOfEach(column) && share(column, isWording) > 0.8),
+      draft.unused(
+        (column) => !isAddress(column) && words(column) >= 2 && words(column) < 25 && isOfEach(column),
+        distinct,
+      ) ??
+      draft.unused((column) => isOfEach(column) && share(column, isWording) > 0.8, distinct),
   )
   if (nome !== undefined) return nome
   const hidden = draft.hidden()
@@ -142,12 +150,12 @@ interface DepartmentNames {
 function takeDepartment(draft: Draft): DepartmentNames {
   const name = draft.take(
     'departamento',
-    draft.named('departamento') ??
+    draft.asked('departamento') ??
       draft.unused((column) => !isAddress(column) && /categ|depart|setor|grupo|filename/.test(column.key)) ??
       draft.unused(
         (column) =>
           !isAddress(column) &&
-          !saysField(column) &&
+          !speaksOfField(column) &&
           isOfProducts(column) &&
           looksLikeDepartments(column, draft.rows) &&
           words(column) < 6 &&
@@ -164,7 +172,7 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
     return
   }
   const names = columns.find((column) => column.name === nome)
-  const brands = columns.find(({ key }) => NAMES['marca']!.test(key))
+  const [brands] = columnsSaying('marca', inOrder(columns)).filter(({ key }) => NAMES['marca']!.test(key))
   const guessed = names && departmentsByName(names, brands)
   campos['departamento'] = guessed
     ? { regras: guessed.regras, padrao: guessed.padrao }
@@ -216,7 +224,7 @@ function mapModel(draft: Draft): void {
   const isShortName = (column: Column) => NAMES['nome']!.test(column.key) && words(column) < 3
   draft.map(
     'modelo',
-    draft.unused((column) => isShortName(column) && distinct(column) > draft.rows.length * 0.6),
+    draft.unused((column) => isShortName(column) && distinct(column) > draft.rows.length * 0.6, distinct),
   )
 }
 

@@ -48,6 +48,16 @@ test.each(KINDS)(
   },
 )
 
+test('a sheet that hides all rows which nobody filled hides of the others only those it says', async () => {
+  const book = sheets(table, 'xlsx', [], { hiddenRows: [2] })
+  // As Excel does: what is hidden so is rows that the sheet has no element of.
+  const zero = '<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/><sheetData>'
+  const file = files.written('a.xlsx', rewritten(files.folder, book, 'sheet1.xml', '<sheetData>', zero))
+  const { counts, notices } = await bring(shop, files.mapped(file))
+  expect(counts).toMatchObject({ read: 39, created: 39 })
+  expect(notices).toEqual([expect.stringMatching(/^Atenção: 1 linha escondida na planilha ficou de fora \(3\)/)])
+})
+
 test('a variation whose row a filter hides stays for sale, unless that is wanted', async () => {
   const head = ['pai', 'codigo', 'nome', 'categoria', 'preco', 'cor']
   const shirts = Array.from({ length: 40 }, (_, at) => [
