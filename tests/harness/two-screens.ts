@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { Carrinho } from '#commerce/contract/cart/cart.ts'
 import { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { Pedido } from '#commerce/contract/orders/orders.ts'
+import { isCharged } from '#commerce/contract/payments/methods.ts'
 import type { Desfecho } from '#commerce/contract/televendas/attendance.ts'
 import { type AgentAtDoor, agentAtDoor, newVisitor, serve } from './agents-at-work.ts'
 import type { ContractClient } from './cookie-jar-client.ts'
@@ -58,7 +59,13 @@ const cartOf = async (who: ContractClient) => {
 
 /** @param means those that both may use: an agent is offered no card */
 function shared(
-  { authToken: _token, transactionType: _type, transactionSellerCode: _code, ...profile }: PerfilCheckout,
+  {
+    authToken: _token,
+    transactionType: _type,
+    transactionSellerCode: _code,
+    opcoesLink: _link,
+    ...profile
+  }: PerfilCheckout,
   means: readonly string[],
 ) {
   return {
@@ -70,6 +77,9 @@ function shared(
       .map(({ prazoBoleto: _term, descricao: _text, ...option }) => option),
   }
 }
+
+const sumsOf = (options: PerfilCheckout['opcoesPagamento']) =>
+  options.map(({ forma, valorTotal, valores }) => ({ forma, valorTotal, valores }))
 
 const profileOf = async (who: ContractClient) => v.parse(PerfilCheckout, await ok(who.get('checkout')))
 
@@ -91,6 +101,9 @@ export async function agreeing(call: TwoScreens, first: Side) {
   const checkouts = profiles.map((profile) => shared(profile, means))
   expect(carts[1]).toEqual(carts[0])
   expect(checkouts[1]).toEqual(checkouts[0])
+  const [agent, home] = first === 'agent' ? profiles : ([profiles[1], profiles[0]] as const)
+  expect(sumsOf(agent.opcoesLink)).toEqual(sumsOf(home.opcoesPagamento.filter(({ forma }) => isCharged(forma))))
+  expect(home.opcoesLink).toEqual([])
   const lines = carts[0].avisos.flatMap(({ sku }) => sku ?? [])
   expect(lines).toEqual([...new Set(lines)])
   const { resumoCarrinho } = profiles[0]
