@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { run } from 'axe-core'
 import { expect } from './fixtures.ts'
 
@@ -44,6 +44,7 @@ export const clean = async (page: Page, part?: string): Promise<void> =>
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/g
 const NOSCRIPT = /<\/?noscript\b[^>]*>/g
+const withoutScripts = (html: string): string => html.replaceAll(SCRIPT, '').replaceAll(NOSCRIPT, '')
 
 /**
  * The same of what a browser without JavaScript has at an address: its HTML with no script in it and what stands in
@@ -53,11 +54,32 @@ export async function cleanWithoutScripts(page: Page, address: string): Promise<
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const response = await route.fetch()
-    const body = (await response.text()).replaceAll(SCRIPT, '').replaceAll(NOSCRIPT, '')
-    return route.fulfill({ response, body })
+    return route.fulfill({ response, body: withoutScripts(await response.text()) })
   })
   await page.goto(address)
+  await cleanAndWithin(page)
+}
+
+async function cleanAndWithin(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.scripts.length)).toBe(0)
   await clean(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+}
+
+/**
+ * Looks in the same way at what a page whose JavaScript is off shows at the moment, the answer to a form too: at a copy
+ * of it, in a page of its own.
+ * @returns to be called wherever it shall be looked
+ */
+export async function watchedWithoutScripts(page: Page, browser: Browser): Promise<() => Promise<void>> {
+  // What the test says of its own page is said of this one too.
+  const context = await browser.newContext({ javaScriptEnabled: true, locale: 'pt-BR', viewport: page.viewportSize() })
+  const copy = await context.newPage()
+  return async () => {
+    const address = page.url()
+    const body = withoutScripts(await page.content())
+    await copy.route(address, (route) => route.fulfill({ body, contentType: 'text/html; charset=utf-8' }), { times: 1 })
+    await copy.goto(address)
+    await cleanAndWithin(copy)
+  }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchedWithoutScripts } from './accessibility.ts'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { inCart } from './purchase-calls.ts'
@@ -237,8 +238,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
   })
 
-  test('a guest buys with e-mail and CPF, and what is refused keeps what was typed @both', async ({ page }) => {
+  test('a guest buys with e-mail and CPF, and what is refused keeps what was typed @both', async ({
+    page,
+    browser,
+  }) => {
     const { email, cpf } = newPerson()
+    const look = await watchedWithoutScripts(page, browser)
     const field = (name: string) => page.getByLabel(name, { exact: true }).filter({ visible: true })
     const press = (name: string) =>
       page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click()
@@ -250,6 +255,7 @@ test.describe('without JavaScript', () => {
       return place?.y
     }
     expect(await top('Remover')).toBe(await top('Atualizar'))
+    await look()
     await field('Calcule o frete e o prazo').fill('38400100')
     await press('Calcular')
     await page.getByRole('link', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
@@ -262,6 +268,7 @@ test.describe('without JavaScript', () => {
     await expect(field('Senha')).toHaveAccessibleDescription(/^Não encontramos esse cadastro com essa senha\./)
     await expect(field('E-mail, CPF ou CNPJ')).toHaveValue(email)
     await expect(field('Senha')).toHaveValue('')
+    await look()
 
     await field('E-mail').fill(email)
     await field('CPF').fill('111.111.111-11')
@@ -276,6 +283,7 @@ test.describe('without JavaScript', () => {
     await expect(field('Nome completo')).toHaveValue('Joana Prado Lima')
     await expect(field('Celular')).toHaveValue('34999991234')
     expect(page.url()).not.toMatch(/Joana|34999|%40|cliente/)
+    await look()
     await field('CPF').fill(cpf)
     await page
       .getByRole('checkbox', { name: /Aceito os Termos/ })
@@ -299,6 +307,7 @@ test.describe('without JavaScript', () => {
     await expect(field('Número')).toHaveAccessibleDescription('Informe o número ou marque "Sem número".')
     await expect(field('Endereço')).toHaveValue('Rua das Jabuticabeiras')
     await expect(page).toHaveURL('/loja/checkout/address/register')
+    await look()
     await field('Número').fill('245')
     await press('Salvar e entregar aqui')
 
@@ -307,19 +316,23 @@ test.describe('without JavaScript', () => {
     // On a phone no bar shows a total without its button.
     const bar = page.getByText(/^Total/).filter({ visible: true })
     await expect(bar).toHaveCount(1)
+    await look()
     await press('Continuar')
     await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
     await expect(bar).toHaveCount(1)
+    await look()
     await page.getByRole('link', { name: /Pagamento$/ }).click()
     await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
     // What only a script can choose is not offered, and the header keeps no empty row for what it would bring.
     await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(1)
     await expect(page.getByRole('radio', { name: /^Pix/ })).toBeVisible()
     await expect(page.getByRole('banner').locator('div:empty').filter({ visible: true })).toHaveCount(0)
+    await look()
     await page.getByRole('link', { name: 'Revisar e pagar no Pix ou no boleto' }).filter({ visible: true }).click()
     await payByPix(page).click()
     await expect(page.getByRole('heading', { name: 'Pedido realizado' })).toBeVisible()
     await expect(page.getByLabel('Código Pix copia e cola')).toHaveValue(/^000201.*br\.gov\.bcb\.pix.*6304[0-9A-F]{4}$/)
+    await look()
   })
 
   test('another address is chosen, one is corrected and a boleto ordered by plain forms', async ({ page, context }) => {
