@@ -25,6 +25,7 @@ import { wholeDescription } from '#commerce/contract/values/description.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import type { CatalogRecord } from '../import/catalog-record.ts'
+import { valuesIn } from '../search/values.ts'
 import { effectivePrice, nextPriceChange, type EffectivePrice, type PricePeriod } from './effective-price.ts'
 import { historyReview, priceHistory, type PriceStep } from './price-history.ts'
 import { DEFAULT_PRICE_TERMS, unitPriceText, wirePrice } from './wire-price.ts'
@@ -265,7 +266,7 @@ export function searchFacets({
     ...(label ? [['Classe de energia', label.classe] as [string, string]] : []),
     ...attributes
       .filter((attribute) => attribute.faceta)
-      .map((attribute): [string, string] => [attribute.nome, attribute.valor]),
+      .flatMap(({ nome, valor }) => valuesIn(valor, slugify(nome, 60)).map((one): [string, string] => [nome, one])),
   ]
   const facets = pairs.map(([campoNome, valorNome]) => ({
     campo: slugify(campoNome, 60),

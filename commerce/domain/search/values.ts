@@ -54,6 +54,18 @@ export function shownValue(name: string, field: string): string {
   return field === COLOUR_FIELD ? name.replace(/\p{L}+/gu, inMasculine) : name
 }
 
+/** Fields that tell in one value all that a product has: each is a value of its own. */
+const LISTED_FIELDS = new Set(['conectividade', 'conexao', 'conexoes'])
+/** A customer asks for the kind, not for its edition: "Wi-Fi 6E" is "Wi-Fi", "Bluetooth 5.3" is "Bluetooth". */
+const EDITION = /^(wi-?fi|bluetooth) [\d.]+\w?$/i
+
+/** The values that one text holds: "5G, Wi-Fi 6 e NFC" of what connects is three, everything else itself. */
+export function valuesIn(text: string, field: string): string[] {
+  if (!LISTED_FIELDS.has(field)) return [text]
+  const told = text.split(/,\s+| e /).map((value) => value.trim().replace(EDITION, '$1'))
+  return told.filter(Boolean).map((value) => value.charAt(0).toUpperCase() + value.slice(1))
+}
+
 const countedText = (count: number, of: string): string => `${count} ${count === 1 ? singular(of) : of}`
 
 const rankOf = (name: string): number => {

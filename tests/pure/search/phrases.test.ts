@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { searchFacets } from '#commerce/domain/catalogue/product-document.ts'
 import { completions, popularSearch } from '#commerce/domain/search/completion.ts'
 import { Names } from '#commerce/domain/search/names.ts'
 import { phrasesOf as foldedPhrasesOf } from '#commerce/domain/search/phrases.ts'
 import { surfaceWords } from '#commerce/domain/search/text.ts'
-import { amountIn, betterName, sameValue, shownValue } from '#commerce/domain/search/values.ts'
+import { amountIn, betterName, sameValue, shownValue, valuesIn } from '#commerce/domain/search/values.ts'
 
 const phrasesOf = (names: readonly string[]): string[] => foldedPhrasesOf(names).map(({ text }) => text)
 
@@ -90,6 +91,23 @@ test('a colour is shown as all are written, a voltage without what takes it, a b
   const names = new Names()
   names.learn('value', 'cor=amarela', 'Amarela')
   expect(names.valueName(names.valueNumber('cor=amarela'))).toBe('Amarelo')
+})
+
+test('what connects is a value each, whatever edition; other values stay whole', () => {
+  expect(valuesIn('5G, Wi-Fi 6E, Bluetooth 5.3 e NFC', 'conectividade')).toEqual(['5G', 'Wi-Fi', 'Bluetooth', 'NFC'])
+  expect(valuesIn('Bluetooth e 2,4 GHz', 'conectividade')).toEqual(['Bluetooth', '2,4 GHz'])
+  expect(valuesIn('Bluetooth e cabo P2', 'conectividade')).toEqual(['Bluetooth', 'Cabo P2'])
+  expect(valuesIn('Branco e carvalho', 'cor')).toEqual(['Branco e carvalho'])
+  const facets = searchFacets({
+    brand: null,
+    label: null,
+    variants: [],
+    attributes: [{ nome: 'Conectividade', valor: 'Wi-Fi 7 e Bluetooth', grupo: '', faceta: true }],
+  })
+  expect(facets.map(({ campo, valor }) => `${campo}=${valor}`)).toEqual([
+    'conectividade=wi-fi',
+    'conectividade=bluetooth',
+  ])
 })
 
 test('a brand is its letters alone, and shown as it is best written', () => {
