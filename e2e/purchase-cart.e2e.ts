@@ -222,7 +222,12 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Continuar', exact: true }).filter({ visible: true }).click()
     await expect(page.getByRole('heading', { name: 'Revise seu pedido' })).toBeVisible()
   }
-  const payByPix = (page: Page) => page.getByRole('button', { name: /^Pagar R\$.* no Pix$/ }).filter({ visible: true })
+  /** Below what it comes to, as with JavaScript. */
+  const payByPix = (page: Page) =>
+    page
+      .getByRole('complementary', { name: 'Resumo do pedido' })
+      .getByRole('button', { name: /^Pagar R\$.* no Pix$/ })
+      .filter({ visible: true })
 
   test('plain forms lead from a product to its Pix code @both', async ({ page, context }) => {
     const { email, password, cpf } = newPerson()

@@ -3,7 +3,6 @@ import { PayBar } from '#app/widgets/pay-bar.tsx'
 import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { checkout, page, purchase } from '#styled-system/recipes/index.js'
 import { OrderItems, OrderTotals, totalOf } from './order-totals.tsx'
-import { plainReview } from './plain-parts.tsx'
 import { StepBar } from './step-bar.tsx'
 import type { CheckoutStep } from './steps.ts'
 
@@ -19,6 +18,8 @@ interface CheckoutFrameProps {
   pending: boolean
   /** The main button: below the total, on a phone at the foot of the screen; one of the two places is shown. */
   action: ReactNode
+  /** In its place without JavaScript, where the step itself has none; nothing in the browser. */
+  plain?: ReactNode
   /** What is agreed to with the main button, above it. */
   ticks?: ReactNode
   /** Under the main button. */
@@ -35,6 +36,7 @@ export function CheckoutFrame({
   profile,
   pending,
   action,
+  plain,
   ticks,
   notes,
   withoutItems = false,
@@ -55,7 +57,7 @@ export function CheckoutFrame({
             <OrderTotals profile={profile} />
             {ticks}
             <div className={parts.proceed}>{action}</div>
-            {step === 'payment' ? <noscript>{plainReview(profile)}</noscript> : null}
+            {step === 'delivery' ? null : <noscript>{plain}</noscript>}
             {notes}
           </section>
           {withoutItems ? null : (

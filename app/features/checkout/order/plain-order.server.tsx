@@ -36,7 +36,7 @@ export function PlainOrder({ profile, consent, adult }: PlainOrderProps) {
   const means = plainMeans(profile)
   if (means.length === 0 || numeroPedido === null) return null
   return (
-    <form action={paths.checkout.paymentSummary} method="post" className={styles.card}>
+    <form action={paths.checkout.paymentSummary} method="post" className={styles.column}>
       <input type="hidden" name="forma" value={selecao.forma ?? ''} />
       {means.map(({ forma, due, centavos }) => (
         <Fragment key={forma}>

@@ -61,6 +61,7 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
       pending={checkout.pending}
       withoutItems
       action={isShort ? null : <Finish {...summary} />}
+      plain={plainOrder(profile, consent ? consentText(profile) : '', adult ? OF_AGE : '')}
       ticks={
         isShort || !(consent || adult) ? null : (
           <div className={`${styles.column} ${live}`}>
@@ -77,7 +78,6 @@ export function SummaryPage({ loaded, problem = '' }: { loaded: PerfilCheckout; 
           {state.kind === 'refused' ? state.message : checkout.failure || problem}
         </Banner>
       )}
-      <noscript>{plainOrder(profile, consent ? consentText(profile) : '', adult ? OF_AGE : '')}</noscript>
       <Part
         name="entrega"
         title="Entrega"

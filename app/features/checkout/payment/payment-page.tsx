@@ -9,6 +9,7 @@ import type { PerfilCheckout } from '#commerce/contract/checkout/checkout.ts'
 import { choosePayment } from '#server-functions/checkout/checkout.ts'
 import { button } from '#styled-system/recipes/index.js'
 import { CheckoutFrame } from '../order/checkout-frame.tsx'
+import { plainReview } from '../order/plain-parts.tsx'
 import { payText } from '../order/steps.ts'
 import { type Checkout, useCheckout } from '../order/use-checkout.ts'
 import { CARD_FORM, cardForm, PaymentChoice } from './payment-choice.tsx'
@@ -69,6 +70,7 @@ export function PaymentPage({ loaded, coupons }: PaymentPageProps) {
       profile={profile}
       pending={pending}
       notes={<PaymentProcessor />}
+      plain={plainReview(profile)}
       action={
         <button
           type="submit"
