@@ -22,7 +22,8 @@ export async function offeredCoupons(context: PurchaseContext, actor: Actor): Pr
   if (!owner || !cart) return { cupons: [] }
   const now = clock.now()
   const usable = (await usableCoupons(db, now, actor.canal, owner.customerId)).filter(
-    ({ code }) => !cart.couponCodes.includes(code),
+    // Of a guest nobody knows which kind of customer they are: what is promised here must hold.
+    ({ code, audience }) => !cart.couponCodes.includes(code) && (owner.customerId !== undefined || audience === null),
   )
   const items = await cartItems(db, cart.id)
   if (usable.length === 0 || items.length === 0) return { cupons: [] }

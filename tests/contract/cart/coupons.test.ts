@@ -237,6 +237,8 @@ describe('coupons that would apply are offered with their worth', () => {
       await amount(12_200, { minimum: 13_000 }),
       await amount(12_200, { skus: ['copo'] }),
       await amount(12_200, { channels: ['ca_861'] }),
+      await amount(12_200, { audience: 'PJ' }),
+      await amount(12_200, { audience: 'PF' }),
     ]
     const list = await offered(who)
     const codes = list.map(({ codigo }) => codigo)
