@@ -78,7 +78,7 @@ function shared(
   }
 }
 
-const sumsOf = (options: PerfilCheckout['opcoesPagamento']) =>
+const sumsOf = (options: PerfilCheckout['opcoesLink']) =>
   options.map(({ forma, valorTotal, valores }) => ({ forma, valorTotal, valores }))
 
 const profileOf = async (who: ContractClient) => v.parse(PerfilCheckout, await ok(who.get('checkout')))

@@ -1,34 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldProblems } from '#app/lib/field-problems.ts'
 import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
-import { fieldStyles } from '#app/ui/field.tsx'
-import { SendForm } from '#app/ui/send-form.tsx'
-import { type Answer, SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
+import { type Answer, useSending } from '#app/ui/sending.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { type ItensPedidos, PIX_KEY_MISSING } from '#commerce/contract/after-sale/refunds.ts'
 import { CancelamentoPedido } from '#commerce/contract/orders/orders.ts'
-import { button, purchase } from '#styled-system/recipes/index.js'
+import { CancelFrame, type CancelTexts } from './cancel-frame.tsx'
 import { RefundKeyField } from './refund-key-field.tsx'
 import { RequestItems } from './request-items.tsx'
 import { ReturnTotal } from './return-amounts.tsx'
 import { returnQuery, type Units } from './return-preview.queries.ts'
 
-const solid = button({ look: 'solid', width: 'full' })
-const parts = purchase()
 const NOTHING_CHOSEN = 'Escolha pelo menos um produto.'
-/** The same function at every render: called once, when it appears. */
-const focus = (element: HTMLElement | null) => element?.focus()
 
-interface CancelUnitsProps {
+interface CancelUnitsProps extends CancelTexts {
   numeroPedido: string
   idEntrega: string
-  title: string
-  /** What comes of it, in a sentence, and what its buttons say. */
-  message: string
-  label: string
-  keep: string
   /** A boleto was paid: its money has no way back but a Pix key. */
   byKey: boolean
   onCancel: (chavePix: string | null, itens: ItensPedidos) => Promise<Answer<unknown>>
@@ -42,8 +31,7 @@ export const CancelUnits = (props: CancelUnitsProps) => (
   </QueryScope>
 )
 
-function Form({ numeroPedido, idEntrega, title, message, label, keep, byKey, onCancel, onKeep }: CancelUnitsProps) {
-  const titleId = useId()
+function Form({ numeroPedido, idEntrega, byKey, onCancel, ...frame }: CancelUnitsProps) {
   const [units, setUnits] = useState<Units>({})
   const { data: preview, error } = useQuery(returnQuery(numeroPedido, units, idEntrega))
   const itens = Object.entries(units).flatMap(([idItem, quantidade]) =>
@@ -61,11 +49,7 @@ function Form({ numeroPedido, idEntrega, title, message, label, keep, byKey, onC
     leaves: true,
   })
   return (
-    <SendForm attach={attach} className={fieldStyles.form} onSend={() => sending.send()} aria-labelledby={titleId}>
-      <h3 id={titleId} tabIndex={-1} ref={focus} className={parts.text}>
-        <b>{title}</b>
-      </h3>
-      <p className={parts.muted}>{message}</p>
+    <CancelFrame {...frame} attach={attach} sending={sending}>
       {preview ? (
         <>
           <RequestItems
@@ -84,13 +68,6 @@ function Form({ numeroPedido, idEntrega, title, message, label, keep, byKey, onC
         </Banner>
       ) : null}
       {byKey ? <RefundKeyField {...form.text('chavePix')} /> : null}
-      <SendingResult of={sending} />
-      <div className={parts.actions}>
-        <SendButton of={sending} className={solid} label={label} busy="Cancelando…" />
-        <button type="button" className={button({ look: 'quiet', width: 'full' })} onClick={onKeep}>
-          {keep}
-        </button>
-      </div>
-    </SendForm>
+    </CancelFrame>
   )
 }

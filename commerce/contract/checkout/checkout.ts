@@ -174,7 +174,10 @@ export const PerfilCheckout = v.object({
   entregas: v.array(EntregaLojista),
   opcoesPagamento: v.array(OpcaoPagamento),
   /** To an agent: what the customer may choose from by a payment link. */
-  opcoesLink: v.optional(v.array(OpcaoPagamento), []),
+  opcoesLink: v.optional(
+    v.array(v.pick(OpcaoPagamento, ['forma', 'nome', 'valorTotal', 'valorTotalText', 'valores'])),
+    [],
+  ),
   /** True where nobody is charged: the screen says so, and which card number to type. */
   demonstracao: v.optional(v.boolean(), false),
   resumoCarrinho: ResumoCarrinho,

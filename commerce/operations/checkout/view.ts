@@ -109,7 +109,10 @@ export function wireCheckout(state: CheckoutState, buyer: Buyer): PerfilCheckout
     opcoesEntrega,
     entregas: deliveries,
     opcoesPagamento: paymentOptions.map((option) => withLines(option, state)),
-    opcoesLink: linkOptions.map((option) => withLines(option, state)),
+    opcoesLink: linkOptions.map((option) => {
+      const { forma, nome, valorTotal, valorTotalText, valores } = withLines(option, state)
+      return { forma, nome, valorTotal, valorTotalText, valores }
+    }),
     demonstracao: state.demonstration,
     resumoCarrinho: summary(state, buyer),
     noCarrinho: unitsLeft(state.whole.lines, state.refreshed.lines),
