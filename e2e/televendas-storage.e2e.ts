@@ -16,7 +16,7 @@ import { bar, type Customer, type EnrolledAgent, enterAs, newCustomer, serve } f
 /** What a browser still stores once a call is over, whichever way it ended (house §3, domain §7). */
 
 // A session that is over answers so.
-test.use({ expectedMessages: [/status of 401/] })
+test.use({ expectedMessages: [/status of 401/, /ERR_INTERNET_DISCONNECTED/] })
 
 /** The router's own. */
 const SCROLLED_KEY = 'tsr-scroll-restoration-v1_3'
@@ -210,6 +210,24 @@ test('nothing of the customer is stored whoever ends the agent’s session', asy
     await isOver(page)
     await expect(bar(page).getByRole('link', { name: 'Entrar novamente' })).toHaveAttribute('href', /televendas\/login/)
     await clean(page, customer)
+  })
+  await test.step('its time is over: warned before, asked for more, and once more in vain', async () => {
+    const tab = await entered(browser, agent)
+    await tab.clock.install()
+    await work(tab, customer)
+    const warning = bar(tab).getByText('Sua sessão termina em menos de 5 minutos.')
+    // The bar asks now and then, and the server's clock does not go on with this one.
+    await tab.context().setOffline(true)
+    await tab.clock.fastForward('26:00')
+    await expect(warning).toBeVisible()
+    await tab.context().setOffline(false)
+    await bar(tab).getByRole('button', { name: 'Continuar' }).click()
+    await expect(warning).toBeHidden()
+    await done(send(tab.context(), 'POST', 'users/auth/logout/?acessoRestrito=true'))
+    await tab.clock.fastForward('30:01')
+    await isOver(tab)
+    await clean(tab, customer)
+    await tab.context().close()
   })
   await test.step('the supervisor ends it', async () => {
     const tab = await entered(browser, agent)
