@@ -20,6 +20,8 @@ interface CancelUnitsProps extends CancelTexts {
   idEntrega: string
   /** A boleto was paid: its money has no way back but a Pix key. */
   byKey: boolean
+  /** How what comes back is called. */
+  backName: string
   onCancel: (chavePix: string | null, itens: ItensPedidos) => Promise<Answer<unknown>>
   onKeep: () => void
 }
@@ -31,7 +33,7 @@ export const CancelUnits = (props: CancelUnitsProps) => (
   </QueryScope>
 )
 
-function Form({ numeroPedido, idEntrega, byKey, onCancel, ...frame }: CancelUnitsProps) {
+function Form({ numeroPedido, idEntrega, byKey, backName, onCancel, ...frame }: CancelUnitsProps) {
   const [units, setUnits] = useState<Units>({})
   const { data: preview, error } = useQuery(returnQuery(numeroPedido, units, idEntrega))
   const itens = Object.entries(units).flatMap(([idItem, quantidade]) =>
@@ -59,7 +61,7 @@ function Form({ numeroPedido, idEntrega, byKey, onCancel, ...frame }: CancelUnit
             withAmounts
             onChange={setUnits}
           />
-          <ReturnTotal preview={preview} name="Volta para você" note={`${preview.meioText}, ${preview.prazoText}.`} />
+          <ReturnTotal preview={preview} name={backName} note={`${preview.meioText}, ${preview.prazoText}.`} />
         </>
       ) : null}
       {error ? (

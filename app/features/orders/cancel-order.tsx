@@ -19,7 +19,9 @@ export interface CancelForms {
   /** The key that a paid boleto needs. */
   CancelPaid: ComponentType<CancelFormProps>
   /** Which units. */
-  CancelUnits: ComponentType<CancelFormProps & { numeroPedido: string; idEntrega: string; byKey: boolean }>
+  CancelUnits: ComponentType<
+    CancelFormProps & { numeroPedido: string; idEntrega: string; byKey: boolean; backName: string }
+  >
 }
 
 interface CancelOrderProps extends CancelForms {
@@ -38,10 +40,10 @@ function useCancelling({ numeroPedido, target, byKey, onChanged, onNews }: Cance
   const [busy, setBusy] = useState(false)
   /** Its form: never opened, open, or closed again, which gives its button the focus back. */
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never')
-  const { idEntrega, isInUnits, title, message, label, keep, done } = target
+  const { idEntrega, unitsBack, title, message, label, keep, done } = target
 
   const cancel = async () => {
-    if (byKey || isInUnits) return setAsking('open')
+    if (byKey || unitsBack !== undefined) return setAsking('open')
     const sure = await confirm({ title, message, confirm: label, cancel: keep })
     if (!sure || busy) return
     setBusy(true)
@@ -56,7 +58,7 @@ function useCancelling({ numeroPedido, target, byKey, onChanged, onNews }: Cance
     if (!result.ok) return result
     const { protocolo } = result.data
     await onChanged()
-    setAsking('never')
+    setAsking('closed')
     onNews({
       tone: 'success',
       text: protocolo === null ? done : `Solicitação de cancelamento registrada: protocolo ${protocolo}.`,
@@ -69,11 +71,17 @@ function useCancelling({ numeroPedido, target, byKey, onChanged, onNews }: Cance
 export function CancelOrder(props: CancelOrderProps) {
   const { numeroPedido, target, byKey, CancelPaid, CancelUnits } = props
   const { asking, busy, cancel, send, close } = useCancelling(props)
-  const { idEntrega, isInUnits } = target
+  const { idEntrega, unitsBack } = target
   const form = { title: target.title, message: target.message, label: target.label, keep: target.keep }
   if (asking === 'open')
-    return isInUnits && idEntrega !== null ? (
-      <CancelUnits {...form} {...{ numeroPedido, idEntrega, byKey }} onCancel={send} onKeep={close} />
+    return unitsBack !== undefined && idEntrega !== null ? (
+      <CancelUnits
+        {...form}
+        {...{ numeroPedido, idEntrega, byKey }}
+        backName={unitsBack}
+        onCancel={send}
+        onKeep={close}
+      />
     ) : (
       <CancelPaid {...form} onCancel={send} onKeep={close} />
     )
@@ -81,7 +89,7 @@ export function CancelOrder(props: CancelOrderProps) {
     <button
       type="button"
       ref={asking === 'closed' ? focus : undefined}
-      className={button({ look: 'quiet', width: 'full' })}
+      className={button({ look: 'quiet' })}
       aria-busy={busy}
       onClick={() => void cancel()}
     >

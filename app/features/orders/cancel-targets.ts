@@ -6,8 +6,8 @@ import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 export interface CancelTarget {
   /** null = all that is left of the order. */
   idEntrega: string | null
-  /** Some units of it, which are chosen then. */
-  isInUnits?: true
+  /** Some units of it, which are chosen then: how what comes back for them is called. */
+  unitsBack?: string
   title: string
   label: string
   keep: string
@@ -21,12 +21,19 @@ export interface CancelTarget {
 export const needsKey = ({ pagamento }: Pick<Pedido, 'pagamento'>): boolean =>
   PAYMENT_METHODS[pagamento.forma].back === 'pix-key' && pagamento.estado === 'PAGO'
 
-export function cancelTargets(pedido: Pick<Pedido, 'acoes' | 'pagamento' | 'entregas'>): CancelTarget[] {
-  const parts = pedido.entregas.flatMap((entrega) => partOf(entrega))
-  return [...wholeOf(pedido, parts.length > 0), ...parts, ...pedido.entregas.flatMap((entrega) => unitsOf(entrega))]
-}
+/** Of one delivery: some of it, or all. */
+export const shipmentTargets = (entrega: Pedido['entregas'][number]): CancelTarget[] => [
+  ...unitsOf(entrega),
+  ...partOf(entrega),
+]
 
-function wholeOf({ acoes, pagamento }: Pick<Pedido, 'acoes' | 'pagamento'>, beside: boolean): CancelTarget[] {
+/** All that is left of an order; none when it is not for giving up. */
+export function orderTargets({
+  acoes,
+  pagamento,
+  entregas,
+}: Pick<Pedido, 'acoes' | 'pagamento' | 'entregas'>): CancelTarget[] {
+  const beside = entregas.some(({ cancelamento }) => cancelamento !== null)
   const atOnce = acoes.includes('cancelar')
   if (!atOnce && !acoes.includes('solicitar-cancelamento')) return []
   const byKey = needsKey({ pagamento })
@@ -83,12 +90,13 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
 
 function unitsOf({ idEntrega, lojista, cancelaUnidades }: Pedido['entregas'][number]): CancelTarget[] {
   if (cancelaUnidades === null) return []
-  const units = { idEntrega, isInUnits: true, keep: 'Manter os itens', done: 'Itens cancelados.' } as const
+  const units = { idEntrega, keep: 'Manter os itens', done: 'Itens cancelados.' } as const
   switch (cancelaUnidades) {
     case 'cancelar':
       return [
         {
           ...units,
+          unitsBack: 'Volta para você',
           title: `Cancelar alguns itens de ${lojista}`,
           label: `Cancelar alguns itens de ${lojista}`,
           message:
@@ -99,6 +107,7 @@ function unitsOf({ idEntrega, lojista, cancelaUnidades }: Pedido['entregas'][num
       return [
         {
           ...units,
+          unitsBack: 'Se aprovada, volta para você',
           title: `Pedir o cancelamento de alguns itens de ${lojista}`,
           label: `Pedir o cancelamento de alguns itens de ${lojista}`,
           message:

@@ -6,7 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { button, order, purchase } from '#styled-system/recipes/index.js'
 import { type CancelForms, CancelOrder, type News } from './cancel-order.tsx'
-import { cancelTargets, needsKey, wholeOnlyText } from './cancel-targets.ts'
+import { needsKey, orderTargets, wholeOnlyText } from './cancel-targets.ts'
 import { useReorder } from './use-reorder.ts'
 
 const parts = purchase()
@@ -44,7 +44,7 @@ export function OrderActions({ pedido, CancelPaid, CancelUnits, onChanged }: Ord
       )}
       <div className={parts.actions}>
         <ActionLinks pedido={pedido} adding={reorder.busy} again={reorder.again} />
-        {cancelTargets(pedido).map((target) => (
+        {orderTargets(pedido).map((target) => (
           <CancelOrder
             key={target.label}
             numeroPedido={numeroPedido}

@@ -14,6 +14,7 @@ import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
 import { BuyAgain } from './buy-again.tsx'
 import type { CancelForms } from './cancel-order.tsx'
+import { CancelShipment } from './cancel-shipment.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { OrderShipment } from './order-shipment.tsx'
@@ -50,7 +51,9 @@ export function OrderPage({ pedido, onChanged, payAnotherWay, refunds, ...forms 
       <div className={`${parts.columns} ${styles.columns}`}>
         <div className={parts.column}>
           {entregas.map((entrega, at) => (
-            <OrderShipment key={entrega.idEntrega} pedido={pedido} entrega={entrega} at={at} />
+            <OrderShipment key={entrega.idEntrega} pedido={pedido} entrega={entrega} at={at}>
+              <CancelShipment pedido={pedido} entrega={entrega} {...forms} onChanged={onChanged} />
+            </OrderShipment>
           ))}
           {refunds}
         </div>

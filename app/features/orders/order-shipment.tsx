@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CartLine, cartLines, optionsText, serviceTexts } from '#app/lib/cart-lines.ts'
 import { productHref, reviewHref } from '#app/lib/review-links.ts'
 import { ORDER_TONES } from '#app/lib/status-tone.ts'
@@ -32,8 +33,16 @@ const PAST_TERM: ReadonlySet<StatusPedido> = new Set([
   'PRONTO_RETIRADA',
 ])
 
-/** @param at its place among the order's shipments */
-export function OrderShipment({ pedido, entrega, at }: { pedido: Pedido; entrega: Shipment; at: number }) {
+interface OrderShipmentProps {
+  pedido: Pedido
+  entrega: Shipment
+  /** Its place among the order's shipments. */
+  at: number
+  /** What may be done with it. */
+  children: ReactNode
+}
+
+export function OrderShipment({ pedido, entrega, at, children }: OrderShipmentProps) {
   const { numeroPedido, entregas } = pedido
   const place = `Entrega ${at + 1} de ${entregas.length}`
   const isOnly = entregas.length === 1
@@ -65,6 +74,7 @@ export function OrderShipment({ pedido, entrega, at }: { pedido: Pedido; entrega
           <ShipmentItem key={line.item.idItem} {...line} mayReview={mayReview} />
         ))}
       </ul>
+      {children}
     </section>
   )
 }

@@ -39,7 +39,7 @@ const TWO_BILLS_DAYS = 60
 /** By a bank transfer, in ten bank days: what a boleto's money takes. */
 const transferred = {
   until: (asked: IsoDate) => addBusinessDays(asked, 10, 'bank'),
-  term: 'em até 10 dias úteis depois de recebermos o produto',
+  term: 'em até 10 dias úteis',
   asked: 'O valor pago é devolvido em até 10 dias úteis.',
 } as const
 
@@ -66,7 +66,7 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
     refund: {
       means: 'Pix, na conta de onde veio o pagamento',
       until: (asked) => addBusinessDays(asked, 1, 'bank'),
-      term: 'em até 1 dia útil depois de recebermos o produto',
+      term: 'em até 1 dia útil',
       asked: 'O valor pago volta para a mesma conta pelo Pix em até 1 dia útil.',
       done: 'Valor devolvido pelo Pix.',
     },
@@ -92,7 +92,7 @@ export const METHOD_RULES: Readonly<Record<PaymentMethod, MethodRule>> = {
     refund: {
       means: 'Estorno no cartão, em até duas faturas',
       until: (asked) => addDays(asked, TWO_BILLS_DAYS),
-      term: 'em até duas faturas depois de recebermos o produto',
+      term: 'em até duas faturas',
       asked: 'Pedimos o estorno ao seu cartão: ele aparece em até duas faturas.',
       done: 'Valor estornado no cartão: aparece em até duas faturas.',
     },

@@ -2,9 +2,8 @@ import type { RetornoPrevisto } from '#commerce/contract/after-sale/requests.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type ReturnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
-import { refundMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { refundMeans, returnedTerm } from '#commerce/domain/after-sale/refund-terms.ts'
 import { isEnded, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
-import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { type RequestRow, unitsAsked } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
@@ -62,7 +61,7 @@ export async function expectedReturn(
       ? { meioText: 'Vale no seu saldo, para quantas compras quiser', prazoText: 'assim que recebermos o produto' }
       : {
           meioText: refundMeans(order.paymentMethod, request.pixKey),
-          prazoText: METHOD_RULES[order.paymentMethod].refund.term,
+          prazoText: returnedTerm(order.paymentMethod),
         }),
   }
 }

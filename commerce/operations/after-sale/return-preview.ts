@@ -1,4 +1,5 @@
 import type { Devolucao } from '#commerce/contract/after-sale/requests.ts'
+import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import {
   type PaidOrder,
@@ -6,9 +7,8 @@ import {
   type ReturnValue,
   type Units,
 } from '#commerce/domain/after-sale/refund-amounts.ts'
-import { expectedMeans } from '#commerce/domain/after-sale/refund-terms.ts'
+import { cancelledTerm, expectedMeans, returnedTerm } from '#commerce/domain/after-sale/refund-terms.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
-import { METHOD_RULES } from '#commerce/domain/payments/methods.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { type OrderItemRow, orderItems, type OrderRow, orderShipments } from '#commerce/store/orders/orders.ts'
@@ -49,7 +49,7 @@ export async function previewReturn(db: Reader, order: OrderRow, wanted: string)
     disponivel: left(products[at]!),
     avisoText: told(products[at]!),
   }))
-  return { itens: items, ...wireValue(order, rows, returnValue(paid, spoken, coming)) }
+  return { itens: items, ...wireValue(order, rows, returnValue(paid, spoken, coming), returnedTerm) }
 }
 
 /**
@@ -82,7 +82,7 @@ export async function previewCancelled(
     disponivel: left(products[at]!),
     avisoText: null,
   }))
-  return { itens: items, ...wireValue(order, split.items, value) }
+  return { itens: items, ...wireValue(order, split.items, value, cancelledTerm) }
 }
 
 /** What each brings, one after the other. */
@@ -106,11 +106,12 @@ const wireValue = (
   { paymentMethod }: OrderRow,
   rows: readonly OrderItemRow[],
   value: ReturnValue,
+  termOf: (method: PaymentMethod) => string,
 ): Omit<Devolucao, 'itens'> => ({
   linhas: returnLines(value),
   totalText: value.money > 0 ? formatBRL(value.money) : null,
   meioText: expectedMeans(paymentMethod),
-  prazoText: METHOD_RULES[paymentMethod].refund.term,
+  prazoText: termOf(paymentMethod),
   brindes: [...value.gifts].map(([id, quantidade]) => ({ nome: rows.find((row) => row.id === id)!.name, quantidade })),
 })
 

@@ -84,6 +84,7 @@ test.each([
       [`Produto ${sku}`, 3, 1],
     ])
     expect(told.linhas).toEqual([])
+    expect(told.prazoText).toBe('em até 1 dia útil')
 
     expect(await cancelled(client, numeroPedido, wish)).toEqual({ situacao: 'CANCELADO', protocolo: null })
     const after = await orderOf(client, numeroPedido)
@@ -119,6 +120,7 @@ test.each([
     const arrived = await orderOf(client, numeroPedido)
     expect(arrived.status).toBe('ENTREGUE')
     const left = await preview(client, numeroPedido, { itens: '' })
+    expect(left.prazoText).toBe('em até 1 dia útil depois de recebermos o produto')
     expect(
       left.itens.filter(({ nome }) => nome === `Produto ${sku}`).map((one) => [one.disponivel, one.avisoText]),
     ).toEqual([

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { cancelTargets } from '#app/features/orders/cancel-targets.ts'
+import { orderTargets } from '#app/features/orders/cancel-targets.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 
 const asked = (forma: 'PIX' | 'BOLETO', estado: 'PENDENTE' | 'PAGO') =>
-  cancelTargets({
+  orderTargets({
     acoes: ['cancelar'],
     pagamento: { forma, estado } as Pedido['pagamento'],
     entregas: [],

@@ -291,6 +291,13 @@ export const order = slotRecipe({
     paging: { display: 'flex', justifyContent: 'center', gap: '3', alignItems: 'center', marginTop: '4' },
     // Nothing that is only pressed belongs to a copy on paper.
     onScreen: { _print: { display: '[none !important]' } },
+    giveUp: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '2',
+      '& > button': { flex: { base: '[1 1 100%]', sm: '[0 1 auto]' } },
+      '& > :not(button)': { flex: '[1 0 100%]', minWidth: '0' },
+    },
     // What stands over the columns keeps off them.
     above: { marginBottom: { base: '4', md: '6' }, _print: { display: 'none' } },
     onPaper: {
