@@ -6,7 +6,7 @@ import {
   type OrderItemRow,
   orderItems,
   orderShipments,
-  saveOrderItems,
+  splitOrderItems,
   type ShipmentRow,
 } from '#commerce/store/orders/orders.ts'
 import type { Trx } from '#commerce/store/rows.ts'
@@ -84,6 +84,6 @@ export async function splitOff(trx: Trx, number: number, parcel: string, units: 
     number,
     split.shipments.filter(({ id }) => id === split.id),
   )
-  await saveOrderItems(trx, number, split.items)
+  await splitOrderItems(trx, number, split.items)
   return split.id
 }

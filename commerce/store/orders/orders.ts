@@ -128,7 +128,7 @@ export async function insertOrder(
       ${json(order.address)}, ${json(order.consent)}, ${order.adultStatedAt}, ${json(order.telesales)},
       ${order.placedAt}, ${order.placedAt})`.execute(trx)
   await insertShipments(trx, order.number, shipments)
-  await saveOrderItems(trx, order.number, items)
+  await insertOrderItems(trx, order.number, items)
 }
 
 export async function insertShipments(trx: Trx, number: number, shipments: readonly ShipmentRow[]): Promise<void> {
@@ -142,8 +142,7 @@ export async function insertShipments(trx: Trx, number: number, shipments: reado
   )
 }
 
-/** Rows of an order, those that it has with what became of them. */
-export async function saveOrderItems(trx: Trx, number: number, items: readonly OrderItemRow[]): Promise<void> {
+async function insertOrderItems(trx: Trx, number: number, items: readonly OrderItemRow[]): Promise<void> {
   await sql`
     INSERT INTO order_items (id, order_number, shipment_id, position, kind, parent_id, sku, service_id, product_id,
     name, quantity, unit_centavos, total_centavos, discount_centavos, coupon_centavos, negotiated_centavos,
@@ -152,11 +151,24 @@ export async function saveOrderItems(trx: Trx, number: number, items: readonly O
     r."productId", r.name, r.quantity, r.unit, r.total, r.discount, r.coupon, r.negotiated,
     r.snapshot
     FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, kind text, "parentId" uuid, sku text, "serviceId" text, "productId" bigint, name text, quantity integer, unit bigint, total bigint, discount bigint, coupon bigint, negotiated bigint, snapshot jsonb')}
-    ORDER BY r.position
-    ON CONFLICT (id) DO UPDATE SET shipment_id = excluded.shipment_id, position = excluded.position,
-      parent_id = excluded.parent_id, quantity = excluded.quantity, total_centavos = excluded.total_centavos,
-      discount_centavos = excluded.discount_centavos, coupon_centavos = excluded.coupon_centavos,
-      negotiated_centavos = excluded.negotiated_centavos, snapshot = excluded.snapshot`.execute(trx)
+    ORDER BY r.position`.execute(trx)
+}
+
+/** What became of an order's items by a split: those it had stand where they are said to, others are new. */
+export async function splitOrderItems(trx: Trx, number: number, items: readonly OrderItemRow[]): Promise<void> {
+  const { rows: known } = await sql<{ id: string }>`
+    UPDATE order_items AS i SET shipment_id = r."shipmentId", position = r.position, parent_id = r."parentId",
+      quantity = r.quantity, total_centavos = r.total, discount_centavos = r.discount, coupon_centavos = r.coupon,
+      negotiated_centavos = r.negotiated, snapshot = r.snapshot
+    FROM ${recordset(items, 'id uuid, "shipmentId" uuid, position integer, "parentId" uuid, quantity integer, total bigint, discount bigint, coupon bigint, negotiated bigint, snapshot jsonb')}
+    WHERE i.id = r.id AND i.order_number = ${number}
+    RETURNING i.id`.execute(trx)
+  const had = new Set(known.map(({ id }) => id))
+  await insertOrderItems(
+    trx,
+    number,
+    items.filter(({ id }) => !had.has(id)),
+  )
 }
 
 export const findOrder = (db: Reader, number: number): Promise<OrderRow | undefined> =>
