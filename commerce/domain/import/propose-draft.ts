@@ -1,3 +1,4 @@
+import type { NamedField } from './column-names.ts'
 import { columnsSaying, rankOf } from './field-names.ts'
 import { type Column, columnsOf, inOrder } from './propose-columns.ts'
 import { SECTION } from './sections.ts'
@@ -34,7 +35,7 @@ export class Draft {
   }
 
   /** Columns that say a field, the best first: by their names, then by how much they tell; the chosen one before all. */
-  fitting(field: string, among = this.columns): Column[] {
+  fitting(field: NamedField, among = this.columns): Column[] {
     const picked = this.#chosen[field as AskedField]
     const found = columnsSaying(
       field,
@@ -45,7 +46,7 @@ export class Draft {
       : found.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
   }
 
-  named(field: string): Column | undefined {
+  named(field: NamedField): Column | undefined {
     return this.fitting(field)[0]
   }
 

@@ -1,15 +1,16 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { columnsSaying, NAMES, speaksOfField } from './field-names.ts'
+import { KEY_NAMES, NAMES } from './column-names.ts'
+import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
-import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import { departmentsOf, isChosen, looksLikeDepartments } from './propose-departments.ts'
 import { type AskedField, type Candidates, Draft, listed } from './propose-draft.ts'
 import { proposeForSale } from './propose-for-sale.ts'
-import { KEY_NAMES, type Repetition } from './propose-keys.ts'
+import type { Repetition } from './propose-keys.ts'
 import { priceOf } from './propose-price.ts'
 import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose-product-key.ts'
 import { stockWithoutCount } from './propose-stock.ts'
@@ -156,6 +157,7 @@ function takeDepartment(draft: Draft): DepartmentNames {
         (column) =>
           !isAddress(column) &&
           !speaksOfField(column) &&
+          !isChosen(column) &&
           isOfProducts(column) &&
           looksLikeDepartments(column, draft.rows) &&
           words(column) < 6 &&
@@ -172,7 +174,7 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
     return
   }
   const names = columns.find((column) => column.name === nome)
-  const [brands] = columnsSaying('marca', inOrder(columns)).filter(({ key }) => NAMES['marca']!.test(key))
+  const [brands] = columnsSaying('marca', inOrder(columns)).filter(({ key }) => NAMES.marca.test(key))
   const guessed = names && departmentsByName(names, brands)
   campos['departamento'] = guessed
     ? { regras: guessed.regras, padrao: guessed.padrao }
@@ -186,9 +188,7 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
 
 function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; source: unknown } {
   const { notes } = draft
-  const prices = draft
-    .fitting('preco')
-    .filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))
+  const prices = draft.fitting('preco').filter((column) => readable(column) > (NAMES.preco.test(column.key) ? 0 : 0.5))
   const price = prices[0] ?? draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
   draft.take('preco', price)
   draft.offer('preco', prices)
@@ -213,7 +213,7 @@ function mapStock(draft: Draft): void {
   draft.offer('estoque', counted)
   draft.map('estoque', counted[0])
   if (counted.length > 0) return
-  const { source, note } = stockWithoutCount(draft.free(draft.all), NAMES['estoque']!)
+  const { source, note } = stockWithoutCount(draft.free(draft.all))
   draft.campos['estoque'] = source
   draft.notes.push(`estoque: ${note}`)
 }
@@ -221,7 +221,7 @@ function mapStock(draft: Draft): void {
 /** Another short name beside the one that describes the thing is its model. */
 function mapModel(draft: Draft): void {
   if (draft.campos['modelo'] !== undefined) return
-  const isShortName = (column: Column) => NAMES['nome']!.test(column.key) && words(column) < 3
+  const isShortName = (column: Column) => NAMES.nome.test(column.key) && words(column) < 3
   draft.map(
     'modelo',
     draft.unused((column) => isShortName(column) && distinct(column) > draft.rows.length * 0.6, distinct),
@@ -238,7 +238,7 @@ function mapWeight(draft: Draft): void {
 }
 
 function mapPictures(draft: Draft): void {
-  const { columns, sources } = proposePictures(draft.free(), NAMES['imagens']!)
+  const { columns, sources } = proposePictures(draft.free(), NAMES.imagens)
   for (const column of columns) draft.take('imagens', column)
   if (sources.length > 0) draft.campos['imagens'] = sources
 }

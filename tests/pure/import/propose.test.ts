@@ -140,6 +140,62 @@ test('stock and price are known by words inside a header; what is for the shop a
   expect(notes.at(-1)).toMatch(/^de fora: .*Vlr\. Custo.*Estoque mínimo.*Fornecedor Principal.*NCM/)
 })
 
+test('words of a header are known in the short forms that programs write', () => {
+  const { proposal, records } = made(
+    repeat(30, (at) => ({
+      'Cód.Prod': `P${at}`,
+      'Desc. Produto': `Copo de vidro ${at}`,
+      Depto: ['LIMPEZA', 'MESA'][at % 2],
+      'Prc Venda': `1${at},90`,
+      'Vlr. ST': `0,${at + 10}`,
+      'Est. Disp.': at % 4,
+      Mrc: ['Nadir', 'Duralex'][at % 2],
+    })),
+  )
+  expect(proposal.campos).toMatchObject({
+    id: 'Cód.Prod',
+    nome: 'Desc. Produto',
+    preco: 'Prc Venda',
+    estoque: 'Est. Disp.',
+    marca: 'Mrc',
+  })
+  expect(records[0]).toMatchObject({ departamento: ['Limpeza'], atributos: [] })
+  const names = ['Estq', 'Quant.', 'Qtd. Disponível', 'Qty on hand', 'QTDE_ESTOQUE']
+  for (const name of names) {
+    const counted = made(repeat(12, (at) => ({ ...plain(at), [name]: at })))
+    expect([name, counted.proposal.campos['estoque'], counted.records[3]!.atributos]).toEqual([name, name, []])
+    const said = made(repeat(12, (at) => ({ ...plain(at), [name]: 'a confirmar' })))
+    expect([name, said.records[0]!.variacoes[0]!.estoque]).toEqual([name, 0])
+  }
+  expect(
+    made(repeat(12, (at) => ({ 'Item #': `A${at}`, 'Product name': `Blue cup ${at}` }))).proposal.campos['id'],
+  ).toBe('Item #')
+})
+
+test('colours and sizes are no departments; what a shop knows of its trade is told nobody', () => {
+  const { proposal, records } = made(
+    repeat(30, (at) => ({
+      Código: `C${at}`,
+      Produto: `Copo azul ${at}`,
+      Cor: ['Azul', 'Preto'][at % 2],
+      'Razão Social': 'Vidros Ltda',
+      'Nome Fantasia': 'Vidros',
+      'Curva ABC': 'ABC'[at % 3],
+      MOQ: '6',
+      'Lead time': '15 dias',
+      Endereço: 'R2-P4',
+      'Ponto Pedido': '12',
+      'Qtd. vendida': at,
+      'Un.': 'UN',
+      'Qtd. por caixa': '12',
+      'Quantidade de portas': at % 3,
+    })),
+  )
+  expect(proposal.campos['departamento']).toEqual({ niveis: [{ valor: 'Produtos' }] })
+  expect(records[4]!.atributos.map(({ nome }) => nome)).toEqual(['Cor', 'Qtd. por caixa', 'Quantidade de portas'])
+  expect(proposal.campos['estoque']).toEqual({ valor: 20 })
+})
+
 test('where several columns would do they are shown with samples, and the one that is chosen counts', () => {
   const rows = repeat(20, (at) => ({
     codigo: `P${at}`,
