@@ -93,8 +93,8 @@ export class Comparison {
       if (before.stock > 0 && estoque === 0) lose('stock', String(before.stock))
       if (before.ean !== null && ean === undefined) lose('ean', before.ean)
     }
-    const codes = records.flatMap(({ id, variacoes }) =>
-      variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null })),
+    const codes = records.flatMap(({ id, nome, variacoes }) =>
+      variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null, name: nome })),
     )
     this.#codes += codes.length
     for (const { source, count } of await codesOfOthers(

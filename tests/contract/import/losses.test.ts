@@ -255,6 +255,20 @@ describe('an id that changes while a code stays', () => {
     expect(after.map(({ sku }) => sku)).toEqual(renamed.map(({ sku }) => sku))
   })
 
+  test('by its EAN, where its name stays, in a file of some of the products too', async () => {
+    await bring(lines(6))
+    const before = await standing()
+    const renamed = lines(2, (at) => ({ id: `${source}-n${at}`, sku: `${source}-n${at}` }))
+    expect((await bring(renamed)).counts).toMatchObject({ created: 0, changed: 2 })
+    expect((await standing()).map(({ product, slug, ean }) => [product, slug, ean]).toSorted()).toEqual(
+      before.map(({ product, slug, ean }) => [product, slug, ean]).toSorted(),
+    )
+    // Another thing with the same EAN is one more product.
+    const other = line(3, { id: `${source}-x`, sku: `${source}-x`, nome: 'Jarra' })
+    expect((await bring([other])).counts).toMatchObject({ created: 1 })
+    expect(await standing()).toHaveLength(7)
+  })
+
   test('a product that is still told under its own id keeps it; another with its code is refused', async () => {
     await bring(lines(2))
     const { counts } = await bring([...lines(2), line(9, { sku: line(0).sku! })])
