@@ -219,23 +219,26 @@ async function recordPath(file: string, encoding: Parameters<typeof openText>[1]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Where records are in a document, or in what one of its fields holds. */
 function pathIn(value: unknown): string | undefined {
   if (Array.isArray(value)) {
-    const first = value.find(isObject)
-    const inner =
-      first &&
-      Object.entries(first).find(
-        ([name, list]) => /produ|item|itens/i.test(name) && Array.isArray(list) && list.some(isObject),
-      )
+    const inner = Object.entries(value.find(isObject) ?? {}).find(
+      ([name, list]) => /produ|item|itens/i.test(name) && Array.isArray(list) && list.some(isObject),
+    )
     return inner ? `[].${inner[0]}[]` : '[]'
   }
   if (!isObject(value)) return undefined
   const entries = Object.entries(value)
   const list = entries.find(([, each]) => Array.isArray(each) && each.some(isObject))
-  if (list) return `${list[0]}[]`
+  if (list) return list[0] + pathIn(list[1])!
   const nested = entries.find(
     ([, each]) => isObject(each) && Object.values(each).length > 1 && Object.values(each).every(isObject),
   )
   if (entries.length > 1 && entries.every(([, each]) => isObject(each))) return '{}'
-  return nested ? `${nested[0]}{}` : undefined
+  if (nested) return `${nested[0]}{}`
+  const [only, ...others] = entries.filter(([, each]) => isObject(each))
+  const below = only && others.length === 0 ? pathIn(only[1]) : undefined
+  return below === undefined
+    ? undefined
+    : `${only![0]}${below.startsWith('[') || below.startsWith('{') ? '' : '.'}${below}`
 }

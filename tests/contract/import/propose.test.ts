@@ -72,6 +72,19 @@ test('the shop’s own export needs none; a mapping that is there is not written
   await expect(proposeMapping(other)).rejects.toThrow(/não pôde ser escrito/)
 })
 
+test('products in a list of each thing of a list are found, wherever that stands', async () => {
+  const lamps = (kind: string) =>
+    Array.from({ length: 3 }, (_, at) => ({ sku: `${kind}${at}`, titulo: `${kind} ${at}` }))
+  const shops = [
+    { produtos: lamps('Lustre'), categoria: 'iluminação' },
+    { produtos: lamps('Vaso'), categoria: 'decoração' },
+  ]
+  for (const [at, document] of [shops, { lojas: shops }, { dados: { lojas: shops }, versao: 2 }].entries()) {
+    const { products } = await proposeMapping(files.written(`lojas-${at}.json`, JSON.stringify(document)))
+    expect(products[3]).toMatchObject({ id: 'Vaso0', nome: 'Vaso 0', departamento: ['Decoração'] })
+  }
+})
+
 test('letters that were lost before are told beside the columns', async () => {
   const spoiled = files.written('dobrado.csv', 'codigo;nome;categoria;preco\nA1;CafÃ© torrado;Casa;1\nA2;Copo;Casa;2\n')
   const { notes } = await proposeMapping(spoiled)
