@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
@@ -50,6 +50,16 @@ test('what is shown before is what the import makes: rows of one product that st
   expect(products.map(({ id, variacoes }) => [id, variacoes.map(({ opcoes }) => opcoes)])).toEqual(
     Array.from({ length: 5 }, (_, at) => [`P${at}`, colours.map((Cor) => ({ Cor }))]),
   )
+  // Also where the others stand thousands of lines further on, and the file is read once for it.
+  const many = colours.flatMap((colour) =>
+    Array.from({ length: 1_600 }, (_, at) => `Q${at};Q${at}-${colour[0]};Camisa de linho ${at};Roupas;50,00;${colour}`),
+  )
+  const far = files.written('muitas.csv', [head, ...many].join('\n'))
+  const opened = vi.spyOn(fs, 'createReadStream')
+  const { products: shown } = await proposeMapping(far)
+  expect(shown.map(({ variacoes }) => variacoes.length)).toEqual([3, 3, 3, 3, 3])
+  expect(opened.mock.calls.filter(([file]) => file === far).length).toBeLessThanOrEqual(4)
+  opened.mockRestore()
   const again = Array.from(
     { length: 8 },
     (_, at) => `R${at >> 1 === 1 ? 2 : at};Copo ${at >> 1 === 1 ? 2 : at};Casa;5,00`,
