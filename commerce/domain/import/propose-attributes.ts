@@ -1,5 +1,6 @@
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { KEY_NAMES } from './column-names.ts'
+import { hasLostDigits } from './lost-digits.ts'
 import { type Column, distinct, inOrder, isAddress, isCounter, share, words } from './propose-columns.ts'
 
 const MOST_ATTRIBUTES = 30
@@ -13,7 +14,7 @@ const NOT_OF_THE_PRODUCT =
   /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|uom|lote(minimo)?)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 export const SHOPS_OWN =
-  /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro)$/
+  /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro|ean|gtin|dun)$/
 /** What only people and companies have. */
 const OF_SOMEBODY =
   /^(?:\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}|[^\s@]+@[^\s@]+\.[a-z]{2,}|(?:\+?55 ?)?\(\d{2}\) ?\d{4,5}-?\d{4})$/i
@@ -31,6 +32,7 @@ export const NOT_FOR_SHOPPERS = (column: Column): boolean =>
 export const isOfProducts = (column: Column): boolean =>
   !NOT_OF_THE_PRODUCT.test(column.key) &&
   !isPlainlyNew(column) &&
+  share(column, hasLostDigits) <= 0.5 &&
   !Object.values(KEY_NAMES).some((codes) => codes.test(column.key)) &&
   !NOT_FOR_SHOPPERS(column)
 

@@ -3,6 +3,7 @@ import { columnsSaying, rankOf } from './field-names.ts'
 import { type Column, columnsOf, inOrder } from './propose-columns.ts'
 import { SECTION } from './sections.ts'
 import type { SourceRow } from './source.ts'
+import { oneLine } from './text.ts'
 
 /** Fields of which a merchant is asked where several columns would do. */
 const ASKED = ['preco', 'estoque', 'departamento', 'marca', 'ean'] as const
@@ -80,7 +81,7 @@ export class Draft {
     this.used.add(column.name)
     const where = column.name === SECTION ? 'linhas de título acima dos produtos' : `coluna "${column.name}"`
     const hidden = column.isHidden ? ', escondida na planilha' : ''
-    this.notes.push(`${field}: ${where}${hidden} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
+    this.notes.push(`${field}: ${where}${hidden} (ex.: ${oneLine(column.texts[0] ?? '').slice(0, 50)})`)
     return column.name
   }
 

@@ -135,8 +135,10 @@ function takeName(draft: Draft): string {
 function takeKeys(draft: Draft, ids: ProductKey, repeated: ReadonlyMap<string, Repetition>): void {
   draft.take('id', ids.code)
   draft.notes.push(...keyNotes(ids, repeated))
-  for (const { key, name, texts } of draft.columns) {
-    const lost = KEYS.some((names) => names.test(key)) ? texts.find(hasLostDigits) : undefined
+  for (const column of draft.columns) {
+    const { key, name, texts } = column
+    const isOfCodes = KEYS.some((names) => names.test(key)) || share(column, hasLostDigits) > 0.5
+    const lost = isOfCodes ? texts.find(hasLostDigits) : undefined
     if (lost !== undefined) draft.notes.push(`atenção: "${name}" tem ${LOST_DIGITS} (ex.: ${lost})`)
   }
   draft.take('sku', ids.sku)
@@ -189,7 +191,10 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
 function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; source: unknown } {
   const { notes } = draft
   const prices = draft.fitting('preco').filter((column) => readable(column) > (NAMES.preco.test(column.key) ? 0 : 0.5))
-  const price = prices[0] ?? draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
+  const price =
+    prices[0] ??
+    draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column)) ??
+    draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
   draft.offer('preco', prices)
   if (!price) return { price, source: undefined }

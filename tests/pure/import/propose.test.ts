@@ -331,7 +331,12 @@ test('a price column is one although few of its cells are prices, and says so', 
   const { proposal, notes } = made(repeat(12, (at) => ({ ...plain(at), Preço: at < 4 ? '10,90' : 'a consultar' })))
   expect(proposal.campos['preco']).toBe('Preço')
   expect(notes.join('\n')).toMatch(/"Preço" nem sempre é um preço \(ex\.: a consultar/)
-  expect(made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar' }))).proposal.campos['preco']).toBeUndefined()
+  // One that says none is still it, for the import to ask before it brings a shop without prices.
+  const unread = made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar' })))
+  expect(unread.proposal.campos['preco']).toBe('Preço')
+  expect(unread.notes.join('\n')).toMatch(/"Preço" nem sempre é um preço/)
+  const priced = made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar', Tabela: `1${at},90` })))
+  expect(priced.proposal.campos['preco']).toBe('Tabela')
 })
 
 test('a code that a few rows repeat is still the id; codes are told nobody', () => {
@@ -343,6 +348,12 @@ test('a code that a few rows repeat is still the id; codes are told nobody', () 
   const lost = made(repeat(8, (at) => ({ ...plain(at), Código: '7,89E+12', EAN: '7,89E+12' })))
   expect(lost.records[0]!.atributos).toEqual([])
   expect(lost.notes.join('\n')).toMatch(/"Código" tem código em notação científica.*\(ex\.: 7,89E\+12\)/)
+  for (const name of ['Cód. EAN', 'EAN da caixa', 'Barras']) {
+    const { notes: said, records: none } = made(repeat(8, (at) => ({ ...plain(at), [name]: '7.89123E+12' })))
+    expect(said.join('\n')).toContain(`"${name}" tem código em notação científica`)
+    expect(none[0]!.atributos).toEqual([])
+  }
+  expect(made(repeat(8, (at) => ({ ...plain(at), 'EAN da caixa': `1789100${at}` }))).records[0]!.atributos).toEqual([])
 })
 
 test('EANs without their first zeros are EANs; notes of the shop are told nobody', () => {
