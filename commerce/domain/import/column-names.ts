@@ -49,6 +49,7 @@ const KEYS = {
     'codigo interno',
     'id do produto',
     'referencia do produto',
+    'codigo sku',
     'product id',
     'item id',
     'item numero',
@@ -64,6 +65,7 @@ const KEYS = {
     'item group id',
     ...['codigo', 'sku', 'id', 'referencia'].flatMap((code) => [`${code} do pai`, `${code} do produto pai`]),
     'produto pai',
+    'identificador url',
     'parent',
     'parent id',
     'parent sku',
@@ -115,6 +117,7 @@ const FIELDS = {
     'linha',
     'product type',
     'tipo',
+    'type',
   ],
   subdepartamento: ['sub categoria', 'sub category', 'sub grupo', 'sub departamento', 'sub secao'],
   preco: [

@@ -11,7 +11,7 @@ const NO_FILTER = /^(garantia|envio|devolu|certifica)/i
 
 /** What a shop says by itself, or what was true only when the file was written. */
 const NOT_OF_THE_PRODUCT =
-  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|uom|lote(minimo)?)$/
+  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|codigosku|lote(minimo)?)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 export const SHOPS_OWN =
   /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro|ean|gtin|dun)$/
@@ -32,6 +32,7 @@ export const NOT_FOR_SHOPPERS = (column: Column): boolean =>
 export const isOfProducts = (column: Column): boolean =>
   !NOT_OF_THE_PRODUCT.test(column.key) &&
   !isPlainlyNew(column) &&
+  !isFiscalOrigin(column) &&
   share(column, hasLostDigits) <= 0.5 &&
   !Object.values(KEY_NAMES).some((codes) => codes.test(column.key)) &&
   !NOT_FOR_SHOPPERS(column)
@@ -39,6 +40,9 @@ export const isOfProducts = (column: Column): boolean =>
 /** What feeds for shopping sites must say of each thing, and nobody needs to be told in a shop of new things. */
 const isPlainlyNew = ({ key, texts }: Column): boolean =>
   /^(condition|condicao)$/.test(key) && texts.every((text) => /^(new|novo)$/i.test(text))
+
+/** 0 to 8: whether a thing was made in the country, as tax forms write it. */
+const isFiscalOrigin = ({ key, texts }: Column): boolean => key === 'origem' && texts.every((text) => /^\d$/.test(text))
 
 const MONEY_SHAPE = /^-?\d{1,3}(?:[.,]?\d{3})*[.,]\d{2}$/
 /** Rows that tell whether two columns move together, and how far apart the ratios of most may lie. */

@@ -204,7 +204,7 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
       `atenção: "${price.name}" nem sempre é um preço (ex.: ${others.join('; ')}); esses produtos ficam indisponíveis`,
     )
   }
-  const { source, reduced } = priceOf(price, prices, typed)
+  const { source, reduced } = priceOf(price, draft.free(), typed)
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
   if (reduced) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
   return { price, source }

@@ -172,6 +172,60 @@ test('words of a header are known in the short forms that programs write', () =>
   ).toBe('Item #')
 })
 
+test('exports of other platforms are read as those mean them', () => {
+  const variations = (names: object[]) => {
+    const rows = rowsOf(names)
+    const { notes: _, candidates: __, ...proposal } = proposeFields(rows)
+    return proposal
+  }
+  const option = (at: number) => ({
+    'Option1 Name': at % 3 === 0 ? 'Tamanho' : '',
+    'Option1 Value': ['P', 'M', 'G'][at % 3],
+  })
+  const shopify = variations(
+    repeat(12, (at) => ({
+      Handle: `camiseta-${Math.floor(at / 3)}`,
+      Title: at % 3 === 0 ? `Camiseta ${Math.floor(at / 3)}` : '',
+      Type: 'roupas',
+      ...option(at),
+      'Variant SKU': `S${at}`,
+      'Variant Price': '39.90',
+    })),
+  )
+  expect(shopify.campos).toMatchObject({ departamento: { niveis: [[{ campo: 'Type', caixa: 'titulo' }, {}]] } })
+  expect(shopify.campos['atributos']).toBeUndefined()
+  const nuvemshop = variations(
+    repeat(12, (at) => ({
+      'Identificador URL': `copo-${Math.floor(at / 2)}`,
+      Nome: at % 2 === 0 ? `Copo ${Math.floor(at / 2)}` : '',
+      Categorias: at % 2 === 0 ? 'cozinha > copos' : '',
+      'Nome da variação 1': 'Cor',
+      'Valor da variação 1': ['Azul', 'Verde'][at % 2],
+      Preço: '19,90',
+      SKU: `N${at}`,
+    })),
+  )
+  expect(nuvemshop).toMatchObject({
+    variacoes: 'linhas',
+    campos: { id: ['Identificador URL', 'SKU'], sku: 'SKU', opcoes: { Cor: 'Valor da variação 1' } },
+  })
+  expect(nuvemshop.campos['atributos']).toBeUndefined()
+  const tiny = made(
+    repeat(12, (at) => ({
+      'Código (SKU)': `T${at}`,
+      Descrição: `Copo azul ${at}`,
+      Categoria: 'Copos',
+      Preço: 'R$ 49,90',
+      'Preço Promocional': ['R$ 39,90', '', '0,00', 'R$ 0,00'][at % 4],
+      Unidade: 'UN',
+      Origem: 0,
+    })),
+  )
+  expect(tiny.records.slice(0, 4)).toMatchObject(
+    [3990, 4990, 4990, 4990].map((preco, at) => ({ id: `T${at}`, atributos: [], variacoes: [{ preco }] })),
+  )
+})
+
 test('colours and sizes are no departments; what a shop knows of its trade is told nobody', () => {
   const { proposal, records } = made(
     repeat(30, (at) => ({
