@@ -18,11 +18,34 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   quantity: ['qty'],
   estoque: ['estoq', 'estq', 'est'],
   disponivel: ['disp'],
+  barras: ['barra'],
+  minimo: ['minima', 'min'],
+  maximo: ['maxima', 'max'],
+  ultima: ['ult'],
+  entrada: ['ent'],
+  data: ['dt'],
 }
-const WHOLE = new Map(Object.entries(SHORT).flatMap(([word, forms]) => forms.map((form) => [form, word] as const)))
+/** Words that are as they are in headers of one word. */
+const PLAIN = ['atacado', 'compra', 'custo', 'grupo', 'medio', 'promocao', 'promocional', 'tabela', 'unidade', 'venda']
+const WHOLE: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(SHORT).flatMap(([word, forms]) => [word, ...forms].map((form) => [form, word] as const)),
+  ...PLAIN.map((word) => [word, word] as const),
+])
 
-/** A word of a header without its short form. */
-export const wholeWord = (word: string): string => WHOLE.get(word) ?? word
+/** A word of a header without its short form; one that is several, as `QTESTOQUE` or `PCUSTO`, as those. */
+export const wholeWords = (word: string): readonly string[] =>
+  WHOLE.has(word) ? [WHOLE.get(word)!] : (parted(word) ?? parted(word.replace(/^p/, 'preco')) ?? [word])
+
+/** @returns undefined for what is not made of words that headers have */
+function parted(word: string): readonly string[] | undefined {
+  if (word === '') return []
+  for (let end = word.length; end > 1; end -= 1) {
+    const first = WHOLE.get(word.slice(0, end))
+    const others = first === undefined ? undefined : parted(word.slice(end))
+    if (others) return [first!, ...others]
+  }
+  return undefined
+}
 
 /** One name, of the words that it may have: `#` is a number. */
 function patternOf(name: string): string {
@@ -101,11 +124,16 @@ const FIELDS = {
     'long description',
     'short description',
     'body html',
+    'descricao html',
+    'descricao html do produto',
     'texto',
   ],
   departamento: [
     'departamento',
     'department',
+    'categoria nivel 1',
+    'nome da categoria nivel 1',
+    'categoria nome nivel 1',
     'categoria',
     'categorias',
     'category',
@@ -119,7 +147,16 @@ const FIELDS = {
     'tipo',
     'type',
   ],
-  subdepartamento: ['sub categoria', 'sub category', 'sub grupo', 'sub departamento', 'sub secao'],
+  subdepartamento: [
+    'categoria nivel 2',
+    'nome da categoria nivel 2',
+    'categoria nome nivel 2',
+    'sub categoria',
+    'sub category',
+    'sub grupo',
+    'sub departamento',
+    'sub secao',
+  ],
   preco: [
     'preco de venda',
     'preco por',
@@ -140,7 +177,7 @@ const FIELDS = {
     'sale price',
   ],
   marca: ['marca', 'brand', 'fabricante', 'manufacturer', 'supplier', 'vendor'],
-  modelo: ['modelo', 'model', 'model number', 'part number', 'mpn'],
+  modelo: ['modelo', 'modelo do produto', 'model', 'model number', 'part number', 'mpn'],
   estoque: [
     'estoque',
     'stock',

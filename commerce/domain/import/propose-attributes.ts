@@ -11,10 +11,10 @@ const NO_FILTER = /^(garantia|envio|devolu|certifica)/i
 
 /** What a shop says by itself, or what was true only when the file was written. */
 const NOT_OF_THE_PRODUCT =
-  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|codigosku|lote(minimo)?)$/
+  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|disponivelnosite|codigo(do)?grupo|codgrupo|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|codigosku|lote(minimo)?)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 export const SHOPS_OWN =
-  /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro|ean|gtin|dun)$/
+  /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo|custos|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro|ultim[ao]s?|ean|gtin|dun)$/
 /** What only people and companies have. */
 const OF_SOMEBODY =
   /^(?:\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}|[^\s@]+@[^\s@]+\.[a-z]{2,}|(?:\+?55 ?)?\(\d{2}\) ?\d{4,5}-?\d{4})$/i
@@ -39,7 +39,8 @@ export const isOfProducts = (column: Column): boolean =>
 
 /** What feeds for shopping sites must say of each thing, and nobody needs to be told in a shop of new things. */
 const isPlainlyNew = ({ key, texts }: Column): boolean =>
-  /^(condition|condicao)$/.test(key) && texts.every((text) => /^(new|novo)$/i.test(text))
+  (/^(condition|condicao)$/.test(key) && texts.every((text) => /^(new|novo)$/i.test(text))) ||
+  (key === 'usado' && texts.every((text) => /^(n|n[ãa]o|false|0)$/i.test(text)))
 
 /** 0 to 8: whether a thing was made in the country, as tax forms write it. */
 const isFiscalOrigin = ({ key, texts }: Column): boolean => key === 'origem' && texts.every((text) => /^\d$/.test(text))

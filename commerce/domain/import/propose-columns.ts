@@ -1,5 +1,5 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { wholeWord } from './column-names.ts'
+import { wholeWords } from './column-names.ts'
 import { fieldAt, type SourceRow } from './source.ts'
 
 /** A column as some rows of the file show it; `^.nome` is of the object around. */
@@ -39,7 +39,7 @@ export const columnKey = (name: string): string => slugify(name).replaceAll('-',
 export function namedColumn(name: string): Pick<Column, 'name' | 'key' | 'words'> {
   const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '').replace(/\s+#$/, ' numero')
   const apart = slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-')
-  return { name, key: columnKey(called), words: apart.map(wholeWord) }
+  return { name, key: columnKey(called), words: apart.flatMap(wholeWords) }
 }
 
 export function columnsOf(rows: readonly SourceRow[]): Column[] {

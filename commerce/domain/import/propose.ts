@@ -31,13 +31,15 @@ export interface Proposal {
 }
 
 /** A weight whose column says its unit. */
-const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
+const WEIGHT =
+  /^(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
 const isEan = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
   return isGtin(digits) || withZeros(digits) !== undefined
 }
 const KEYS = Object.values(KEY_NAMES)
+const isWorded = (column: Column) => share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9
 const isCount = (text: string) => countText(text) !== undefined
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 /** Share of a column that can be read as prices. */
@@ -154,7 +156,9 @@ function takeDepartment(draft: Draft): DepartmentNames {
   const name = draft.take(
     'departamento',
     draft.asked('departamento') ??
-      draft.unused((column) => !isAddress(column) && /categ|depart|setor|grupo|filename/.test(column.key)) ??
+      draft.unused(
+        (column) => !isAddress(column) && isWorded(column) && /categ|depart|setor|grupo|filename/.test(column.key),
+      ) ??
       draft.unused(
         (column) =>
           !isAddress(column) &&
@@ -163,7 +167,7 @@ function takeDepartment(draft: Draft): DepartmentNames {
           isOfProducts(column) &&
           looksLikeDepartments(column, draft.rows) &&
           words(column) < 6 &&
-          share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
+          isWorded(column),
       ),
   )
   draft.used.add(SECTION)

@@ -20,6 +20,11 @@ function made(values: object[], chosen: Parameters<typeof proposeFields>[1] = {}
   })
   return { notes, records, proposal, candidates }
 }
+const ean = (at: number) => {
+  const digits = `7891000${String(at).padStart(5, '0')}`
+  const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
 const repeat = <T>(times: number, make: (at: number) => T) => Array.from({ length: times }, (_, at) => make(at))
 
 test('without a column of departments, the words of the names make them', () => {
@@ -226,6 +231,65 @@ test('exports of other platforms are read as those mean them', () => {
   )
 })
 
+test('headers of programs, of words in one, are read as those words', () => {
+  const { proposal, records, notes } = made(
+    repeat(12, (at) => ({
+      CODPROD: `P${at}`,
+      DESCRPROD: `Copo azul ${at}`,
+      CODBARRA: ean(at),
+      CODGRUPO: '10',
+      DESCRGRUPO: ['Copos', 'Jarras'][at % 2],
+      PVENDA: '59,90',
+      PCUSTO: '30,00',
+      QTESTOQUE: at,
+      QTMINIMA: 3,
+      DTULTENT: '01/02/2026',
+      CODFORNEC: '77',
+      ESTAMPA: 'Lisa',
+    })),
+  )
+  expect(proposal.campos).toMatchObject({
+    id: 'CODPROD',
+    nome: 'DESCRPROD',
+    ean: 'CODBARRA',
+    departamento: { niveis: [['DESCRGRUPO', {}]] },
+    preco: 'PVENDA',
+    estoque: 'QTESTOQUE',
+  })
+  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['ESTAMPA'])
+  expect(notes.at(-1)).toMatch(/^de fora: CODGRUPO, PCUSTO, QTMINIMA, DTULTENT, CODFORNEC\./)
+})
+
+test('columns of two levels of departments, and of what the site does not sell', () => {
+  for (const [first, second, sold] of [
+    ['Nome da categoria nível 1', 'Nome da categoria nível 2', 'Disponível no site?'],
+    ['categoria-nome-nivel-1', 'categoria-nome-nivel-2', 'ativo'],
+  ] as const) {
+    const { proposal, records } = made(
+      repeat(12, (at) => ({
+        sku: `P${at}`,
+        tipo: 'sem-opcao',
+        nome: `Copo azul ${at}`,
+        [first]: 'Mesa',
+        [second]: ['Copos', 'Jarras'][at % 2],
+        'Peso do produto (gramas)': '500',
+        'Descrição HTML do produto': '<p>Azul</p>',
+        'Modelo do produto': `M${at}`,
+        usado: 'N',
+        [sold]: at % 4 === 3 ? 'N' : 'S',
+      })),
+    )
+    expect(proposal.filtro).toEqual([{ campo: sold, diferente: ['N'] }])
+    expect(records[1]).toMatchObject({
+      departamento: ['Mesa', 'Jarras'],
+      descricao: 'Azul',
+      modelo: 'M1',
+      variacoes: [{ pesoG: 500 }],
+      atributos: [{ nome: 'Tipo', valor: 'sem-opcao' }],
+    })
+  }
+})
+
 test('colours and sizes are no departments; what a shop knows of its trade is told nobody', () => {
   const { proposal, records } = made(
     repeat(30, (at) => ({
@@ -280,11 +344,6 @@ test('where several columns would do they are shown with samples, and the one th
 })
 
 test('an id is a column in which every product has another one: else the EAN, else the name', () => {
-  const ean = (at: number) => {
-    const digits = `78910000000${String(at).padStart(1, '0')}`
-    const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-    return `${digits}${(10 - (sum % 10)) % 10}`
-  }
   const rows = repeat(10, (at) => ({ codigo: `G${at % 3}`, nome: `Copo de vidro ${at}`, preco: '1,00', ean: ean(at) }))
   const { records, notes, proposal } = made(rows)
   expect(records.map(({ id }) => id)).toEqual(rows.map((row) => row.ean))
