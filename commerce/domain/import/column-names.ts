@@ -26,15 +26,30 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   data: ['dt'],
 }
 /** Words that are as they are in headers of one word. */
-const PLAIN = ['atacado', 'compra', 'custo', 'grupo', 'medio', 'promocao', 'promocional', 'tabela', 'unidade', 'venda']
+const PLAIN = [
+  'atacado',
+  'varejo',
+  'compra',
+  'custo',
+  'grupo',
+  'medio',
+  'promocao',
+  'promocional',
+  'tabela',
+  'unidade',
+  'venda',
+]
 const WHOLE: ReadonlyMap<string, string> = new Map([
   ...Object.entries(SHORT).flatMap(([word, forms]) => [word, ...forms].map((form) => [form, word] as const)),
   ...PLAIN.map((word) => [word, word] as const),
 ])
 
 /** A word of a header without its short form; one that is several, as `QTESTOQUE` or `PCUSTO`, as those. */
-export const wholeWords = (word: string): readonly string[] =>
-  WHOLE.has(word) ? [WHOLE.get(word)!] : (parted(word) ?? parted(word.replace(/^p/, 'preco')) ?? [word])
+export function wholeWords(word: string): readonly string[] {
+  const [, letters = word, digits = ''] = /^([a-z]+)(\d+)$/.exec(word) ?? []
+  const found = parted(letters) ?? parted(letters.replace(/^p/, 'preco'))
+  return found ? [...found, digits].filter(Boolean) : [word]
+}
 
 /** @returns undefined for what is not made of words that headers have */
 function parted(word: string): readonly string[] | undefined {
@@ -176,7 +191,7 @@ const FIELDS = {
     'price in cents',
     'sale price',
   ],
-  marca: ['marca', 'brand', 'fabricante', 'manufacturer', 'supplier', 'vendor'],
+  marca: ['marca', 'marcas', 'brand', 'brands', 'fabricante', 'manufacturer', 'supplier', 'vendor'],
   modelo: ['modelo', 'modelo do produto', 'model', 'model number', 'part number', 'mpn'],
   estoque: [
     'estoque',

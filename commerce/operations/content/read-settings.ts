@@ -9,7 +9,7 @@ export interface FolderProblem {
 }
 
 /** What a file says in fields that are as they should be, whatever others say. */
-export type Told<T> = T extends readonly (infer Row)[] ? readonly Partial<Row>[] : Partial<T>
+type Told<T> = T extends readonly (infer Row)[] ? readonly Partial<Row>[] : Partial<T>
 /** A file of settings. */
 export interface Read<T> {
   /** Only of one without mistakes. */

@@ -260,6 +260,27 @@ test('headers of programs, of words in one, are read as those words', () => {
   expect(notes.at(-1)).toMatch(/^de fora: CODGRUPO, PCUSTO, QTMINIMA, DTULTENT, CODFORNEC\./)
 })
 
+test('what a thing costs the shop is never its price, nor are numbered lists of prices told', () => {
+  const rows = repeat(12, (at) => ({
+    CODPROD: `P${at}`,
+    DESCRICAO: `Copo azul ${at}`,
+    DEPARTAMENTO: 'Mesa',
+    CODEPTO: '3',
+    CODAUXILIAR: `A${at}`,
+    PVENDA1: '5,90',
+    PVENDA2: '5,50',
+    CUSTOREP: '3,10',
+    QTRESERV: '0',
+    Published: 1,
+  }))
+  const { proposal, records, candidates } = made(rows)
+  expect(proposal.campos['preco']).toBe('PVENDA1')
+  expect(candidates[0]?.columns.map(({ name }) => name)).toEqual(['PVENDA1', 'PVENDA2'])
+  expect(records[0]!.atributos).toEqual([])
+  const costs = rows.map(({ PVENDA1: _, PVENDA2: __, ...others }) => others)
+  expect(made(costs).proposal.campos['preco']).toBeUndefined()
+})
+
 test('columns of two levels of departments, and of what the site does not sell', () => {
   for (const [first, second, sold] of [
     ['Nome da categoria nível 1', 'Nome da categoria nível 2', 'Disponível no site?'],
