@@ -200,15 +200,18 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column)) ??
     draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
-  draft.offer('preco', prices)
   if (!price) return { price, source: undefined }
+  const { source, reduced } = priceOf(price, draft.free(), typed)
+  draft.offer(
+    'preco',
+    prices.filter((column) => column !== reduced),
+  )
   if (readable(price) < 0.95) {
     const others = price.texts.filter((text) => parsePriceText(text) === undefined).slice(0, 3)
     notes.push(
       `atenção: "${price.name}" nem sempre é um preço (ex.: ${others.join('; ')}); esses produtos ficam indisponíveis`,
     )
   }
-  const { source, reduced } = priceOf(price, draft.free(), typed)
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
   if (reduced) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
   return { price, source }

@@ -260,6 +260,20 @@ test('headers of programs, of words in one, are read as those words', () => {
   expect(notes.at(-1)).toMatch(/^de fora: CODGRUPO, PCUSTO, QTMINIMA, DTULTENT, CODFORNEC\./)
 })
 
+test('a column of reduced prices that is read beside the price is asked about no more', () => {
+  const { candidates, notes, proposal } = made(
+    repeat(12, (at) => ({
+      ...plain(at),
+      Preço: undefined,
+      'Regular price': '39.90',
+      'Sale price': at % 2 ? '29.90' : '',
+    })),
+  )
+  expect(proposal.campos['preco']).toMatchObject({ de: ['Sale price', 'Regular price'] })
+  expect(candidates).toEqual([])
+  expect(notes.join('\n')).not.toMatch(/também serviria/)
+})
+
 test('what a thing costs the shop is never its price, nor are numbered lists of prices told', () => {
   const rows = repeat(12, (at) => ({
     CODPROD: `P${at}`,
