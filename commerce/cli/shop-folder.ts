@@ -2,7 +2,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { isPublicSite } from '#commerce/contract/demonstration.ts'
 import { type Prepared, prepareShop } from '#commerce/operations/content/apply-folder.ts'
-import { type FolderProblem, readShopFolder, type ShopFolder } from '#commerce/operations/content/read-folder.ts'
+import { readShopFolder, type ShopFolder } from '#commerce/operations/content/read-folder.ts'
+import type { FolderProblem } from '#commerce/operations/content/read-settings.ts'
 import { CommandError } from './command-error.ts'
 
 export function requireFolder(folder: string): void {

@@ -7,12 +7,9 @@ import { parseEnv } from '#commerce/contract/env.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
 import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
 import { deadEnds } from '#commerce/operations/content/dead-ends.ts'
-import {
-  type FolderPages,
-  type FolderProblem,
-  type Lead,
-  readShopFolder,
-} from '#commerce/operations/content/read-folder.ts'
+import type { Lead } from '#commerce/operations/content/folder-leads.ts'
+import { type FolderPages, readShopFolder } from '#commerce/operations/content/read-folder.ts'
+import type { FolderProblem } from '#commerce/operations/content/read-settings.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { standardPages } from '../../seed/content/pages.ts'
 import { CommandError } from '../command-error.ts'

@@ -23,7 +23,7 @@ const SENTENCES: Readonly<Record<LossKind, (lost: number, of: number) => string>
   stock: (lost, of) => `zeraria o estoque de ${lost} de ${of} códigos`,
   ean: (lost, of) => `tiraria o EAN de ${lost} de ${of} códigos`,
   code: (lost, of) => `tiraria de venda ${lost} de ${of} códigos, de produtos que continuam no arquivo`,
-  lines: (lost, of) => `juntaria ${lost} de ${of} linhas a produtos de outro nome com o mesmo código`,
+  lines: (lost, of) => `juntaria ${lost} de ${of} linhas a produtos de outro nome ou código, sob o mesmo id`,
   name: (lost, of) => `faria de ${lost} de ${of} produtos outra coisa, com outro nome sob o código de antes`,
   double: (lost, of) => `traria ${lost} de ${of} produtos uma segunda vez, com o nome de antes e outro código`,
 }
@@ -66,9 +66,11 @@ export class Losses {
       const isFew = FEW_ARE_READ.has(kind) && count <= FEW_LINES
       const isHidden = kind === 'code' && hidden > 0
       if (count === 0 || isFew || (!isHidden && count / Math.max(of[kind], 1) <= LARGEST_SHARE)) return []
-      const codes = [...new Set(losses.slice(0, 10 * MOST_NAMED).map(({ code }) => code))].slice(0, MOST_NAMED)
+      const codes = [...new Set(losses.map(({ code }) => code))]
       const share = isHidden ? ` (e tem ${hiddenText(hidden)})` : shareText(count, of[kind])
-      return [`${SENTENCES[kind](count, of[kind])}${share}: ${named(codes, count)}`]
+      return [
+        `${SENTENCES[kind](count, of[kind])}${share}: ${named(codes.slice(0, MOST_NAMED), codes.length > MOST_NAMED)}`,
+      ]
     })
   }
 
@@ -84,8 +86,7 @@ const hiddenText = (hidden: number): string =>
   hidden === 1
     ? '1 linha escondida na planilha: mostre-a, ou repita com --hidden, se é de venda'
     : `${hidden} linhas escondidas na planilha: mostre-as, ou repita com --hidden, se são de venda`
-const named = (codes: readonly string[], count: number): string =>
-  codes.join(', ') + (count > codes.length ? ' e outros' : '')
+const named = (codes: readonly string[], areMore: boolean): string => codes.join(', ') + (areMore ? ' e outros' : '')
 
 /**
  * @param listed writes all of them, and says where
@@ -122,17 +123,16 @@ export const isMuchGone = ({ gone, active, rejected, hidden = 0, force }: Withdr
 export function refuseWithdrawal(withdrawal: Withdrawal): void {
   if (!isMuchGone(withdrawal)) return
   const { gone, active, rejected, hidden = 0, names = [], listed } = withdrawal
-  const list = names.length === 0 ? '' : `: ${named(names.slice(0, MOST_NAMED), gone)}`
+  const list = names.length === 0 ? '' : `: ${named(names.slice(0, MOST_NAMED), gone > MOST_NAMED)}`
+  const missing = gone === 1 ? 'um produto que falta' : `${gone} produtos que faltam`
   const reasons = [
     ...(gone / Math.max(active, 1) > LARGEST_SHARE
       ? [`retiraria ${gone} de ${active} produtos${shareText(gone, active)}${list}`]
       : []),
-    ...(rejected > 0 ? [`${rejected} linhas foram rejeitadas, e ${gone} produtos que faltam seriam retirados`] : []),
-    ...(hidden > 0
-      ? [
-          `retiraria ${gone === 1 ? 'um produto que falta' : `${gone} produtos que faltam`}, e tem ${hiddenText(hidden)}`,
-        ]
+    ...(rejected > 0
+      ? [`teve ${rejected === 1 ? '1 linha rejeitada' : `${rejected} linhas rejeitadas`}, e retiraria ${missing}`]
       : []),
+    ...(hidden > 0 ? [`retiraria ${missing}, e tem ${hiddenText(hidden)}`] : []),
   ]
   throw new ImportError(
     `Nada foi importado: com --complete, este arquivo ${reasons.join('; e ')}. Confira se o arquivo está inteiro; se for isso mesmo, repita com --force.${listed ? `\nA lista inteira: ${listed()}` : ''}`,

@@ -2,6 +2,7 @@ import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import type { NamedField } from './column-names.ts'
 import { columnsSaying } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { namedColumn } from './propose-columns.ts'
@@ -105,7 +106,7 @@ function recognise(of: OfferColumns['of'], header: readonly string[]): void {
   const taken = new Set(Object.values(of))
   const free = header.filter((name) => !taken.has(name)).map(namedColumn)
   const [reduced] = free.filter(({ key }) => REDUCED.test(key))
-  const first = (...fields: string[]) =>
+  const first = (...fields: NamedField[]) =>
     fields.flatMap((field) => columnsSaying(field, free)).find((column) => column !== reduced)?.name
   const take = (field: Field, name: string | undefined) => {
     if (of[field] === undefined && name !== undefined) of[field] = name

@@ -1,4 +1,5 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
+import type { CatalogRecord } from './catalog-record.ts'
 
 /** Bits of each table: a million ids take 1.5% of them. */
 const BITS = 2 ** 26
@@ -23,16 +24,22 @@ class Met {
 }
 
 /**
- * Tells lines that name another product under an id of before: a column taken for the id that is none. In a fixed 16 MB,
- * however long the file.
+ * Tells lines that name another product under an id of before, or one with other codes: a column taken for the id that is
+ * none. In a fixed 16 MB, however long the file.
  */
 export class OtherNames {
   readonly #ids = new Met()
-  readonly #names = new Met()
+  readonly #told = new Met()
 
-  isOther(id: string, name: string): boolean {
-    const knowsName = this.#names.add(`${id}\n${name}`)
-    return this.#ids.add(id) && !knowsName
+  isOther({ id, nome, variacoes }: CatalogRecord): boolean {
+    const codes = variacoes.flatMap(({ sku, ean }) => [ean ?? [], sku === id ? [] : sku].flat())
+    // What tells no code may be one with codes, told in another department.
+    const isOtherBy = (kind: string, told: readonly string[]) => {
+      const known = told.filter((each) => this.#told.add(`${kind}${id}\n${each}`))
+      return told.length > 0 && this.#ids.add(kind + id) && known.length === 0
+    }
+    const isOtherName = isOtherBy('', [nome])
+    return isOtherBy('=', codes) || isOtherName
   }
 }
 

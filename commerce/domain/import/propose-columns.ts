@@ -1,4 +1,5 @@
 import { slugify } from '#commerce/contract/values/slug.ts'
+import { wholeWords } from './column-names.ts'
 import { fieldAt, type SourceRow } from './source.ts'
 
 /** A column as some rows of the file show it; `^.nome` is of the object around. */
@@ -6,7 +7,7 @@ export interface Column {
   name: string
   /** Its name without accents, capitals and what stands between words. */
   key: string
-  /** The words of its name: of `Preço Mercado` and of `precoMercado` preco and mercado. */
+  /** The words of its name: of `Preço Mercado`, `precoMercado` and `Prc. Mercado` preco and mercado. */
   words: readonly string[]
   values: unknown[]
   texts: string[]
@@ -36,8 +37,9 @@ export const columnKey = (name: string): string => slugify(name).replaceAll('-',
 
 /** A column by its name alone. */
 export function namedColumn(name: string): Pick<Column, 'name' | 'key' | 'words'> {
-  const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '')
-  return { name, key: columnKey(called), words: slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-') }
+  const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '').replace(/\s+#$/, ' numero')
+  const apart = slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-')
+  return { name, key: columnKey(called), words: apart.flatMap(wholeWords) }
 }
 
 export function columnsOf(rows: readonly SourceRow[]): Column[] {

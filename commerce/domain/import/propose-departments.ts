@@ -42,6 +42,14 @@ function spelled(column: Column, separator?: string): { nomes?: Record<string, s
   }
 }
 
+/** What a thing is like, or may be chosen of it, and no place in a shop. */
+export const isChosen = ({ words }: Column): boolean =>
+  words.some((word) =>
+    /^(cor|cores|colou?rs?|tamanhos?|sizes?|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|material|acabamento|origem|pais|genero|gender|unitario|garantia|warranty|curva)$/.test(
+      word,
+    ),
+  )
+
 /** Whether a column of that many rows could tell departments: few values, said often. */
 export const looksLikeDepartments = (column: Column, rows: readonly SourceRow[]): boolean =>
   column.texts.length > rows.length * 0.8 && distinct(column) > 1 && distinct(column) < rows.length / 5

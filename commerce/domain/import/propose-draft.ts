@@ -1,7 +1,9 @@
+import type { NamedField } from './column-names.ts'
 import { columnsSaying, rankOf } from './field-names.ts'
 import { type Column, columnsOf, inOrder } from './propose-columns.ts'
 import { SECTION } from './sections.ts'
 import type { SourceRow } from './source.ts'
+import { oneLine } from './text.ts'
 
 /** Fields of which a merchant is asked where several columns would do. */
 const ASKED = ['preco', 'estoque', 'departamento', 'marca', 'ean'] as const
@@ -34,7 +36,7 @@ export class Draft {
   }
 
   /** Columns that say a field, the best first: by their names, then by how much they tell; the chosen one before all. */
-  fitting(field: string, among = this.columns): Column[] {
+  fitting(field: NamedField, among = this.columns): Column[] {
     const picked = this.#chosen[field as AskedField]
     const found = columnsSaying(
       field,
@@ -45,7 +47,7 @@ export class Draft {
       : found.toSorted((a, b) => Number(b.name === picked) - Number(a.name === picked))
   }
 
-  named(field: string): Column | undefined {
+  named(field: NamedField): Column | undefined {
     return this.fitting(field)[0]
   }
 
@@ -79,7 +81,7 @@ export class Draft {
     this.used.add(column.name)
     const where = column.name === SECTION ? 'linhas de título acima dos produtos' : `coluna "${column.name}"`
     const hidden = column.isHidden ? ', escondida na planilha' : ''
-    this.notes.push(`${field}: ${where}${hidden} (ex.: ${(column.texts[0] ?? '').slice(0, 50)})`)
+    this.notes.push(`${field}: ${where}${hidden} (ex.: ${oneLine(column.texts[0] ?? '').slice(0, 50)})`)
     return column.name
   }
 

@@ -1,14 +1,6 @@
+import { KEY_NAMES } from './column-names.ts'
 import { type Column, columnsOf, distinct, inOrder, isAddress } from './propose-columns.ts'
 import { fieldAt, type SourceRow } from './source.ts'
-
-/** Names of columns that tell products apart. */
-export const KEY_NAMES = {
-  id: /^(id|codigo|cod|code|sku|ref|referencia|cod(igo)?(do)?(produto|item|interno)|id(do)?produto|productid|itemid|handle|uniqid|asin|numero)$/,
-  ean: /^(ean|ean13|gtin|gtin13|barcode|codigodebarras|codigobarras|codbarras|upc|variantbarcode)$/,
-  sku: /^(sku|codigo(da)?variacao|variantsku|skuvariacao)$/,
-  /** Of the product that a row is a variation of. */
-  pai: /^(itemgroupid|(codigo|cod|sku|id|produto|referencia|ref)(do)?(produto)?pai|parent(id|sku)?|(codigo|id)?agrupador)$/,
-} as const
 
 /** A value that a column has in two rows. */
 export interface Repetition {

@@ -23,12 +23,12 @@ function readingOf(column: Column, typed: boolean): unknown {
 }
 
 /** What a shopper pays where a row has it. */
-export const REDUCED = /^(saleprice|precopromocional|precopromocao|precooferta)$/
+export const REDUCED = /^(saleprice|promotionalprice|(preco|valor)(de|em)?(promocional|promocao|oferta))$/
 
 /**
  * The price of a mapping. Where a column of reduced prices stands beside it, what a shopper pays is that, on rows that
  * have one.
- * @param all columns that say a price, the mapping's first
+ * @param all columns that nothing else is read from
  * @param typed numbers are what people typed, as in a workbook
  */
 export function priceOf(

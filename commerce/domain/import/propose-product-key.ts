@@ -1,4 +1,5 @@
-import { columnsSaying, NAMES } from './field-names.ts'
+import { NAMES } from './column-names.ts'
+import { columnsSaying } from './field-names.ts'
 import { type Column, distinct, inOrder, isCounter } from './propose-columns.ts'
 import { isKey, isKeyButFew, numberedAddress, type Repetition } from './propose-keys.ts'
 import { areVariations } from './propose-variations.ts'
@@ -35,7 +36,7 @@ export function proposeProductKey(
   const columns = inOrder(all)
   const isWhole = (column: Column) => isKey(column, rows) && !repeated.has(column.name)
   const called = (field: 'id' | 'sku' | 'ean' | 'nome' | 'pai') =>
-    columnsSaying(field, columns).filter(({ key }) => NAMES[field]!.test(key))
+    columnsSaying(field, columns).filter(({ key }) => NAMES[field].test(key))
   const wholeOf = (field: 'sku' | 'ean') => called(field).find(isWhole)
   // The one that most rows have; a counter may be a code where no other column is one.
   const codes = called('id')

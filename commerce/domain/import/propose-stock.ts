@@ -1,3 +1,4 @@
+import { columnsSaying } from './field-names.ts'
 import { type Column, inOrder } from './propose-columns.ts'
 import { NO_STOCK } from './variation.ts'
 
@@ -12,11 +13,10 @@ const saysNone = (text: string): boolean => text === '0' || NO_STOCK.test(text)
 /**
  * Stock of a file that counts none. Words of a column become the least they say, one unit or none; a column of stock that
  * says nothing, or something else, makes no units: only a file that does not speak of stock is taken to have enough.
- * @param named names of columns that are of stock by themselves
  */
-export function stockWithoutCount(free: readonly Column[], named: RegExp): { source: unknown; note: string } {
+export function stockWithoutCount(free: readonly Column[]): { source: unknown; note: string } {
   const about = inOrder(free).filter(
-    (column) => column.words.some((word) => ABOUT_STOCK.test(word)) || named.test(column.key),
+    (column) => column.words.some((word) => ABOUT_STOCK.test(word)) || columnsSaying('estoque', [column]).length > 0,
   )
   const worded = about.find(
     (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || saysNone(text)),

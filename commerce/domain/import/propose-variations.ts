@@ -30,7 +30,7 @@ export function areVariations(code: Column, titles: readonly Column[], isParent 
 }
 
 const OPTION =
-  /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?value|variacao\d?)$/
+  /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?value|(valorda)?variacao\d?)$/
 const MOST_OPTIONS = 3
 /** Groups in which a column has to tell several values. */
 const LEAST_TOLD = 0.3
@@ -50,7 +50,8 @@ export function proposeOptions(
   )
   const shown = taken.slice(0, MOST_OPTIONS)
   const nameOf = ({ key, name }: Column): string => {
-    const told = columns.find((each) => each.key === key.replace(/value$/, 'name') && each.key !== key)
+    const titleKey = key.replace(/value$/, 'name').replace(/^valor/, 'nome')
+    const told = columns.find((each) => each.key === titleKey && each.key !== key)
     return spokenName(told?.texts[0] ?? name)
   }
   return {

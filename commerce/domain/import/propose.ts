@@ -1,15 +1,16 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
-import { columnsSaying, NAMES, speaksOfField } from './field-names.ts'
+import { KEY_NAMES, NAMES } from './column-names.ts'
+import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
-import { departmentsOf, looksLikeDepartments } from './propose-departments.ts'
+import { departmentsOf, isChosen, looksLikeDepartments } from './propose-departments.ts'
 import { type AskedField, type Candidates, Draft, listed } from './propose-draft.ts'
 import { proposeForSale } from './propose-for-sale.ts'
-import { KEY_NAMES, type Repetition } from './propose-keys.ts'
+import type { Repetition } from './propose-keys.ts'
 import { priceOf } from './propose-price.ts'
 import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose-product-key.ts'
 import { stockWithoutCount } from './propose-stock.ts'
@@ -30,13 +31,15 @@ export interface Proposal {
 }
 
 /** A weight whose column says its unit. */
-const WEIGHT = /^(?:product)?(?:peso|weight)(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
+const WEIGHT =
+  /^(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
 const isEan = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
   return isGtin(digits) || withZeros(digits) !== undefined
 }
 const KEYS = Object.values(KEY_NAMES)
+const isWorded = (column: Column) => share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9
 const isCount = (text: string) => countText(text) !== undefined
 const isPrice = (text: string) => /\d[.,]\d{2}$|R\$/.test(text) && parsePriceText(text) !== undefined
 /** Share of a column that can be read as prices. */
@@ -134,8 +137,10 @@ function takeName(draft: Draft): string {
 function takeKeys(draft: Draft, ids: ProductKey, repeated: ReadonlyMap<string, Repetition>): void {
   draft.take('id', ids.code)
   draft.notes.push(...keyNotes(ids, repeated))
-  for (const { key, name, texts } of draft.columns) {
-    const lost = KEYS.some((names) => names.test(key)) ? texts.find(hasLostDigits) : undefined
+  for (const column of draft.columns) {
+    const { key, name, texts } = column
+    const isOfCodes = KEYS.some((names) => names.test(key)) || share(column, hasLostDigits) > 0.5
+    const lost = isOfCodes ? texts.find(hasLostDigits) : undefined
     if (lost !== undefined) draft.notes.push(`atenção: "${name}" tem ${LOST_DIGITS} (ex.: ${lost})`)
   }
   draft.take('sku', ids.sku)
@@ -151,15 +156,18 @@ function takeDepartment(draft: Draft): DepartmentNames {
   const name = draft.take(
     'departamento',
     draft.asked('departamento') ??
-      draft.unused((column) => !isAddress(column) && /categ|depart|setor|grupo|filename/.test(column.key)) ??
+      draft.unused(
+        (column) => !isAddress(column) && isWorded(column) && /categ|depart|setor|grupo|filename/.test(column.key),
+      ) ??
       draft.unused(
         (column) =>
           !isAddress(column) &&
           !speaksOfField(column) &&
+          !isChosen(column) &&
           isOfProducts(column) &&
           looksLikeDepartments(column, draft.rows) &&
           words(column) < 6 &&
-          share(column, (text) => /\p{L}{3}/u.test(text)) > 0.9,
+          isWorded(column),
       ),
   )
   draft.used.add(SECTION)
@@ -172,7 +180,7 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
     return
   }
   const names = columns.find((column) => column.name === nome)
-  const [brands] = columnsSaying('marca', inOrder(columns)).filter(({ key }) => NAMES['marca']!.test(key))
+  const [brands] = columnsSaying('marca', inOrder(columns)).filter(({ key }) => NAMES.marca.test(key))
   const guessed = names && departmentsByName(names, brands)
   campos['departamento'] = guessed
     ? { regras: guessed.regras, padrao: guessed.padrao }
@@ -186,20 +194,24 @@ function mapDepartment({ columns, campos, notes }: Draft, nome: string, { name, 
 
 function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; source: unknown } {
   const { notes } = draft
-  const prices = draft
-    .fitting('preco')
-    .filter((column) => readable(column) > (NAMES['preco']!.test(column.key) ? 0 : 0.5))
-  const price = prices[0] ?? draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column))
+  const prices = draft.fitting('preco').filter((column) => readable(column) > (NAMES.preco.test(column.key) ? 0 : 0.5))
+  const price =
+    prices[0] ??
+    draft.unused((column) => share(column, isPrice) > 0.7 && !NOT_FOR_SHOPPERS(column)) ??
+    draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
-  draft.offer('preco', prices)
   if (!price) return { price, source: undefined }
+  const { source, reduced } = priceOf(price, draft.free(), typed)
+  draft.offer(
+    'preco',
+    prices.filter((column) => column !== reduced),
+  )
   if (readable(price) < 0.95) {
     const others = price.texts.filter((text) => parsePriceText(text) === undefined).slice(0, 3)
     notes.push(
       `atenção: "${price.name}" nem sempre é um preço (ex.: ${others.join('; ')}); esses produtos ficam indisponíveis`,
     )
   }
-  const { source, reduced } = priceOf(price, prices, typed)
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
   if (reduced) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
   return { price, source }
@@ -213,7 +225,7 @@ function mapStock(draft: Draft): void {
   draft.offer('estoque', counted)
   draft.map('estoque', counted[0])
   if (counted.length > 0) return
-  const { source, note } = stockWithoutCount(draft.free(draft.all), NAMES['estoque']!)
+  const { source, note } = stockWithoutCount(draft.free(draft.all))
   draft.campos['estoque'] = source
   draft.notes.push(`estoque: ${note}`)
 }
@@ -221,7 +233,7 @@ function mapStock(draft: Draft): void {
 /** Another short name beside the one that describes the thing is its model. */
 function mapModel(draft: Draft): void {
   if (draft.campos['modelo'] !== undefined) return
-  const isShortName = (column: Column) => NAMES['nome']!.test(column.key) && words(column) < 3
+  const isShortName = (column: Column) => NAMES.nome.test(column.key) && words(column) < 3
   draft.map(
     'modelo',
     draft.unused((column) => isShortName(column) && distinct(column) > draft.rows.length * 0.6, distinct),
@@ -238,7 +250,7 @@ function mapWeight(draft: Draft): void {
 }
 
 function mapPictures(draft: Draft): void {
-  const { columns, sources } = proposePictures(draft.free(), NAMES['imagens']!)
+  const { columns, sources } = proposePictures(draft.free(), NAMES.imagens)
   for (const column of columns) draft.take('imagens', column)
   if (sources.length > 0) draft.campos['imagens'] = sources
 }

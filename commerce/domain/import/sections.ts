@@ -1,8 +1,8 @@
-import { NAMES, saysField } from './field-names.ts'
+import { KEY_NAMES, NAMES } from './column-names.ts'
+import { saysField } from './field-names.ts'
 import type { Mapping } from './mapping.ts'
 import { SHOPS_OWN } from './propose-attributes.ts'
 import { columnKey, namedColumn } from './propose-columns.ts'
-import { KEY_NAMES } from './propose-keys.ts'
 import { firstOf, type Lone, type SourceRow } from './source.ts'
 import { isPlaceholder, isTotals, oneLine } from './text.ts'
 import { keyText } from './variation.ts'
@@ -31,7 +31,7 @@ const TERMS =
 /** Telephones, CNPJs and days by themselves, and rules between lines. */
 const NO_CODE = /\(\d{2}\) ?9?\d{4}|\d{2}\.?\d{3}\.?\d{3}\/\d{4}-?\d{2}|^\d{1,2}\/\d{1,2}\/\d{2,4}$|^[^\p{L}\d]+$/u
 const LABELLED = /^(\p{L}[^:]{1,30}):\s+(\S.*)$/u
-const [DEPARTMENT, SUBDEPARTMENT] = [NAMES['departamento']!, NAMES['subdepartamento']!]
+const { departamento: DEPARTMENT, subdepartamento: SUBDEPARTMENT } = NAMES
 
 /** What a line says that reads `Grupo: Bebidas` or `Vendedora: Maria`; of a department what it is called. */
 function labelled(text: string): Pick<Lone, 'text' | 'kind' | 'label'> | undefined {

@@ -106,15 +106,25 @@ export const firstOf = (row: SourceRow, source: Source | undefined): string | un
 
 export type PriceReading = { kind: 'price'; centavos: number } | { kind: 'none' } | { kind: 'unreadable'; text: string }
 
-/** A price by the mapping's rules. Empty, zero and `R$ 0000` are "no price". */
+type PriceRule = Exclude<PriceSource, Source>
+
+/** A price by the mapping's rules: of several columns the first that has one. Empty, zero and `R$ 0000` are "no price". */
 export function priceOf(row: SourceRow, source: PriceSource | undefined): PriceReading {
   if (source === undefined) return { kind: 'none' }
-  const rule: Exclude<PriceSource, Source> =
+  const rule: PriceRule =
     typeof source === 'object' && !Array.isArray(source) && 'de' in source ? source : { de: source as Source }
-  const text = valuesOf(row, rule.de)[0]?.trim()
+  const columns: readonly Source[] = Array.isArray(rule.de) ? rule.de : [rule.de]
+  for (const column of columns) {
+    const reading = priceIn(row, column, rule)
+    if (reading.kind !== 'none') return reading
+  }
+  return { kind: 'none' }
+}
+
+function priceIn(row: SourceRow, column: Source, rule: PriceRule): PriceReading {
+  const text = valuesOf(row, column)[0]?.trim()
   if (text === undefined) return { kind: 'none' }
-  const told = [rule.de].flat().find((one) => valuesOf(row, one).length > 0)
-  const number = typeof told === 'string' && typeof fieldAt(row, told) === 'number'
+  const number = typeof column === 'string' && typeof fieldAt(row, column) === 'number'
   const centavos =
     rule.unidade === 'centavos'
       ? wholeCentavos(text)

@@ -8,7 +8,9 @@ import { redirectRows } from '#commerce/store/catalogue/redirects.ts'
 import { publishedPaths } from '#commerce/store/publication/departments.ts'
 import { productBySlug } from '#commerce/store/publication/documents.ts'
 import type { CommerceDeps } from '../deps.ts'
-import type { FolderPages, FolderProblem, Lead } from './read-folder.ts'
+import type { Lead } from './folder-leads.ts'
+import type { FolderPages } from './read-folder.ts'
+import type { FolderProblem } from './read-settings.ts'
 
 /**
  * What of a folder leads to nothing that the published catalogue or the folder itself has: such a thing is not shown, or

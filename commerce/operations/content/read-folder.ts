@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
-import { LARGEST_SETTINGS, readYaml } from '#commerce/adapters/files/yaml-file.ts'
+import { LARGEST_SETTINGS } from '#commerce/adapters/files/yaml-file.ts'
 import { LARGEST_PICTURE_BYTES } from '#commerce/adapters/picture-download.ts'
 import { PictureError } from '#commerce/adapters/picture-download.ts'
 import { type ShopPicture, shopPicture, type ShopPictureUse } from '#commerce/adapters/shop-picture.ts'
@@ -25,13 +25,10 @@ import { parseSynonyms, type SynonymLine } from '#commerce/domain/search/synonym
 import { normalTerms } from '#commerce/domain/search/text.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { readFreightFile } from '../checkout/freight-file.ts'
+import { type Lead, leadsOf } from './folder-leads.ts'
+import { wantedPictures } from './folder-pictures.ts'
+import { type FolderProblem, type Read, readSettings } from './read-settings.ts'
 
-export interface FolderProblem {
-  /** Inside the folder. */
-  file: string
-  line: number
-  reason: string
-}
 /** Pages of its own that a folder makes, by their addresses. */
 export interface FolderPages {
   texts: ReadonlySet<string>
@@ -67,20 +64,6 @@ export interface ShopFolder {
   unpublishable: readonly FolderProblem[]
 }
 
-/** What something of a folder leads to, and where the folder says so. */
-export interface Lead extends Omit<FolderProblem, 'reason'> {
-  /** What leads there, for a sentence: `banner "Inverno"`. */
-  what: string
-  to: {
-    departamento?: string | null | undefined
-    produto?: string | null | undefined
-    campanha?: string | null | undefined
-    busca?: string | null | undefined
-    filtro?: string | null | undefined
-    pagina?: string | null | undefined
-  }
-}
-
 const NO_PICTURES = { logo: null, icon: undefined, mask: undefined, share: undefined }
 /** Texts a folder may hold. */
 const MOST_TEXTS = 40
@@ -93,7 +76,7 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
   const problems: FolderProblem[] = []
   const read = async <Schema extends v.GenericSchema>(file: string, schema: Schema, isNeeded: boolean) => {
     const text = await settingsText(folder, file, problems, isNeeded)
-    return text === undefined ? undefined : parsed(file, text, 0, schema, problems)
+    return text === undefined ? undefined : readSettings(file, text, 0, schema, problems)
   }
   const shop = await read('loja.yaml', ShopFile, true)
   const banners = await read('banners.yaml', BannersFile, false)
@@ -104,17 +87,17 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
   const redirects = await read('redirecionamentos.yaml', RedirectsFile, false)
   const freight = await readFreight(folder, problems)
   const synonyms = await readSynonyms(folder, problems)
-  repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco, problems)
+  repeated('campanhas.yaml', campaigns, ({ endereco }) => endereco ?? '', problems)
   repeated(
     'vitrines.yaml',
     showcases,
     ({ vitrine, departamento, titulo }) =>
-      vitrine === 'escolhidos' ? titulo! : [vitrine, departamento].filter(Boolean).join(' de '),
+      vitrine === 'escolhidos' ? (titulo ?? '') : [vitrine, departamento].filter(Boolean).join(' de '),
     problems,
   )
-  repeated('cupons.yaml', coupons, ({ codigo }) => codigo, problems)
+  repeated('cupons.yaml', coupons, ({ codigo }) => codigo ?? '', problems)
   repeated('redirecionamentos.yaml', redirects, ({ busca, de }) => de ?? normalTerms(busca ?? ''), problems)
-  repeated('retirada.yaml', pickups, ({ nome }) => slugify(nome, 40), problems)
+  repeated('retirada.yaml', pickups, ({ nome }) => slugify(nome ?? '', 40), problems)
   const pictures = new Map<string, ShopPicture>()
   for (const { name, use, file, line } of wantedPictures(shop, banners, campaigns)) {
     const made = await picture(folder, name, use)
@@ -122,28 +105,21 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
     else pictures.set(name, made)
   }
   const texts = await readTexts(folder, problems)
-  const leads = [
-    ...menuLeads(shop),
-    ...bannerLeads(banners),
-    ...showcaseLeads(showcases),
-    ...campaignLeads(campaigns),
-    ...couponLeads(coupons),
-    ...redirectLeads(redirects),
-  ]
-  const unpublishable = (shop ? foreignFields(companyOf(shop.value, NO_PICTURES).company) : []).map(
+  const leads = leadsOf({ shop, banners, showcases, campaigns, coupons, redirects })
+  const unpublishable = (shop?.value ? foreignFields(companyOf(shop.value, NO_PICTURES).company) : []).map(
     ({ field, reason }) => ({
       file: 'loja.yaml',
       line: shop!.lineOf(field.split('.')),
       reason: `${field}: ${reason}`,
     }),
   )
-  const campaignSlugs = campaigns?.value.map(({ endereco }) => endereco)
+  const campaignSlugs = campaigns?.told.map(({ endereco }) => endereco)
   const pages = {
     texts: new Set(texts.map(({ slug }) => slug)),
-    campaigns: campaignSlugs && new Set(campaignSlugs),
+    campaigns: campaignSlugs?.every((slug) => slug !== undefined) ? new Set(campaignSlugs) : undefined,
   }
   const told = { leads, pages, unpublishable }
-  if (problems.length > 0 || !shop) return { problems: problems.toSorted(byPlace), ...told }
+  if (problems.length > 0 || !shop?.value) return { problems: problems.toSorted(byPlace), ...told }
   return {
     problems: [],
     ...told,
@@ -157,129 +133,12 @@ export async function readShopFolder(folder: string): Promise<FolderReading> {
       pictures,
       unpublishable,
       ...(freight && { freight }),
-      ...(pickups && { pickups: pickups.value }),
-      ...(redirects && { redirects: redirects.value }),
+      ...(pickups?.value && { pickups: pickups.value }),
+      ...(redirects?.value && { redirects: redirects.value }),
       ...(synonyms && { synonyms }),
     },
   }
 }
-
-interface WantedPicture {
-  name: string
-  use: ShopPictureUse
-  file: string
-  line: number
-}
-
-/** Every picture that the folder names, with the line that does. */
-function wantedPictures(
-  shop: Read<ShopFile> | undefined,
-  banners: Read<BannersFile> | undefined,
-  campaigns: Read<CampaignsFile> | undefined,
-): WantedPicture[] {
-  const wanted: WantedPicture[] = []
-  const want =
-    (file: string, at: (path: readonly PropertyKey[]) => number) =>
-    (name: string | null | undefined, use: ShopPictureUse, ...where: PropertyKey[]) => {
-      if (name) wanted.push({ name, use, file, line: at(where) })
-    }
-  if (shop) {
-    const wants = want('loja.yaml', shop.lineOf)
-    wants(shop.value.logo, 'logo', 'logo')
-    wants(shop.value.icone, 'icon', 'icone')
-    wants(shop.value.compartilhamento, 'share', 'compartilhamento')
-  }
-  if (banners)
-    banners.value.forEach((row, at) => {
-      for (const field of ['imagem', 'imagemCelular'] as const)
-        want('banners.yaml', banners.lineOf)(row[field], 'banner', at, field)
-    })
-  if (campaigns)
-    campaigns.value.forEach(({ imagem, blocos }, at) => {
-      const wants = want('campanhas.yaml', campaigns.lineOf)
-      wants(imagem, 'banner', at, 'imagem')
-      for (const [block, { banners: shown }] of blocos.entries())
-        for (const [which, row] of (shown ?? []).entries())
-          for (const field of ['imagem', 'imagemCelular'] as const)
-            wants(row[field], 'banner', at, 'blocos', block, 'banners', which, field)
-    })
-  return wanted
-}
-
-const menuLeads = (shop: Read<ShopFile> | undefined): Lead[] =>
-  (shop?.value.menu ?? []).map((departamento, at) => ({
-    file: 'loja.yaml',
-    line: shop!.lineOf(['menu', at]),
-    what: 'menu',
-    to: { departamento },
-  }))
-
-const bannerLeads = (banners: Read<BannersFile> | undefined): Lead[] =>
-  (banners?.value ?? []).flatMap(({ titulo, leva, departamento }, at) => {
-    const place = { file: 'banners.yaml', what: `banner "${titulo}"` }
-    const stands = { ...place, what: `lugar do ${place.what}`, line: banners!.lineOf([at, 'departamento']) }
-    return [
-      ...(departamento ? [{ ...stands, to: { departamento } }] : []),
-      { ...place, line: banners!.lineOf([at, 'leva']), to: leva },
-    ]
-  })
-
-const showcaseLeads = (showcases: Read<ShowcasesFile> | undefined): Lead[] =>
-  (showcases?.value ?? []).flatMap(({ vitrine, titulo, departamento, produtos }, at) => {
-    const place = { file: 'vitrines.yaml', what: `vitrine "${titulo ?? vitrine}"` }
-    return [
-      ...(departamento ? [{ ...place, line: showcases!.lineOf([at, 'departamento']), to: { departamento } }] : []),
-      ...(produtos ?? []).map((produto, which) => ({
-        ...place,
-        line: showcases!.lineOf([at, 'produtos', which]),
-        to: { produto },
-      })),
-    ]
-  })
-
-const campaignLeads = (campaigns: Read<CampaignsFile> | undefined): Lead[] =>
-  (campaigns?.value ?? []).flatMap(({ titulo, departamento, busca, filtro, blocos }, at) => [
-    ...(departamento || busca || filtro
-      ? [
-          {
-            file: 'campanhas.yaml',
-            line: campaigns!.lineOf([at, departamento ? 'departamento' : busca ? 'busca' : 'filtro']),
-            what: `campanha "${titulo}"`,
-            to: { departamento, busca, filtro },
-          },
-        ]
-      : []),
-    ...blocos.flatMap(({ banners }, block) =>
-      (banners ?? []).map((row, which) => ({
-        file: 'campanhas.yaml',
-        line: campaigns!.lineOf([at, 'blocos', block, 'banners', which, 'leva']),
-        what: `banner "${row.titulo}"`,
-        to: row.leva,
-      })),
-    ),
-  ])
-
-const couponLeads = (coupons: Read<CouponsFile> | undefined): Lead[] =>
-  (coupons?.value ?? []).flatMap(({ codigo, departamento }, at) =>
-    departamento
-      ? [
-          {
-            file: 'cupons.yaml',
-            line: coupons!.lineOf([at, 'departamento']),
-            what: `cupom ${codigo}`,
-            to: { departamento },
-          },
-        ]
-      : [],
-  )
-
-const redirectLeads = (redirects: Read<RedirectsFile> | undefined): Lead[] =>
-  (redirects?.value ?? []).map(({ busca, de, para }, at) => ({
-    file: 'redirecionamentos.yaml',
-    line: redirects!.lineOf([at, 'para']),
-    what: busca ? `busca "${busca}"` : `endereço ${de}`,
-    to: { pagina: para },
-  }))
 
 /** The freight table, as `freight export` writes it. */
 async function readFreight(folder: string, problems: FolderProblem[]): Promise<FreightLine[] | undefined> {
@@ -337,43 +196,19 @@ async function settingsText(
   return undefined
 }
 
-interface Read<T> {
-  value: T
-  lineOf(path: readonly PropertyKey[]): number
-}
-
-function parsed<Schema extends v.GenericSchema>(
+/** @param keyOf what a row is called; '' where it does not say */
+function repeated<Row extends object>(
   file: string,
-  text: string,
-  before: number,
-  schema: Schema,
-  problems: FolderProblem[],
-): Read<v.InferOutput<Schema>> | undefined {
-  const yaml = readYaml(text, before)
-  problems.push(...yaml.problems.map((problem) => ({ file, ...problem })))
-  if (yaml.problems.length > 0) return undefined
-  const result = v.safeParse(schema, yaml.value ?? (schema.type === 'array' ? [] : {}))
-  if (result.success) return { value: result.output, lineOf: yaml.lineOf }
-  for (const issue of result.issues) {
-    const where = (issue.path ?? []).map(({ key }) => key as PropertyKey)
-    const field = where.filter((key) => typeof key === 'string').join('.')
-    problems.push({ file, line: yaml.lineOf(where), reason: `${field === '' ? '' : `${field}: `}${issue.message}` })
-  }
-  return undefined
-}
-
-function repeated<T>(
-  file: string,
-  read: Read<readonly T[]> | undefined,
-  keyOf: (row: T) => string,
+  read: Read<Row[]> | undefined,
+  keyOf: (row: Partial<Row>) => string,
   problems: FolderProblem[],
 ): void {
   const seen = new Set<string>()
-  read?.value.forEach((row, at) => {
+  for (const [at, row] of (read?.told ?? []).entries()) {
     const key = keyOf(row)
-    if (seen.has(key)) problems.push({ file, line: read.lineOf([at]), reason: `"${key}" aparece duas vezes.` })
-    seen.add(key)
-  })
+    if (seen.has(key)) problems.push({ file, line: read!.lineOf([at]), reason: `"${key}" aparece duas vezes.` })
+    if (key !== '') seen.add(key)
+  }
 }
 
 async function picture(folder: string, name: string, use: ShopPictureUse): Promise<ShopPicture | { reason: string }> {
@@ -418,11 +253,11 @@ async function readTexts(folder: string, problems: FolderProblem[]): Promise<Sho
       })
       continue
     }
-    const told = parsed(file, head, 1, TextHead, problems)
+    const told = readSettings(file, head, 1, TextHead, problems)?.value
     const above = text.slice(0, text.length - body.length).split('\n').length - 1
     const { sections, problems: bad } = textSections(body)
     problems.push(...bad.map(({ line, reason }) => ({ file, line: line + above, reason })))
-    if (told) texts.push({ ...told.value, slug, sections })
+    if (told) texts.push({ ...told, slug, sections })
   }
   if (files.length > MOST_TEXTS)
     problems.push({ file: 'textos', line: 1, reason: `São no máximo ${MOST_TEXTS} textos.` })

@@ -83,7 +83,7 @@ export async function checkCandidates(
   { complete, force, lastCounts, hasPrices, again, list }: CheckOptions,
 ): Promise<Checked> {
   const checked = { read: 0, accepted: 0, last: new Map<string, number>() }
-  const compare = new Comparison(db, source, complete)
+  const compare = new Comparison(db, source, { complete, lastCounts })
   let garbled = 0
   let hidden = 0
   let sample = ''

@@ -19,6 +19,16 @@ const CHUNK = 5_000
 /** Share of the codes that may be another source's. */
 const MOST_FOREIGN = 0.5
 
+interface TakenRecord {
+  record: CatalogRecord
+  line: number
+}
+interface Counting {
+  complete: boolean
+  /** Of several lines of one id. */
+  lastCounts: boolean
+}
+
 /** Records beside what their source told of them last, some at a time. */
 export class Comparison {
   readonly losses = new Losses()
@@ -31,28 +41,32 @@ export class Comparison {
   readonly #db: Kysely<Database>
   readonly #source: string
   readonly #complete: boolean
+  readonly #lastCounts: boolean
   readonly #names = new OtherNames()
   readonly #before = new Map<string, string | null>()
   readonly #ofOthers = new Map<string, number>()
   /** Products that seem to come a second time, by the ids of before. */
   readonly #doubles = new Map<string, { line: number; id: string; name: string }>()
   #codes = 0
-  #records: { record: CatalogRecord; line: number }[] = []
+  #records: TakenRecord[] = []
 
-  constructor(db: Kysely<Database>, source: string, complete: boolean) {
+  constructor(db: Kysely<Database>, source: string, { complete, lastCounts }: Counting) {
     this.#db = db
     this.#source = source
     this.#complete = complete
+    this.#lastCounts = lastCounts
   }
 
   async add(record: CatalogRecord, line: number): Promise<void> {
-    if (this.#names.isOther(record.id, record.nome))
-      this.losses.add('lines', { line, code: record.id, name: record.nome, before: '' })
+    if (this.#names.isOther(record)) this.losses.add('lines', { line, code: record.id, name: record.nome, before: '' })
     if (this.#records.push({ record, line }) >= CHUNK) await this.rest()
   }
 
   async rest(): Promise<void> {
-    const taken = this.#records
+    const counting = new Map<string, TakenRecord>()
+    for (const one of this.#records)
+      if (this.#lastCounts || !counting.has(one.record.id)) counting.set(one.record.id, one)
+    const taken = [...counting.values()]
     this.#records = []
     await this.#compareNames(taken)
     const records = taken.map(({ record }) => record)
@@ -64,9 +78,9 @@ export class Comparison {
       this.#source,
       variations.map(({ sku }) => sku),
     )
-    const told = new Map(standing.map((row) => [row.sku, row]))
+    const known = new Map(standing.map((row) => [row.sku, row]))
     for (const { sku, preco = 0, promocao, canais, estoque, ean, line } of variations) {
-      const before = told.get(sku)
+      const before = known.get(sku)
       if (!before) continue
       const lose = (kind: LossKind, stood: string) =>
         this.losses.add(kind, { line, code: sku, name: before.name, before: stood })
@@ -79,8 +93,8 @@ export class Comparison {
       if (before.stock > 0 && estoque === 0) lose('stock', String(before.stock))
       if (before.ean !== null && ean === undefined) lose('ean', before.ean)
     }
-    const codes = records.flatMap(({ id, variacoes }) =>
-      variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null })),
+    const codes = records.flatMap(({ id, nome, variacoes }) =>
+      variacoes.map(({ sku, ean }) => ({ id, sku, ean: ean ?? null, name: nome })),
     )
     this.#codes += codes.length
     for (const { source, count } of await codesOfOthers(
@@ -105,7 +119,7 @@ export class Comparison {
   }
 
   /** What has become another thing under its code, and what comes again under another code. */
-  async #compareNames(taken: readonly { record: CatalogRecord; line: number }[]): Promise<void> {
+  async #compareNames(taken: readonly TakenRecord[]): Promise<void> {
     const standing = await productsBy(
       this.#db,
       'source_id',

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
@@ -9,14 +10,14 @@ import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
 import type { AskedField, Candidates } from '#commerce/domain/import/propose-draft.ts'
 import { Keys, type Repetition } from '#commerce/domain/import/propose-keys.ts'
 import { proposeFields } from '#commerce/domain/import/propose.ts'
-import { GARBLED } from '#commerce/domain/import/record.ts'
+import { GARBLED, productKey } from '#commerce/domain/import/record.ts'
 import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { Asides, hiddenSentence } from './asides.ts'
 import type { Candidate } from './batch.ts'
 import { isSpoiled } from './check.ts'
-import { apartBy, candidatesOf, soldRows } from './mapped-products.ts'
+import { apartBy, candidatesOf, mayStandApart, soldRows } from './mapped-products.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { type Judge, withSections } from './section-rows.ts'
 import { isShopColumns } from './shop-file.ts'
@@ -26,6 +27,8 @@ export type { AskedField, Candidates } from '#commerce/domain/import/propose-dra
 /** Rows looked at for all but whether a column tells products apart: kinds of things stand together in many files. */
 const SAMPLE = 3_000
 const SHOWN = 5
+/** Those of the products that are shown, wherever they stand. */
+const MOST_ROWS = 20_000
 /** A JSON document is read whole to find where its records are. */
 const LARGEST_DOCUMENT = 200_000_000
 
@@ -129,14 +132,28 @@ type Accepted = Extract<Candidate, { record: CatalogRecord }>
 
 /** The first products that an import by that mapping makes of a file, of which of each id the first. */
 async function firstProducts(file: string, mapping: Mapping, hidden: boolean): Promise<Accepted[]> {
-  const rows = () => soldRows(rowsOf(file, { ...mapping, hidden }, mappedColumns(mapping)), mapping, new Asides())
+  const read = rowsOf(file, { ...mapping, hidden }, mappedColumns(mapping))
+  const first = await firstRows(soldRows(read, mapping, new Asides()), mapping)
+  const rows = () => Readable.from(first) as AsyncIterable<FileRow>
   const found = new Map<string, Accepted>()
-  let read = 0
-  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file)) {
+  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file))
     if ('record' in candidate && !found.has(candidate.record.id)) found.set(candidate.record.id, candidate)
-    if ((read += 1) === SAMPLE) break
-  }
   return [...found.values()]
+}
+
+/** The first rows of a file, and of those after them what belongs to the same products. */
+async function firstRows(rows: AsyncIterable<FileRow>, mapping: Mapping): Promise<FileRow[]> {
+  const first: FileRow[] = []
+  const products = new Set<string>()
+  for await (const row of rows) {
+    const key = isRow(row) && mayStandApart(mapping) ? productKey(row, mapping) : undefined
+    if (first.length < SAMPLE) {
+      first.push(row)
+      if (key !== undefined) products.add(key)
+    } else if (!mayStandApart(mapping) || first.length === MOST_ROWS) break
+    else if (key !== undefined && products.has(key)) first.push(row)
+  }
+  return first
 }
 
 /** Of a file without a mapping: only that it has codes tells what a line of one cell is. */
@@ -219,23 +236,26 @@ async function recordPath(file: string, encoding: Parameters<typeof openText>[1]
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** Where records are in a document, or in what one of its fields holds. */
 function pathIn(value: unknown): string | undefined {
   if (Array.isArray(value)) {
-    const first = value.find(isObject)
-    const inner =
-      first &&
-      Object.entries(first).find(
-        ([name, list]) => /produ|item|itens/i.test(name) && Array.isArray(list) && list.some(isObject),
-      )
+    const inner = Object.entries(value.find(isObject) ?? {}).find(
+      ([name, list]) => /produ|item|itens/i.test(name) && Array.isArray(list) && list.some(isObject),
+    )
     return inner ? `[].${inner[0]}[]` : '[]'
   }
   if (!isObject(value)) return undefined
   const entries = Object.entries(value)
   const list = entries.find(([, each]) => Array.isArray(each) && each.some(isObject))
-  if (list) return `${list[0]}[]`
+  if (list) return list[0] + pathIn(list[1])!
   const nested = entries.find(
     ([, each]) => isObject(each) && Object.values(each).length > 1 && Object.values(each).every(isObject),
   )
   if (entries.length > 1 && entries.every(([, each]) => isObject(each))) return '{}'
-  return nested ? `${nested[0]}{}` : undefined
+  if (nested) return `${nested[0]}{}`
+  const [only, ...others] = entries.filter(([, each]) => isObject(each))
+  const below = only && others.length === 0 ? pathIn(only[1]) : undefined
+  return below === undefined
+    ? undefined
+    : `${only![0]}${below.startsWith('[') || below.startsWith('{') ? '' : '.'}${below}`
 }

@@ -71,11 +71,13 @@ export interface RecordCode {
   id: string
   sku: string
   ean: string | null
+  name: string
 }
 
 /**
  * Products of a source that come under an id it never told before, known by a code they keep: the id before, by the new
- * one. What is for sale is known by its EAN too.
+ * one. What is for sale is known by its EAN too, with its name.
+ * @param byEan by its EAN alone
  */
 export const productsUnderNewIds = (
   db: Reader,
@@ -83,12 +85,13 @@ export const productsUnderNewIds = (
   codes: readonly RecordCode[],
   byEan: boolean,
 ): Promise<{ id: string; before: string }[]> => rowsOf(db)`
-    WITH codes AS (SELECT r.* FROM ${recordset(codes, 'id text, sku text, ean text')}
+    WITH codes AS (SELECT r.* FROM ${recordset(codes, 'id text, sku text, ean text, name text')}
       WHERE NOT EXISTS (SELECT FROM products k WHERE k.source = ${source} AND k.source_id = r.id))
     SELECT DISTINCT coalesce(c.id, '') AS id, p.source_id AS before FROM codes c JOIN variants v ON v.sku = c.sku AND v.active
     JOIN products p ON p.id = v.product_id AND p.source = ${source}
     UNION SELECT coalesce(c.id, ''), p.source_id FROM codes c JOIN variants v ON v.ean = c.ean AND v.active
-    JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active WHERE ${byEan}`
+    JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active
+    WHERE ${byEan}::boolean OR p.name = c.name`
 
 /** Products go on under the ids their source tells now. */
 export const renameProducts = (

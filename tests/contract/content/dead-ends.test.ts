@@ -101,4 +101,38 @@ test('what a folder leads to is looked for in the catalogue, all of it at once, 
   const { problems, ends } = await check()
   expect(problems.map(({ file }) => file)).toContain('cupons.yaml')
   expect(ends).toHaveLength(11)
+
+  // Nor does a mistake in it: what else it says is looked at, in the same row too.
+  const shopFile = fs.readFileSync(path.join(folder, 'loja.yaml'), 'utf8')
+  write('loja.yaml', shopFile.replace(/^titulo: .*/m, "titulo: ''"))
+  write(
+    'banners.yaml',
+    [
+      banner('Some', 'produto: geladeira-beta').replace('topo', 'topo, fundo: roxo, imagem: imagens/nada.jpg'),
+      banner("''", 'campanha: calor'),
+      banner('Nada', 'pagina: promocoes'),
+      '- Nada\n',
+      banner('Vazia', 'busca: submarino'),
+    ].join(''),
+  )
+  write('cupons.yaml', '[]')
+  write('campanhas.yaml', '- { endereco: frio, titulo: Frio, texto: Tudo., departamento: Praia, fundo: roxo }\n')
+  const all = await check()
+  expect(all.problems.map(({ file, line }) => `${file}:${line}`)).toEqual([
+    'banners.yaml:1',
+    'banners.yaml:1',
+    'banners.yaml:2',
+    'banners.yaml:3',
+    'banners.yaml:4',
+    'campanhas.yaml:1',
+    'loja.yaml:4',
+  ])
+  expect(all.ends?.filter((line) => /^(?:loja|banners|campanhas)/.test(line))).toEqual([
+    `loja.yaml:${menu} menu: o departamento "Geladeiras" não existe no catálogo; há "Casa > Geladeiras".`,
+    `loja.yaml:${menu} menu: o departamento "Jardim" não existe no catálogo.`,
+    'banners.yaml:1 banner "Some": o produto "geladeira-beta" não está à venda.',
+    'banners.yaml:2 banner: a campanha "calor" não está em campanhas.yaml.',
+    'banners.yaml:5 banner "Vazia": a busca "submarino" não acha nenhum produto.',
+    'campanhas.yaml:1 campanha "Frio": o departamento "Praia" não existe no catálogo.',
+  ])
 })

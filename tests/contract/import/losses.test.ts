@@ -165,6 +165,15 @@ describe('more than a tenth of anything asks first, names some of it, and leaves
     const brands = lines(20, (at) => ({ id: `marca-${source}-${at % 4}`, sku: `${source}-m${at}` }))
     await expect(bring(brands)).rejects.toThrow(/juntaria 16 de 20 linhas a produtos de outro nome/)
     expect(await standing()).toEqual([])
+    // Under one code each says once what it would become.
+    await bring(lines(20))
+    await expect(bring(lines(20, (at) => (at < 9 ? { id: `${source}-19` } : {})))).rejects.toThrow(
+      /este arquivo juntaria 9 de 20 linhas a [^:]* \(45%; o limite é 10%\): perdas-\d+-19\. Confira/,
+    )
+    // Sizes of one shirt, called alike, by the code of the shirt.
+    const sizes = lines(20, (at) => ({ id: `${source}-camiseta-${at % 4}`, nome: `Camiseta ${at % 4}`, sku: '' }))
+    await expect(bring(sizes)).rejects.toThrow(/juntaria 16 de 20 linhas/)
+    source = `${source}-b`
     // The same product once more, in another department, is no other one.
     const { counts } = await bring([...lines(3), ...lines(3)])
     expect(counts).toMatchObject({ created: 3, repeated: 3 })
@@ -246,6 +255,20 @@ describe('an id that changes while a code stays', () => {
     expect(after.map(({ sku }) => sku)).toEqual(renamed.map(({ sku }) => sku))
   })
 
+  test('by its EAN, where its name stays, in a file of some of the products too', async () => {
+    await bring(lines(6))
+    const before = await standing()
+    const renamed = lines(2, (at) => ({ id: `${source}-n${at}`, sku: `${source}-n${at}` }))
+    expect((await bring(renamed)).counts).toMatchObject({ created: 0, changed: 2 })
+    expect((await standing()).map(({ product, slug, ean }) => [product, slug, ean]).toSorted()).toEqual(
+      before.map(({ product, slug, ean }) => [product, slug, ean]).toSorted(),
+    )
+    // Another thing with the same EAN is one more product.
+    const other = line(3, { id: `${source}-x`, sku: `${source}-x`, nome: 'Jarra' })
+    expect((await bring([other])).counts).toMatchObject({ created: 1 })
+    expect(await standing()).toHaveLength(7)
+  })
+
   test('a product that is still told under its own id keeps it; another with its code is refused', async () => {
     await bring(lines(2))
     const { counts } = await bring([...lines(2), line(9, { sku: line(0).sku! })])
@@ -293,7 +316,9 @@ test('an import that is taken back gives codes back to those who had them', asyn
   const before = await standing()
   // A new product takes the code the first one left; what another source has is refused, and so the run at its end.
   const next = [...lines(19, first), line(30, { sku: `${source}-s0` }), line(31, { sku: stranger })]
-  await expect(bring(next, { complete: true })).rejects.toThrow(/1 linhas foram rejeitadas.*--force/s)
+  await expect(bring(next, { complete: true })).rejects.toThrow(
+    /este arquivo teve 1 linha rejeitada, e retiraria .*--force/s,
+  )
   expect(await standing()).toEqual(before)
   expect((await bring(lines(20))).counts).toMatchObject({ changed: 1, rejected: 0 })
 })

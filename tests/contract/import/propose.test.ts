@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { isShopExport, proposeMapping } from '#commerce/operations/import/propose-file.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
@@ -50,6 +50,16 @@ test('what is shown before is what the import makes: rows of one product that st
   expect(products.map(({ id, variacoes }) => [id, variacoes.map(({ opcoes }) => opcoes)])).toEqual(
     Array.from({ length: 5 }, (_, at) => [`P${at}`, colours.map((Cor) => ({ Cor }))]),
   )
+  // Also where the others stand thousands of lines further on, and the file is read once for it.
+  const many = colours.flatMap((colour) =>
+    Array.from({ length: 1_600 }, (_, at) => `Q${at};Q${at}-${colour[0]};Camisa de linho ${at};Roupas;50,00;${colour}`),
+  )
+  const far = files.written('muitas.csv', [head, ...many].join('\n'))
+  const opened = vi.spyOn(fs, 'createReadStream')
+  const { products: shown } = await proposeMapping(far)
+  expect(shown.map(({ variacoes }) => variacoes.length)).toEqual([3, 3, 3, 3, 3])
+  expect(opened.mock.calls.filter(([file]) => file === far).length).toBeLessThanOrEqual(4)
+  opened.mockRestore()
   const again = Array.from(
     { length: 8 },
     (_, at) => `R${at >> 1 === 1 ? 2 : at};Copo ${at >> 1 === 1 ? 2 : at};Casa;5,00`,
@@ -70,6 +80,19 @@ test('the shop’s own export needs none; a mapping that is there is not written
   expect(await isShopExport(other)).toBe(false)
   await proposeMapping(other)
   await expect(proposeMapping(other)).rejects.toThrow(/não pôde ser escrito/)
+})
+
+test('products in a list of each thing of a list are found, wherever that stands', async () => {
+  const lamps = (kind: string) =>
+    Array.from({ length: 3 }, (_, at) => ({ sku: `${kind}${at}`, titulo: `${kind} ${at}` }))
+  const shops = [
+    { produtos: lamps('Lustre'), categoria: 'iluminação' },
+    { produtos: lamps('Vaso'), categoria: 'decoração' },
+  ]
+  for (const [at, document] of [shops, { lojas: shops }, { dados: { lojas: shops }, versao: 2 }].entries()) {
+    const { products } = await proposeMapping(files.written(`lojas-${at}.json`, JSON.stringify(document)))
+    expect(products[3]).toMatchObject({ id: 'Vaso0', nome: 'Vaso 0', departamento: ['Decoração'] })
+  }
 })
 
 test('letters that were lost before are told beside the columns', async () => {

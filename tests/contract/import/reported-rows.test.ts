@@ -116,7 +116,7 @@ describe('a file that would hurt the shop', () => {
   test('complete, it asks before more than a tenth goes, or anything after refused rows', async () => {
     await expect(bring(all.slice(0, 15), { complete: true })).rejects.toThrow(/retiraria 6 de 21 produtos.*--force/s)
     await expect(bring([...all, ';Sem código;Casa;1;ze'], { complete: true })).rejects.toThrow(
-      /1 linhas foram rejeitadas/,
+      /teve 1 linha rejeitada, e retiraria/,
     )
     expect(await now()).toBe(21)
     expect((await bring([...all.slice(0, 15), row(15, 10)], { complete: true, force: true })).counts).toMatchObject({

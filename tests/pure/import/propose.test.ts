@@ -20,6 +20,11 @@ function made(values: object[], chosen: Parameters<typeof proposeFields>[1] = {}
   })
   return { notes, records, proposal, candidates }
 }
+const ean = (at: number) => {
+  const digits = `7891000${String(at).padStart(5, '0')}`
+  const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
 const repeat = <T>(times: number, make: (at: number) => T) => Array.from({ length: times }, (_, at) => make(at))
 
 test('without a column of departments, the words of the names make them', () => {
@@ -140,6 +145,210 @@ test('stock and price are known by words inside a header; what is for the shop a
   expect(notes.at(-1)).toMatch(/^de fora: .*Vlr\. Custo.*Estoque mínimo.*Fornecedor Principal.*NCM/)
 })
 
+test('words of a header are known in the short forms that programs write', () => {
+  const { proposal, records } = made(
+    repeat(30, (at) => ({
+      'Cód.Prod': `P${at}`,
+      'Desc. Produto': `Copo de vidro ${at}`,
+      Depto: ['LIMPEZA', 'MESA'][at % 2],
+      'Prc Venda': `1${at},90`,
+      'Vlr. ST': `0,${at + 10}`,
+      'Est. Disp.': at % 4,
+      Mrc: ['Nadir', 'Duralex'][at % 2],
+    })),
+  )
+  expect(proposal.campos).toMatchObject({
+    id: 'Cód.Prod',
+    nome: 'Desc. Produto',
+    preco: 'Prc Venda',
+    estoque: 'Est. Disp.',
+    marca: 'Mrc',
+  })
+  expect(records[0]).toMatchObject({ departamento: ['Limpeza'], atributos: [] })
+  const names = ['Estq', 'Quant.', 'Qtd. Disponível', 'Qty on hand', 'QTDE_ESTOQUE']
+  for (const name of names) {
+    const counted = made(repeat(12, (at) => ({ ...plain(at), [name]: at })))
+    expect([name, counted.proposal.campos['estoque'], counted.records[3]!.atributos]).toEqual([name, name, []])
+    const said = made(repeat(12, (at) => ({ ...plain(at), [name]: 'a confirmar' })))
+    expect([name, said.records[0]!.variacoes[0]!.estoque]).toEqual([name, 0])
+  }
+  expect(
+    made(repeat(12, (at) => ({ 'Item #': `A${at}`, 'Product name': `Blue cup ${at}` }))).proposal.campos['id'],
+  ).toBe('Item #')
+})
+
+test('exports of other platforms are read as those mean them', () => {
+  const variations = (names: object[]) => {
+    const rows = rowsOf(names)
+    const { notes: _, candidates: __, ...proposal } = proposeFields(rows)
+    return proposal
+  }
+  const option = (at: number) => ({
+    'Option1 Name': at % 3 === 0 ? 'Tamanho' : '',
+    'Option1 Value': ['P', 'M', 'G'][at % 3],
+  })
+  const shopify = variations(
+    repeat(12, (at) => ({
+      Handle: `camiseta-${Math.floor(at / 3)}`,
+      Title: at % 3 === 0 ? `Camiseta ${Math.floor(at / 3)}` : '',
+      Type: 'roupas',
+      ...option(at),
+      'Variant SKU': `S${at}`,
+      'Variant Price': '39.90',
+    })),
+  )
+  expect(shopify.campos).toMatchObject({ departamento: { niveis: [[{ campo: 'Type', caixa: 'titulo' }, {}]] } })
+  expect(shopify.campos['atributos']).toBeUndefined()
+  const nuvemshop = variations(
+    repeat(12, (at) => ({
+      'Identificador URL': `copo-${Math.floor(at / 2)}`,
+      Nome: at % 2 === 0 ? `Copo ${Math.floor(at / 2)}` : '',
+      Categorias: at % 2 === 0 ? 'cozinha > copos' : '',
+      'Nome da variação 1': 'Cor',
+      'Valor da variação 1': ['Azul', 'Verde'][at % 2],
+      Preço: '19,90',
+      SKU: `N${at}`,
+    })),
+  )
+  expect(nuvemshop).toMatchObject({
+    variacoes: 'linhas',
+    campos: { id: ['Identificador URL', 'SKU'], sku: 'SKU', opcoes: { Cor: 'Valor da variação 1' } },
+  })
+  expect(nuvemshop.campos['atributos']).toBeUndefined()
+  const tiny = made(
+    repeat(12, (at) => ({
+      'Código (SKU)': `T${at}`,
+      Descrição: `Copo azul ${at}`,
+      Categoria: 'Copos',
+      Preço: 'R$ 49,90',
+      'Preço Promocional': ['R$ 39,90', '', '0,00', 'R$ 0,00'][at % 4],
+      Unidade: 'UN',
+      Origem: 0,
+    })),
+  )
+  expect(tiny.records.slice(0, 4)).toMatchObject(
+    [3990, 4990, 4990, 4990].map((preco, at) => ({ id: `T${at}`, atributos: [], variacoes: [{ preco }] })),
+  )
+})
+
+test('headers of programs, of words in one, are read as those words', () => {
+  const { proposal, records, notes } = made(
+    repeat(12, (at) => ({
+      CODPROD: `P${at}`,
+      DESCRPROD: `Copo azul ${at}`,
+      CODBARRA: ean(at),
+      CODGRUPO: '10',
+      DESCRGRUPO: ['Copos', 'Jarras'][at % 2],
+      PVENDA: '59,90',
+      PCUSTO: '30,00',
+      QTESTOQUE: at,
+      QTMINIMA: 3,
+      DTULTENT: '01/02/2026',
+      CODFORNEC: '77',
+      ESTAMPA: 'Lisa',
+    })),
+  )
+  expect(proposal.campos).toMatchObject({
+    id: 'CODPROD',
+    nome: 'DESCRPROD',
+    ean: 'CODBARRA',
+    departamento: { niveis: [['DESCRGRUPO', {}]] },
+    preco: 'PVENDA',
+    estoque: 'QTESTOQUE',
+  })
+  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['ESTAMPA'])
+  expect(notes.at(-1)).toMatch(/^de fora: CODGRUPO, PCUSTO, QTMINIMA, DTULTENT, CODFORNEC\./)
+})
+
+test('a column of reduced prices that is read beside the price is asked about no more', () => {
+  const { candidates, notes, proposal } = made(
+    repeat(12, (at) => ({
+      ...plain(at),
+      Preço: undefined,
+      'Regular price': '39.90',
+      'Sale price': at % 2 ? '29.90' : '',
+    })),
+  )
+  expect(proposal.campos['preco']).toMatchObject({ de: ['Sale price', 'Regular price'] })
+  expect(candidates).toEqual([])
+  expect(notes.join('\n')).not.toMatch(/também serviria/)
+})
+
+test('what a thing costs the shop is never its price, nor are numbered lists of prices told', () => {
+  const rows = repeat(12, (at) => ({
+    CODPROD: `P${at}`,
+    DESCRICAO: `Copo azul ${at}`,
+    DEPARTAMENTO: 'Mesa',
+    CODEPTO: '3',
+    CODAUXILIAR: `A${at}`,
+    PVENDA1: '5,90',
+    PVENDA2: '5,50',
+    CUSTOREP: '3,10',
+    QTRESERV: '0',
+    Published: 1,
+  }))
+  const { proposal, records, candidates } = made(rows)
+  expect(proposal.campos['preco']).toBe('PVENDA1')
+  expect(candidates[0]?.columns.map(({ name }) => name)).toEqual(['PVENDA1', 'PVENDA2'])
+  expect(records[0]!.atributos).toEqual([])
+  const costs = rows.map(({ PVENDA1: _, PVENDA2: __, ...others }) => others)
+  expect(made(costs).proposal.campos['preco']).toBeUndefined()
+})
+
+test('columns of two levels of departments, and of what the site does not sell', () => {
+  for (const [first, second, sold] of [
+    ['Nome da categoria nível 1', 'Nome da categoria nível 2', 'Disponível no site?'],
+    ['categoria-nome-nivel-1', 'categoria-nome-nivel-2', 'ativo'],
+  ] as const) {
+    const { proposal, records } = made(
+      repeat(12, (at) => ({
+        sku: `P${at}`,
+        tipo: 'sem-opcao',
+        nome: `Copo azul ${at}`,
+        [first]: 'Mesa',
+        [second]: ['Copos', 'Jarras'][at % 2],
+        'Peso do produto (gramas)': '500',
+        'Descrição HTML do produto': '<p>Azul</p>',
+        'Modelo do produto': `M${at}`,
+        usado: 'N',
+        [sold]: at % 4 === 3 ? 'N' : 'S',
+      })),
+    )
+    expect(proposal.filtro).toEqual([{ campo: sold, diferente: ['N'] }])
+    expect(records[1]).toMatchObject({
+      departamento: ['Mesa', 'Jarras'],
+      descricao: 'Azul',
+      modelo: 'M1',
+      variacoes: [{ pesoG: 500 }],
+      atributos: [{ nome: 'Tipo', valor: 'sem-opcao' }],
+    })
+  }
+})
+
+test('colours and sizes are no departments; what a shop knows of its trade is told nobody', () => {
+  const { proposal, records } = made(
+    repeat(30, (at) => ({
+      Código: `C${at}`,
+      Produto: `Copo azul ${at}`,
+      Cor: ['Azul', 'Preto'][at % 2],
+      'Razão Social': 'Vidros Ltda',
+      'Nome Fantasia': 'Vidros',
+      'Curva ABC': 'ABC'[at % 3],
+      MOQ: '6',
+      'Lead time': '15 dias',
+      Endereço: 'R2-P4',
+      'Ponto Pedido': '12',
+      'Qtd. vendida': at,
+      'Un.': 'UN',
+      'Qtd. por caixa': '12',
+      'Quantidade de portas': at % 3,
+    })),
+  )
+  expect(proposal.campos['departamento']).toEqual({ niveis: [{ valor: 'Produtos' }] })
+  expect(records[4]!.atributos.map(({ nome }) => nome)).toEqual(['Cor', 'Qtd. por caixa', 'Quantidade de portas'])
+  expect(proposal.campos['estoque']).toEqual({ valor: 20 })
+})
+
 test('where several columns would do they are shown with samples, and the one that is chosen counts', () => {
   const rows = repeat(20, (at) => ({
     codigo: `P${at}`,
@@ -170,11 +379,6 @@ test('where several columns would do they are shown with samples, and the one th
 })
 
 test('an id is a column in which every product has another one: else the EAN, else the name', () => {
-  const ean = (at: number) => {
-    const digits = `78910000000${String(at).padStart(1, '0')}`
-    const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-    return `${digits}${(10 - (sum % 10)) % 10}`
-  }
   const rows = repeat(10, (at) => ({ codigo: `G${at % 3}`, nome: `Copo de vidro ${at}`, preco: '1,00', ean: ean(at) }))
   const { records, notes, proposal } = made(rows)
   expect(records.map(({ id }) => id)).toEqual(rows.map((row) => row.ean))
@@ -275,7 +479,12 @@ test('a price column is one although few of its cells are prices, and says so', 
   const { proposal, notes } = made(repeat(12, (at) => ({ ...plain(at), Preço: at < 4 ? '10,90' : 'a consultar' })))
   expect(proposal.campos['preco']).toBe('Preço')
   expect(notes.join('\n')).toMatch(/"Preço" nem sempre é um preço \(ex\.: a consultar/)
-  expect(made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar' }))).proposal.campos['preco']).toBeUndefined()
+  // One that says none is still it, for the import to ask before it brings a shop without prices.
+  const unread = made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar' })))
+  expect(unread.proposal.campos['preco']).toBe('Preço')
+  expect(unread.notes.join('\n')).toMatch(/"Preço" nem sempre é um preço/)
+  const priced = made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar', Tabela: `1${at},90` })))
+  expect(priced.proposal.campos['preco']).toBe('Tabela')
 })
 
 test('a code that a few rows repeat is still the id; codes are told nobody', () => {
@@ -287,6 +496,12 @@ test('a code that a few rows repeat is still the id; codes are told nobody', () 
   const lost = made(repeat(8, (at) => ({ ...plain(at), Código: '7,89E+12', EAN: '7,89E+12' })))
   expect(lost.records[0]!.atributos).toEqual([])
   expect(lost.notes.join('\n')).toMatch(/"Código" tem código em notação científica.*\(ex\.: 7,89E\+12\)/)
+  for (const name of ['Cód. EAN', 'EAN da caixa', 'Barras']) {
+    const { notes: said, records: none } = made(repeat(8, (at) => ({ ...plain(at), [name]: '7.89123E+12' })))
+    expect(said.join('\n')).toContain(`"${name}" tem código em notação científica`)
+    expect(none[0]!.atributos).toEqual([])
+  }
+  expect(made(repeat(8, (at) => ({ ...plain(at), 'EAN da caixa': `1789100${at}` }))).records[0]!.atributos).toEqual([])
 })
 
 test('EANs without their first zeros are EANs; notes of the shop are told nobody', () => {
