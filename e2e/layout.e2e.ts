@@ -1,0 +1,42 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Where things stand: what only their boxes tell. */
+
+const FRIDGE = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
+
+test.beforeEach(({ page }) =>
+  page.addInitScript(() =>
+    localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
+  ),
+)
+
+/** Lines of text, and whether all of it is within what holds it. */
+const textOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const rects = [...range.getClientRects()].filter(({ width }) => width > 1)
+    const room = element.closest('td, div')!.getBoundingClientRect()
+    return {
+      lines: new Set(rects.map(({ top }) => Math.round(top))).size,
+      within: rects.every(({ left, right }) => left >= room.left - 1 && right <= room.right + 1),
+    }
+  })
+const ONE_LINE = { lines: 1, within: true }
+
+for (const width of [320, 360, 390])
+  test(`at ${width} px a sum of thousands stands in one line in the buying bar and side by side`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(FRIDGE)
+    const buy = page.getByRole('button', { name: 'Comprar', exact: true }).last()
+    await expect(buy).toBeInViewport()
+    const bar = buy.locator('xpath=..')
+    expect(await textOf(bar.locator('[data-price=pix]'))).toEqual(ONE_LINE)
+    for (const skus of ['EF1001-127,EF1002-127', 'EF1001-127,EF1002-127,EF1011']) {
+      await page.goto(`/loja/comparar?skus=${skus}`)
+      const sums = page.getByRole('table').locator('[data-price=pix]')
+      await expect(sums.first()).toBeVisible()
+      for (const sum of await sums.all()) expect.soft(await textOf(sum), skus).toEqual(ONE_LINE)
+    }
+  })
