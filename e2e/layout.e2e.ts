@@ -40,3 +40,18 @@ for (const width of [320, 360, 390])
       for (const sum of await sums.all()) expect.soft(await textOf(sum), skus).toEqual(ONE_LINE)
     }
   })
+
+test('the search field says all of what may be typed at every width from 768 px on', async ({ page }) => {
+  await page.goto('/loja/central-de-atendimento/')
+  await page.evaluate(async () => void (await document.fonts.ready))
+  for (const width of [768, 900, 960, 980, 1000, 1023, 1024, 1100, 1279, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const spare = await page.getByRole('combobox').evaluate((field: HTMLInputElement) => {
+      const { font, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
+      const brush = Object.assign(document.createElement('canvas').getContext('2d')!, { font, letterSpacing })
+      const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+      return room - brush.measureText(field.placeholder).width
+    })
+    expect.soft(spare, `${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
