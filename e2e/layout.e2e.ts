@@ -55,3 +55,27 @@ test('the search field says all of what may be typed at every width from 768 px 
     expect.soft(spare, `${width} px`).toBeGreaterThanOrEqual(0)
   }
 })
+
+test('no part of the open menu stands empty beside or below a department', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Departamentos' }).click()
+  const menu = page.locator('#categorias')
+  await expect(menu.locator('[data-link]:not([hidden]) section')).toBeVisible()
+  for (const department of await menu.locator('button[aria-expanded]').all()) {
+    await department.click()
+    await expect(department).toHaveAttribute('aria-expanded', 'true')
+    const panel = menu.locator('[data-link]:not([hidden])')
+    await expect(panel.locator('section')).toBeVisible()
+    const empty = await panel.evaluate((element) => {
+      const boxOf = (selector: string) => element.querySelector(selector)!.getBoundingClientRect()
+      const [list, offers, whole] = [boxOf('div > ul'), boxOf('section'), element.getBoundingClientRect()]
+      const isBelow = offers.top >= list.bottom
+      const lowest = Math.max(
+        ...[...element.querySelectorAll('section a')].map((a) => a.getBoundingClientRect().bottom),
+      )
+      return { below: (isBelow ? offers.top : whole.bottom) - list.bottom, end: whole.bottom - lowest }
+    })
+    expect.soft(empty.below, `${await department.innerText()}, below its subcategories`).toBeLessThan(120)
+    expect.soft(empty.end, `${await department.innerText()}, below its offers`).toBeLessThan(120)
+  }
+})
