@@ -79,3 +79,21 @@ test('no part of the open menu stands empty beside or below a department', async
     expect.soft(empty.end, `${await department.innerText()}, below its offers`).toBeLessThan(120)
   }
 })
+
+for (const width of [320, 360])
+  test(`at ${width} px no word of what opens the home page stands upon its picture`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const banner of await page.locator('[data-slot=home-hero] a:visible').all()) {
+      const upon = await banner.evaluate((link) => {
+        const art = link.querySelector('img')!.getBoundingClientRect()
+        return [...link.querySelectorAll('b, span > span')].flatMap((words) => {
+          const box = words.getBoundingClientRect()
+          const across = Math.min(box.right, art.right) - Math.max(box.left, art.left)
+          const down = Math.min(box.bottom, art.bottom) - Math.max(box.top, art.top)
+          return box.width > 0 && across > 1 && down > 1 ? [words.textContent] : []
+        })
+      })
+      expect.soft(upon).toEqual([])
+    }
+  })
