@@ -97,3 +97,13 @@ for (const width of [320, 360])
       expect.soft(upon).toEqual([])
     }
   })
+
+test('no coupon stands alone beside an empty place', async ({ page }) => {
+  await page.goto('/loja/departamento/lojas-especiais/cupons-de-desconto')
+  const list = page.getByRole('list', { name: 'Cupons válidos agora' })
+  const { end, last } = await list.evaluate((element) => ({
+    end: element.getBoundingClientRect().right,
+    last: element.lastElementChild!.getBoundingClientRect().right,
+  }))
+  expect(Math.abs(end - last)).toBeLessThanOrEqual(1)
+})
