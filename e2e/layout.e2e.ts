@@ -107,3 +107,16 @@ test('no coupon stands alone beside an empty place', async ({ page }) => {
   }))
   expect(Math.abs(end - last)).toBeLessThanOrEqual(1)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the header greets nobody as somebody else: it leads to the account, which asks who is there', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    await expect(header.getByText('Entre ou cadastre-se')).toBeHidden()
+    await header.getByRole('link', { name: 'Minha conta' }).click()
+    await expect(page).toHaveURL(/\/loja\/auth\/login\//)
+  })
+})
