@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { wordsUponPicture } from './misplaced.ts'
 
 /** Where things stand: what only their boxes tell. */
 
@@ -85,16 +86,7 @@ for (const width of [320, 360])
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     for (const banner of await page.locator('[data-slot=home-hero] a:visible').all()) {
-      const upon = await banner.evaluate((link) => {
-        const art = link.querySelector('img')!.getBoundingClientRect()
-        return [...link.querySelectorAll('b, span > span')].flatMap((words) => {
-          const box = words.getBoundingClientRect()
-          const across = Math.min(box.right, art.right) - Math.max(box.left, art.left)
-          const down = Math.min(box.bottom, art.bottom) - Math.max(box.top, art.top)
-          return box.width > 0 && across > 1 && down > 1 ? [words.textContent] : []
-        })
-      })
-      expect.soft(upon).toEqual([])
+      expect.soft(await banner.evaluate(wordsUponPicture)).toEqual([])
     }
   })
 

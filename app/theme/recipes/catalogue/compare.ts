@@ -154,7 +154,7 @@ export const compare = slotRecipe({
     // On a phone a row's name stands above its values, and the columns have all of the width.
     corner: {
       display: { base: 'none', sm: 'table-cell' },
-      width: { base: 'tilePicture', md: '[220px]' },
+      width: { base: '[6.5rem]', md: '[220px]' },
       position: 'sticky',
       left: '0',
       zIndex: 'raised',
@@ -226,7 +226,7 @@ export const compare = slotRecipe({
       justifySelf: 'start',
       zIndex: 'raised',
       bg: 'surface',
-      width: { sm: 'tilePicture', md: '[220px]' },
+      width: { sm: '[6.5rem]', md: '[220px]' },
       fontSize: { base: 'xs', md: 'sm' },
       fontWeight: 'semibold',
       color: 'muted',
@@ -259,7 +259,7 @@ export const compare = slotRecipe({
       1: {},
       2: {
         scroller: { overflow: 'visible', maxHeight: '[none]', ...withLargeLetters({ overflow: 'auto' }) },
-        table: { '& tr': columnsOf(2), ...withLargeLetters({ minWidth: '[18.5rem]' }) },
+        table: { '& tr': columnsOf(2), ...withLargeLetters({ minWidth: '[20rem]' }) },
         sticky: { top: { base: '[0px]', sm: '20', lg: '[110px]' } },
       },
       // On a phone the edge of the third is seen beside two whole ones: there is more.
@@ -267,14 +267,14 @@ export const compare = slotRecipe({
         table: {
           '& tr': columnsOf(3),
           minWidth: { base: '[max(414px, min(150vw - 96px, 560px))]', md: '[860px]' },
-          ...withLargeLetters({ minWidth: '[27.75rem]' }),
+          ...withLargeLetters({ minWidth: '[30rem]' }),
         },
       },
       4: {
         table: {
           '& tr': columnsOf(4),
           minWidth: { base: '[max(552px, min(200vw - 128px, 746px))]', md: '[1120px]' },
-          ...withLargeLetters({ minWidth: '[37rem]' }),
+          ...withLargeLetters({ minWidth: '[40rem]' }),
         },
       },
     },

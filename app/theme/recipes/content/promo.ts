@@ -178,7 +178,12 @@ export const promo = slotRecipe({
             },
           },
         },
-        root: { flexDirection: 'row', minHeight: { base: '[212px]', sm: '[280px]', md: '[352px]' } },
+        root: {
+          flexDirection: 'row',
+          minHeight: { base: '[212px]', sm: '[280px]', md: '[352px]' },
+          // Where letters are large the picture stands below them.
+          '@media (max-width: 19em)': { flexDirection: 'column', '& > :last-child': { flex: '[0 0 12rem]' } },
+        },
         text: {
           flex: '[1 1 56%]',
           alignContent: 'center',
