@@ -1,6 +1,8 @@
 import { findBrowser } from '#tests/browser.ts'
+import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { misplaced } from './misplaced.ts'
+import { misplaced, wordsUponPicture } from './misplaced.ts'
+import { newPerson, toReview } from './purchase-people.ts'
 
 // The reader's own setting, twice the usual size; it belongs to the browser, not to the page.
 test.use({
@@ -38,3 +40,25 @@ for (const width of [1280, 390])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
     }
   })
+
+test('letters twice as large leave the home page’s pictures free, and cart and review whole, on a phone', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() =>
+    localStorage.setItem('efacil:1', JSON.stringify({ user: { acceptedCookies: 'necessary' } })),
+  )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  for (const banner of await page.locator('[data-slot=home-hero] a:visible').all())
+    expect.soft(await banner.evaluate(wordsUponPicture)).toEqual([])
+  await registered(context, newPerson())
+  await done(send(context, 'POST', 'cart/items/', { itens: [{ sku: 'EF1001-127' }, { sku: 'EF7121-P-CINZA' }] }))
+  await page.goto('/loja/cart')
+  await expect(page.getByRole('list', { name: 'Cupons para esta compra' })).toBeVisible()
+  expect.soft(await page.evaluate(misplaced)).toEqual([])
+  await page.goto('/loja/checkout/delivery/')
+  await page.getByRole('button', { name: 'Continuar para o pagamento' }).click()
+  await toReview(page)
+  expect.soft(await page.evaluate(misplaced)).toEqual([])
+})

@@ -9,8 +9,8 @@ export function misplaced(): string[] {
   document.adoptedStyleSheets.push(drawn)
   const spots: { text: string; line: DOMRect }[] = []
   const broken: string[] = []
-  /** Whole words alone: an address may be broken. */
-  const WORD = /(?<=^|\s)\p{L}{5,}(?=[\s.,;:!?]|$)/gu
+  /** Whole words and sums alone: an address may be broken. */
+  const WORD = /(?<=^|\s)(?:\p{L}{5,}|[\d.]+,\d\d)(?=[\s.,;:!?]|$)/gu
   const isLeftOut = (element: HTMLElement | null): boolean => {
     if (!element?.checkVisibility()) return true
     for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement) {
@@ -63,4 +63,15 @@ export function misplaced(): string[] {
       .map(({ text }) => `um sobre o outro: ${one.text} / ${text}`),
   )
   return [...new Set([...far, ...upon, ...broken])]
+}
+
+/** Words of a banner that stand upon its picture. */
+export function wordsUponPicture(banner: Element): string[] {
+  const art = banner.querySelector('img')!.getBoundingClientRect()
+  return [...banner.querySelectorAll('b, span > span')].flatMap((words) => {
+    const box = words.getBoundingClientRect()
+    const across = Math.min(box.right, art.right) - Math.max(box.left, art.left)
+    const down = Math.min(box.bottom, art.bottom) - Math.max(box.top, art.top)
+    return box.width > 0 && across > 1 && down > 1 ? [words.textContent] : []
+  })
 }

@@ -87,13 +87,7 @@ function department(root: Department): HTMLElement {
   })
   const panel = buildElement(
     'div',
-    {
-      id: `${id}-sub`,
-      'data-link': root.link,
-      'data-name': root.nome,
-      hidden: '',
-      ...(root.subcategorias.every(({ subcategorias }) => subcategorias.length === 0) && { 'data-short': '' }),
-    },
+    { id: `${id}-sub`, 'data-link': root.link, 'data-name': root.nome, hidden: '' },
     buildElement(
       'div',
       {},

@@ -42,6 +42,7 @@ export const globalCss = globalStyles({
   // Who is greeted is decided on <html> before anything paints (storefront §2.3, the early head script).
   'html:not([data-person=customer]) [data-person-customer], html:not([data-person=agent]) [data-person-agent], html[data-person=customer] [data-person-guest], html[data-person=agent] [data-person-guest]':
     { display: '[none !important]' },
+  '[data-person-guest]:has(+ noscript)': { '@media (scripting: none)': { display: '[none !important]' } },
   // How many favourites (app/browser/favorite-count.ts), on the header's heart and, on a phone, beside the drawer's link:
   // no page carries a byte for it.
   'header a[href="/loja/my-account/favorites"]': { position: 'relative' },

@@ -14,7 +14,7 @@ const row = {
 
 /**
  * The departments of a wide screen, made of plain elements by app/early/mega-menu.ts: departments left, what belongs to
- * one of them beside it, its offers right.
+ * one of them beside it, its offers below that.
  */
 export const megaMenuCss = globalStyles({
   '#categorias': {
@@ -78,41 +78,17 @@ export const megaMenuCss = globalStyles({
       insetBlock: '0',
       right: '0',
       left: { base: '[248px]', lg: '[272px]' },
-      gridTemplateColumns: 'minmax(0, 1fr)',
+      flexDirection: 'column',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
       fontWeight: 'normal',
-      '&:not([hidden])': { display: 'grid' },
-      '&:has(> section)': { gridTemplateColumns: { base: 'minmax(0, 1fr) 248px', lg: 'minmax(0, 1fr) 300px' } },
-      // A short list of subcategories leaves room: the offers take it, side by side under large pictures.
-      '&[data-short]': {
-        lg: {
-          '&:has(> section)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 5fr)' },
-          '& > div > ul': { columns: '1' },
-          '& section ul': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4' },
-          '& section li a': {
-            gridTemplateColumns: 'minmax(0, 1fr)',
-            alignContent: 'start',
-            height: 'full',
-            padding: '4',
-          },
-          '& section li a > *': { gridColumn: '1' },
-          '& section li a > img': {
-            gridRow: '[auto]',
-            height: '[min(340px, calc(100dvh - 500px))]',
-            minHeight: '[120px]',
-            aspectRatio: '[auto]',
-            marginBottom: '3',
-          },
-          '& section li a > b': { fontSize: 'xl' },
-        },
-      },
+      '&:not([hidden])': { display: 'flex' },
       '& > div': {
         padding: '4',
         '& > a': { ...row, display: 'inline-flex', width: '[auto]', color: 'link', fontWeight: 'bold' },
       },
       '& > div > ul': {
-        columns: { base: '2', lg: '3' },
+        columns: { base: '3', lg: '4' },
         columnGap: '4',
         marginTop: '1',
         '& > li': { breakInside: 'avoid', paddingBottom: '2' },
@@ -120,9 +96,22 @@ export const megaMenuCss = globalStyles({
         '& > li > a': { fontWeight: 'bold', minHeight: 'touch' },
         '& li li a': { color: 'muted', fontSize: 'sm' },
       },
-      '& > section': { padding: '4', bg: 'orange.50', alignContent: 'start', display: 'grid', gap: '3' },
+      // All that its subcategories leave, under pictures as large as that.
+      '& > section': {
+        flex: '[1 0 auto]',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: '3',
+        padding: '4',
+        bg: 'orange.50',
+      },
       '& h3': { fontSize: 'md' },
-      '& section ul': { display: 'grid', gap: '3' },
+      '& section ul': {
+        flexGrow: '1',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+        gap: '4',
+      },
       '& section > p': { display: 'flex', flexWrap: 'wrap', gap: '2' },
       '& section > p > a': {
         ...touchRow,
@@ -136,31 +125,27 @@ export const megaMenuCss = globalStyles({
         _hover: { borderColor: 'link', color: 'link' },
       },
       '& section li a': {
-        display: 'grid',
-        gridTemplateColumns: { base: '64px minmax(0, 1fr)', lg: '96px minmax(0, 1fr)' },
-        columnGap: '3',
-        alignContent: 'center',
-        minHeight: '[128px]',
-        padding: '3',
+        display: 'flex',
+        flexDirection: 'column',
+        height: 'full',
+        padding: '4',
         ...cardSurface,
         fontSize: 'sm',
         lineHeight: 'snug',
         _hover: { boxShadow: 'raised' },
-        '& > *': { gridColumn: '2' },
         '& > img': {
-          gridColumn: '1',
-          gridRow: '[1 / span 8]',
+          flex: '[1 1 120px]',
+          height: '[120px]',
+          minHeight: '0',
           objectFit: 'contain',
-          alignSelf: 'center',
           width: 'full',
-          height: '[auto]',
-          aspectRatio: 'square',
+          marginBottom: '3',
         },
         '& > span': { lineClamp: '2', fontWeight: 'semibold' },
         '& > s, & > small': { color: 'muted', fontSize: 'xs' },
         '& > b': {
           color: 'price',
-          fontSize: { base: 'md', lg: 'lg' },
+          fontSize: { base: 'lg', lg: 'xl' },
           fontWeight: 'black',
           lineHeight: 'tight',
           textWrap: 'balance',

@@ -6,7 +6,7 @@ const styles = agentPage()
 interface AgentHeadProps {
   title: string
   /** A sentence or two below it. */
-  lead: ReactNode
+  lead?: ReactNode
   /** The way back, above it. */
   above?: ReactNode
 }
@@ -16,6 +16,6 @@ export const AgentHead = ({ title, lead, above }: AgentHeadProps) => (
   <div>
     {above === undefined ? null : <p className={styles.lead}>{above}</p>}
     <h1 className={styles.title}>{title}</h1>
-    <p className={styles.lead}>{lead}</p>
+    {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
   </div>
 )

@@ -89,6 +89,10 @@ function NoOrders({ isFiltered, total }: { isFiltered: boolean; total: number })
   )
 }
 
+/** Before what was bought: nothing of it comes, or so many less. */
+const cancelledText = (cancelled: number, bought: number): string =>
+  cancelled === bought ? 'Cancelado: ' : `${countText(cancelled, 'cancelado', 'cancelados')} de `
+
 function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
   const { numeroPedido, criadoEm, status, statusText, entregaText, valorTotalText, pagamentoText } = pedido
   const { canceladosText, televendas, itens } = pedido
@@ -115,10 +119,13 @@ function OrderCard({ pedido }: { pedido: PedidosResposta['pedidos'][number] }) {
       )}
       <div className={styles.cardBody}>
         <ul className={styles.thumbs}>
-          {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade }) => (
+          {itens.slice(0, SHOWN).map(({ nome, thumbnail, quantidade, quantidadeCancelada }) => (
             <li key={nome} className={styles.thumb}>
               <Picture url={thumbnail} alt="" widths={[128]} sizes="48px" side={48} />
-              <span>{`${quantidade} × ${nome}`}</span>
+              <span>
+                {quantidadeCancelada > 0 ? <b>{cancelledText(quantidadeCancelada, quantidade)}</b> : null}
+                {`${quantidade} × ${nome}`}
+              </span>
             </li>
           ))}
           {itens.length > SHOWN ? (

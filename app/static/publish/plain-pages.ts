@@ -20,6 +20,9 @@ const MESSAGES: Record<400 | 403 | 404 | 405 | 408 | 413 | 421 | 429 | 431 | 503
   503: 'Devido a um erro inesperado, não foi possível realizar a ação solicitada. Tente novamente mais tarde.',
 }
 export type PlainStatus = keyof typeof MESSAGES
+/** What refuses every page of the shop: its home page would be refused again. */
+const OF_ALL: ReadonlySet<PlainStatus> = new Set([403, 421])
+const WAY_BACK = '<p><a href="/">Voltar para a página inicial</a></p>'
 
 const styleOf = (colour: string): string =>
   [
@@ -29,11 +32,11 @@ const styleOf = (colour: string): string =>
     'main{place-self:center;width:min(560px,100% - 32px);margin-block:32px;padding:40px 32px;background:#fff;border-radius:12px;text-align:center;overflow-wrap:break-word;box-shadow:0 1px 3px #0a32672e}',
     'h1{font-size:28px;line-height:1.25}main p{margin-top:12px}',
     `a{display:inline-block;margin-top:12px;padding:12px 24px;border-radius:6px;background:${colour};color:#fff;font-weight:700;text-decoration:none}`,
-    'a:hover{text-decoration:underline}a:focus-visible{outline:3px solid #ff7a00;outline-offset:3px}',
+    'a:hover{text-decoration:underline}a:focus-visible{outline:3px solid #1565c0;outline-offset:3px}',
   ].join('')
 
 const pageOf = (status: PlainStatus, style: string): string =>
-  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Ooops... | ${company.nomeFantasia}</title><style>${style}</style></head><body><header>${company.nomeFantasia}</header><main><h1>Ooops...</h1><p>${MESSAGES[status]}</p><p><a href="/">Voltar para a página inicial</a></p></main></body></html>`
+  `<!DOCTYPE html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>Ooops... | ${company.nomeFantasia}</title><style>${style}</style></head><body><header>${company.nomeFantasia}</header><main><h1>Ooops...</h1><p>${MESSAGES[status]}</p>${OF_ALL.has(status) ? '' : WAY_BACK}</main></body></html>`
 
 /** A page of last resort with its headers. @param notice put onto it, as onto every page */
 export function plainPage(

@@ -32,7 +32,15 @@ export const PedidoResumo = v.object({
   televendas: v.optional(v.nullable(VendaPorTelefone), null),
   /** What a list offers of it in one press; null where nothing is. */
   acaoPrincipal: v.optional(v.nullable(v.picklist(['pagar', 'acompanhar', 'devolver', 'comprar-novamente'])), null),
-  itens: v.array(v.object({ nome: v.string(), thumbnail: v.nullable(v.string()), quantidade: v.number() })),
+  itens: v.array(
+    v.object({
+      nome: v.string(),
+      thumbnail: v.nullable(v.string()),
+      quantidade: v.number(),
+      /** So many of them were cancelled while the order goes on. */
+      quantidadeCancelada: v.optional(v.number(), 0),
+    }),
+  ),
 })
 export type PedidoResumo = v.InferOutput<typeof PedidoResumo>
 export const PedidosResposta = v.object({

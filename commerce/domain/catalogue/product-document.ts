@@ -235,7 +235,13 @@ const foodFacts = (food: NonNullable<CatalogRecord['alimento']>): Alimento => ({
   nutricional: food.nutricional.map((line) => ({ ...line, cem: line.cem ?? null, vd: line.vd ?? null })),
 })
 
-function metaDescription({ name, brand, description, trail }: ProductFacts): string {
+/** What search engines show of it: whole sentences of its description, or what else there is to say of it. */
+export function metaDescription({
+  name,
+  brand,
+  description,
+  trail,
+}: Pick<ProductFacts, 'name' | 'brand' | 'description' | 'trail'>): string {
   const place = trail.at(-1)?.nome
   return wholeDescription(
     description,

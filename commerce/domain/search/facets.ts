@@ -3,13 +3,15 @@ import type { Faceta, FacetaValor } from '#commerce/contract/search/search.ts'
 import type { Columns } from './columns.ts'
 import { EARNED_FIELDS } from './document.ts'
 import { AVAILABILITY_FIELD, AVAILABLE, CATEGORY_FIELD, categoryValue, type Tally, UNAVAILABLE } from './filter.ts'
+import type { Names } from './names.ts'
 import { priceRanges } from './price-ranges.ts'
 import { MAX_ATTRIBUTE_FACETS, MAX_FACET_VALUES } from './ranking.ts'
-import { amountIn } from './values.ts'
+import { amountIn, hasSides } from './values.ts'
 
 const BRAND_FIELD = 'marca'
 /** Values that are mostly measures stand by their size, others by how many products they have. */
 const MOSTLY = 0.8
+const BARE = /^\d+(?:[.,]\d+)?$/
 /** Products to a value, on average: where each value is one product's own, a facet only lists the products again. */
 const LEAST_GROUP = 1.5
 const FIXED_FIELDS = new Set([CATEGORY_FIELD, AVAILABILITY_FIELD, PRICE_FIELD])
@@ -81,7 +83,7 @@ function inBands(facet: Faceta, { passing }: Tally): Faceta {
   const { valores } = facet
   const counted = valores.reduce((sum, { total }) => sum + total, 0)
   const unit = amountIn(valores[0]?.nome ?? '')?.unit ?? ''
-  const isScale = unit !== '' && valores.every(({ nome }) => amountIn(nome)?.unit === unit)
+  const isScale = unit !== '' && valores.every(({ nome }) => amountIn(nome)?.unit === unit && !hasSides(nome))
   if (!isScale || valores.length <= MOST_BANDS || counted >= valores.length * LEAST_GROUP) return facet
   const sorted = valores.toSorted((a, b) => amountIn(a.nome)!.value - amountIn(b.nome)!.value)
   const bands = Array.from({ length: MOST_BANDS }, (_, at) =>
@@ -143,10 +145,9 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
       ...sorted.subarray(0, MAX_FACET_VALUES),
       ...sorted.subarray(MAX_FACET_VALUES).filter((number) => chosen.includes(number)),
     ]
-    const isMeasured = kept.filter((number) => names.amountOf(number)).length > kept.length * MOSTLY
     byField.set(
       campo,
-      (isMeasured ? kept.sort((a, b) => ranks[a]! - ranks[b]!) : kept).map((number): FacetaValor => {
+      inOrder(kept, names, ranks).map((number): FacetaValor => {
         const key = names.values.keys[number]!
         return {
           valor: key.slice(campo.length + 1),
@@ -166,6 +167,14 @@ function attributeFacets({ names }: Columns, tally: Tally, active: Active): Face
     ])
   }
   return [...byField].map(([campo, valores]) => list(campo, names.nameOf('field', campo), valores))
+}
+
+/** What is mostly measured by size; else words as they come, and after them what has a unit or is a bare number. */
+function inOrder(kept: number[], names: Names, ranks: Int32Array): number[] {
+  const bySize = (numbers: number[]) => numbers.sort((a, b) => ranks[a]! - ranks[b]!)
+  if (kept.filter((number) => names.amountOf(number)).length > kept.length * MOSTLY) return bySize(kept)
+  const isSize = (number: number) => Boolean(names.amountOf(number)?.unit) || BARE.test(names.valueName(number))
+  return [...kept.filter((number) => !isSize(number)), ...bySize(kept.filter(isSize))]
 }
 
 /** The departments right below the listing's own; in a search the first level that offers a choice. */

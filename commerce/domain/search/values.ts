@@ -88,9 +88,17 @@ export interface Amount {
   value: number
 }
 
+/** The first of several sides, whose unit stands behind the last: "50 × 70 cm". */
+const SIDES = /^(\d+(?:[.,]\d+)?)(?:\s?[x×]\s?\d+(?:[.,]\d+)?)+(?=\s?[a-z])/
+export const hasSides = (name: string): boolean => SIDES.test(fold(name).trim())
+
+/** Of a telephone's network, no grams. */
+const GENERATION = /^\dG$/
+
 /** The measure or number a value begins with, for its place among others: 45 W before 1.000 W. */
 export function amountIn(name: string): Amount | undefined {
-  const { found } = takeMeasures(fold(name).trim())
+  if (GENERATION.test(name)) return undefined
+  const { found } = takeMeasures(fold(name).trim().replace(SIDES, '$1'))
   const first = found.find(({ at }) => at === 0)
   const token = first && /^([a-z]+)(\d+)$/.exec(first.token)
   if (token) return { unit: token[1]!, value: Number(token[2]) }

@@ -78,6 +78,11 @@ export async function listOrders(
     arrivals(db, numbers),
     orderReturns(db, numbers),
   ])
+  const cancelled = new Set(shipments.filter(({ status }) => status === 'CANCELADO').map(({ id }) => id))
+  const cancelledOf = ({ orderNumber, kind, sku }: (typeof items)[number]): number =>
+    items
+      .filter((item) => item.orderNumber === orderNumber && item.kind === kind && item.sku === sku)
+      .reduce((sum, { shipmentId, quantity }) => sum + (cancelled.has(shipmentId) ? quantity : 0), 0)
   const regrettable = (number: number): boolean =>
     arrived.some(({ orderNumber, at }) => orderNumber === number && mayRegret(at, now))
   return {
@@ -105,6 +110,7 @@ export async function listOrders(
           nome: boughtName(item),
           thumbnail: typeof item.snapshot['thumbnail'] === 'string' ? item.snapshot['thumbnail'] : null,
           quantidade: item.quantity,
+          quantidadeCancelada: order.status === 'CANCELADO' ? 0 : cancelledOf(item),
         }),
       ),
     })),

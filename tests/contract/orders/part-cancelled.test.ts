@@ -104,7 +104,11 @@ test('of a Pix with points and a voucher one seller is given up: what it cost co
       ['PAGO', null],
     ],
   )
-  expect(await rowOf(client, numeroPedido)).toMatchObject({ status: 'PAGO', canceladosText: after.canceladosText })
+  const row = await rowOf(client, numeroPedido)
+  expect(row).toMatchObject({ status: 'PAGO', canceladosText: after.canceladosText })
+  // What is given up is told from what still comes.
+  for (const { nome, quantidade, quantidadeCancelada } of row.itens)
+    expect(quantidadeCancelada, nome).toBe(nome.includes('cadeira') ? quantidade : 0)
   // Paid, given back, and worth now: each means for itself, the same on every surface.
   const charged = net + ofLar + ofShop - 2_003
   const worth = `${brl(charged + 2_003 - money - voucher)} e 1.730 pontos`

@@ -108,6 +108,9 @@ test.each([
     expect(await rowOf(client, numeroPedido)).toMatchObject({
       canceladosText: after.canceladosText,
       valorAgoraText: after.valorAgoraText,
+      itens: expect.arrayContaining([
+        expect.objectContaining({ nome: `Produto ${sku}`, quantidade: 3, quantidadeCancelada: 1 }),
+      ]),
     })
     const [mail, ...others] = await mailsOf(numeroPedido)
     expect(others).toEqual([])

@@ -92,6 +92,33 @@ test('a facet that cannot narrow is not offered: stars that all have, values tha
   await own.database.close()
 })
 
+test('names of sizes come first, what is measured after them, smallest first, whatever the unit', async () => {
+  const own = await searchUnderTest()
+  const sizes = ['Queen', '1,00 × 1,50 m', 'Casal', '45 cm', 'Casal', '50 × 70 cm', '45 cm', '45 cm', 'King', 'A4']
+  await own.put(
+    ...sizes.map((valor, at) => ({
+      id: `p${at}`,
+      nome: `Coisa ${at}`,
+      facetas: [{ campo: 'tamanho', campoNome: 'Tamanho', valor: `v${sizes.indexOf(valor)}`, valorNome: valor }],
+    })),
+    ...['a', 'b'].map((id) => ({
+      id,
+      nome: `Tela ${id}`,
+      facetas: [{ campo: 'tamanho', campoNome: 'Tamanho', valor: 'v0', valorNome: 'Queen' }],
+    })),
+  )
+  expect(facet(await own.listing(), 'tamanho').valores.map(({ nome, total }) => [nome, total])).toEqual([
+    ['Queen', 3],
+    ['Casal', 2],
+    ['A4', 1],
+    ['King', 1],
+    ['45 cm', 3],
+    ['50 × 70 cm', 1],
+    ['1,00 × 1,50 m', 1],
+  ])
+  await own.database.close()
+})
+
 test('what no attribute says are facets too: ready price ranges, rating, discount and seller', async () => {
   const own = await searchUnderTest()
   const prices = [1990, 2490, 4990, 7990, 9990, 14_990, 19_990, 49_990, 99_900, 129_900]

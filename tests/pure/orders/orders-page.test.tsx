@@ -9,7 +9,7 @@ const router = createRouter({ routeTree: createRootRoute() })
 const drawn = (
   status: PedidoResumo['status'],
   acaoPrincipal: PedidoResumo['acaoPrincipal'],
-  worth: Partial<Pick<PedidoResumo, 'valorAgoraText' | 'devolvidoText'>> = {},
+  more: Partial<Pick<PedidoResumo, 'valorAgoraText' | 'devolvidoText' | 'itens'>> = {},
 ) =>
   renderToStaticMarkup(
     <RouterContextProvider router={router}>
@@ -33,8 +33,8 @@ const drawn = (
                 pagamentoText: 'Pix',
                 televendas: null,
                 acaoPrincipal,
-                ...worth,
                 itens: [],
+                ...more,
               },
             ],
           }}
@@ -65,4 +65,17 @@ test('beside what it came to an order says what it is worth since a part was giv
   expect(text).toContain('R$ 10,00 - Pix')
   expect(text).toContain('Vale agora R$ 6,00 e 100 pontos; devolvido: R$ 4,00 no Pix')
   expect(drawn('PAGO', 'acompanhar')).not.toContain('Vale agora')
+})
+
+test('what was cancelled of an order that goes on is told from what comes', () => {
+  const item = (nome: string, quantidade: number, quantidadeCancelada: number) => ({
+    nome,
+    thumbnail: null,
+    quantidade,
+    quantidadeCancelada,
+  })
+  const text = drawn('PAGO', 'acompanhar', { itens: [item('Cama', 2, 2), item('Pote', 3, 1), item('Copo', 1, 0)] })
+  expect(text.replaceAll(/<[^>]*>/g, '|')).toMatch(
+    /\|Cancelado: \|2 × Cama\|.*\|1 cancelado de \|3 × Pote\|.*\|1 × Copo\|/,
+  )
 })

@@ -124,4 +124,9 @@ test('measures have a size', () => {
   const sizes = ['1.000 W', '45 W', '1,5 kW'].map((name) => amountIn(name)!.value)
   expect(sizes[1]! < sizes[0]! && sizes[0]! < sizes[2]!).toBe(true)
   expect(amountIn('Azul 3')).toBeUndefined()
+  expect(amountIn('5G'), 'a network, no grams').toBeUndefined()
+  expect(
+    ['1,00 × 1,50 m', '50 x 70 cm', '45 cm'].map((name) => amountIn(name)),
+    'several sides: the first, in their unit',
+  ).toEqual([1000, 500, 450].map((mm) => ({ unit: 'mm', value: mm * 100 })))
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isValidCnpj } from '#commerce/contract/values/cnpj.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
 import { checkStateRegistration } from '#commerce/contract/values/state-registration.ts'
+import { metaDescription } from '#commerce/domain/catalogue/product-document.ts'
 import { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
 import { SHOP_COLUMNS } from '#commerce/domain/import/shop-columns.ts'
 import { departmentPages, seedDepartments, type SeedSubdepartment } from '#commerce/seed/catalogue/departments.ts'
@@ -36,6 +37,20 @@ describe('the shop’s own catalogue', () => {
     const file = new URL('../../../commerce/seed/catalogue/products.csv', import.meta.url)
     const columns = readFileSync(file, 'utf8').split('\n')[0]!.split(';')
     expect(columns.filter((column) => !SHOP_COLUMNS.includes(column))).toEqual([])
+  })
+
+  it('is told to search engines in whole sentences, each product in its own', () => {
+    const told = records.map(({ nome, marca, descricao, departamento }) =>
+      metaDescription({
+        name: nome,
+        brand: marca ?? null,
+        description: descricao ?? '',
+        trail: departamento.map((name) => ({ nome: name, link: '' })),
+      }),
+    )
+    expect(told.filter((text) => !/[.!?]$/.test(text))).toEqual([])
+    expect(told.filter((text) => text.length < 50)).toEqual([])
+    expect(duplicates(told)).toEqual([])
   })
 
   it('names nothing twice', () => {

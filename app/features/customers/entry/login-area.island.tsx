@@ -37,6 +37,13 @@ export function LoginArea({ id, classes = {} }: { id: string; classes?: LoginAre
         <span className={classes.greeting}>Bem-vindo</span>
         <span className={classes.name}>Entre ou cadastre-se</span>
       </a>
+      {/* A page made for everybody knows nobody: the account asks who is there. */}
+      <noscript>
+        <a href={paths.account.orders} className={classes.guest}>
+          <span className={classes.greeting}>Acesse</span>
+          <span className={classes.name}>Minha conta</span>
+        </a>
+      </noscript>
       <div data-person-customer="" className={classes.person}>
         <button type="button" popoverTarget={menu} data-native="">
           <span className={classes.greeting}>Olá</span>

@@ -8,6 +8,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { SendButton, SendingResult, useSending } from '#app/ui/sending.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { useNow } from '#app/ui/use-now.ts'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import { SecondStepPanels } from '#app/widgets/second-step-panels.tsx'
 import type { Acesso } from '#commerce/contract/televendas/access.ts'
@@ -56,10 +57,7 @@ export function AccessPage({ access: loaded }: { access: Acesso }) {
   const hasFactor = access.segundoFator.desde !== null || access.segundoFator.chaves.length > 0
   return (
     <>
-      <div>
-        <h1 className={styles.title}>Meu acesso</h1>
-        <p className={styles.lead}>{`${access.nome} · código ${access.login}`}</p>
-      </div>
+      <AgentHead title="Meu acesso" lead={`${access.nome} · código ${access.login}`} />
       {isDue ? null : password}
       <SecondStepPanels
         state={access.segundoFator}

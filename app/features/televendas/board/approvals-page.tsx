@@ -4,6 +4,7 @@ import { QueryScope } from '#app/state/query-scope.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { Table } from '#app/ui/table.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import {
   type DescontoNegociado,
@@ -11,14 +12,12 @@ import {
   ESTADO_DESCONTO_LABELS,
 } from '#commerce/contract/televendas/discounts.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
-import { agentDiscounts, agentPage } from '#styled-system/recipes/index.js'
+import { agentDiscounts } from '#styled-system/recipes/index.js'
 import { decidedDiscountsQuery, waitingDiscountsQuery } from '../sale/discounts.queries.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { beep } from './beep.ts'
 
-const page = agentPage()
 const styles = agentDiscounts()
-const TITLE = 'Aprovações'
 
 /** The supervisors' queue: what agents ask beyond their own limit, live. */
 export const ApprovalsPage = ({ loaded }: { loaded: DescontosResposta }) => (
@@ -38,14 +37,16 @@ function Queue({ loaded }: { loaded: DescontosResposta }) {
   return (
     <>
       <div className={styles.head}>
-        <div>
-          <h1 className={page.title}>{TITLE}</h1>
-          <p className={page.lead} role="status">
-            {waiting.length === 0
-              ? 'Nenhum desconto aguarda decisão.'
-              : `${waiting.length} ${waiting.length === 1 ? 'desconto aguarda' : 'descontos aguardam'} decisão.`}
-          </p>
-        </div>
+        <AgentHead
+          title="Aprovações"
+          lead={
+            <span role="status">
+              {waiting.length === 0
+                ? 'Nenhum desconto aguarda decisão.'
+                : `${waiting.length} ${waiting.length === 1 ? 'desconto aguarda' : 'descontos aguardam'} decisão.`}
+            </span>
+          }
+        />
         <div className={styles.tools}>
           <span className={styles.keys}>
             Nos botões: <kbd>A</kbd> aprova, <kbd>R</kbd> recusa, <kbd>↑</kbd> <kbd>↓</kbd> mudam de pedido

@@ -4,6 +4,7 @@ import { paths } from '#app/lib/paths.ts'
 import { type Aim, aimPath, type CallerHint, hintedSearch } from '#app/lib/telesales-link.ts'
 import { useNavigateTo } from '#app/state/use-navigate-to.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { AgentPanel } from '#app/widgets/agent-panel.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { ClienteEncontrado } from '#commerce/contract/televendas/customers.ts'
@@ -61,7 +62,7 @@ export function HomePage({ loaded, queues, hint: given, isSwitching, aim }: Home
   useEffect(() => lead(), [served?.idUsuario, call?.protocolo, atWork.isChanging, isTurned])
   return (
     <>
-      <h1 className={page.title}>Atendimento</h1>
+      <AgentHead title="Atendimento" />
       {isTurned ? (
         <Banner tone="warning" title={`Você ainda atende ${served.nome}`}>
           <p>Confirme quem está na linha. Antes da troca você escolhe encerrar ou deixar esta ligação em espera.</p>

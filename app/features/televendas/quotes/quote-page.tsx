@@ -4,6 +4,7 @@ import { useServices } from '#app/state/services.ts'
 import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
@@ -90,21 +91,27 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
 
 function QuoteHead({ quote, isOpen }: { quote: Orcamento; isOpen: boolean }) {
   return (
-    <div>
-      <p className={page.lead}>
-        <a className={agentManagement().plain} href={paths.telesales.quotes}>
-          Orçamentos
-        </a>
-      </p>
-      <h1 className={page.title}>{`Orçamento ${quote.numero}`}</h1>
-      <p className={page.lead}>
-        {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}${isOpen ? `, válido até ${formatBrazilianDate(quote.validoAte)}` : ''}. `}
-        <Badge tone={QUOTE_TONES[quote.estado]}>{quote.estadoText}</Badge>
-      </p>
+    <>
+      <AgentHead
+        above={
+          <a className={agentManagement().plain} href={paths.telesales.quotes}>
+            Orçamentos
+          </a>
+        }
+        title={`Orçamento ${quote.numero}`}
+        lead={
+          <>
+            {`${quote.cliente}. Feito em ${dateTimeText(quote.criadoEm)} por ${quote.agente}${isOpen ? `, válido até ${formatBrazilianDate(quote.validoAte)}` : ''}. `}
+            <Badge tone={QUOTE_TONES[quote.estado]}>{quote.estadoText}</Badge>
+          </>
+        }
+      />
       {quote.pediuContatoEm === null ? null : (
-        <p>{`O cliente pediu que liguem em ${dateTimeText(quote.pediuContatoEm)}.`}</p>
+        <Banner tone="warning">
+          <p>{`O cliente pediu que liguem em ${dateTimeText(quote.pediuContatoEm)}.`}</p>
+        </Banner>
       )}
-    </div>
+    </>
   )
 }
 

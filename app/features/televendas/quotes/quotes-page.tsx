@@ -6,6 +6,7 @@ import { Badge, type Tone } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { AgentHead } from '#app/widgets/agent-head.tsx'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { EstadoOrcamento, OrcamentoResumo, Orcamentos } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -53,7 +54,7 @@ function Quotes({ loaded, atWork, filter, onFilter }: QuotesPageProps) {
   const served = atWork.atendimento?.cliente ?? null
   return (
     <>
-      <h1 className={page.title}>Orçamentos e links de pagamento</h1>
+      <AgentHead title="Orçamentos e links de pagamento" />
       <div className={page.columns}>
         <section className={page.panel} aria-label="Orçamentos">
           <Filters filter={filter} onFilter={onFilter} />

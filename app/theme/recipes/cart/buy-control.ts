@@ -85,8 +85,8 @@ export const buyControl = slotRecipe({
       bottom: '[var(--barra, 0px)]',
       zIndex: 'bar',
       display: 'none',
-      // The price above the button where letters are large.
-      gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+      // The price whole in its line; the button below it where letters are large.
+      flexWrap: 'wrap',
       alignItems: 'center',
       columnGap: '3',
       rowGap: '1',
@@ -96,7 +96,9 @@ export const buyControl = slotRecipe({
       paddingInline: '4',
       paddingTop: '2',
       paddingBottom: '[max(8px, env(safe-area-inset-bottom))]',
-      'html:not([data-buy-near]) &, html[data-consent=ask] &': { display: { base: 'grid', md: 'none' } },
+      '& > :last-child': { flex: '[1 1 6.5rem]', width: 'auto' },
+      '@media (max-width: 359px)': { '& > :last-child, & > * > :first-child': { fontSize: '[1rem !important]' } },
+      'html:not([data-buy-near]) &, html[data-consent=ask] &': { display: { base: 'flex', md: 'none' } },
       '@media (scripting: none)': { display: 'none !important' },
       _print: { display: 'none !important' },
     },
@@ -104,7 +106,9 @@ export const buyControl = slotRecipe({
       display: 'grid',
       lineHeight: 'snug',
       fontSize: 'sm',
-      minWidth: '0',
+      flexGrow: '1',
+      maxWidth: 'full',
+      '& > *': { whiteSpace: 'nowrap', '@media (max-width: 11em)': { whiteSpace: 'normal' } },
       // As on a card: what is paid at once first; the price alone where that is no less.
       '& > :first-child': { fontSize: 'lg', fontWeight: 'black', color: 'saving' },
       '& > :empty': { display: 'none' },

@@ -179,6 +179,8 @@ export const cartPage = slotRecipe({
       fontSize: 'sm',
       lineHeight: 'snug',
       '& span': { flexGrow: '1', minWidth: '0', paddingBlock: '2', overflowWrap: 'anywhere' },
+      // Where letters are large the press stands below what it is for.
+      '@media (max-width: 19em)': { flexWrap: 'wrap', '& span': { flexBasis: '[calc(100% - 4rem)]' } },
     },
     couponRemove: {
       flexShrink: '0',

@@ -7,12 +7,15 @@ const firstPrice = {
   lineHeight: 'tight',
   overflowWrap: 'anywhere',
   fontVariantNumeric: 'tabular-nums',
-  // Two columns of the smallest phone hold a sum of thousands in one line.
-  '@media (max-width: 359px)': { fontSize: 'sm' },
+  whiteSpace: 'nowrap',
+  // Two columns of a small phone hold a sum of thousands in one line.
+  '@media (max-width: 379px)': { fontSize: 'sm' },
 } as const
 
 /** A phone whose reader has letters twice as large: columns as wide as words, and the table is moved aside. */
 const withLargeLetters = <const Styles extends object>(styles: Styles) => ({ '@media (max-width: 19em)': styles })
+
+const columnsOf = (count: 2 | 3 | 4) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
 /** Comparison: the check box on a card, the floating bar of a listing, the table. */
 export const compare = slotRecipe({
@@ -141,14 +144,21 @@ export const compare = slotRecipe({
         paddingBlock: { base: '2', md: '3' },
         textAlign: 'left',
       },
+      smDown: {
+        '&, & thead, & tbody': { display: 'block' },
+        '& tr': { display: 'grid' },
+        '& th:is([scope=row], [scope=rowgroup])': { gridColumn: '[1 / -1]' },
+        '& th[scope=row]': { borderBottom: 'none', paddingBottom: '0' },
+      },
     },
+    // On a phone a row's name stands above its values, and the columns have all of the width.
     corner: {
-      width: { base: 'tilePicture', md: '[220px]' },
+      display: { base: 'none', sm: 'table-cell' },
+      width: { base: '[6.5rem]', md: '[220px]' },
       position: 'sticky',
       left: '0',
       zIndex: 'raised',
       bg: 'surface',
-      ...withLargeLetters({ position: 'static', width: '[8.5rem]' }),
     },
     product: { position: 'relative', width: { base: 'auto', md: '[240px]' }, fontWeight: 'medium' },
     sticky: {
@@ -213,15 +223,15 @@ export const compare = slotRecipe({
     rowName: {
       position: 'sticky',
       left: '0',
+      justifySelf: 'start',
       zIndex: 'raised',
       bg: 'surface',
-      width: { base: '[96px]', md: '[220px]' },
+      width: { sm: '[6.5rem]', md: '[220px]' },
       fontSize: { base: 'xs', md: 'sm' },
       fontWeight: 'semibold',
       color: 'muted',
       lineHeight: 'snug',
       overflowWrap: 'break-word',
-      ...withLargeLetters({ position: 'static', width: '[8.5rem]' }),
     },
     value: { overflowWrap: 'anywhere', lineHeight: 'snug' },
     none: { color: 'muted' },
@@ -249,20 +259,22 @@ export const compare = slotRecipe({
       1: {},
       2: {
         scroller: { overflow: 'visible', maxHeight: '[none]', ...withLargeLetters({ overflow: 'auto' }) },
-        table: withLargeLetters({ minWidth: '[27rem]' }),
+        table: { '& tr': columnsOf(2), ...withLargeLetters({ minWidth: '[20rem]' }) },
         sticky: { top: { base: '[0px]', sm: '20', lg: '[110px]' } },
       },
       // On a phone the edge of the third is seen beside two whole ones: there is more.
       3: {
         table: {
-          minWidth: { base: '[max(408px, min(139.5vw - 83px, 504px))]', md: '[860px]' },
-          ...withLargeLetters({ minWidth: '[36rem]' }),
+          '& tr': columnsOf(3),
+          minWidth: { base: '[max(414px, min(150vw - 96px, 560px))]', md: '[860px]' },
+          ...withLargeLetters({ minWidth: '[30rem]' }),
         },
       },
       4: {
         table: {
-          minWidth: { base: '[max(512px, min(186vw - 142px, 640px))]', md: '[1120px]' },
-          ...withLargeLetters({ minWidth: '[45rem]' }),
+          '& tr': columnsOf(4),
+          minWidth: { base: '[max(552px, min(200vw - 128px, 746px))]', md: '[1120px]' },
+          ...withLargeLetters({ minWidth: '[40rem]' }),
         },
       },
     },

@@ -70,7 +70,7 @@ export const purchase = slotRecipe({
       // On a phone's review what each seller's delivery costs stands above, with the delivery.
       '&[data-part]': { '[data-told] &': { display: { base: 'none', md: 'flex' } } },
     },
-    lineName: { color: 'muted', overflowWrap: 'anywhere' },
+    lineName: { color: 'muted', overflowWrap: 'break-word' },
     total: {
       display: 'flex',
       justifyContent: 'space-between',

@@ -74,6 +74,12 @@ export const content = slotRecipe({
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       listStyle: 'none',
       marginTop: '6',
+      // One without a neighbour has the whole line.
+      '& > li:last-child:nth-child(odd)': {
+        sm: { gridColumn: '[1 / -1]', flexDirection: 'row', flexWrap: 'wrap', columnGap: '3' },
+        '& > :is(h2, p)': { flexBasis: { sm: 'full' } },
+        '& > div': { flexGrow: '1' },
+      },
     },
     coupon: {
       display: 'flex',

@@ -178,14 +178,19 @@ export const promo = slotRecipe({
             },
           },
         },
-        root: { flexDirection: 'row', minHeight: { base: '[212px]', sm: '[280px]', md: '[352px]' } },
+        root: {
+          flexDirection: 'row',
+          minHeight: { base: '[212px]', sm: '[280px]', md: '[352px]' },
+          // Where letters are large the picture stands below them.
+          '@media (max-width: 19em)': { flexDirection: 'column', '& > :last-child': { flex: '[0 0 12rem]' } },
+        },
         text: {
           flex: '[1 1 56%]',
           alignContent: 'center',
           justifyItems: 'start',
           gap: { base: '1', sm: '3' },
           padding: { base: '4', sm: '6', md: '10' },
-          paddingRight: { base: '0', md: '0' },
+          paddingRight: { base: '2', md: '0' },
           paddingBottom: { base: '8', md: '10' },
         },
         title: { fontSize: 'hero' },
@@ -196,7 +201,10 @@ export const promo = slotRecipe({
           minHeight: 'touch',
           marginTop: '2',
           paddingInline: { base: '3', sm: '5' },
-          whiteSpace: 'nowrap',
+          // In two lines on the narrowest phones: what is sold beside it stays in sight.
+          paddingBlock: '1',
+          lineHeight: 'tight',
+          textAlign: 'center',
           borderRadius: 'base',
           bg: 'action',
           color: 'onAction',

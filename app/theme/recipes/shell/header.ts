@@ -94,7 +94,7 @@ export const header = slotRecipe({
       flexWrap: { base: 'wrap', sm: 'nowrap' },
       alignItems: 'center',
       // A tablet's room is the search's: its placeholder is read whole.
-      columnGap: { base: '1', md: '4', lg: '2' },
+      columnGap: { base: '1', md: '2' },
       rowGap: '2',
     },
     logo: {
@@ -179,7 +179,12 @@ export const header = slotRecipe({
       },
     },
     greeting: { srOnly: { base: true, md: false }, fontSize: 'xs', color: 'muted' },
-    name: { srOnly: { base: true, md: false }, fontWeight: 'bold', md: { maxWidth: '[11rem]', truncate: true } },
+    name: {
+      srOnly: { base: true, md: false },
+      fontWeight: 'bold',
+      md: { maxWidth: '[6.5rem]', lineClamp: '2' },
+      lg: { maxWidth: '[11rem]', lineClamp: '1' },
+    },
     account: {
       inset: '[auto]',
       top: { base: '16', sm: '20', lg: '[104px]' },
