@@ -97,7 +97,7 @@ export const buyControl = slotRecipe({
       paddingTop: '2',
       paddingBottom: '[max(8px, env(safe-area-inset-bottom))]',
       '& > :last-child': { flex: '[1 1 6.5rem]', width: 'auto' },
-      '@media (max-width: 359px)': { '& > :last-child, & > * > :first-child': { fontSize: '[1rem !important]' } },
+      '@media (max-width: 359px)': { '& > :last-child, & > * > :first-child': { fontSize: 'md!' } },
       'html:not([data-buy-near]) &, html[data-consent=ask] &': { display: { base: 'flex', md: 'none' } },
       '@media (scripting: none)': { display: 'none !important' },
       _print: { display: 'none !important' },
