@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLoaderData } from '@tanstack/react-router'
 import { HomePage } from '#app/features/catalogue/showcases/home-page.tsx'
 import { HeroBanners, PromoBanners } from '#app/features/content/promo-banner.tsx'
 import { pageHead } from '#app/lib/meta.ts'
+import { isOwnersView } from '#app/lib/owners-view.ts'
 import { paths } from '#app/lib/paths.ts'
 import { allBlocks } from '#app/lib/showcase-blocks.ts'
 import { organization, website } from '#app/lib/structured-data.ts'
@@ -41,6 +42,7 @@ const searchBox = () => ({
 
 function Home() {
   const { departments, deals, showcases, banners } = Route.useLoaderData()
+  const { origin } = useLoaderData({ from: '__root__' })
   const at = (place: string) => banners.some(({ position }) => position === place)
   return (
     <PageFrame>
@@ -48,6 +50,7 @@ function Home() {
         departments={departments}
         deals={deals}
         showcases={showcases}
+        isOwners={isOwnersView(origin)}
         action={listingAction}
         hero={
           at('home-hero') ? <HeroBanners banners={banners} place="home-hero" label="Destaques da loja" /> : undefined

@@ -26,6 +26,8 @@ interface HomePageProps {
   departments: readonly DepartmentTile[]
   deals: readonly { oferta: OfertaDoDia; cartao: Cartao }[]
   showcases: Recomendacoes
+  /** Seen by who sets the shop up. */
+  isOwners: boolean
   action?: CardAction
   /** Banners that open the page, beside them, and in a row between showcases. */
   hero?: ReactNode
@@ -39,6 +41,7 @@ export function HomePage({
   departments,
   deals,
   showcases,
+  isOwners,
   action,
   hero,
   besideHero,
@@ -72,7 +75,7 @@ export function HomePage({
           <DepartmentTiles departments={departments} label="Departamentos" />
         </section>
       ) : null}
-      {departments.length === 0 ? <NothingYet /> : null}
+      {departments.length === 0 ? <NothingYet isOwners={isOwners} /> : null}
       <div id="vitrines">
         <Showcases blocks={showcases.top} action={action} later />
       </div>
