@@ -54,7 +54,7 @@ export const agentDesk = slotRecipe({
     },
     links: {
       display: 'grid',
-      gridTemplateColumns: 'repeat(auto-fit, minmax(240px, 1fr))',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
       gap: '3',
       listStyle: 'none',
       padding: '0',
