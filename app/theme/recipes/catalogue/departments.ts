@@ -67,7 +67,7 @@ export const departments = slotRecipe({
       fontSize: { base: 'xs', md: 'sm' },
       fontWeight: 'semibold',
       lineHeight: 'snug',
-      overflowWrap: 'break-word',
+      overflowWrap: 'anywhere',
       hyphens: 'auto',
     },
     // Five columns have no place left where eight have one.
