@@ -33,6 +33,7 @@ export const NOT_FOR_SHOPPERS = (column: Column): boolean =>
 export const isOfProducts = (column: Column): boolean =>
   !NOT_OF_THE_PRODUCT.test(column.key) &&
   !isPlainlyNew(column) &&
+  !isKindOfRecord(column) &&
   !isFiscalOrigin(column) &&
   share(column, hasLostDigits) <= 0.5 &&
   !Object.values(KEY_NAMES).some((codes) => codes.test(column.key)) &&
@@ -42,6 +43,11 @@ export const isOfProducts = (column: Column): boolean =>
 const isPlainlyNew = ({ key, texts }: Column): boolean =>
   (/^(condition|condicao)$/.test(key) && texts.every((text) => /^(new|novo)$/i.test(text))) ||
   (key === 'usado' && texts.every((text) => /^(n|n[ãa]o|false|0)$/i.test(text)))
+
+/** How WooCommerce keeps a thing. */
+const isKindOfRecord = ({ key, texts }: Column): boolean =>
+  /^(type|tipo)$/.test(key) &&
+  texts.every((text) => /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable)(?:, |$))+$/.test(text))
 
 /** 0 to 8: whether a thing was made in the country, as tax forms write it. */
 const isFiscalOrigin = ({ key, texts }: Column): boolean => key === 'origem' && texts.every((text) => /^\d$/.test(text))

@@ -245,6 +245,8 @@ test('columns in pairs are attributes of the names that one has, with the values
     const { records, proposal, notes } = made(
       repeat(12, (at) => ({
         ID: 40 + 7 * at,
+        // How that program keeps it, which nobody chooses by.
+        Type: ['simple', 'simple, virtual', 'variable'][at % 3],
         SKU: `W${at}`,
         Name: `Copo ${['liso', 'alto', 'baixo'][at % 3]} ${at}`,
         'Regular price': '10.00',
