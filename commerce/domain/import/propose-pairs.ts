@@ -7,7 +7,7 @@ const SAYING = /^(?:(?:attribute|atributo)\d+(?:values?|valor(?:es)?)|valor(?:es
 /** Whatever is told of one: also whether shoppers see it, and whether other products have it. */
 const OF_A_PAIR = /^(?:[a-z]+do)?(?:attribute|atributo)(?:global)?(\d+)[a-z]*$/
 
-export interface Pairs {
+interface Pairs {
   /** Every column of them, also those of which nothing is read. */
   columns: readonly Column[]
   rules: object[]

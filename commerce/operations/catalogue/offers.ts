@@ -28,7 +28,7 @@ export interface PriceByHand {
 }
 
 /** A promotion that is charged instead of a price, now or from its begin on. */
-export interface PromotionOver {
+interface PromotionOver {
   centavos: Centavos
   from: Date
   to: Date
