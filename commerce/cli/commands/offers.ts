@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { instantOf } from '#commerce/kernel/typed-instant.ts'
-import { countStock, type PromotionOver, setPrice } from '#commerce/operations/catalogue/offers.ts'
+import { chargedSpan, countStock, setPrice } from '#commerce/operations/catalogue/offers.ts'
 import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
 import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
 import { dateTimeText } from '../../contract/values/sao-paulo.ts'
@@ -59,7 +59,10 @@ export const priceCommand: Command = {
       say(
         `${to ? 'Promoção' : 'Preço'} de ${sku} em ${values.channel}: ${centavos === null ? 'nenhum' : formatBRL(centavos)}.`,
       )
-      for (const promotion of over) say(winning(promotion, clock.now()))
+      for (const promotion of over)
+        say(
+          `Atenção: ${chargedSpan(promotion, clock.now())} o que se cobra é a promoção, de ${formatBRL(promotion.centavos)}.`,
+        )
       if (over.length > 0)
         say(`Para encerrá-la já: npm run shop -- price ${sku} nenhum --channel ${channel} --to "${typed(over[0]!.to)}"`)
       await publish()
@@ -68,6 +71,3 @@ export const priceCommand: Command = {
 }
 
 const typed = (at: Date): string => dateTimeText(at).replace(' às', '')
-
-const winning = ({ centavos, from, to }: PromotionOver, now: Date): string =>
-  `Atenção: ${from > now ? `de ${dateTimeText(from)} ` : ''}até ${dateTimeText(to)} o que se cobra é a promoção, de ${formatBRL(centavos)}.`

@@ -60,6 +60,7 @@ function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
         : [[rule.nomes?.[rest] ?? spokenName(rest), value]]
     })
   }
+  if (rule.tipo === 'pares') return numberedPairs(row, rule)
   const found = fieldAt(row, rule.campo)
   if (rule.tipo === 'objeto') return typeof found === 'object' && found !== null ? Object.entries(found) : []
   return Array.isArray(found)
@@ -68,6 +69,23 @@ function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
         fieldAt({ ...row, value: entry }, rule.valor),
       ])
     : []
+}
+
+/** Of columns of one number what one of them is called, and what the other says. */
+function numberedPairs(
+  row: SourceRow,
+  { nome, valor, fora = [] }: Extract<Attributes, { tipo: 'pares' }>,
+): [string, unknown][] {
+  const [before = '', after = ''] = nome.split('#')
+  return Object.entries(row.value as object).flatMap(([column, name]): [string, unknown][] => {
+    const number = column.slice(before.length, column.length - after.length)
+    if (column !== before + number + after || !/^\d+$/.test(number)) return []
+    const saying = valor.replace('#', number)
+    const called = String(name ?? '').trim()
+    return row.hidden?.has(column) || row.hidden?.has(saying) || fora.includes(called)
+      ? []
+      : [[called, fieldAt(row, saying)]]
+  })
 }
 
 /** `display_diagonal` → `Display diagonal`. */

@@ -69,7 +69,7 @@ function needs({ campos, filtro }: Mapping): Need[] {
     ...(atributos ?? []).flatMap((each) =>
       each.tipo === 'colunas'
         ? Object.entries(each.colunas).flatMap(([name, source]) => needsOf(`atributos.${name}`, source))
-        : each.tipo === 'prefixo'
+        : each.tipo === 'prefixo' || each.tipo === 'pares'
           ? []
           : needsOf('atributos', each.campo),
     ),

@@ -99,6 +99,8 @@ const Department = v.union(
 )
 export type Department = v.InferOutput<typeof Department>
 
+/** Names of columns that differ in a number: `Attribute # name`. */
+const numbered = v.pipe(text, v.regex(/^[^#]*#[^#]*$/, 'deve ter um # no lugar do número'))
 const Attributes = v.variant('tipo', [
   v.strictObject({ tipo: v.literal('colunas'), grupo: v.optional(text), colunas: v.record(text, Source) }),
   v.strictObject({ tipo: v.literal('objeto'), grupo: v.optional(text), campo: text }),
@@ -108,6 +110,13 @@ const Attributes = v.variant('tipo', [
     grupo: v.optional(text),
     prefixo: regex,
     nomes: v.optional(v.record(v.string(), text)),
+  }),
+  v.strictObject({
+    tipo: v.literal('pares'),
+    grupo: v.optional(text),
+    nome: numbered,
+    valor: numbered,
+    fora: v.optional(v.array(text)),
   }),
 ])
 export type Attributes = v.InferOutput<typeof Attributes>

@@ -2,6 +2,7 @@ import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { KEY_NAMES } from './column-names.ts'
 import { hasLostDigits } from './lost-digits.ts'
 import { type Column, distinct, inOrder, isAddress, isCounter, share, words } from './propose-columns.ts'
+import { proposePairs } from './propose-pairs.ts'
 
 const MOST_ATTRIBUTES = 30
 const MOST_FACETS = 8
@@ -32,6 +33,7 @@ export const NOT_FOR_SHOPPERS = (column: Column): boolean =>
 export const isOfProducts = (column: Column): boolean =>
   !NOT_OF_THE_PRODUCT.test(column.key) &&
   !isPlainlyNew(column) &&
+  !isKindOfRecord(column) &&
   !isFiscalOrigin(column) &&
   share(column, hasLostDigits) <= 0.5 &&
   !Object.values(KEY_NAMES).some((codes) => codes.test(column.key)) &&
@@ -41,6 +43,11 @@ export const isOfProducts = (column: Column): boolean =>
 const isPlainlyNew = ({ key, texts }: Column): boolean =>
   (/^(condition|condicao)$/.test(key) && texts.every((text) => /^(new|novo)$/i.test(text))) ||
   (key === 'usado' && texts.every((text) => /^(n|n[ãa]o|false|0)$/i.test(text)))
+
+/** How WooCommerce keeps a thing. */
+const isKindOfRecord = ({ key, texts }: Column): boolean =>
+  /^(type|tipo)$/.test(key) &&
+  texts.every((text) => /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable)(?:, |$))+$/.test(text))
 
 /** 0 to 8: whether a thing was made in the country, as tax forms write it. */
 const isFiscalOrigin = ({ key, texts }: Column): boolean => key === 'origem' && texts.every((text) => /^\d$/.test(text))
@@ -137,7 +144,9 @@ export function proposeAttributes(
   used: ReadonlySet<string>,
   price: Column | undefined,
 ): { atributos: object[]; facetas: string[]; told: string[]; left: string[] } {
-  const free = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
+  const unused = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
+  const pairs = proposePairs(unused, isOfProducts)
+  const free = unused.filter((column) => !pairs.columns.includes(column))
   const objects = free.filter(
     ({ name, values }) =>
       /attr|atribut|spec|ficha|caracter/i.test(name) &&
@@ -156,7 +165,7 @@ export function proposeAttributes(
   // Which they are is told by how much they tell; in what order they stand, by the file.
   const shown = kept.filter((column) => best.slice(0, MOST_ATTRIBUTES).includes(column))
   const rest = (name: string) => name.replace(PREFIX, '')
-  const atributos: object[] = objects.map(({ name }) => ({ tipo: 'objeto', campo: name }))
+  const atributos: object[] = [...objects.map(({ name }) => ({ tipo: 'objeto', campo: name })), ...pairs.rules]
   if (byPrefix.length > 0) {
     const nomes = byPrefix.map(({ name }) => [rest(name), spokenName(rest(name))] as const)
     atributos.push({
@@ -171,6 +180,7 @@ export function proposeAttributes(
       colunas: Object.fromEntries(shown.map(({ name }) => [spokenName(name), name])),
     })
   const named = [
+    ...pairs.attributes.map((column) => [column.name, column] as const),
     ...byPrefix.map((column) => [spokenName(rest(column.name)), column] as const),
     ...shown.map((column) => [spokenName(column.name), column] as const),
   ]
@@ -181,11 +191,13 @@ export function proposeAttributes(
   return {
     atributos,
     facetas: [...new Set(facetas)].slice(0, MOST_FACETS),
-    told: [...objects, ...byPrefix, ...shown].map(({ name }) => name),
+    told: [...objects, ...pairs.attributes, ...byPrefix, ...shown].map(({ name }) => name),
     left: [
-      ...plain.filter((column) => !kept.includes(column)),
-      ...kept.filter((column) => !shown.includes(column)),
-    ].map(({ name }) => name),
+      ...pairs.left,
+      ...[...plain.filter((column) => !kept.includes(column)), ...kept.filter((column) => !shown.includes(column))].map(
+        ({ name }) => name,
+      ),
+    ],
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
+import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { pricesOf, setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { type PriceRow, pricesOf, setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { isSkuActive, setCountedStock } from '#commerce/store/catalogue/stock.ts'
 import type { PurchaseContext } from '../orders/purchase-context.ts'
 
@@ -27,11 +28,23 @@ export interface PriceByHand {
 }
 
 /** A promotion that is charged instead of a price, now or from its begin on. */
-export interface PromotionOver {
+interface PromotionOver {
   centavos: Centavos
   from: Date
   to: Date
 }
+
+/** Of the prices of one code on one channel those that are charged instead of a regular one, null = none. */
+export const promotionsOver = (rows: readonly PriceRow[], regular: Centavos | null, now: Date): PromotionOver[] =>
+  rows.flatMap(({ kind, centavos, validFrom: from, validTo: to }) =>
+    kind === 'promotion' && to !== null && to > now && to > from && (regular === null || centavos < regular)
+      ? [{ centavos, from, to }]
+      : [],
+  )
+
+/** When a promotion is what is charged, as it is told at `now`. */
+export const chargedSpan = ({ from, to }: PromotionOver, now: Date): string =>
+  `${from > now ? `de ${dateTimeText(from)} ` : ''}até ${dateTimeText(to)}`
 
 /**
  * @returns promotions that win over the new price, as they begin
@@ -46,12 +59,7 @@ export async function setPrice(
   if (promotion === undefined)
     return transaction(context.db, async (trx) => {
       await setRegularPrices(trx, [{ sku, channel, centavos }], now)
-      const rows = await pricesOf(trx, [sku], [channel], now)
-      return rows.flatMap(({ kind, centavos: promoted, validFrom: from, validTo: to }) =>
-        kind === 'promotion' && to !== null && to > now && to > from && (centavos === null || promoted < centavos)
-          ? [{ centavos: promoted, from, to }]
-          : [],
-      )
+      return promotionsOver(await pricesOf(trx, [sku], [channel], now), centavos, now)
     })
   const { from = now, to } = promotion
   if (to <= from) throw fieldError('to', 'A promoção deve terminar depois de começar.')

@@ -87,7 +87,7 @@ export async function importOfferFile(
     mappingHash: '',
     complete: false,
   }
-  const counts = await importOffers(db, clock, identity, candidatesOf(rows, clock, columns), {
+  const { counts, promoted } = await importOffers(db, clock, identity, candidatesOf(rows, clock, columns), {
     onBegin(run) {
       result.reportFile = reportPath(options, 'precos', run.id)
       result.reportFiles = [result.reportFile]
@@ -101,7 +101,24 @@ export async function importOfferFile(
   const { preco, reduzido } = columns.of
   const reduced = reduzido === undefined ? [] : [`Onde "${reduzido}" tem um preço, vale esse, e não o de "${preco}".`]
   const sheets = left === undefined ? [] : [`Atenção: ${leftSentence(left)}.`]
-  return { counts, ...result, ignored: columns.ignored, notices: [...reduced, ...asides.notices(false), ...sheets] }
+  const notices = [...promotedNotice(promoted), ...reduced, ...asides.notices(false), ...sheets]
+  return { counts, ...result, ignored: columns.ignored, notices }
+}
+
+const MOST_PROMOTED = 5
+
+/** Said where a promotion still wins over new prices. @param promoted codes, each with its channel */
+function promotedNotice(promoted: readonly string[]): string[] {
+  if (promoted.length === 0) return []
+  const named = promoted.slice(0, MOST_PROMOTED).map((key) => {
+    const [sku, channel] = key.split(' ')
+    return channel === DEFAULT_CHANNEL ? sku : `${sku} no canal ${channel}`
+  })
+  const many = promoted.length === 1 ? '1 preço novo' : `${promoted.length} preços novos`
+  const list = named.join(', ') + (promoted.length > named.length ? ' …' : '')
+  return [
+    `Atenção: em lugar de ${many} o que se cobra é a promoção que já havia (${list}); até quando, está no relatório. Para encerrá-la, escreva "nenhum" na coluna promocao.`,
+  ]
 }
 
 /** Cells of a spreadsheet as they would be typed. */

@@ -6,12 +6,13 @@ import type { OfferRow } from '#commerce/domain/import/offer-row.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
-import { setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
+import { pricesOf, setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { activeSkus } from '#commerce/store/catalogue/products.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
 import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
 import { liveOffers } from '#commerce/store/import/standing.ts'
 import type { Trx } from '#commerce/store/rows.ts'
+import { chargedSpan, promotionsOver } from '../catalogue/offers.ts'
 
 const BATCH = 1_000
 
@@ -22,10 +23,10 @@ export type OfferCandidate = { position: number; line: number } & (
   /** No row, and nothing refused: what is told of it. */
   | { aside: string; said: string }
 )
+type Remark = Pick<ReportLine, 'campo' | 'motivo' | 'valor'>
 type Told =
   | { kind: 'aside' }
-  /** `regular`: the price that a promotion, in centavos, does not come below. */
-  | { kind: 'changed' | 'unchanged'; above?: { promotion: number; regular: number } }
+  | { kind: 'changed' | 'unchanged'; remark?: Remark }
   | { kind: 'rejected'; reason: string }
   | { kind: 'repeated'; line: number }
 
@@ -35,6 +36,8 @@ type Told =
  */
 export class OfferWriter {
   counts: ImportCounts
+  /** Codes, each with its channel, of which a promotion is charged in place of the price that the file tells anew. */
+  readonly promoted = new Set<string>()
   #batch: OfferCandidate[] = []
   readonly #db: Kysely<Database>
   readonly #clock: Clock
@@ -78,7 +81,7 @@ export class OfferWriter {
         if (each.kind === 'aside') continue
         next.read += 1
         next[each.kind] += 1
-        if ('above' in each) next.remarked += 1
+        if ('remark' in each) next.remarked += 1
       }
       await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, now)
       this.#report.add(
@@ -105,13 +108,16 @@ export class OfferWriter {
     const stock = new Map(
       offers.flatMap(({ sku, stock: quantity }) => (quantity === undefined ? [] : [[sku, { sku, quantity }] as const])),
     )
-    const changed = new Set([
-      ...(await setRegularPrices(
+    const repriced = new Set(
+      await setRegularPrices(
         trx,
         offers.flatMap(({ sku, channel, price }) => (price === undefined ? [] : [{ sku, channel, centavos: price }])),
         now,
         this.#runId,
-      )),
+      ),
+    )
+    const changed = new Set([
+      ...repriced,
       ...(await setPromotions(
         trx,
         offers.flatMap(({ sku, channel, promotion }) =>
@@ -137,6 +143,16 @@ export class OfferWriter {
         )
       ).map(({ sku, price }) => [sku, price]),
     )
+    const over = await this.#overruled(
+      trx,
+      offers.filter(({ sku }) => repriced.has(sku)),
+      now,
+    )
+    for (const { sku, channel, promotion } of offers) {
+      const key = `${sku} ${channel}`
+      if (over.has(key)) this.promoted.add(key)
+      else if (promotion !== undefined) this.promoted.delete(key)
+    }
     return batch.map((candidate): Told => {
       if ('aside' in candidate) return { kind: 'aside' }
       if (!('offer' in candidate)) return { kind: 'rejected', reason: candidate.reason }
@@ -146,11 +162,39 @@ export class OfferWriter {
       if (standing.position !== candidate.position) return { kind: 'repeated', line: standing.line }
       const regular = live.get(sku) ?? null
       const promotion = channel === DEFAULT_CHANNEL ? standing.offer.promotion?.centavos : undefined
-      return {
-        kind: changed.has(sku) ? 'changed' : 'unchanged',
-        ...(promotion !== undefined && regular !== null && promotion >= regular && { above: { promotion, regular } }),
-      }
+      const remark =
+        promotion !== undefined && regular !== null && promotion >= regular
+          ? {
+              campo: 'promocao',
+              motivo: `a promoção não fica abaixo do preço (${formatBRL(regular)}): vale o preço enquanto for assim`,
+              valor: formatBRL(promotion),
+            }
+          : over.get(`${sku} ${channel}`)
+      return { kind: changed.has(sku) ? 'changed' : 'unchanged', ...(remark && { remark }) }
     })
+  }
+
+  /** Of new prices those in place of which a promotion is charged that stood before, with what is told of it. */
+  async #overruled(trx: Trx, offers: readonly OfferRow[], now: Date): Promise<ReadonlyMap<string, Remark>> {
+    const priced = offers.filter(({ price, promotion }) => price !== undefined && promotion === undefined)
+    const standing = Map.groupBy(
+      await pricesOf(
+        trx,
+        priced.map(({ sku }) => sku),
+        [...new Set(priced.map(({ channel }) => channel))],
+        now,
+      ),
+      ({ sku, channel }) => `${sku} ${channel}`,
+    )
+    return new Map(
+      priced.flatMap(({ sku, channel, price }) => {
+        const key = `${sku} ${channel}`
+        const [first] = promotionsOver(standing.get(key) ?? [], price ?? null, now)
+        if (!first) return []
+        const motivo = `${chargedSpan(first, now)} o que se cobra é a promoção que já havia, e não este preço`
+        return [[key, { campo: 'promocao', motivo, valor: formatBRL(first.centavos) }] as const]
+      }),
+    )
   }
 }
 
@@ -165,16 +209,7 @@ function reported(candidate: OfferCandidate, told: Told): ReportLine[] {
     ...known,
     valor: 'value' in candidate ? (candidate.value ?? '') : '',
   }
-  if ('above' in told && told.above)
-    return [
-      {
-        ...line,
-        gravidade: 'aviso',
-        campo: 'promocao',
-        motivo: `a promoção não fica abaixo do preço (${formatBRL(told.above.regular)}): vale o preço enquanto for assim`,
-        valor: formatBRL(told.above.promotion),
-      },
-    ]
+  if ('remark' in told && told.remark) return [{ ...line, gravidade: 'aviso', ...told.remark }]
   if (told.kind === 'rejected') return [{ ...line, gravidade: 'rejeitado', motivo: told.reason }]
   return told.kind === 'repeated'
     ? [{ ...line, gravidade: 'aviso', motivo: `o código aparece de novo na linha ${told.line}: o que ela diz vale` }]

@@ -74,22 +74,28 @@ export const importRecords = (
       ),
   )
 
-/** As importRecords, for prices and stock of skus the catalogue has. */
-export const importOffers = (
+/**
+ * As importRecords, for prices and stock of skus the catalogue has.
+ * @returns `promoted`: codes, each with its channel, of which a promotion is charged in place of the new price
+ */
+export async function importOffers(
   db: Kysely<Database>,
   clock: Clock,
   identity: RunIdentity,
   candidates: AsyncIterable<OfferCandidate>,
   hooks: ImportHooks,
-): Promise<ImportCounts> =>
-  importRun(
+): Promise<{ counts: ImportCounts; promoted: readonly string[] }> {
+  let writer: OfferWriter | undefined
+  const counts = await importRun(
     db,
     clock,
     identity,
     candidates,
     hooks,
-    (connection, run, report) => new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch),
+    (connection, run, report) => (writer = new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch)),
   )
+  return { counts, promoted: [...(writer?.promoted ?? [])] }
+}
 
 interface Writer<C> {
   readonly counts: ImportCounts

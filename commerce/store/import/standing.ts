@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
-import { onlyRow, type Reader, recordset, rowsOf, run, type Trx } from '../rows.ts'
+import { onlyRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
 /** What the source said last of a code that is for sale. Money in centavos, null = none. */
 export interface StandingCode {
@@ -75,8 +75,8 @@ export interface RecordCode {
 }
 
 /**
- * Products of a source that come under an id it never told before, known by a code they keep: the id before, by the new
- * one. What is for sale is known by its EAN too, with its name.
+ * Products of a source that come under an id that nothing for sale has, known by a code they keep: the id before, by the
+ * new one. What is for sale is known by its EAN too, with its name, and alone takes the id of what was withdrawn.
  * @param byEan by its EAN alone
  */
 export const productsUnderNewIds = (
@@ -85,21 +85,28 @@ export const productsUnderNewIds = (
   codes: readonly RecordCode[],
   byEan: boolean,
 ): Promise<{ id: string; before: string }[]> => rowsOf(db)`
-    WITH codes AS (SELECT r.* FROM ${recordset(codes, 'id text, sku text, ean text, name text')}
-      WHERE NOT EXISTS (SELECT FROM products k WHERE k.source = ${source} AND k.source_id = r.id))
+    WITH codes AS (SELECT r.*, k.id IS NOT NULL AS withdrawn
+      FROM ${recordset(codes, 'id text, sku text, ean text, name text')}
+      LEFT JOIN products k ON k.source = ${source} AND k.source_id = r.id WHERE NOT coalesce(k.active, false))
     SELECT DISTINCT coalesce(c.id, '') AS id, p.source_id AS before FROM codes c JOIN variants v ON v.sku = c.sku AND v.active
-    JOIN products p ON p.id = v.product_id AND p.source = ${source}
+    JOIN products p ON p.id = v.product_id AND p.source = ${source} AND (p.active OR NOT c.withdrawn)
     UNION SELECT coalesce(c.id, ''), p.source_id FROM codes c JOIN variants v ON v.ean = c.ean AND v.active
     JOIN products p ON p.id = v.product_id AND p.source = ${source} AND p.active
     WHERE ${byEan}::boolean OR p.name = c.name`
 
-/** Products go on under the ids their source tells now. */
-export const renameProducts = (
+/** Products go on under the ids their source tells now; what was withdrawn keeps none of those, nor one to be told. */
+export async function renameProducts(
   trx: Trx,
   source: string,
   names: readonly { id: string; before: string }[],
-): Promise<void> => run(trx)`UPDATE products p SET source_id = r.id FROM ${recordset(names, 'id text, before text')}
-    WHERE p.source = ${source} AND p.source_id = r.before`
+): Promise<void> {
+  const given = recordset(names, 'id text, before text')
+  await sql`UPDATE products w SET source_id = w.source_id || '#' || w.id
+    FROM ${given} JOIN products p ON p.source = ${source} AND p.source_id = r.before
+    WHERE w.source = ${source} AND w.source_id = r.id AND NOT w.active`.execute(trx)
+  await sql`UPDATE products p SET source_id = r.id FROM ${given}
+    WHERE p.source = ${source} AND p.source_id = r.before`.execute(trx)
+}
 
 /** Products of a source that are for sale and that a list of its ids lacks. */
 export const productsMissing = (

@@ -264,3 +264,41 @@ test('notes and repeated headers of a list of prices are told, and not refused',
   ])
   expect(notices).toHaveLength(2)
 })
+
+test('new prices over which a promotion wins are counted, and the first of them named', async () => {
+  const codes = Array.from({ length: 7 }, (_, at) => `p${at + 6}`)
+  await run(['sku;preco;promocao;promocaoAte', ...codes.map((sku) => `${sku};100,00;80,00;31/12/2099`)])
+  // Of the second the promotion ends, of the third the price falls below it, the fourth costs what it did.
+  const { counts, notices, report } = await run(
+    [
+      'sku;canal;preco;promocao',
+      'p6;;95,00;',
+      'p7;;95,00;nenhum',
+      'p8;;79,00;',
+      'p9;;100,00;',
+      'p10;ca_861;95,00;',
+      'p11;;nenhum;',
+    ],
+    { batch: 2 },
+  )
+  expect(counts).toMatchObject({ changed: 5, unchanged: 1, remarked: 2 })
+  expect(notices).toEqual([
+    'Atenção: em lugar de 2 preços novos o que se cobra é a promoção que já havia (p6, p11); até quando, está no relatório. Para encerrá-la, escreva "nenhum" na coluna promocao.',
+  ])
+  expect(report.map(({ linha, id, campo, motivo }) => [linha, id, campo, motivo])).toEqual(
+    [
+      [2, 'p6'],
+      [7, 'p11'],
+    ].map(([line, sku]) => [
+      line,
+      sku,
+      'promocao',
+      'até 31/12/2099 às 00:00 o que se cobra é a promoção que já havia, e não este preço',
+    ]),
+  )
+  // What a later row says of the promotion counts, in another batch too.
+  const ended = ['sku;preco;promocao', ...codes.map((sku) => `${sku};96,00;`), 'p6;;nenhum']
+  expect((await run(ended, { batch: 2 })).notices).toEqual([
+    expect.stringMatching(/em lugar de 5 preços novos .*\(p8, p9, p10, p11, p12\);/),
+  ])
+})

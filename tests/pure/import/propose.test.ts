@@ -231,6 +231,45 @@ test('exports of other platforms are read as those mean them', () => {
   )
 })
 
+test('columns in pairs are attributes of the names that one has, with the values of the other', () => {
+  const pairs = (at: number, number: number, [name, value, visible, global]: readonly string[], cell: string) => ({
+    [name!.replace('#', String(number))]: number === 1 ? 'Cor' : ['Material', 'Fornecedor'][at % 2],
+    [value!.replace('#', String(number))]: cell,
+    [visible!.replace('#', String(number))]: '1',
+    [global!.replace('#', String(number))]: '0',
+  })
+  for (const names of [
+    ['Attribute # name', 'Attribute # value(s)', 'Attribute # visible', 'Attribute # global'],
+    ['Nome do atributo #', 'Valores do atributo #', 'Visibilidade do atributo #', 'Atributo global #'],
+  ]) {
+    const { records, proposal, notes } = made(
+      repeat(12, (at) => ({
+        ID: 40 + 7 * at,
+        // How that program keeps it, which nobody chooses by.
+        Type: ['simple', 'simple, virtual', 'variable'][at % 3],
+        SKU: `W${at}`,
+        Name: `Copo ${['liso', 'alto', 'baixo'][at % 3]} ${at}`,
+        'Regular price': '10.00',
+        Categories: 'Casa > Copos',
+        ...pairs(at, 1, names, ['Azul', 'Verde', 'Rosa'][at % 3]!),
+        ...pairs(at, 2, names, ['Vidro', 'Lusa Ltda.'][at % 2]!),
+      })),
+    )
+    expect(records.slice(0, 2).map(({ atributos }) => atributos)).toMatchObject([
+      [
+        { nome: 'Cor', valor: 'Azul', faceta: true },
+        { nome: 'Material', valor: 'Vidro' },
+      ],
+      [{ nome: 'Cor', valor: 'Verde', faceta: true }],
+    ])
+    expect(proposal.campos['atributos']).toEqual([
+      { tipo: 'pares', nome: names[0], valor: names[1], fora: ['Fornecedor'] },
+    ])
+    expect(notes).toContain('atributos: Cor, Material')
+    expect(notes.join('\n')).toMatch(/de fora: .*Fornecedor/)
+  }
+})
+
 test('headers of programs, of words in one, are read as those words', () => {
   const { proposal, records, notes } = made(
     repeat(12, (at) => ({

@@ -43,6 +43,9 @@ export const departments = slotRecipe({
       width: 'full',
       maxWidth: '[112px]',
       aspectRatio: 'square',
+      // A tall picture makes it no higher.
+      minHeight: '0',
+      flexShrink: '0',
       bg: 'blue.50',
       borderRadius: 'lg',
       padding: '1',
@@ -67,7 +70,7 @@ export const departments = slotRecipe({
       fontSize: { base: 'xs', md: 'sm' },
       fontWeight: 'semibold',
       lineHeight: 'snug',
-      overflowWrap: 'break-word',
+      overflowWrap: 'anywhere',
       hyphens: 'auto',
     },
     // Five columns have no place left where eight have one.
@@ -95,6 +98,7 @@ export const departments = slotRecipe({
       width: { base: '[72px]', sm: '[104px]' },
       flexShrink: '0',
       aspectRatio: 'square',
+      minHeight: '0',
       bg: 'blue.50',
       borderRadius: 'lg',
       padding: '1',

@@ -138,16 +138,11 @@ export const home = slotRecipe({
     tileArt: {
       width: { base: '16', md: 'tilePicture' },
       height: { base: '16', md: 'tilePicture' },
-      objectFit: 'contain',
       borderRadius: 'full',
       bg: 'blue.50',
-      display: { base: 'none', sm: 'grid' },
-      placeItems: 'center',
+      display: { base: 'none', sm: 'block' },
       overflow: 'hidden',
-      color: 'blue.600',
-      fontSize: '2xl',
-      fontWeight: 'black',
-      '& img': { width: 'full', height: 'full', objectFit: 'contain', mixBlendMode: 'multiply' },
+      '& img': { display: 'block', width: 'full', height: 'full', objectFit: 'contain', mixBlendMode: 'multiply' },
     },
     tileName: {
       fontSize: { base: 'xs', sm: 'sm' },

@@ -35,6 +35,9 @@ export const productCard = slotRecipe({
       position: 'relative',
       display: 'block',
       aspectRatio: '[8 / 7]',
+      // A tall picture makes it no higher.
+      minHeight: '0',
+      flexShrink: '0',
       paddingInline: '3',
       paddingBlock: '2',
     },

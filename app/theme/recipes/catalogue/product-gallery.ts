@@ -157,6 +157,8 @@ export const productGallery = slotRecipe({
     thumb: {
       position: 'relative',
       display: 'grid',
+      // Of a tall picture it would be as high.
+      gridTemplateRows: '[100%]',
       placeItems: 'center',
       width: { base: '6', md: 'thumb' },
       height: { base: '6', md: 'thumb' },
