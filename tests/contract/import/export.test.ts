@@ -180,6 +180,27 @@ test.each(['csv', 'jsonl.gz'])(
   },
 )
 
+test('each field of a record is in the export', async () => {
+  const records = fc.tuple(...Array.from({ length: 30 }, (_, at) => record(`p${at}`)))
+  await fc.assert(
+    fc.asyncProperty(records, async (brought) => {
+      await empty(from)
+      await sell(from)
+      await importAll(
+        from,
+        brought.map((each) => product(each.id, each)),
+      )
+      const file = path.join(folder, 'campos.jsonl')
+      await exportFile(from.deps.db, from.clock, { file })
+      const lines = plain(file).trim().split('\n')
+      const told = new Set(lines.flatMap((text) => Object.keys(JSON.parse(text) as object)))
+      const known = brought.flatMap((each) => Object.entries(each)).filter(([, value]) => value !== undefined)
+      expect(new Set(known.map(([field]) => field).filter((field) => !told.has(field)))).toEqual(new Set())
+    }),
+    { numRuns: 1, endOnFailure: true },
+  )
+})
+
 test('a record that comes again changes each column of its product', async () => {
   const pairs = fc.tuple(...Array.from({ length: 30 }, (_, at) => fc.tuple(record(`p${at}`), record(`p${at}`))))
   await fc.assert(
