@@ -2,6 +2,7 @@ import { messagingHref, telHref } from '#app/lib/formatting.ts'
 import { paths } from '#app/lib/paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { company, companyAddress, named } from '#commerce/contract/company.ts'
+import type { ChargedMethod } from '#commerce/contract/payments/methods.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { footer } from '#styled-system/recipes/index.js'
@@ -11,7 +12,11 @@ import { offered } from './offered.ts'
 const styles = footer()
 /** What the law and the shop hold for each purchase (CDC art. 49, domain §4.2). */
 const SEALS = ['Compra segura', '7 dias para devolver', 'Nota fiscal sempre']
-const PAYMENTS = ['Pix', 'Boleto', 'Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard']
+const PAYMENTS: Readonly<Record<ChargedMethod, readonly string[]>> = {
+  PIX: ['Pix'],
+  BOLETO: ['Boleto'],
+  CARTAO: ['Visa', 'Mastercard', 'Elo', 'American Express', 'Hipercard'],
+}
 
 /** While something is being paid: who sells, how to reach them, what they do with data. */
 const STAYS: ReadonlySet<string> = new Set([paths.callCenter, paths.institutional.privacyPolicy])
@@ -109,11 +114,13 @@ function Trust() {
     <div className={styles.column}>
       <h2 className={styles.heading}>Formas de pagamento</h2>
       <div className={styles.payments}>
-        {PAYMENTS.map((name) => (
-          <span key={name} className={styles.payment}>
-            {name}
-          </span>
-        ))}
+        {Object.values(PAYMENTS)
+          .flat()
+          .map((name) => (
+            <span key={name} className={styles.payment}>
+              {name}
+            </span>
+          ))}
       </div>
       <h2 className={styles.heading}>Compre tranquilo</h2>
       <ul className={styles.seals}>

@@ -1,3 +1,5 @@
+import type { QueueName } from '#commerce/contract/telemetry/queue-names.ts'
+
 /** What a job is given when it runs. */
 export interface JobRun {
   /** Which one of its kind. */
@@ -8,8 +10,9 @@ export interface JobRun {
   held(name: string): Promise<ReadonlySet<string>>
 }
 
-export interface JobKind {
-  name: string
+/** @param Name of the shop's own, what an operator can be told of */
+export interface JobKind<Name extends string = QueueName> {
+  name: Name
   /** Looks for whatever is due, so that one of it is enough, and one is always waiting. */
   isSweep: boolean
   /** Runs when a shop opens, whatever its next time is: one that is open for an hour a day would never come to it. */

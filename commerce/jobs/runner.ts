@@ -42,7 +42,7 @@ const LATER = 'later'
 export async function startJobRunner(
   database: JobDatabase,
   log: Pick<Log, 'warn'>,
-  kinds: readonly JobKind[],
+  kinds: readonly JobKind<string>[],
 ): Promise<JobRunner> {
   const queue = jobQueue(database, true)
   let quietUntil = 0
@@ -67,7 +67,7 @@ export async function startJobRunner(
       void (await queue.upsert(name, {}, { singletonKey: key, startAfter: 0 }))
     for (const kind of kinds) await work(queue, kind, { ask, held: (name) => heldKeys(queue, name) }, log)
     const sweeps = kinds.filter(({ isSweep }) => isSweep)
-    const plan = async ({ name }: JobKind) => {
+    const plan = async ({ name }: JobKind<string>) => {
       if ((await queue.findJobs(name, { queued: true })).length === 0)
         await queue.upsert(name, {}, { singletonKey: LATER })
     }
@@ -99,7 +99,7 @@ export async function startJobRunner(
   }
 }
 
-function work(queue: PgBoss, kind: JobKind, run: Omit<JobRun, 'key'>, log: Pick<Log, 'warn'>): Promise<string> {
+function work(queue: PgBoss, kind: JobKind<string>, run: Omit<JobRun, 'key'>, log: Pick<Log, 'warn'>): Promise<string> {
   const { name, pollSeconds } = kind
   const polling = { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds }
   return queue.work(name, { ...polling, includeMetadata: true }, async ([job]: JobWithMetadata[]) => {
@@ -121,7 +121,7 @@ async function heldKeys(queue: PgBoss, name: string): Promise<ReadonlySet<string
   return new Set([...live, ...dead].map(({ singletonKey }) => singletonKey ?? NOW))
 }
 
-async function makeQueues(queue: PgBoss, kinds: readonly JobKind[]): Promise<void> {
+async function makeQueues(queue: PgBoss, kinds: readonly JobKind<string>[]): Promise<void> {
   const made = new Set((await queue.getQueues()).map(({ name }) => name))
   const make = async (name: string, options: Parameters<PgBoss['updateQueue']>[1]) =>
     made.has(name)

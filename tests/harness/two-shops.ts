@@ -1,14 +1,17 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 
+/** Columns of a product as its record tells them: without those that are one shop's own. */
+export const TOLD = sql`to_jsonb(p) - ARRAY['id', 'popularity', 'active', 'removed_at', 'content_hash', 'created_at',
+      'updated_at']`
+
 /**
  * Everything a shop has of its catalogue, ids, clocks, bookkeeping and what no longer sold ones once cost left out: two
  * shops with the same catalogue answer the same text.
  */
 export async function wholeCatalogue(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<{ product: unknown }>`
-    SELECT json_build_array(p.source, p.source_id, p.slug, p.name, p.brand, p.model, p.description, p.seller_id, p.attributes, p.quantity_min, p.quantity_multiple, p.quantity_max,
-      p.measure, p.energy_label, p.food, p.rating_average, p.rating_count, p.badge, p.sold, p.launched_at,
+    SELECT json_build_array(${TOLD},
       (SELECT json_agg(json_build_array(c.path, c.name, pc.is_primary) ORDER BY c.path) FROM product_categories pc JOIN categories c ON c.id = pc.category_id WHERE pc.product_id = p.id),
       (SELECT json_agg(json_build_array(v.sku, v.position, v.ean, v.options, v.weight_g, v.dimensions_cm, (SELECT quantity FROM stock WHERE sku = v.sku),
           (SELECT json_agg(json_build_array(h.channel, h.kind, h.centavos) ORDER BY h.channel, h.kind, h.valid_from) FROM prices h WHERE h.sku = v.sku AND (h.valid_to IS NULL OR h.kind = 'promotion')),

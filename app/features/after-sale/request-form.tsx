@@ -19,6 +19,7 @@ import { useForm } from '#app/ui/use-form.ts'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import {
   type Anexo,
+  ASKED_OF,
   LONGEST_MESSAGE,
   NovaSolicitacao,
   type TipoSolicitacao,
@@ -100,7 +101,7 @@ function Form({ kind, orders, chosen }: RequestFormProps) {
         <RequestOrder
           newest={orders}
           chosen={chosen && { ...chosen, valorTotalText: chosen.pagamento.valorText }}
-          optional={kind === 'OUTROS'}
+          optional={kind !== undefined && !ASKED_OF[kind].order}
           error={form.errors['numeroPedido']}
           value={wanted.order ?? ''}
           onChoose={(value) => begin({ ...wanted, order: value })}
@@ -246,13 +247,13 @@ function WhatIsSaid({ kind, chosen, request }: PartProps<TipoSolicitacao> & { ch
         {...form.text('motivo')}
         label="Motivo"
         options={REASONS[kind].map((reason) => [reason, reason] as const)}
-        optional={kind === 'ARREPENDIMENTO'}
+        optional={!ASKED_OF[kind].reason}
       />
       {asksForKey(kind, chosen, form.values.preferencia) ? <RefundKeyField {...form.text('chavePix')} /> : null}
       <TextAreaField
         {...form.text('descricao')}
         label={kind === 'ARREPENDIMENTO' ? 'Quer contar mais?' : 'Conte o que aconteceu'}
-        optional={kind === 'ARREPENDIMENTO' || kind === 'CANCELAMENTO'}
+        optional={!ASKED_OF[kind].story}
         maxLength={LONGEST_MESSAGE}
       />
       <div className={fieldStyles.whole}>

@@ -3,19 +3,27 @@ import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { PAYMENT_METHODS } from '#commerce/contract/payments/methods.ts'
 
 type Kind = TipoSolicitacao | undefined
-const RETURNING: readonly Kind[] = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO', 'GARANTIA']
+/** What their owner has back for the goods that are sent, if nothing else is chosen; null where none are. */
+const USUAL_WAYS: Readonly<Record<TipoSolicitacao, 'REEMBOLSO' | 'TROCA' | null>> = {
+  CANCELAMENTO: null,
+  ARREPENDIMENTO: 'REEMBOLSO',
+  TROCA: 'TROCA',
+  DEVOLUCAO: 'REEMBOLSO',
+  GARANTIA: 'TROCA',
+  OUTROS: null,
+}
 
 /** Goods come back with it, and their owner says what for. */
-export const takesBack = (kind: Kind): boolean => RETURNING.includes(kind)
+export const takesBack = (kind: Kind): boolean => kind !== undefined && USUAL_WAYS[kind] !== null
 
 /** Another of the same may be had instead of money: never of what is regretted (CDC art. 49). */
 export const maySwap = (kind: Kind): boolean => takesBack(kind) && kind !== 'ARREPENDIMENTO'
 
 /** How it is to be resolved, before anything is chosen the usual way; what was chosen for another kind counts no more. */
 export function wishedWay(kind: Kind, preferencia: string): string | null {
-  if (!takesBack(kind)) return null
+  if (kind === undefined || !takesBack(kind)) return null
   if (preferencia !== '' && (preferencia !== 'TROCA' || maySwap(kind))) return preferencia
-  return kind === 'TROCA' || kind === 'GARANTIA' ? 'TROCA' : 'REEMBOLSO'
+  return USUAL_WAYS[kind]
 }
 
 /**

@@ -8,7 +8,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { PrintedSeller } from '#app/widgets/printed-seller.tsx'
 import { SummaryLines } from '#app/widgets/summary-lines.tsx'
 import { TitledCard } from '#app/widgets/titled-card.tsx'
-import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { isOver } from '#commerce/contract/choices.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { dayText } from '#commerce/contract/values/calendar-date.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, order, page, purchase } from '#styled-system/recipes/index.js'
@@ -23,7 +24,6 @@ import { PrintedConditions } from './printed-contract.tsx'
 const styles = order()
 const parts = purchase()
 const { title } = page()
-const ENDED: ReadonlySet<StatusPedido> = new Set(['CANCELADO', 'DEVOLVIDO'])
 
 interface OrderPageProps extends CancelForms {
   pedido: Pedido
@@ -119,7 +119,7 @@ function AddressCard(endereco: Pedido['endereco']) {
 function WithdrawalCard({ status, arrependimentoAte }: Pedido) {
   return (
     <section className={`${parts.card} ${styles.onScreen}`}>
-      {ENDED.has(status) ? null : (
+      {isOver(status) ? null : (
         <p className={parts.muted}>
           {arrependimentoAte === null
             ? 'Você pode desistir da compra em até 7 dias corridos depois de receber. '

@@ -1,5 +1,5 @@
 import { dueOf, reservedText } from '#app/lib/reserved-text.ts'
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isArrived, isUnpaid, type OrderState } from '#commerce/contract/choices.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { PICKUP_DAYS } from '#commerce/contract/terms.ts'
 import { dayText, formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -90,7 +90,7 @@ export function nextText({
   if (estado === 'PENDENTE' && boleto?.vencido)
     return `O boleto venceu em ${formatBrazilianDate(boleto.vencimento)}.${boleto.segundaVia ? ' Gere a segunda via para não perder o pedido.' : ''}`
   if (status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO') return dueText(pagamento)
-  if (status === 'ENTREGUE' || status === 'RETIRADO')
+  if (isArrived(status))
     return arrependimentoAte === null
       ? ''
       : `Você pode desistir da compra até ${dayText(arrependimentoAte)}, sem dizer o motivo.`
@@ -109,11 +109,7 @@ export function headline({
   linhaDoTempo,
 }: Pick<Pedido, 'status' | 'statusText' | 'entregaText' | 'linhaDoTempo'>): string {
   // Before the payment its term has not begun.
-  const isUnpaid = status === 'CRIADO' || status === 'AGUARDANDO_PAGAMENTO' || status === 'EM_ANALISE'
-  if (entregaText !== null && !isUnpaid) return entregaText
-  const ended =
-    status === 'ENTREGUE' || status === 'RETIRADO'
-      ? linhaDoTempo.findLast((event) => event.status === status)
-      : undefined
+  if (entregaText !== null && !isUnpaid(status)) return entregaText
+  const ended = isArrived(status) ? linhaDoTempo.findLast((event) => event.status === status) : undefined
   return ended ? `${statusText} em ${dateText(ended.em)}` : statusText
 }

@@ -6,7 +6,8 @@ import { Badge } from '#app/ui/badge.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ItemRow } from '#app/widgets/item-row.tsx'
-import type { Pedido, StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { isComing, isReceived } from '#commerce/contract/choices.ts'
+import type { Pedido } from '#commerce/contract/orders/orders.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { order, purchase } from '#styled-system/recipes/index.js'
 import { headline } from './order-progress-text.ts'
@@ -15,23 +16,12 @@ import { ShipmentDocuments } from './shipment-documents.tsx'
 
 const { onScreen } = order()
 const parts = purchase()
-/** What may be reviewed was received and kept, at least in part. */
-const RECEIVED: ReadonlySet<StatusPedido> = new Set(['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL'])
 
 type Shipment = Pedido['entregas'][number]
 
 /** A term is told while it can still be kept, and once: that of a single delivery heads the page. */
 const shipmentText = ({ lojista, opcao, prazoText, status }: Shipment, isTold: boolean): string =>
-  `Vendido por ${lojista}. Forma de entrega: ${opcao}${isTold || PAST_TERM.has(status) ? '' : `. ${prazoText}`}`
-const PAST_TERM: ReadonlySet<StatusPedido> = new Set([
-  'CANCELADO',
-  'DEVOLVIDO',
-  'DEVOLVIDO_PARCIAL',
-  'ENTREGUE',
-  'RETIRADO',
-  'TENTATIVA_ENTREGA',
-  'PRONTO_RETIRADA',
-])
+  `Vendido por ${lojista}. Forma de entrega: ${opcao}${isTold || !isComing(status) ? '' : `. ${prazoText}`}`
 
 interface OrderShipmentProps {
   pedido: Pedido
@@ -46,7 +36,7 @@ export function OrderShipment({ pedido, entrega, at, children }: OrderShipmentPr
   const { numeroPedido, entregas } = pedido
   const place = `Entrega ${at + 1} de ${entregas.length}`
   const isOnly = entregas.length === 1
-  const mayReview = pedido.acoes.includes('avaliar') && RECEIVED.has(entrega.status)
+  const mayReview = pedido.acoes.includes('avaliar') && isReceived(entrega.status)
   return (
     <section id={at === 0 ? 'itens' : undefined} className={parts.card} aria-label={place}>
       <div className={parts.cardHead}>

@@ -9,20 +9,24 @@ export interface OrdersFilter {
   busca: string | undefined
 }
 
-/** Situations worth looking for; the rest pass in hours. */
-const STATES = [
-  ['AGUARDANDO_PAGAMENTO', 'Aguardando pagamento'],
-  ['PAGO', 'Pagamento aprovado'],
-  ['EM_SEPARACAO', 'Em separação'],
-  ['FATURADO', 'Nota fiscal emitida'],
-  ['EM_TRANSPORTE', 'Em transporte'],
-  ['SAIU_PARA_ENTREGA', 'Saiu para entrega'],
-  ['PRONTO_RETIRADA', 'Pronto para retirada'],
-  ['ENTREGUE', 'Entregue'],
-  ['RETIRADO', 'Retirado'],
-  ['CANCELADO', 'Cancelado'],
-  ['DEVOLVIDO', 'Devolvido'],
-] as const
+/** Situations worth looking for; those without a name here pass in hours. */
+const STATES: Readonly<Record<StatusPedido, string | null>> = {
+  CRIADO: null,
+  AGUARDANDO_PAGAMENTO: 'Aguardando pagamento',
+  EM_ANALISE: null,
+  PAGO: 'Pagamento aprovado',
+  EM_SEPARACAO: 'Em separação',
+  FATURADO: 'Nota fiscal emitida',
+  EM_TRANSPORTE: 'Em transporte',
+  SAIU_PARA_ENTREGA: 'Saiu para entrega',
+  TENTATIVA_ENTREGA: null,
+  PRONTO_RETIRADA: 'Pronto para retirada',
+  ENTREGUE: 'Entregue',
+  RETIRADO: 'Retirado',
+  CANCELADO: 'Cancelado',
+  DEVOLVIDO_PARCIAL: null,
+  DEVOLVIDO: 'Devolvido',
+}
 
 /** A plain form: what is looked for is the address, and it works before React does. */
 export function OrdersSearch({ filter: { status, busca } }: { filter: OrdersFilter }) {
@@ -43,11 +47,13 @@ export function OrdersSearch({ filter: { status, busca } }: { filter: OrdersFilt
           Situação
           <select name="status" className={fieldStyles.control} defaultValue={status ?? ''}>
             <option value="">Todas</option>
-            {STATES.map(([value, text]) => (
-              <option key={value} value={value}>
-                {text}
-              </option>
-            ))}
+            {Object.entries(STATES).map(([value, text]) =>
+              text === null ? null : (
+                <option key={value} value={value}>
+                  {text}
+                </option>
+              ),
+            )}
           </select>
         </label>
         <button type="submit" className={button({ look: 'outline', size: 'lg' })}>

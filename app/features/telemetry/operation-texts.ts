@@ -1,4 +1,5 @@
-import type { VitalName } from '#commerce/contract/telemetry/instruments.ts'
+import type { FunnelStep, RequestKind, VitalName } from '#commerce/contract/telemetry/instruments.ts'
+import type { PageKind } from '#commerce/contract/telemetry/sanitise.ts'
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: 'America/Sao_Paulo' })
 export const saoPauloTime = (instant: string): string => clock.format(new Date(instant))
@@ -31,7 +32,7 @@ export const KIND_NAMES: Readonly<Record<string, string>> = {
   contrato: 'Contrato (/wcs)',
   imagem: 'Imagens',
   outro: 'Outros',
-}
+} satisfies Readonly<Record<RequestKind, string>>
 
 export const PAGE_NAMES: Readonly<Record<string, string>> = {
   inicio: 'Início',
@@ -45,14 +46,14 @@ export const PAGE_NAMES: Readonly<Record<string, string>> = {
   entrada: 'Entrada e cadastro',
   televendas: 'Televendas',
   outra: 'Outras',
-}
+} satisfies Readonly<Record<PageKind, string>>
 
 export const STEP_NAMES: Readonly<Record<string, string>> = {
   produto: 'Produtos vistos',
   carrinho: 'Colocados no carrinho',
   checkout: 'Telas de checkout vistas',
   pedido: 'Pedidos feitos',
-}
+} satisfies Readonly<Record<FunnelStep, string>>
 
 /** What web.dev calls good and poor, for 75 % of page views. */
 const GOOD: Readonly<Record<VitalName, readonly [number, number]>> = {

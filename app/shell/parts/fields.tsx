@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { ChoiceList } from '#app/ui/choice-list.tsx'
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
+import { UF_NAMES } from '#commerce/contract/values/brazilian-state.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { Family, Sample } from './sample.tsx'
 
-const UFS = [
-  ['MG', 'Minas Gerais'],
-  ['SP', 'São Paulo'],
-] as const
+const UF_OPTIONS = Object.entries(UF_NAMES)
 const CHOICES = [
   { value: 'economica', title: 'Econômica', text: 'Até 6 dias úteis', aside: 'Grátis' },
   { value: 'expressa', title: 'Expressa', text: 'Até 2 dias úteis', aside: 'R$ 24,90' },
@@ -55,14 +53,21 @@ export function Fields() {
         />
       </Sample>
       <Sample name="lista">
-        <SelectField label="Estado (UF)" name="uf" value={uf} options={UFS} autoComplete="off" onChange={setUf} />
+        <SelectField
+          label="Estado (UF)"
+          name="uf"
+          value={uf}
+          options={UF_OPTIONS}
+          autoComplete="off"
+          onChange={setUf}
+        />
       </Sample>
       <Sample name="lista com erro">
         <SelectField
           label="Estado (UF)"
           name="uf-erro"
           value=""
-          options={UFS}
+          options={UF_OPTIONS}
           error="Escolha o estado."
           autoComplete="off"
           onChange={() => undefined}

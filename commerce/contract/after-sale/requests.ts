@@ -19,6 +19,25 @@ export const ATTACHMENT_BODY = { mostBytes: MAX_ATTACHMENT_BYTES, idleMs: 15_000
 export const ATTACHMENT_TOO_LARGE = 'O arquivo é grande demais: o máximo é 10 MB.'
 export const LONGEST_MESSAGE = 2000
 
+interface Asked {
+  readonly order: boolean
+  /** Which of its products. */
+  readonly items: boolean
+  readonly reason: boolean
+  readonly story: boolean
+  readonly preference: boolean
+}
+
+/** What its form has to be told; nobody is asked why they regret (CDC art. 49). */
+export const ASKED_OF: Readonly<Record<TipoSolicitacao, Asked>> = {
+  CANCELAMENTO: { order: true, items: false, reason: true, story: false, preference: false },
+  ARREPENDIMENTO: { order: true, items: true, reason: false, story: false, preference: false },
+  TROCA: { order: true, items: true, reason: true, story: true, preference: true },
+  DEVOLUCAO: { order: true, items: true, reason: true, story: true, preference: true },
+  GARANTIA: { order: true, items: true, reason: true, story: true, preference: true },
+  OUTROS: { order: false, items: false, reason: true, story: true, preference: false },
+}
+
 const TOO_LONG = `Escreva até ${LONGEST_MESSAGE} caracteres.`
 const Text = v.pipe(v.string('Escreva uma mensagem.'), v.trim(), v.maxLength(LONGEST_MESSAGE, TOO_LONG))
 
@@ -44,19 +63,15 @@ export const NovaSolicitacao = v.pipe(
     ),
   }),
   v.forward(
-    v.check(({ tipo, numeroPedido }) => tipo === 'OUTROS' || numeroPedido !== null, 'Escolha o pedido.'),
+    v.check(({ tipo, numeroPedido }) => !ASKED_OF[tipo].order || numeroPedido !== null, 'Escolha o pedido.'),
     ['numeroPedido'],
   ),
   v.forward(
-    v.check(
-      ({ tipo, itens }) => tipo === 'OUTROS' || tipo === 'CANCELAMENTO' || itens.length > 0,
-      'Escolha ao menos um item.',
-    ),
+    v.check(({ tipo, itens }) => !ASKED_OF[tipo].items || itens.length > 0, 'Escolha ao menos um item.'),
     ['itens'],
   ),
-  // Nobody is asked why they regret (CDC art. 49).
   v.forward(
-    v.check(({ tipo, motivo }) => tipo === 'ARREPENDIMENTO' || motivo.length >= 3, 'Informe o motivo.'),
+    v.check(({ tipo, motivo }) => !ASKED_OF[tipo].reason || motivo.length >= 3, 'Informe o motivo.'),
     ['motivo'],
   ),
   v.forward(
@@ -68,16 +83,14 @@ export const NovaSolicitacao = v.pipe(
   ),
   v.forward(
     v.check(
-      ({ tipo, preferencia }) =>
-        preferencia !== null || (tipo !== 'TROCA' && tipo !== 'DEVOLUCAO' && tipo !== 'GARANTIA'),
+      ({ tipo, preferencia }) => preferencia !== null || !ASKED_OF[tipo].preference,
       'Escolha como prefere resolver.',
     ),
     ['preferencia'],
   ),
-  // Regret needs no reason beyond itself; the others are judged by what is told (CDC art. 49).
   v.forward(
     v.check(
-      ({ tipo, descricao }) => tipo === 'ARREPENDIMENTO' || tipo === 'CANCELAMENTO' || descricao.length >= 10,
+      ({ tipo, descricao }) => !ASKED_OF[tipo].story || descricao.length >= 10,
       'Conte o que aconteceu, com pelo menos 10 caracteres.',
     ),
     ['descricao'],

@@ -1,5 +1,4 @@
-/** What an operator calls the shop's background work. */
-export const QUEUE_NAMES: Readonly<Record<string, string>> = {
+const NAMES = {
   publication: 'publicação do catálogo',
   search: 'índice da busca',
   'availability-notices': 'avisos de produto disponível',
@@ -9,4 +8,7 @@ export const QUEUE_NAMES: Readonly<Record<string, string>> = {
   measurements: 'medição de pedidos',
   recommendations: 'recomendações de produtos',
   housekeeping: 'limpeza de dados vencidos',
-}
+} as const
+export type QueueName = keyof typeof NAMES
+/** What an operator calls the shop's background work; a version after this one may have more of it. */
+export const QUEUE_NAMES: Readonly<Record<string, string>> = NAMES

@@ -1,4 +1,4 @@
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isArrived, type OrderState } from '#commerce/contract/choices.ts'
 import { addDays, type IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { saoPauloClock, startOfSaoPauloDay } from '#commerce/contract/values/sao-paulo.ts'
 import { addBusinessDays, isBusinessDay } from '#commerce/domain/checkout/business-days.ts'
@@ -22,4 +22,4 @@ export const mayRegret = (deliveredAt: Date, now: Date): boolean => now < regret
 
 /** When the last parcel arrived, null before; lines with a note tell of something else. */
 export const deliveredAt = (events: readonly { status: OrderState; note: string | null; at: Date }[]): Date | null =>
-  events.findLast(({ status, note }) => note === null && (status === 'ENTREGUE' || status === 'RETIRADO'))?.at ?? null
+  events.findLast(({ status, note }) => note === null && isArrived(status))?.at ?? null

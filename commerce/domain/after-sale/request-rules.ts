@@ -1,16 +1,30 @@
-import type { OrderState, RequestKind } from '#commerce/contract/choices.ts'
-import type { RequestPreference, RequestState } from '#commerce/contract/states.ts'
+import {
+  isPreparing,
+  isReceived,
+  isUnpaid,
+  type OrderState,
+  type RequestKind,
+  TIPOS_SOLICITACAO,
+} from '#commerce/contract/choices.ts'
+import { type RequestPreference, type RequestState, SITUACOES_SOLICITACAO } from '#commerce/contract/states.ts'
 import { mayRegret } from './regret.ts'
 
-/** Domain §6.2. */
-export const REQUEST_KINDS: Readonly<Record<RequestKind, string>> = {
-  CANCELAMENTO: 'Cancelamento',
-  ARREPENDIMENTO: 'Arrependimento',
-  TROCA: 'Troca',
-  DEVOLUCAO: 'Devolução',
-  GARANTIA: 'Garantia',
-  OUTROS: 'Outros assuntos',
+interface KindRule {
+  readonly label: string
+  /** Goods come back, and with them what they cost; a warranty is settled by repair. */
+  readonly returns: boolean
 }
+
+/** Domain §6.2. */
+export const REQUEST_KINDS: Readonly<Record<RequestKind, KindRule>> = {
+  CANCELAMENTO: { label: 'Cancelamento', returns: false },
+  ARREPENDIMENTO: { label: 'Arrependimento', returns: true },
+  TROCA: { label: 'Troca', returns: true },
+  DEVOLUCAO: { label: 'Devolução', returns: true },
+  GARANTIA: { label: 'Garantia', returns: false },
+  OUTROS: { label: 'Outros assuntos', returns: false },
+}
+export const RETURNING_KINDS = TIPOS_SOLICITACAO.filter((kind) => REQUEST_KINDS[kind].returns)
 
 interface StateRule {
   readonly label: string
@@ -36,22 +50,18 @@ export const PREFERENCES: Readonly<Record<RequestPreference, string>> = {
 
 /** What concluding a request gives: the money, a voucher for it, or nothing of this shop's books. */
 export type Settlement = 'REEMBOLSO' | 'VALE' | 'NADA'
-const SETTLED: readonly RequestKind[] = ['ARREPENDIMENTO', 'DEVOLUCAO', 'TROCA']
 
-/**
- * Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel, a warranty by
- * repair.
- */
+/** Regret without a wish is the law's: the money (CDC art. 49). A swap is settled by another parcel. */
 export function settlementOf(kind: RequestKind, preference: RequestPreference | null): Settlement {
-  if (!SETTLED.includes(kind) || preference === 'TROCA') return 'NADA'
+  if (!REQUEST_KINDS[kind].returns || preference === 'TROCA') return 'NADA'
   return preference === 'VALE' ? 'VALE' : 'REEMBOLSO'
 }
 
 /** What was only regretted is as good as new, unless whoever inspects it says otherwise; what had a defect is not. */
 export const isResalable = (kind: RequestKind): boolean => kind === 'ARREPENDIMENTO'
 
-export const ENDED_STATES = ['REPROVADA', 'CONCLUIDA'] as const satisfies readonly RequestState[]
 export const isEnded = (state: RequestState): boolean => REQUEST_STATES[state].next.length === 0
+export const ENDED_STATES = SITUACOES_SOLICITACAO.filter(isEnded)
 
 export const requestStateLabel = (state: RequestState): string => REQUEST_STATES[state].label
 
@@ -60,8 +70,6 @@ export const ANSWER_DAYS = 5
 /** CDC art. 26: durable goods, the longer of the legal terms. */
 const LEGAL_DAYS = 90
 const DAY_MS = 86_400_000
-
-const DELIVERED: readonly OrderState[] = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL']
 
 /** `2026080300000123`. @param day `2026-08-03` */
 export const protocolOf = (day: string, sequence: number): string =>
@@ -77,13 +85,13 @@ export function requestProblem(
   deliveredAt: Date | null,
   now: Date,
 ): string | undefined {
-  const delivered = deliveredAt !== null && DELIVERED.includes(state)
+  const delivered = deliveredAt !== null && isReceived(state)
   switch (kind) {
     case 'CANCELAMENTO':
       if (state === 'CANCELADO') return 'Este pedido já está cancelado.'
-      return state === 'PAGO' || state === 'EM_SEPARACAO'
+      return isPreparing(state)
         ? undefined
-        : state === 'CRIADO' || state === 'AGUARDANDO_PAGAMENTO' || state === 'EM_ANALISE'
+        : isUnpaid(state)
           ? 'Este pedido ainda pode ser cancelado na hora, na página do pedido.'
           : 'A nota fiscal deste pedido já foi emitida. Depois de receber, você tem 7 dias para desistir da compra.'
     case 'ARREPENDIMENTO':

@@ -1,4 +1,4 @@
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isOver, type OrderState } from '#commerce/contract/choices.ts'
 import type { ValorAgora } from '#commerce/contract/orders/total-lines.ts'
 import type { PaymentMethod } from '#commerce/contract/payments/methods.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
@@ -43,8 +43,7 @@ export function orderWorth({
   paid: ByMeans
   back: ByMeans
 }): OrderWorth | null {
-  const isOver = status === 'CANCELADO' || status === 'DEVOLVIDO'
-  if (isOver || back.money + back.voucher + back.points === 0) return null
+  if (isOver(status) || back.money + back.voucher + back.points === 0) return null
   const { paidName, where } = METHOD_RULES[method].worth
   const centavos = paid.money + paid.voucher - back.money - back.voucher
   const points = paid.points - back.points

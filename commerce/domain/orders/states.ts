@@ -1,4 +1,4 @@
-import { isUnpaid, type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { isArrived, isOver, isUnpaid, type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 
 export type OrderSource =
   | 'checkout'
@@ -28,6 +28,8 @@ export type CustomerAction =
 
 interface StateRule {
   readonly label: string
+  /** Which parcels come to it. */
+  readonly of: 'any' | 'carried' | 'collected'
   readonly next: readonly OrderState[]
   readonly actions: readonly CustomerAction[]
 }
@@ -35,31 +37,46 @@ interface StateRule {
 const RULES: Readonly<Record<OrderState, StateRule>> = {
   CRIADO: {
     label: 'Pedido realizado',
+    of: 'any',
     next: ['AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'CANCELADO'],
     actions: ['pagar', 'cancelar'],
   },
   AGUARDANDO_PAGAMENTO: {
     label: 'Aguardando pagamento',
+    of: 'any',
     next: ['EM_ANALISE', 'PAGO', 'CANCELADO'],
     actions: ['pagar', 'segunda-via', 'cancelar'],
   },
-  EM_ANALISE: { label: 'Pagamento em análise', next: ['PAGO', 'CANCELADO'], actions: ['cancelar'] },
-  PAGO: { label: 'Pagamento aprovado', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
-  EM_SEPARACAO: { label: 'Em separação', next: ['FATURADO', 'CANCELADO'], actions: ['solicitar-cancelamento'] },
+  EM_ANALISE: { label: 'Pagamento em análise', of: 'any', next: ['PAGO', 'CANCELADO'], actions: ['cancelar'] },
+  PAGO: { label: 'Pagamento aprovado', of: 'any', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
+  EM_SEPARACAO: {
+    label: 'Em separação',
+    of: 'any',
+    next: ['FATURADO', 'CANCELADO'],
+    actions: ['solicitar-cancelamento'],
+  },
   FATURADO: {
     label: 'Nota fiscal emitida',
+    of: 'any',
     next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'],
     actions: ['abrir-solicitacao', 'baixar-nota'],
   },
-  EM_TRANSPORTE: { label: 'Em transporte', next: ['SAIU_PARA_ENTREGA'], actions: ['rastrear', 'baixar-nota'] },
+  EM_TRANSPORTE: {
+    label: 'Em transporte',
+    of: 'carried',
+    next: ['SAIU_PARA_ENTREGA'],
+    actions: ['rastrear', 'baixar-nota'],
+  },
   SAIU_PARA_ENTREGA: {
     label: 'Saiu para entrega',
+    of: 'carried',
     next: ['ENTREGUE', 'TENTATIVA_ENTREGA'],
     actions: ['rastrear', 'baixar-nota'],
   },
   // A parcel that could not be handed over either goes out again or comes back.
   TENTATIVA_ENTREGA: {
     label: 'Tentativa de entrega sem sucesso',
+    of: 'carried',
     next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'],
     actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
   },
@@ -67,27 +84,31 @@ const RULES: Readonly<Record<OrderState, StateRule>> = {
   // part goes back.
   PRONTO_RETIRADA: {
     label: 'Pronto para retirada',
+    of: 'collected',
     next: ['RETIRADO', 'CANCELADO', 'DEVOLVIDO'],
     actions: ['retirar', 'baixar-nota'],
   },
   RETIRADO: {
     label: 'Retirado',
+    of: 'collected',
     next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'],
     actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
   },
   ENTREGUE: {
     label: 'Entregue',
+    of: 'carried',
     next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'],
     actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
   },
   // What was kept is as delivered as before.
   DEVOLVIDO_PARCIAL: {
     label: 'Devolvido parcialmente',
+    of: 'any',
     next: ['DEVOLVIDO'],
     actions: ['acompanhar-reembolso', 'arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
   },
-  DEVOLVIDO: { label: 'Devolvido', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
-  CANCELADO: { label: 'Cancelado', next: [], actions: [] },
+  DEVOLVIDO: { label: 'Devolvido', of: 'any', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
+  CANCELADO: { label: 'Cancelado', of: 'any', next: [], actions: [] },
 }
 
 /** Who may report each state; an event from anybody else is refused. */
@@ -128,12 +149,9 @@ export function canOrderMove(from: OrderState, to: OrderState): boolean {
   return RULES[from].next.includes(to)
 }
 
-const AT_A_STORE: readonly OrderState[] = ['PRONTO_RETIRADA', 'RETIRADO']
-const ON_THE_WAY: readonly OrderState[] = ['EM_TRANSPORTE', 'SAIU_PARA_ENTREGA', 'TENTATIVA_ENTREGA', 'ENTREGUE']
-
 /** The same of one shipment: what is collected is never carried, and the other way round. */
 export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: boolean): boolean =>
-  canOrderMove(from, to) && !(isCollected ? ON_THE_WAY : AT_A_STORE).includes(to)
+  canOrderMove(from, to) && RULES[to].of !== (isCollected ? 'carried' : 'collected')
 
 export function orderStateLabel(state: OrderState, reason?: CancelReason): string {
   return state === 'CANCELADO' && reason ? `Cancelado (${CANCEL_REASONS[reason]})` : RULES[state].label
@@ -162,10 +180,10 @@ export const partWayOut = (state: OrderState, minutesInState: number): WayOut | 
  * @throws RangeError without shipments
  */
 export function orderStateOf(shipments: readonly OrderState[]): OrderState {
-  const active = shipments.filter((state) => state !== 'CANCELADO' && state !== 'DEVOLVIDO')
+  const active = shipments.filter((state) => !isOver(state))
   const least = STATUS_PEDIDO.find((state) => active.some((one) => one === state))
   const isBack = shipments.some((state) => state === 'DEVOLVIDO' || state === 'DEVOLVIDO_PARCIAL')
-  if (least) return isBack && (least === 'ENTREGUE' || least === 'RETIRADO') ? 'DEVOLVIDO_PARCIAL' : least
+  if (least) return isBack && isArrived(least) ? 'DEVOLVIDO_PARCIAL' : least
   if (shipments.length === 0) throw new RangeError('An order has at least one shipment')
   return shipments.includes('DEVOLVIDO') ? 'DEVOLVIDO' : 'CANCELADO'
 }

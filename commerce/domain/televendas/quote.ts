@@ -1,3 +1,4 @@
+import type { QuoteState } from '#commerce/contract/choices.ts'
 import { QUOTE_DAYS } from '#commerce/contract/terms.ts'
 import { addDays } from '#commerce/contract/values/calendar-date.ts'
 import type { Centavos } from '#commerce/contract/values/money.ts'
@@ -59,8 +60,6 @@ export const quoteEnds = (now: Date): Date =>
 
 /** The last day of it, `2026-12-02`. */
 export const lastDayOf = (validUntil: Date): string => saoPauloClock(validUntil.getTime() - 1).date
-
-export type QuoteState = 'ABERTO' | 'VISTO' | 'ACEITO' | 'PEDIDO' | 'EXPIRADO' | 'CANCELADO'
 
 export interface QuoteFacts {
   validUntil: Date

@@ -1,13 +1,11 @@
 import type { ItensPedidos } from '#commerce/contract/after-sale/refunds.ts'
+import { RETURNING_KINDS } from '#commerce/domain/after-sale/request-rules.ts'
 import { boughtName } from '#commerce/domain/orders/bought-name.ts'
 import { fieldError } from '#commerce/kernel/commerce-error.ts'
 import { unitsAsked } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { type OrderItemRow, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-
-/** Kinds of requests that bring goods back. */
-export const RETURNING = ['ARREPENDIMENTO', 'TROCA', 'DEVOLUCAO'] as const
 
 interface ClaimedUnits {
   /** By order item, of requests that were not refused. */
@@ -25,7 +23,7 @@ export async function claimedUnits(db: Reader, orderNumber: number): Promise<Cla
   const gone = (await orderShipments(db, [orderNumber])).filter(({ status }) => status === 'CANCELADO')
   const items = gone.length === 0 ? [] : await orderItems(db, [orderNumber])
   return {
-    asked: await unitsAsked(db, orderNumber, RETURNING),
+    asked: await unitsAsked(db, orderNumber, RETURNING_KINDS),
     back: await returnedUnits(db, orderNumber, 'without-request'),
     cancelled: new Set(items.filter(({ shipmentId }) => gone.some(({ id }) => id === shipmentId)).map(({ id }) => id)),
   }

@@ -3,12 +3,11 @@ import { pointsText } from '#commerce/contract/values/grouped.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { returnValue, type ReturnValue, type Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { refundMeans, returnedTerm } from '#commerce/domain/after-sale/refund-terms.ts'
-import { isEnded, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
+import { isEnded, RETURNING_KINDS, settlementOf } from '#commerce/domain/after-sale/request-rules.ts'
 import { type RequestRow, unitsAsked } from '#commerce/store/after-sale/requests.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
 import { findOrder, orderItems, orderShipments } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
-import { RETURNING } from './claimed-units.ts'
 import { paidOrder } from './paid-order.ts'
 
 /** What goes back beside money: lines of their own wherever a return is counted. */
@@ -35,13 +34,13 @@ export async function expectedReturn(
   const kind = request.kind
   const settlement = settlementOf(kind, preference)
   const order =
-    orderNumber === null || settlement === 'NADA' || isEnded(request.state) || !RETURNING.some((one) => one === kind)
+    orderNumber === null || settlement === 'NADA' || isEnded(request.state)
       ? undefined
       : await findOrder(db, orderNumber)
   if (!order) return null
   const [rows, earlier, back] = [
     await orderItems(db, [order.number]),
-    await unitsAsked(db, order.number, RETURNING, protocol),
+    await unitsAsked(db, order.number, RETURNING_KINDS, protocol),
     await returnedUnits(db, order.number, 'without-request'),
   ]
   const units: Units = new Map(asked.map(({ itemId, quantity }) => [itemId, quantity]))

@@ -48,7 +48,7 @@ export async function listRequests(
 const summary = ({ protocol, kind, state, orderNumber, openedAt, dueOn }: RequestRow) => ({
   protocolo: protocol,
   tipo: kind,
-  tipoText: REQUEST_KINDS[kind],
+  tipoText: REQUEST_KINDS[kind].label,
   situacao: state,
   situacaoText: requestStateLabel(state),
   numeroPedido: orderNumber === null ? null : String(orderNumber),

@@ -12,6 +12,7 @@ import {
   isEnded,
   isResalable,
   protocolOf,
+  REQUEST_KINDS,
   REQUEST_STATES,
   requestProblem,
   requestStateLabel,
@@ -39,7 +40,7 @@ import { lockLastPayment } from '#commerce/store/payments/payments.ts'
 import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { notifyRequestAnswered, notifyRequestOpened, notifyRequestMoved } from '../mail/requests.ts'
 import { cancelAsAsked, checkWhatStays, stateOfNamed } from './cancellations.ts'
-import { NONE_CLAIMED, RETURNING, claimedUnits, unitsWanted } from './claimed-units.ts'
+import { NONE_CLAIMED, claimedUnits, unitsWanted } from './claimed-units.ts'
 import { expectedReturn } from './expected-return.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
@@ -142,7 +143,7 @@ async function checkOrder(
   const waiting = tipo === 'CANCELAMENTO' ? await waitingRequest(trx, order.number, tipo) : undefined
   if (waiting !== undefined)
     throw conflict(`Já existe uma solicitação de cancelamento deste pedido: protocolo ${waiting}.`)
-  const isCounted = tipo === 'CANCELAMENTO' || RETURNING.some((kind) => kind === tipo)
+  const isCounted = tipo === 'CANCELAMENTO' || REQUEST_KINDS[tipo].returns
   const wanted = unitsWanted(bought, itens, isCounted ? await claimedUnits(trx, order.number) : NONE_CLAIMED)
   if (tipo === 'CANCELAMENTO') checkWhatStays(bought, wanted)
   return [...wanted].map(([itemId, quantity]) => ({ itemId, quantity }))

@@ -1,3 +1,4 @@
+import { isToBeTaken } from '#commerce/contract/choices.ts'
 import type { Units } from '#commerce/domain/after-sale/refund-amounts.ts'
 import { notFound } from '#commerce/kernel/commerce-error.ts'
 import { returnedUnits } from '#commerce/store/after-sale/returns.ts'
@@ -9,8 +10,6 @@ import { notifyOrderReturned } from '../mail/orders.ts'
 import { wireRefunds } from './refund-view.ts'
 import { restock } from './restock.ts'
 import { settleReturn } from './settle-return.ts'
-
-const NOT_TAKEN = ['TENTATIVA_ENTREGA', 'PRONTO_RETIRADA']
 
 /**
  * What nobody took came back without a request: the money of it follows, and what another parcel brought stays with its
@@ -54,7 +53,7 @@ async function unitsLeft(trx: Trx, number: number): Promise<Units> {
 
 /** Products of the parcels that nobody took; undefined when there is none of them. */
 async function unitsNotTaken(trx: Trx, number: number): Promise<Units | undefined> {
-  const parcels = (await orderShipments(trx, [number])).filter(({ status }) => NOT_TAKEN.includes(status))
+  const parcels = (await orderShipments(trx, [number])).filter(({ status }) => isToBeTaken(status))
   if (parcels.length === 0) return undefined
   const items = (await orderItems(trx, [number])).filter(
     ({ kind, shipmentId }) => kind === 'produto' && parcels.some(({ id }) => id === shipmentId),

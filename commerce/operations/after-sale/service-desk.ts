@@ -14,7 +14,7 @@ const LISTED = 100
 export const requestsToAnswer = async ({ db }: DeskContext) =>
   (await openRequests(db, LISTED)).map(({ protocol, kind, state, dueOn, orderNumber, reason }) => ({
     protocol,
-    kind: REQUEST_KINDS[kind],
+    kind: REQUEST_KINDS[kind].label,
     state: requestStateLabel(state),
     dueOn,
     orderNumber,

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type * as v from 'valibot'
+import { FINISHED_STATES } from '#commerce/contract/choices.ts'
 import type { Desativacao } from '#commerce/contract/customers/account.ts'
 import { TERMS_VERSION } from '#commerce/contract/customers/users.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
@@ -22,9 +23,6 @@ import { insertConsents, latestConsents, lockUser, type User } from '#commerce/s
 import { queueMail } from '#commerce/store/mail/outbox.ts'
 import type { AccountContext } from './registration.ts'
 
-/** States in which nothing is owed any more; an unpaid order is not among them. */
-const FINISHED_ORDERS = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CANCELADO']
-
 type Trx = Transaction<Database>
 export type Confirmed = Omit<v.InferOutput<typeof Desativacao>, 'senha'>
 /** What is in the way, in a sentence, and the page where it can be settled. */
@@ -41,7 +39,7 @@ const REQUESTS = '/loja/my-account/minhas-solicitacoes'
 /** What an account may not be left with (domain §4.5), the most pressing first; each area of the shop adds its own. */
 const CHECKS: readonly Check[] = [
   async (trx, customerId, doing) => {
-    const open = await openOrders(trx, customerId, FINISHED_ORDERS)
+    const open = await openOrders(trx, customerId, FINISHED_STATES)
     const unpaid = open.find(({ boleto }) => boleto)
     if (unpaid)
       return {

@@ -33,7 +33,7 @@ async function leave(
   const facts = {
     name: customerGreeting(user),
     protocol: request.protocol,
-    kind: REQUEST_KINDS[request.kind],
+    kind: REQUEST_KINDS[request.kind].label,
     orderNumber: request.orderNumber,
   }
   const { url, ...secret } = await requestUrl(trx, request, user, now)

@@ -1,4 +1,4 @@
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isReceived, type OrderState } from '#commerce/contract/choices.ts'
 import type { IsoDate } from '#commerce/contract/values/calendar-date.ts'
 import { deliveryDeadline } from '#commerce/domain/checkout/business-days.ts'
 import {
@@ -97,8 +97,7 @@ export async function transitionOrder(
     await earnPoints(trx, order.customerId, number, netOfProducts(await orderItems(trx, [number])), now)
   }
   // The last parcel of an order starts its days of regret, also when another one came back before.
-  if (status === 'ENTREGUE' || status === 'RETIRADO' || status === 'DEVOLVIDO_PARCIAL')
-    await schedulePoints(trx, number, now)
+  if (isReceived(status)) await schedulePoints(trx, number, now)
   if (to === 'CANCELADO' && status === 'CANCELADO') {
     // Coupons before stock, as an order takes them.
     await releaseCoupons(trx, number, now)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import * as v from 'valibot'
 import { ItemPedido } from '#commerce/contract/cart/cart.ts'
 import { EnderecoEntrega } from '#commerce/contract/checkout/checkout.ts'
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { isComing, type OrderState } from '#commerce/contract/choices.ts'
 import type { Pedido, PedidoResumo, PedidosQuery, PedidosResposta } from '#commerce/contract/orders/orders.ts'
 import { maskEmail } from '#commerce/contract/values/email.ts'
 import { pointsText } from '#commerce/contract/values/grouped.ts'
@@ -117,22 +117,10 @@ export async function listOrders(
   }
 }
 
-/** States of a shipment that has yet to arrive as promised. */
-const COMING: readonly OrderState[] = [
-  'CRIADO',
-  'AGUARDANDO_PAGAMENTO',
-  'EM_ANALISE',
-  'PAGO',
-  'EM_SEPARACAO',
-  'FATURADO',
-  'EM_TRANSPORTE',
-  'SAIU_PARA_ENTREGA',
-]
-
 /** The term of what is still to come, of several shipments that of the last one; null when nothing is. */
 function comingText(shipments: readonly ShipmentRow[], now: Date): string | null {
   const coming = shipments
-    .filter(({ status }) => COMING.includes(status))
+    .filter(({ status }) => isComing(status))
     .toSorted((a, b) => (a.promisedOn ?? '').localeCompare(b.promisedOn ?? '') || a.businessDays - b.businessDays)
   const last = coming.at(-1)
   if (!last) return null
@@ -216,7 +204,7 @@ async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Prom
     arrependimentoAte: regretUntil(events, now),
     solicitacoes: requests.map(({ protocol, kind, state }) => ({
       protocolo: protocol,
-      tipoText: REQUEST_KINDS[kind],
+      tipoText: REQUEST_KINDS[kind].label,
       situacaoText: requestStateLabel(state),
     })),
     avisosPara: buyer ? maskEmail(buyer.email) : null,

@@ -1,4 +1,5 @@
 import { ownOrigin } from '#commerce/adapters/site-origin.ts'
+import { isQuoteOpen } from '#commerce/contract/choices.ts'
 import { named } from '#commerce/contract/company.ts'
 import { quoteLink } from '#commerce/contract/links.ts'
 import { supervises } from '#commerce/contract/televendas/levels.ts'
@@ -126,7 +127,7 @@ export async function sendQuote(
   })
 }
 
-const isOpen = (quote: QuoteRow, now: Date): boolean => ['ABERTO', 'VISTO', 'ACEITO'].includes(quoteState(quote, now))
+const isOpen = (quote: QuoteRow, now: Date): boolean => isQuoteOpen(quoteState(quote, now))
 
 async function sent(trx: Trx, quote: QuoteRow, token: string, porEmail: boolean, now: Date): Promise<OrcamentoEnviado> {
   const user = (await findUser(trx, quote.customerId))!

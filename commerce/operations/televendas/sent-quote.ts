@@ -1,3 +1,4 @@
+import { isQuoteSettled } from '#commerce/contract/choices.ts'
 import type { Orcamento } from '#commerce/contract/televendas/quotes.ts'
 import { quoteState } from '#commerce/domain/televendas/quote.ts'
 import { hashOfSent } from '#commerce/domain/televendas/sent-token.ts'
@@ -60,7 +61,7 @@ export async function askForCall(deps: CommerceDeps, token: string): Promise<Orc
   const { number } = await quoteOfToken(deps, token)
   const asked = await transaction(deps.db, async (trx) => {
     const quote = (await lockQuote(trx, number))!
-    if (['PEDIDO', 'CANCELADO'].includes(quoteState(quote, now))) throw conflict('Este orçamento já foi encerrado.')
+    if (isQuoteSettled(quoteState(quote, now))) throw conflict('Este orçamento já foi encerrado.')
     if (quote.callAskedAt === null) {
       await noteCallAsked(trx, number, now)
       await recordOfQuote(trx, quote, 'orcamento-pediu-contato', now)

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { FINISHED_STATES } from '#commerce/contract/choices.ts'
 import { normalTerms } from '#commerce/domain/search/text.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import { conflict } from '#commerce/kernel/commerce-error.ts'
@@ -42,9 +43,6 @@ export interface Removed {
   keptOrders: number
 }
 
-/** Orders in which nothing is owed any more. */
-const FINISHED = ['ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL', 'DEVOLVIDO', 'CANCELADO']
-
 /**
  * Takes everything of the demonstration out of a shop, in one transaction: products (their addresses answer 410), what
  * was said of them, campaigns, banners, coupons, deals, invented texts and pickup points, the accounts with public
@@ -69,7 +67,7 @@ export async function removeDemonstration(db: Kysely<Database>, clock: Clock): P
     const now = clock.now()
     const people = await lockCustomersOf(trx, documents)
     refuseOpenOrders(
-      await ordersNotIn(trx, { states: FINISHED, customers: people.map(({ id }) => id), source: SOURCE }),
+      await ordersNotIn(trx, { states: FINISHED_STATES, customers: people.map(({ id }) => id), source: SOURCE }),
     )
     const products = await withdrawSource(trx, SOURCE, now)
     await markDirty(trx, 'product', products)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { FEW_LEFT } from '#commerce/contract/catalogue/catalogue.ts'
+import { PREPARING_STATES } from '#commerce/contract/choices.ts'
 import { markDirty, NO_RUN, tellOffers } from '../publication/dirty.ts'
 import { anyRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
@@ -76,7 +77,7 @@ export async function heldUnits(db: Reader, skus: readonly string[]): Promise<Ma
     SELECT r.sku, sum(r.quantity)::integer AS quantity FROM stock_reservations r
     JOIN orders o ON o.number = r.order_number
     WHERE r.sku = ANY(${[...skus]}::text[]) AND (r.state = 'RESERVADO' OR (r.state = 'VENDIDO'
-    AND o.status IN ('PAGO', 'EM_SEPARACAO')))
+    AND o.status = ANY(${[...PREPARING_STATES]}::text[])))
     GROUP BY r.sku`.execute(db)
   return new Map(rows.map((row) => [row.sku, row.quantity]))
 }

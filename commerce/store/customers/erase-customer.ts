@@ -49,6 +49,8 @@ export async function eraseCustomer(trx: Trx, id: string, email: string, now: Da
     WHERE customer_id = ${id})`.execute(trx)
   await sql`UPDATE product_reviews SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
   await sql`UPDATE product_questions SET customer_id = NULL, author = 'Cliente' WHERE customer_id = ${id}`.execute(trx)
+  await sql`UPDATE store_ratings SET customer_id = NULL, order_number = NULL, comment = ''
+    WHERE customer_id = ${id}`.execute(trx)
   // The request stays as proof, without what was told in it.
   await sql`DELETE FROM request_attachments WHERE customer_id = ${id}`.execute(trx)
   await sql`DELETE FROM request_messages WHERE protocol IN (SELECT protocol FROM requests

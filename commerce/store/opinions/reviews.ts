@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { RECEIVED_STATES } from '#commerce/contract/choices.ts'
 import type { OrdemDeAvaliacoes } from '#commerce/contract/opinions/review-orders.ts'
 import { anyRow, firstRow, type Reader, recordset, rowsOf, type Trx } from '../rows.ts'
 
@@ -99,7 +100,7 @@ export const reviewsBy = (db: Reader, customerId: string): Promise<WrittenReview
 export const hasReceived = (db: Reader, product: number, customerId: string): Promise<boolean> => anyRow(db)`
     SELECT FROM order_items i JOIN orders o ON o.number = i.order_number JOIN order_shipments s ON s.id = i.shipment_id
     WHERE i.product_id = ${product} AND i.kind = 'produto' AND o.customer_id = ${customerId}
-    AND s.status IN ('ENTREGUE', 'RETIRADO', 'DEVOLVIDO_PARCIAL') LIMIT 1`
+    AND s.status = ANY(${[...RECEIVED_STATES]}::text[]) LIMIT 1`
 
 export interface NewReview {
   id: string

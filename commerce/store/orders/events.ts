@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OrderState } from '#commerce/contract/choices.ts'
+import { ARRIVED_STATES, type OrderState } from '#commerce/contract/choices.ts'
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
 import { type Reader, rowsOf, run, type Trx } from '../rows.ts'
 
@@ -36,7 +36,7 @@ export const arrivals = (
   numbers: readonly number[],
 ): Promise<{ orderNumber: number; at: Date }[]> => rowsOf(db)`
     SELECT order_number AS "orderNumber", max(at) AS at FROM order_events
-    WHERE order_number = ANY(${[...numbers]}::bigint[]) AND note IS NULL AND status IN ('ENTREGUE', 'RETIRADO')
+    WHERE order_number = ANY(${[...numbers]}::bigint[]) AND note IS NULL AND status = ANY(${[...ARRIVED_STATES]}::text[])
     GROUP BY order_number`
 
 /**

@@ -11,6 +11,7 @@ import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
+import { insertStoreRating } from '#commerce/store/opinions/store-ratings.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
 import { choose, eventually, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -203,6 +204,15 @@ describe('closing an account (domain §4.5)', () => {
 
   test('erases who it was, ends every session, and lets the same person register anew', async () => {
     const { client, form, id } = await customer({ ofertasEmail: true })
+    const rating = {
+      protocol: 'AV1',
+      customerId: id,
+      orderNumber: '1',
+      score: 3,
+      recommends: true,
+      comment: 'Sou a Maria.',
+    }
+    await insertStoreRating(shop.deps.db, rating, shop.clock.now())
     const phone = await shop.visitor()
     await phone.post('users/auth', { login: form.email, senha: PASSWORD })
     expect(errorsOf(await leave(client, 'errada-123'))).toEqual({ senha: 'A senha atual não confere.' })
@@ -218,6 +228,10 @@ describe('closing an account (domain §4.5)', () => {
       expect(rows[0]!.all).not.toContain(kept)
     expect(rows[0]!.all).toContain('Cliente removido')
     expect((await sql`SELECT FROM addresses WHERE user_id = ${id}`.execute(shop.deps.db)).rows).toHaveLength(0)
+    const { rows: ratings } = await sql`SELECT customer_id, order_number, comment, score FROM store_ratings`.execute(
+      shop.deps.db,
+    )
+    expect(ratings).toEqual([{ customer_id: null, order_number: null, comment: '', score: 3 }])
     // The proof of the consents stays, with their end.
     const consents = await sql<{
       granted: boolean

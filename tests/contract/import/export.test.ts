@@ -14,7 +14,7 @@ import { importShopFile } from '#commerce/operations/import/shop-file.ts'
 import { upsertSellers } from '#commerce/store/catalogue/sellers.ts'
 import { type EmbeddedUnderTest, embeddedCommerce } from '#tests/harness/commerce.ts'
 import { importAll, product, type RecordInput } from '#tests/harness/records.ts'
-import { wholeCatalogue } from '#tests/harness/two-shops.ts'
+import { TOLD, wholeCatalogue } from '#tests/harness/two-shops.ts'
 
 type Shop = EmbeddedUnderTest & { close(): Promise<void> }
 let from: Shop
@@ -125,13 +125,22 @@ const record = (id: string): fc.Arbitrary<RecordInput> =>
       servicos: fc.constantFrom([], [{ idServico: 'ge12', nome: 'Garantia; 12 meses', preco: 1_990 }]),
       brindes: fc.constantFrom([], ['brinde-1']),
       quantidadeMin: fc.constantFrom(1, 2),
+      quantidadeMult: fc.constantFrom(1, 2),
+      quantidadeMax: fc.constantFrom(99, 50),
       medida: optional(fc.constant({ quantidade: 0.9, unidade: 'kg' as const })),
       ence: optional(fc.constant({ classe: 'A' as const, consumo: '30 kWh/mês' })),
+      alimento: optional(
+        fc.constant({ denominacao: 'Café', ingredientes: 'Café', contemGluten: false, conteudoLiquido: '500 g' }),
+      ),
       avaliacao: optional(fc.constant({ media: 4.5, total: 12 })),
       selo: optional(line),
       vendidos: fc.nat({ max: 99 }),
       lancamento: instant,
-    },
+      // What tests below bring by themselves.
+      slug: fc.constant(undefined),
+      outrosDepartamentos: fc.constant(undefined),
+      video: fc.constant(undefined),
+    } satisfies { [Field in keyof RecordInput]-?: fc.Arbitrary<RecordInput[Field]> },
     { noNullPrototype: true },
   )
 const catalogue = fc
@@ -170,6 +179,53 @@ test.each(['csv', 'jsonl.gz'])(
     )
   },
 )
+
+test('each field of a record is in the export', async () => {
+  const records = fc.tuple(...Array.from({ length: 30 }, (_, at) => record(`p${at}`)))
+  await fc.assert(
+    fc.asyncProperty(records, async (brought) => {
+      await empty(from)
+      await sell(from)
+      await importAll(
+        from,
+        brought.map((each) => product(each.id, each)),
+      )
+      const file = path.join(folder, 'campos.jsonl')
+      await exportFile(from.deps.db, from.clock, { file })
+      const lines = plain(file).trim().split('\n')
+      const told = new Set(lines.flatMap((text) => Object.keys(JSON.parse(text) as object)))
+      const known = brought.flatMap((each) => Object.entries(each)).filter(([, value]) => value !== undefined)
+      expect(new Set(known.map(([field]) => field).filter((field) => !told.has(field)))).toEqual(new Set())
+    }),
+    { numRuns: 1, endOnFailure: true },
+  )
+})
+
+test('a record that comes again changes each column of its product', async () => {
+  const pairs = fc.tuple(...Array.from({ length: 30 }, (_, at) => fc.tuple(record(`p${at}`), record(`p${at}`))))
+  await fc.assert(
+    fc.asyncProperty(pairs, async (records) => {
+      await empty(from)
+      await empty(to)
+      await sell(from)
+      await sell(to)
+      const bring = (shop: Shop, at: 0 | 1) =>
+        importAll(
+          shop,
+          records.map((pair) => product(pair[at].id, { ...pair[at], nome: 'Produto' })),
+        )
+      await bring(from, 0)
+      await bring(from, 1)
+      await bring(to, 1)
+      // The earlier of two days on which it was launched is kept.
+      const columns = (shop: Shop) =>
+        sql`SELECT ${TOLD} - 'launched_at' AS told FROM products p ORDER BY p.source_id`.execute(shop.deps.db)
+      expect((await columns(from)).rows).toEqual((await columns(to)).rows)
+    }),
+    { numRuns: 1, endOnFailure: true },
+  )
+})
+
 const plain = (file: string) =>
   (file.endsWith('.gz') ? gunzipSync(fs.readFileSync(file)) : fs.readFileSync(file)).toString()
 

@@ -13,7 +13,7 @@ const database = await forThisFile(freshDatabase())
 const open: JobRunner[] = []
 const warned: [string, object | undefined][] = []
 const log = { warn: (event: string, fields?: object) => void warned.push([event, fields]) }
-async function runner(...kinds: JobKind[]): Promise<JobRunner> {
+async function runner(...kinds: JobKind<string>[]): Promise<JobRunner> {
   const started = await startJobRunner(database, log, kinds)
   open.push(started)
   return started
@@ -23,7 +23,11 @@ afterEach(async () => {
   warned.length = 0
 })
 
-const kindOf = (name: string, run: JobKind['run'], changes: Partial<JobKind> = {}): JobKind => ({
+const kindOf = (
+  name: string,
+  run: JobKind<string>['run'],
+  changes: Partial<JobKind<string>> = {},
+): JobKind<string> => ({
   name,
   isSweep: false,
   pollSeconds: 0.5,

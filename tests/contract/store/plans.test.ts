@@ -71,6 +71,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'eraseCustomer: mail_outbox': 'once in the life of an account; mails live 30 days',
   'eraseCustomer: sessions': 'once in the life of an account; sessions live 30 days',
   'eraseCustomer: request_attachments': 'once in the life of an account',
+  'eraseCustomer: store_ratings': 'once in the life of an account',
 }
 /** The same of the query builder. */
 const BUILT_WHOLE: Readonly<Record<string, string>> = {

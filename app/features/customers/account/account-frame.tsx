@@ -9,22 +9,21 @@ import { account } from '#styled-system/recipes/index.js'
 
 const styles = account()
 
-/** Pages of the customer's area, in the order of the menu. */
+/** Pages of the customer's area, in the order of the menu: those of the customer alone are none for who serves them. */
 const PAGES = [
-  ['orders', 'box', 'Meus pedidos'],
-  ['favorites', 'heart', 'Favoritos'],
-  ['registrationData', 'person', 'Dados cadastrais'],
-  ['addresses', 'pin', 'Endereços'],
-  ['cards', 'card', 'Cartões salvos'],
-  ['changePassword', 'shield', 'Alterar senha'],
-  ['security', 'check', 'Segurança'],
-  ['requests', 'headset', 'Minhas solicitações'],
-  ['points', 'gift', 'Pontos'],
-  ['vouchers', 'card', 'Vales'],
-  ['privacy', 'info', 'Privacidade'],
-] as const satisfies readonly (readonly [keyof typeof paths.account, IconName, string])[]
+  ['orders', 'box', 'Meus pedidos', 'anybody'],
+  ['favorites', 'heart', 'Favoritos', 'anybody'],
+  ['registrationData', 'person', 'Dados cadastrais', 'anybody'],
+  ['addresses', 'pin', 'Endereços', 'anybody'],
+  ['cards', 'card', 'Cartões salvos', 'customer'],
+  ['changePassword', 'shield', 'Alterar senha', 'customer'],
+  ['security', 'check', 'Segurança', 'customer'],
+  ['requests', 'headset', 'Minhas solicitações', 'anybody'],
+  ['points', 'gift', 'Pontos', 'anybody'],
+  ['vouchers', 'card', 'Vales', 'anybody'],
+  ['privacy', 'info', 'Privacidade', 'customer'],
+] as const satisfies readonly (readonly [keyof typeof paths.account, IconName, string, 'anybody' | 'customer'])[]
 export type AccountPage = (typeof PAGES)[number][0]
-const OWN: readonly AccountPage[] = ['cards', 'changePassword', 'security', 'privacy']
 
 /**
  * Every page under /loja/my-account: the menu beside it, folded above it on a narrow screen. Anchors, which need no
@@ -63,8 +62,8 @@ function Entries({ current }: { current: AccountPage }) {
   }
   return (
     <ul className={styles.list}>
-      {PAGES.map(([page, icon, label]) => (
-        <li key={page} className={OWN.includes(page) ? styles.own : undefined}>
+      {PAGES.map(([page, icon, label, whose]) => (
+        <li key={page} className={whose === 'customer' ? styles.own : undefined}>
           <a href={paths.account[page]} className={styles.item} aria-current={page === current ? 'page' : undefined}>
             <Icon name={icon} />
             {label}

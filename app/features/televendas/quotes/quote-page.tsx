@@ -6,6 +6,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { SendingResult, sentenceOnly, useSending } from '#app/ui/sending.tsx'
 import { AgentHead } from '#app/widgets/agent-head.tsx'
 import { QuoteSummary } from '#app/widgets/quote-summary.tsx'
+import { isQuoteOpen } from '#commerce/contract/choices.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import type { Orcamento, OrcamentoNoCarrinho } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -24,7 +25,7 @@ export function QuotePage({ loaded, serving }: { loaded: Orcamento; serving: boo
   const services = useServices()
   const [quote, setQuote] = useState(loaded)
   const { numero, estado } = quote
-  const isOpen = estado === 'ABERTO' || estado === 'VISTO' || estado === 'ACEITO'
+  const isOpen = isQuoteOpen(estado)
   const taking = useSending({
     work: () => services().write(() => quoteToCart({ data: { numero } })),
     done: () => services().cart.refresh(),

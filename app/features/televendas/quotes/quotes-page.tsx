@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { AgentHead } from '#app/widgets/agent-head.tsx'
+import { ESTADOS_ORCAMENTO } from '#commerce/contract/choices.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { EstadoOrcamento, OrcamentoResumo, Orcamentos } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -17,14 +18,14 @@ import { type QuotesFilter, quotesQuery } from './sent.queries.ts'
 
 const page = agentPage()
 const styles = agentSend()
-const STATES = [
-  ['ABERTO', 'Enviado'],
-  ['VISTO', 'Visto pelo cliente'],
-  ['ACEITO', 'No carrinho'],
-  ['PEDIDO', 'Virou pedido'],
-  ['EXPIRADO', 'Vencido'],
-  ['CANCELADO', 'Cancelado'],
-] as const satisfies readonly (readonly [EstadoOrcamento, string])[]
+const STATES: Readonly<Record<EstadoOrcamento, string>> = {
+  ABERTO: 'Enviado',
+  VISTO: 'Visto pelo cliente',
+  ACEITO: 'No carrinho',
+  PEDIDO: 'Virou pedido',
+  EXPIRADO: 'Vencido',
+  CANCELADO: 'Cancelado',
+}
 export const QUOTE_TONES: Record<EstadoOrcamento, Tone> = {
   ABERTO: 'info',
   VISTO: 'info',
@@ -126,9 +127,9 @@ function Filters({ filter, onFilter }: Filtered) {
         label="Situação"
         name="estado"
         value={filter.estado ?? ''}
-        options={STATES}
+        options={Object.entries(STATES)}
         none="Todas"
-        onChange={(estado) => search({ estado: STATES.map(([state]) => state).find((state) => state === estado) })}
+        onChange={(estado) => search({ estado: ESTADOS_ORCAMENTO.find((state) => state === estado) })}
       />
       <button type="submit" className={button({ look: 'outline' })}>
         Buscar
