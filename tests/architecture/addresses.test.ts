@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { paths } from '#app/lib/paths.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 /** What of a person a GET would leave in histories, proxies' logs and caches. */
@@ -32,4 +33,24 @@ test('what names a person travels in no address: such a server function is a POS
   expect(
     functions.filter(({ method, asked }) => method === 'POST' && PERSONAL.test(asked)).map(({ name }) => name),
   ).toContain('registrationStatus')
+})
+
+/** Every path of the table; one that is made is made of `x`. */
+const spelt = (table: object): string[] =>
+  Object.values(table).flatMap((value: unknown) =>
+    typeof value === 'string' ? [value] : typeof value === 'function' ? [String(value('x'))] : spelt(value as object),
+  )
+
+const routes = globSync('routes/**/*.tsx', { cwd: ROOT }).flatMap((file) =>
+  [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/createFileRoute\('([^']*)'\)/g)].map(([, route]) => route!),
+)
+
+/** `/loja/my-account/orders_/$orderId` as what it stands for; the one of every unknown address is no page of its own. */
+const patternOf = (route: string): RegExp =>
+  new RegExp(`^${route.replaceAll('_/', '/').replaceAll(/\$\w+/g, '[^/]+').replace(/\$$/, '.+').replace(/\/$/, '')}/?$`)
+
+test('each path that the shop spells leads to a route', () => {
+  const patterns = routes.filter((route) => route !== '/$').map(patternOf)
+  expect(patterns.length).toBeGreaterThan(60)
+  expect(spelt(paths).filter((address) => !patterns.some((pattern) => pattern.test(address)))).toEqual([])
 })
