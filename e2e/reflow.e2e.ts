@@ -82,19 +82,6 @@ test('departments called by one endless word stay in their tiles', async ({ page
   }
 })
 
-test('attributes called by one endless word scroll nothing', async ({ page }) => {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox')
-    const names = page.locator('dl:has(+ [href="#ficha-tecnica"]) dt, #ficha-tecnica th[scope=row]')
-    expect(await names.count()).toBeGreaterThan(3)
-    await names.evaluateAll((all) => {
-      for (const name of all) name.textContent = 'Q'.repeat(300)
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-})
-
 test('at 320 px a name and an address of words without an end stay in their card', async ({ page, context }) => {
   await registered(context, {
     ...newPerson(),

@@ -30,17 +30,11 @@ export const productDetails = slotRecipe({
         paddingBlock: '2',
         overflowWrap: 'anywhere',
       },
-      '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted' },
-      // On a phone a name is broken only where it is wider than that: where letters are large, its value stands below.
+      // A name is never broken: where letters are large, its value stands below it.
+      '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted', overflowWrap: 'break-word' },
       smDown: {
         '& tr:has(> th[scope=row])': { display: 'flex', flexWrap: 'wrap' },
-        '& th[scope=row]': {
-          width: 'auto',
-          flex: '[1 1 38%]',
-          minWidth: '[min-content]',
-          maxWidth: 'full',
-          overflowWrap: 'break-word',
-        },
+        '& th[scope=row]': { width: 'auto', flex: '[1 1 38%]', minWidth: '[min-content]', maxWidth: 'full' },
         '& th[scope=row] + td': { flex: '[1 1 50%]', minWidth: '[min(100%, 7.5rem)]' },
       },
       '& thead th': { fontWeight: 'bold' },

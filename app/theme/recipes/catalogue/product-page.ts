@@ -188,7 +188,7 @@ export const productPage = slotRecipe({
       paddingBlock: '1',
       borderBottom: 'hair',
       borderBottomColor: 'grey.100',
-      '& dt': { flexShrink: '0', maxWidth: '[50%]', color: 'muted', overflowWrap: 'anywhere' },
+      '& dt': { color: 'muted' },
       '& dd': { textAlign: 'right', fontWeight: 'medium', overflowWrap: 'anywhere' },
     },
     notice: {
