@@ -69,19 +69,6 @@ for (const { who, paths } of [
     }
   })
 
-test('departments called by one endless word stay in their tiles', async ({ page }) => {
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/')
-    const tile = page.getByRole('list', { name: 'Departamentos', exact: true }).getByRole('link').nth(6)
-    await tile.evaluate((link) => {
-      link.lastElementChild!.textContent = 'Q'.repeat(300)
-    })
-    expect(await tile.evaluate((link) => link.scrollWidth - link.clientWidth), `${width} px`).toBeLessThanOrEqual(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-})
-
 test('at 320 px a name and an address of words without an end stay in their card', async ({ page, context }) => {
   await registered(context, {
     ...newPerson(),

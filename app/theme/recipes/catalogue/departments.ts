@@ -70,7 +70,7 @@ export const departments = slotRecipe({
       fontSize: { base: 'xs', md: 'sm' },
       fontWeight: 'semibold',
       lineHeight: 'snug',
-      overflowWrap: 'anywhere',
+      overflowWrap: 'break-word',
       hyphens: 'auto',
     },
     // Five columns have no place left where eight have one.
