@@ -1,14 +1,22 @@
 /** The days a spreadsheet counts from the end of 1899, of 2009 to 2118, where it shows them as the number they are. */
 const SPREADSHEET_DAY = /^[4-7]\d{4}$/
 const DAYS_BEFORE_1970 = 25_569
+const DAY_MS = 86_400_000
 
 /** As instantOf, of a cell of a table. */
 export const instantOfCell = (text: string): string | undefined =>
   instantOf(
-    SPREADSHEET_DAY.test(text)
-      ? new Date((Number(text) - DAYS_BEFORE_1970) * 86_400_000).toISOString().slice(0, 10)
-      : text,
+    SPREADSHEET_DAY.test(text) ? new Date((Number(text) - DAYS_BEFORE_1970) * DAY_MS).toISOString().slice(0, 10) : text,
   )
+
+const DAY = /^(\d{1,2}([/.-])\d{1,2}\2\d{2,4}|\d{4}-\d{2}-\d{2})$/
+
+/** When something is over: a day told is the last on which it holds, an instant the first at which it does not. */
+export function endOfCell(text: string): string | undefined {
+  const at = instantOfCell(text)
+  if (at === undefined || !(DAY.test(text) || SPREADSHEET_DAY.test(text))) return at
+  return new Date(Date.parse(at) + DAY_MS).toISOString()
+}
 
 /**
  * `dd/mm/aaaa` (or `dd/mm/aa`, with points or hyphens too), optionally with a time, or ISO: an instant, dates without a

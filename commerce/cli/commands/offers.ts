@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { instantOf } from '#commerce/kernel/typed-instant.ts'
+import { endOfCell, instantOf } from '#commerce/kernel/typed-instant.ts'
 import { chargedSpan, countStock, setPrice } from '#commerce/operations/catalogue/offers.ts'
 import { DEFAULT_CHANNEL } from '../../contract/conventions.ts'
 import { formatBRL, parsePriceText } from '../../contract/values/money.ts'
@@ -8,8 +8,8 @@ import { CommandError } from '../command-error.ts'
 import { withContext } from '../context.ts'
 import type { Command } from './command.ts'
 
-function instant(text: string, name: string): Date {
-  const at = instantOf(text)
+function instant(text: string, name: string, read = instantOf): Date {
+  const at = read(text)
   if (at === undefined)
     throw new CommandError(`--${name} deve ser uma data como 25/12/2026, 25/12/2026 08:00 ou ISO (valor: "${text}").`)
   return new Date(at)
@@ -33,7 +33,7 @@ export const stockCommand: Command = {
 export const priceCommand: Command = {
   name: 'price',
   usage: 'price <código> <preço|nenhum> [--channel ca_861] [--from <data> --to <data>]',
-  about: 'define o preço de um código em um canal; com --from e --to, uma promoção',
+  about: 'define o preço de um código em um canal; com --from e --to (um dia conta inteiro), uma promoção',
   async run(args) {
     const { positionals, values } = parseArgs({
       args,
@@ -50,7 +50,7 @@ export const priceCommand: Command = {
       throw new CommandError(`Uso: npm run shop -- ${priceCommand.usage}`)
     if (!/^ca_\d{1,6}$/.test(values.channel))
       throw new CommandError(`O canal deve ter a forma ca_861 (valor: "${values.channel}").`)
-    const to = values.to === undefined ? undefined : instant(values.to, 'to')
+    const to = values.to === undefined ? undefined : instant(values.to, 'to', endOfCell)
     const from = values.from === undefined ? undefined : instant(values.from, 'from')
     if (from && !to) throw new CommandError('Uma promoção precisa de começo e fim: informe também --to.')
     await withContext(async ({ database: { db }, clock, say, publish }) => {

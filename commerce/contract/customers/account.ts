@@ -137,6 +137,11 @@ export const CopiaDosDados = v.looseObject({
   solicitacoes: v.optional(v.array(v.unknown()), []),
   favoritos: v.optional(v.array(v.unknown()), []),
   avaliacoes: v.optional(v.array(v.unknown()), []),
+  /** Asked of products. */
+  perguntas: v.optional(v.array(v.unknown()), []),
+  avaliacoesDaLoja: v.optional(v.array(v.unknown()), []),
+  /** Saved cards: brand, last digits, expiry. */
+  cartoes: v.optional(v.array(v.unknown()), []),
   pontos: v.optional(v.array(v.unknown()), []),
   /** Moves of the customer's vouchers. */
   vales: v.optional(v.array(v.unknown()), []),

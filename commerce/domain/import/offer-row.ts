@@ -1,7 +1,7 @@
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL, parsePriceText } from '#commerce/contract/values/money.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { endOfCell, instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import type { NamedField } from './column-names.ts'
 import { columnsSaying } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
@@ -137,7 +137,7 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   if (text('promocao') !== '') {
     const promotion = amount(text('promocao'))
     if (typeof promotion === 'string') return refuse('promocao', promotion)
-    const [from, to] = [instantOfCell(text('promocaoDe')), instantOfCell(text('promocaoAte'))]
+    const [from, to] = [instantOfCell(text('promocaoDe')), endOfCell(text('promocaoAte'))]
     if (promotion !== null && to === undefined)
       return refuse('promocaoAte', 'uma promoção precisa de fim (promocaoAte: 25/12/2026 ou ISO)')
     if (promotion !== null && text('promocaoDe') !== '' && from === undefined)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parsePriceText, priceCell } from '#commerce/contract/values/money.ts'
 import { fromCell, toCell } from '#commerce/kernel/csv.ts'
-import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { endOfCell, instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { type CatalogRecord, VariationRecord } from './catalog-record.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 
@@ -22,7 +22,7 @@ export const SellerDetails = v.object({
 })
 export type SellerDetails = v.InferOutput<typeof SellerDetails>
 
-type Kind = 'texto' | 'numero' | 'dinheiro' | 'caminho' | 'canais' | 'instante' | 'json'
+type Kind = 'texto' | 'numero' | 'dinheiro' | 'caminho' | 'canais' | 'instante' | 'fim' | 'json'
 
 /** Columns of a product, filled on its first row. */
 const PRODUCT: Readonly<Record<Exclude<keyof CatalogRecord, 'id' | 'variacoes'> | 'cadastroLojista', Kind>> = {
@@ -59,7 +59,7 @@ const VARIATION: Readonly<Record<keyof VariationRecord | 'promocaoDe' | 'promoca
   preco: 'dinheiro',
   promocao: 'dinheiro',
   promocaoDe: 'instante',
-  promocaoAte: 'instante',
+  promocaoAte: 'fim',
   canais: 'canais',
   estoque: 'numero',
   pesoG: 'numero',
@@ -88,6 +88,7 @@ function written(kind: Kind, value: unknown): string {
     case 'texto':
     case 'numero':
     case 'instante':
+    case 'fim':
       return String(value)
   }
 }
@@ -147,8 +148,9 @@ function read(column: string, kind: Kind, raw: string): unknown {
           .split(/\s+/)
           .map((pair) => [pair.slice(0, pair.indexOf('=')), money(column, pair.slice(pair.indexOf('=') + 1))]),
       )
-    case 'instante': {
-      const at = instantOfCell(cell)
+    case 'instante':
+    case 'fim': {
+      const at = kind === 'fim' ? endOfCell(cell) : instantOfCell(cell)
       if (at === undefined) throw new CellError(column, `"${cell.slice(0, 40)}" não é uma data`)
       return at
     }

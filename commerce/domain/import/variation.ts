@@ -2,7 +2,7 @@ import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import { shortDigest } from '#commerce/kernel/short-digest.ts'
-import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
+import { endOfCell, instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, PriceSource } from './mapping.ts'
 import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
@@ -213,9 +213,10 @@ export function instant(
   campo: string,
   source: Parameters<typeof firstOf>[1],
   remarks: Remark[],
+  read = instantOfCell,
 ): string | undefined {
   const text = firstOf(row, source)?.trim()
-  const at = text === undefined ? undefined : (instantOfCell(text) ?? epoch(text))
+  const at = text === undefined ? undefined : (read(text) ?? epoch(text))
   if (text !== undefined && at === undefined)
     remarks.push({ campo, motivo: 'data ilegível, ignorada', valor: text.slice(0, 40) })
   return at
@@ -241,7 +242,10 @@ function promotionOf(row: SourceRow, mapping: Mapping, regular: number | undefin
   const rule = mapping.campos.promocao
   const centavos = rule && price(row, mapping, 'promocao', rule.preco, remarks)
   if (!rule || centavos === undefined) return undefined
-  const [de, ate] = [instant(row, 'promocao.de', rule.de, remarks), instant(row, 'promocao.ate', rule.ate, remarks)]
+  const [de, ate] = [
+    instant(row, 'promocao.de', rule.de, remarks),
+    instant(row, 'promocao.ate', rule.ate, remarks, endOfCell),
+  ]
   if (regular !== undefined && centavos >= regular)
     remarks.push({
       campo: 'promocao',

@@ -1,5 +1,5 @@
 import type { Centavos } from '#commerce/contract/values/money.ts'
-import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
+import { dateText, dateTimeText, saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { fieldError, notFound } from '#commerce/kernel/commerce-error.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { type PriceRow, pricesOf, setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
@@ -44,7 +44,11 @@ export const promotionsOver = (rows: readonly PriceRow[], regular: Centavos | nu
 
 /** When a promotion is what is charged, as it is told at `now`. */
 export const chargedSpan = ({ from, to }: PromotionOver, now: Date): string =>
-  `${from > now ? `de ${dateTimeText(from)} ` : ''}até ${dateTimeText(to)}`
+  `${from > now ? `de ${dateTimeText(from)} ` : ''}até ${lastMoment(to)}`
+
+/** What is over at midnight held all the day before. */
+const lastMoment = (to: Date): string =>
+  saoPauloClock(to.getTime()).minutes === 0 ? `o fim de ${dateText(new Date(to.getTime() - 1))}` : dateTimeText(to)
 
 /**
  * @returns promotions that win over the new price, as they begin

@@ -6,7 +6,10 @@ import { stateAt } from '#commerce/domain/televendas/discount-states.ts'
 import { customerRequests } from '#commerce/store/after-sale/requests.ts'
 import { favoritesKept } from '#commerce/store/customers/favorites.ts'
 import { pointsBalance, pointsEntries } from '#commerce/store/customers/points.ts'
+import { questionsBy } from '#commerce/store/opinions/questions.ts'
 import { reviewsBy } from '#commerce/store/opinions/reviews.ts'
+import { storeRatingsBy } from '#commerce/store/opinions/store-ratings.ts'
+import { savedCards } from '#commerce/store/payments/saved-cards.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { attendancesOf } from '#commerce/store/televendas/customers.ts'
 import { customerDiscounts } from '#commerce/store/televendas/discounts.ts'
@@ -19,20 +22,35 @@ const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
 /**
- * What a customer did in the shop besides buying: requests, favourites, reviews, calls, points and what was negotiated.
+ * What a customer did in the shop besides buying: requests, favourites, opinions, cards kept, calls, points and what was
+ * negotiated.
  */
 export async function activityCopy(
   db: Reader,
   customerId: string,
   now: Date,
 ): Promise<
-  Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'avaliacoes' | 'pontos' | 'atendimentos' | 'descontosNegociados'>
+  Pick<
+    CopiaDosDados,
+    | 'solicitacoes'
+    | 'favoritos'
+    | 'avaliacoes'
+    | 'perguntas'
+    | 'avaliacoesDaLoja'
+    | 'cartoes'
+    | 'pontos'
+    | 'atendimentos'
+    | 'descontosNegociados'
+  >
 > {
   const { requests } = await customerRequests(db, customerId, null, [], 0, MOST_REQUESTS)
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
   const favorites = await favoritesKept(db, customerId)
   const reviews = await reviewsBy(db, customerId)
+  const questions = await questionsBy(db, customerId)
+  const ratings = await storeRatingsBy(db, customerId)
+  const cards = await savedCards(db, customerId)
   const { available, pending } = await pointsBalance(db, customerId, saoPauloClock(now.getTime()).date)
   const calls = await attendancesOf(db, customerId, MOST_CALLS)
   const entries = await pointsEntries(db, customerId, BEGINNING, new Date(now.getTime() + MINUTE_MS))
@@ -55,6 +73,22 @@ export async function activityCopy(
       fotos: photos.map((id) => reviewPhoto(id).grande),
       em: writtenAt.toISOString(),
     })),
+    perguntas: questions.map(({ product, name, body, answer, askedAt }) => ({
+      idProduto: String(product),
+      nome: name,
+      texto: body,
+      resposta: answer,
+      em: askedAt.toISOString(),
+    })),
+    avaliacoesDaLoja: ratings.map(({ protocol, orderNumber, score, recommends, comment, receivedAt }) => ({
+      protocolo: protocol,
+      pedido: orderNumber,
+      nota: score,
+      recomenda: recommends,
+      texto: comment,
+      em: receivedAt.toISOString(),
+    })),
+    cartoes: cards.map(({ brand, last4, expiry }) => ({ bandeira: brand, final: last4, validade: expiry })),
     atendimentos: calls.map(({ protocol, startedAt, direction, outcome, note }) => ({
       protocolo: protocol,
       em: startedAt.toISOString(),

@@ -92,6 +92,15 @@ export async function hideQuestion(trx: Trx, id: string, now: Date): Promise<num
   return rows[0]?.product
 }
 
+/** Everything a customer asked, hidden or not, newest first. */
+export const questionsBy = (
+  db: Reader,
+  customerId: string,
+): Promise<{ product: number; name: string; body: string; askedAt: Date; answer: string | null }[]> => rowsOf(db)`
+    SELECT q.product_id AS product, p.name, q.body, q.asked_at AS "askedAt", q.answer
+    FROM product_questions q JOIN products p ON p.id = q.product_id
+    WHERE q.customer_id = ${customerId} ORDER BY q.asked_at DESC, q.id`
+
 /** What waits for an answer, oldest first. */
 export const waitingQuestions = (
   db: Reader,

@@ -1,5 +1,5 @@
 import { uuidV7 } from '#commerce/kernel/uuid-v7.ts'
-import { anyRow, type Reader } from '../rows.ts'
+import { anyRow, type Reader, rowsOf } from '../rows.ts'
 
 export interface NewStoreRating {
   protocol: string
@@ -16,3 +16,11 @@ export const insertStoreRating = (db: Reader, rating: NewStoreRating, now: Date)
     VALUES (${uuidV7()}, ${rating.protocol}, ${rating.customerId}, ${rating.orderNumber}, ${rating.score},
     ${rating.recommends}, ${rating.comment}, ${now})
     ON CONFLICT (protocol) DO NOTHING RETURNING id`
+
+/** What a customer said of the shop, newest first. */
+export const storeRatingsBy = (
+  db: Reader,
+  customerId: string,
+): Promise<(Omit<NewStoreRating, 'customerId'> & { receivedAt: Date })[]> => rowsOf(db)`
+    SELECT protocol, order_number AS "orderNumber", score, recommends, comment, received_at AS "receivedAt"
+    FROM store_ratings WHERE customer_id = ${customerId} ORDER BY received_at DESC, id`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,9 @@ import { moveRequest } from '#commerce/operations/after-sale/requests.ts'
 import { giveCourtesyPoints } from '#commerce/operations/customers/points.ts'
 import { transitionOrder } from '#commerce/operations/orders/transitions.ts'
 import { insertVoucher } from '#commerce/store/after-sale/vouchers.ts'
+import { insertQuestions } from '#commerce/store/opinions/questions.ts'
 import { insertStoreRating } from '#commerce/store/opinions/store-ratings.ts'
+import { saveCard } from '#commerce/store/payments/saved-cards.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { PASSWORD, registered, registrationForm } from '#tests/harness/people.ts'
 import { choose, eventually, paymentState, placed, purchaseShop } from '#tests/harness/purchase-shop.ts'
@@ -142,7 +145,7 @@ describe('privacy (domain §4.5)', () => {
     expect(text).not.toMatch(/argon2|password|token/i)
   })
 
-  test('the copy holds requests, favourites, reviews and points too, and as a table no cell runs as a formula', async () => {
+  test('the copy holds requests, favourites, opinions, cards and points too, and as a table no cell runs as a formula', async () => {
     const { client, id } = await customer()
     const {
       rows: [product],
@@ -158,14 +161,33 @@ describe('privacy (domain §4.5)', () => {
       INSERT INTO product_reviews (id, product_id, customer_id, author, stars, title, body, recommends, written_at) VALUES (gen_random_uuid(), ${idProduto}, ${id}, 'Maria', 5, '+ótima', 'Cozinha depressa.', true, ${shop.clock.now()})`.execute(
       shop.deps.db,
     )
+    await transaction(shop.deps.db, async (trx) => {
+      const [product, askedAt] = [Number(idProduto), shop.clock.now()]
+      await insertQuestions(trx, [
+        { id: randomUUID(), product, customerId: id, author: 'Maria', body: 'Serve?', askedAt },
+      ])
+      await saveCard(trx, id, { token: 'cofre-1', brand: 'VISA', last4: '4242', expiry: '08/30' }, askedAt)
+    })
+    const rating = {
+      protocol: 'AV0',
+      customerId: id,
+      orderNumber: null,
+      score: 4,
+      recommends: true,
+      comment: 'Chegou bem.',
+    }
+    await insertStoreRating(shop.deps.db, rating, shop.clock.now())
     await transaction(shop.deps.db, (trx) => giveCourtesyPoints(trx, id, 700, shop.clock.now()))
     const copy = v.parse(CopiaDosDados, (await client.get('users/export')).body)
     expect(copy).toMatchObject({
       solicitacoes: [{ motivo: '=SOMA(A1:A9)' }],
       favoritos: [{ idProduto }],
       avaliacoes: [{ idProduto, nota: 5, texto: 'Cozinha depressa.' }],
+      perguntas: [{ idProduto, texto: 'Serve?', resposta: null }],
+      avaliacoesDaLoja: [{ protocolo: 'AV0', nota: 4, texto: 'Chegou bem.' }],
       pontos: [{ saldo: 700 }, { tipo: 'CREDITO', pontos: 700 }],
     })
+    expect(copy.cartoes).toEqual([{ bandeira: 'VISA', final: '4242', validade: '08/30' }])
     const { status, headers, body } = await client.get<string>('users/export', { query: { formato: 'csv' } })
     expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
       200,
@@ -228,9 +250,10 @@ describe('closing an account (domain §4.5)', () => {
       expect(rows[0]!.all).not.toContain(kept)
     expect(rows[0]!.all).toContain('Cliente removido')
     expect((await sql`SELECT FROM addresses WHERE user_id = ${id}`.execute(shop.deps.db)).rows).toHaveLength(0)
-    const { rows: ratings } = await sql`SELECT customer_id, order_number, comment, score FROM store_ratings`.execute(
-      shop.deps.db,
-    )
+    const { rows: ratings } =
+      await sql`SELECT customer_id, order_number, comment, score FROM store_ratings WHERE protocol = 'AV1'`.execute(
+        shop.deps.db,
+      )
     expect(ratings).toEqual([{ customer_id: null, order_number: null, comment: '', score: 3 }])
     // The proof of the consents stays, with their end.
     const consents = await sql<{

@@ -293,7 +293,7 @@ test('new prices over which a promotion wins are counted, and the first of them 
       line,
       sku,
       'promocao',
-      'até 31/12/2099 às 00:00 o que se cobra é a promoção que já havia, e não este preço',
+      'até o fim de 31/12/2099 o que se cobra é a promoção que já havia, e não este preço',
     ]),
   )
   // What a later row says of the promotion counts, in another batch too.

@@ -72,6 +72,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'eraseCustomer: sessions': 'once in the life of an account; sessions live 30 days',
   'eraseCustomer: request_attachments': 'once in the life of an account',
   'eraseCustomer: store_ratings': 'once in the life of an account',
+  'storeRatingsBy: store_ratings by store_ratings_by_time': 'a customer asks for the copy of their data',
 }
 /** The same of the query builder. */
 const BUILT_WHOLE: Readonly<Record<string, string>> = {

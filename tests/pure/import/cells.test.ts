@@ -75,12 +75,14 @@ test('stock in words is what they say; what says no number is told as such', () 
 
 test('days of a promotion as tables write them; one that is not below the price is told', () => {
   const promotion = (de: string, ate: string, promo = '9,00') => map({ promo, de, ate })
-  const dates = { de: '2026-12-01T03:00:00.000Z', ate: '2026-12-31T03:00:00.000Z' }
+  const dates = { de: '2026-12-01T03:00:00.000Z', ate: '2027-01-01T03:00:00.000Z' }
   for (const [de, ate] of [
     ['01/12/2026', '31/12/2026'],
     ['01/12/26', '31/12/26'],
     ['01-12-2026', '31.12.2026'],
     ['46357', '46387'],
+    ['2026-12-01', '2026-12-31'],
+    ['01/12/2026 00:00', '01/01/2027 00:00'],
   ] as const)
     expect(promotion(de, ate)).toMatchObject({ variation: { promocao: { preco: 900, ...dates } }, told: [] })
   expect(promotion('12/31/2026', '31/02/2027').variation?.promocao).toBeUndefined()

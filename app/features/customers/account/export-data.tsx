@@ -29,9 +29,9 @@ export function ExportData({ resource }: { resource: 'users/export' | 'users/pro
         Cópia dos seus dados
       </h2>
       <p className={styles.text}>
-        Um arquivo com seu cadastro, endereços, pedidos, solicitações, favoritos, avaliações, pontos, consentimentos e
-        acessos: como página para ler e imprimir, em CSV, para abrir em uma planilha, ou em JSON, que outros serviços
-        conseguem ler.
+        Um arquivo com seu cadastro, endereços, pedidos, solicitações, favoritos, avaliações, perguntas, cartões salvos,
+        pontos, consentimentos e acessos: como página para ler e imprimir, em CSV, para abrir em uma planilha, ou em
+        JSON, que outros serviços conseguem ler.
       </p>
       <SendingResult of={sending}>
         {sending.what && `O arquivo ${fileOf(sending.what)} foi baixado. Guarde-o em um lugar seguro.`}
