@@ -21,6 +21,8 @@ const MOST_DISCOUNTS = 1000
 const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
+type OpinionsCopy = Pick<CopiaDosDados, 'avaliacoes' | 'perguntas' | 'avaliacoesDaLoja'>
+
 /**
  * What a customer did in the shop besides buying: requests, favourites, opinions, cards kept, calls, points and what was
  * negotiated.
@@ -30,26 +32,13 @@ export async function activityCopy(
   customerId: string,
   now: Date,
 ): Promise<
-  Pick<
-    CopiaDosDados,
-    | 'solicitacoes'
-    | 'favoritos'
-    | 'avaliacoes'
-    | 'perguntas'
-    | 'avaliacoesDaLoja'
-    | 'cartoes'
-    | 'pontos'
-    | 'atendimentos'
-    | 'descontosNegociados'
-  >
+  OpinionsCopy &
+    Pick<CopiaDosDados, 'solicitacoes' | 'favoritos' | 'cartoes' | 'pontos' | 'atendimentos' | 'descontosNegociados'>
 > {
   const { requests } = await customerRequests(db, customerId, null, [], 0, MOST_REQUESTS)
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
   const favorites = await favoritesKept(db, customerId)
-  const reviews = await reviewsBy(db, customerId)
-  const questions = await questionsBy(db, customerId)
-  const ratings = await storeRatingsBy(db, customerId)
   const cards = await savedCards(db, customerId)
   const { available, pending } = await pointsBalance(db, customerId, saoPauloClock(now.getTime()).date)
   const calls = await attendancesOf(db, customerId, MOST_CALLS)
@@ -62,32 +51,7 @@ export async function activityCopy(
       nome: name,
       em: addedAt.toISOString(),
     })),
-    avaliacoes: reviews.map(({ product, name, stars, title, body, recommends, reply, writtenAt, photos }) => ({
-      idProduto: String(product),
-      nome: name,
-      nota: stars,
-      titulo: title,
-      texto: body,
-      recomenda: recommends,
-      resposta: reply,
-      fotos: photos.map((id) => reviewPhoto(id).grande),
-      em: writtenAt.toISOString(),
-    })),
-    perguntas: questions.map(({ product, name, body, answer, askedAt }) => ({
-      idProduto: String(product),
-      nome: name,
-      texto: body,
-      resposta: answer,
-      em: askedAt.toISOString(),
-    })),
-    avaliacoesDaLoja: ratings.map(({ protocol, orderNumber, score, recommends, comment, receivedAt }) => ({
-      protocolo: protocol,
-      pedido: orderNumber,
-      nota: score,
-      recomenda: recommends,
-      texto: comment,
-      em: receivedAt.toISOString(),
-    })),
+    ...(await opinionsCopy(db, customerId)),
     cartoes: cards.map(({ brand, last4, expiry }) => ({ bandeira: brand, final: last4, validade: expiry })),
     atendimentos: calls.map(({ protocol, startedAt, direction, outcome, note }) => ({
       protocolo: protocol,
@@ -117,6 +81,41 @@ export async function activityCopy(
       nota: discount.decisionNote,
       pedido: discount.orderNumber === null ? null : String(discount.orderNumber),
       em: discount.askedAt.toISOString(),
+    })),
+  }
+}
+
+/** What they wrote of products and of the shop, and what they asked. */
+async function opinionsCopy(db: Reader, customerId: string): Promise<OpinionsCopy> {
+  const reviews = await reviewsBy(db, customerId)
+  const questions = await questionsBy(db, customerId)
+  const ratings = await storeRatingsBy(db, customerId)
+  return {
+    avaliacoes: reviews.map(({ product, name, stars, title, body, recommends, reply, writtenAt, photos }) => ({
+      idProduto: String(product),
+      nome: name,
+      nota: stars,
+      titulo: title,
+      texto: body,
+      recomenda: recommends,
+      resposta: reply,
+      fotos: photos.map((id) => reviewPhoto(id).grande),
+      em: writtenAt.toISOString(),
+    })),
+    perguntas: questions.map(({ product, name, body, answer, askedAt }) => ({
+      idProduto: String(product),
+      nome: name,
+      texto: body,
+      resposta: answer,
+      em: askedAt.toISOString(),
+    })),
+    avaliacoesDaLoja: ratings.map(({ protocol, orderNumber, score, recommends, comment, receivedAt }) => ({
+      protocolo: protocol,
+      pedido: orderNumber,
+      nota: score,
+      recomenda: recommends,
+      texto: comment,
+      em: receivedAt.toISOString(),
     })),
   }
 }
