@@ -75,6 +75,15 @@ const QUOTE_PHASES = {
 } as const satisfies Readonly<Record<string, 'open' | 'lapsed' | 'settled'>>
 export type QuoteState = keyof typeof QUOTE_PHASES
 export const ESTADOS_ORCAMENTO = Object.keys(QUOTE_PHASES) as QuoteState[]
+/** How each is called, on the wire and where one is chosen. */
+export const QUOTE_STATE_TEXTS: Readonly<Record<QuoteState, string>> = {
+  ABERTO: 'Enviado',
+  VISTO: 'Visto pelo cliente',
+  ACEITO: 'No carrinho',
+  PEDIDO: 'Virou pedido',
+  EXPIRADO: 'Vencido',
+  CANCELADO: 'Cancelado',
+}
 export const isQuoteOpen = (state: QuoteState): boolean => QUOTE_PHASES[state] === 'open'
 export const isQuoteSettled = (state: QuoteState): boolean => QUOTE_PHASES[state] === 'settled'
 

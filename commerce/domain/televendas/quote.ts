@@ -69,15 +69,6 @@ export interface QuoteFacts {
   orderNumber: number | null
 }
 
-const TEXTS: Readonly<Record<QuoteState, string>> = {
-  ABERTO: 'Enviado',
-  VISTO: 'Visto pelo cliente',
-  ACEITO: 'No carrinho',
-  PEDIDO: 'Virou pedido',
-  EXPIRADO: 'Vencido',
-  CANCELADO: 'Cancelado',
-}
-
 export function quoteState(
   { validUntil, openedAt, acceptedAt, cancelledAt, orderNumber }: QuoteFacts,
   now: Date,
@@ -88,8 +79,6 @@ export function quoteState(
   if (acceptedAt !== null) return 'ACEITO'
   return openedAt === null ? 'ABERTO' : 'VISTO'
 }
-
-export const quoteStateText = (state: QuoteState): string => TEXTS[state]
 
 /** The price a quote owes to a line of a cart, for as many as were quoted; `ate` is an ISO instant. */
 interface Owed {

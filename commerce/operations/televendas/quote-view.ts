@@ -1,3 +1,4 @@
+import { QUOTE_STATE_TEXTS } from '#commerce/contract/choices.ts'
 import type { Orcamento, OrcamentoResumo } from '#commerce/contract/televendas/quotes.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
@@ -5,7 +6,7 @@ import { freightText } from '#commerce/domain/checkout/freight-quote.ts'
 import { customerGreeting, customerName } from '#commerce/domain/customers/customer-name.ts'
 import { totalLines } from '#commerce/domain/orders/total-lines.ts'
 import { maskName } from '#commerce/domain/televendas/masked.ts'
-import { lastDayOf, type QuoteSnapshot, quoteState, quoteStateText } from '#commerce/domain/televendas/quote.ts'
+import { lastDayOf, type QuoteSnapshot, quoteState } from '#commerce/domain/televendas/quote.ts'
 import { sellables } from '#commerce/store/cart/catalogue.ts'
 import { agentSelling } from '#commerce/store/customers/agents.ts'
 import { findUser } from '#commerce/store/customers/users.ts'
@@ -27,7 +28,7 @@ export function wireQuoteRow(quote: QuoteRow, names: { customer: string; agent: 
     criadoEm: quote.createdAt.toISOString(),
     validoAte: lastDayOf(quote.validUntil),
     estado,
-    estadoText: quoteStateText(estado),
+    estadoText: QUOTE_STATE_TEXTS[estado],
     totalText: formatBRL(quote.total),
     numeroPedido: quote.orderNumber === null ? null : String(quote.orderNumber),
     pediuContatoEm: quote.callAskedAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { SelectField, TextField } from '#app/ui/field.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { AgentHead } from '#app/widgets/agent-head.tsx'
-import { ESTADOS_ORCAMENTO } from '#commerce/contract/choices.ts'
+import { ESTADOS_ORCAMENTO, QUOTE_STATE_TEXTS } from '#commerce/contract/choices.ts'
 import type { AgenteEmAtendimento } from '#commerce/contract/televendas/attendance.ts'
 import type { EstadoOrcamento, OrcamentoResumo, Orcamentos } from '#commerce/contract/televendas/quotes.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
@@ -18,14 +18,6 @@ import { type QuotesFilter, quotesQuery } from './sent.queries.ts'
 
 const page = agentPage()
 const styles = agentSend()
-const STATES: Readonly<Record<EstadoOrcamento, string>> = {
-  ABERTO: 'Enviado',
-  VISTO: 'Visto pelo cliente',
-  ACEITO: 'No carrinho',
-  PEDIDO: 'Virou pedido',
-  EXPIRADO: 'Vencido',
-  CANCELADO: 'Cancelado',
-}
 export const QUOTE_TONES: Record<EstadoOrcamento, Tone> = {
   ABERTO: 'info',
   VISTO: 'info',
@@ -127,7 +119,7 @@ function Filters({ filter, onFilter }: Filtered) {
         label="Situação"
         name="estado"
         value={filter.estado ?? ''}
-        options={Object.entries(STATES)}
+        options={Object.entries(QUOTE_STATE_TEXTS)}
         none="Todas"
         onChange={(estado) => search({ estado: ESTADOS_ORCAMENTO.find((state) => state === estado) })}
       />
