@@ -34,6 +34,24 @@ const ORDER_PHASES = {
 
 export type OrderState = keyof typeof ORDER_PHASES
 export const STATUS_PEDIDO = Object.keys(ORDER_PHASES) as OrderState[]
+/** How each is called wherever it is read or chosen. */
+export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
+  CRIADO: 'Pedido realizado',
+  AGUARDANDO_PAGAMENTO: 'Aguardando pagamento',
+  EM_ANALISE: 'Pagamento em análise',
+  PAGO: 'Pagamento aprovado',
+  EM_SEPARACAO: 'Em separação',
+  FATURADO: 'Nota fiscal emitida',
+  EM_TRANSPORTE: 'Em transporte',
+  SAIU_PARA_ENTREGA: 'Saiu para entrega',
+  TENTATIVA_ENTREGA: 'Tentativa de entrega sem sucesso',
+  PRONTO_RETIRADA: 'Pronto para retirada',
+  RETIRADO: 'Retirado',
+  ENTREGUE: 'Entregue',
+  DEVOLVIDO_PARCIAL: 'Devolvido parcialmente',
+  DEVOLVIDO: 'Devolvido',
+  CANCELADO: 'Cancelado',
+}
 
 type StateAt<Phase> = {
   [State in OrderState]: (typeof ORDER_PHASES)[State] extends Phase ? State : never

@@ -1,5 +1,6 @@
 import { paths } from '#app/lib/paths.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
+import { ORDER_STATE_TEXTS, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import type { StatusPedido } from '#commerce/contract/orders/orders.ts'
 import { button, points } from '#styled-system/recipes/index.js'
 
@@ -9,24 +10,25 @@ export interface OrdersFilter {
   busca: string | undefined
 }
 
-/** Situations worth looking for; those without a name here pass in hours. */
-const STATES: Readonly<Record<StatusPedido, string | null>> = {
-  CRIADO: null,
-  AGUARDANDO_PAGAMENTO: 'Aguardando pagamento',
-  EM_ANALISE: null,
-  PAGO: 'Pagamento aprovado',
-  EM_SEPARACAO: 'Em separação',
-  FATURADO: 'Nota fiscal emitida',
-  EM_TRANSPORTE: 'Em transporte',
-  SAIU_PARA_ENTREGA: 'Saiu para entrega',
-  TENTATIVA_ENTREGA: null,
-  PRONTO_RETIRADA: 'Pronto para retirada',
-  ENTREGUE: 'Entregue',
-  RETIRADO: 'Retirado',
-  CANCELADO: 'Cancelado',
-  DEVOLVIDO_PARCIAL: null,
-  DEVOLVIDO: 'Devolvido',
+/** Whether a situation is worth looking for; the others pass in hours. */
+const IS_LOOKED_FOR: Readonly<Record<StatusPedido, boolean>> = {
+  CRIADO: false,
+  AGUARDANDO_PAGAMENTO: true,
+  EM_ANALISE: false,
+  PAGO: true,
+  EM_SEPARACAO: true,
+  FATURADO: true,
+  EM_TRANSPORTE: true,
+  SAIU_PARA_ENTREGA: true,
+  TENTATIVA_ENTREGA: false,
+  PRONTO_RETIRADA: true,
+  ENTREGUE: true,
+  RETIRADO: true,
+  CANCELADO: true,
+  DEVOLVIDO_PARCIAL: false,
+  DEVOLVIDO: true,
 }
+const LOOKED_FOR = STATUS_PEDIDO.filter((state) => IS_LOOKED_FOR[state])
 
 /** A plain form: what is looked for is the address, and it works before React does. */
 export function OrdersSearch({ filter: { status, busca } }: { filter: OrdersFilter }) {
@@ -47,13 +49,11 @@ export function OrdersSearch({ filter: { status, busca } }: { filter: OrdersFilt
           Situação
           <select name="status" className={fieldStyles.control} defaultValue={status ?? ''}>
             <option value="">Todas</option>
-            {Object.entries(STATES).map(([value, text]) =>
-              text === null ? null : (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ),
-            )}
+            {LOOKED_FOR.map((state) => (
+              <option key={state} value={state}>
+                {ORDER_STATE_TEXTS[state]}
+              </option>
+            ))}
           </select>
         </label>
         <button type="submit" className={button({ look: 'outline', size: 'lg' })}>

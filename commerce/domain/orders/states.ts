@@ -1,4 +1,11 @@
-import { isArrived, isOver, isUnpaid, type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import {
+  isArrived,
+  isOver,
+  isUnpaid,
+  ORDER_STATE_TEXTS,
+  type OrderState,
+  STATUS_PEDIDO,
+} from '#commerce/contract/choices.ts'
 
 export type OrderSource =
   | 'checkout'
@@ -27,7 +34,6 @@ export type CustomerAction =
   | 'acompanhar-reembolso'
 
 interface StateRule {
-  readonly label: string
   /** Which parcels come to it. */
   readonly of: 'any' | 'carried' | 'collected'
   readonly next: readonly OrderState[]
@@ -36,46 +42,39 @@ interface StateRule {
 
 const RULES: Readonly<Record<OrderState, StateRule>> = {
   CRIADO: {
-    label: 'Pedido realizado',
     of: 'any',
     next: ['AGUARDANDO_PAGAMENTO', 'EM_ANALISE', 'PAGO', 'CANCELADO'],
     actions: ['pagar', 'cancelar'],
   },
   AGUARDANDO_PAGAMENTO: {
-    label: 'Aguardando pagamento',
     of: 'any',
     next: ['EM_ANALISE', 'PAGO', 'CANCELADO'],
     actions: ['pagar', 'segunda-via', 'cancelar'],
   },
-  EM_ANALISE: { label: 'Pagamento em análise', of: 'any', next: ['PAGO', 'CANCELADO'], actions: ['cancelar'] },
-  PAGO: { label: 'Pagamento aprovado', of: 'any', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
+  EM_ANALISE: { of: 'any', next: ['PAGO', 'CANCELADO'], actions: ['cancelar'] },
+  PAGO: { of: 'any', next: ['EM_SEPARACAO', 'CANCELADO'], actions: ['cancelar'] },
   EM_SEPARACAO: {
-    label: 'Em separação',
     of: 'any',
     next: ['FATURADO', 'CANCELADO'],
     actions: ['solicitar-cancelamento'],
   },
   FATURADO: {
-    label: 'Nota fiscal emitida',
     of: 'any',
     next: ['EM_TRANSPORTE', 'PRONTO_RETIRADA', 'CANCELADO'],
     actions: ['abrir-solicitacao', 'baixar-nota'],
   },
   EM_TRANSPORTE: {
-    label: 'Em transporte',
     of: 'carried',
     next: ['SAIU_PARA_ENTREGA'],
     actions: ['rastrear', 'baixar-nota'],
   },
   SAIU_PARA_ENTREGA: {
-    label: 'Saiu para entrega',
     of: 'carried',
     next: ['ENTREGUE', 'TENTATIVA_ENTREGA'],
     actions: ['rastrear', 'baixar-nota'],
   },
   // A parcel that could not be handed over either goes out again or comes back.
   TENTATIVA_ENTREGA: {
-    label: 'Tentativa de entrega sem sucesso',
     of: 'carried',
     next: ['SAIU_PARA_ENTREGA', 'DEVOLVIDO'],
     actions: ['falar-conosco', 'rastrear', 'baixar-nota'],
@@ -83,32 +82,28 @@ const RULES: Readonly<Record<OrderState, StateRule>> = {
   // Not collected within 10 days: cancelled and refunded (domain §3.2); beside a parcel that was delivered only this
   // part goes back.
   PRONTO_RETIRADA: {
-    label: 'Pronto para retirada',
     of: 'collected',
     next: ['RETIRADO', 'CANCELADO', 'DEVOLVIDO'],
     actions: ['retirar', 'baixar-nota'],
   },
   RETIRADO: {
-    label: 'Retirado',
     of: 'collected',
     next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'],
     actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
   },
   ENTREGUE: {
-    label: 'Entregue',
     of: 'carried',
     next: ['DEVOLVIDO_PARCIAL', 'DEVOLVIDO'],
     actions: ['arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
   },
   // What was kept is as delivered as before.
   DEVOLVIDO_PARCIAL: {
-    label: 'Devolvido parcialmente',
     of: 'any',
     next: ['DEVOLVIDO'],
     actions: ['acompanhar-reembolso', 'arrepender-se', 'trocar', 'avaliar', 'baixar-nota'],
   },
-  DEVOLVIDO: { label: 'Devolvido', of: 'any', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
-  CANCELADO: { label: 'Cancelado', of: 'any', next: [], actions: [] },
+  DEVOLVIDO: { of: 'any', next: [], actions: ['acompanhar-reembolso', 'baixar-nota'] },
+  CANCELADO: { of: 'any', next: [], actions: [] },
 }
 
 /** Who may report each state; an event from anybody else is refused. */
@@ -154,7 +149,7 @@ export const canShipmentMove = (from: OrderState, to: OrderState, isCollected: b
   canOrderMove(from, to) && RULES[to].of !== (isCollected ? 'carried' : 'collected')
 
 export function orderStateLabel(state: OrderState, reason?: CancelReason): string {
-  return state === 'CANCELADO' && reason ? `Cancelado (${CANCEL_REASONS[reason]})` : RULES[state].label
+  return state === 'CANCELADO' && reason ? `Cancelado (${CANCEL_REASONS[reason]})` : ORDER_STATE_TEXTS[state]
 }
 
 /**
