@@ -6,7 +6,7 @@ import { isValidEmail } from '#commerce/contract/values/email.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { saoPauloClock } from '#commerce/contract/values/sao-paulo.ts'
 import { slugify } from '#commerce/contract/values/slug.ts'
-import { instantOf } from '#commerce/kernel/typed-instant.ts'
+import { endOfCell, instantOf } from '#commerce/kernel/typed-instant.ts'
 import { isSearchable } from './banner-terms.ts'
 import { textSections } from './text-sections.ts'
 
@@ -59,10 +59,9 @@ const moment = v.pipe(
   }),
 )
 /** When something begins: its day's first instant. @param told as `moment` gives it */
-export const beginOf = (told: string): Date => new Date(told.includes('T') ? told : `${told}T00:00:00-03:00`)
-/** When it is over: the day told is the last on which it holds, an instant the first at which it does not. */
-export const endOf = (told: string): Date =>
-  told.includes('T') ? new Date(told) : new Date(beginOf(told).getTime() + 86_400_000)
+export const beginOf = (told: string): Date => new Date(instantOf(told)!)
+/** When it is over, as of any end that is told. */
+export const endOf = (told: string): Date => new Date(endOfCell(told)!)
 const isForwards = ({ de, ate }: { de?: string | null | undefined; ate?: string | null | undefined }): boolean =>
   !de || !ate || beginOf(de) < endOf(ate)
 const BACKWARDS = 'Termina antes de começar.'
