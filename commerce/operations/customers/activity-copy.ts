@@ -18,6 +18,7 @@ import { wireRequest } from '../after-sale/requests-view.ts'
 const MOST_REQUESTS = 500
 const MOST_CALLS = 500
 const MOST_DISCOUNTS = 1000
+const MOST_CARDS = 500
 const BEGINNING = new Date(0)
 const MINUTE_MS = 60_000
 
@@ -39,7 +40,7 @@ export async function activityCopy(
   const solicitacoes = []
   for (const request of requests) solicitacoes.push(await wireRequest(db, request))
   const favorites = await favoritesKept(db, customerId)
-  const cards = await savedCards(db, customerId)
+  const cards = await savedCards(db, customerId, MOST_CARDS)
   const { available, pending } = await pointsBalance(db, customerId, saoPauloClock(now.getTime()).date)
   const calls = await attendancesOf(db, customerId, MOST_CALLS)
   const entries = await pointsEntries(db, customerId, BEGINNING, new Date(now.getTime() + MINUTE_MS))

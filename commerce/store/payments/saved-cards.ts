@@ -12,10 +12,13 @@ export interface SavedCard {
   expiry: string
 }
 
+/** As many as a payment offers. */
+const OFFERED_CARDS = 20
+
 /** The one preferred last, then the newest. */
-export function savedCards(db: Reader, customerId: string): Promise<SavedCard[]> {
+export function savedCards(db: Reader, customerId: string, most = OFFERED_CARDS): Promise<SavedCard[]> {
   return rowsOf(db)`SELECT id, token, brand, last4, expiry FROM saved_cards WHERE customer_id = ${customerId}
-      ORDER BY preferred_at DESC NULLS LAST, created_at DESC, id DESC LIMIT 20`
+      ORDER BY preferred_at DESC NULLS LAST, created_at DESC, id DESC LIMIT ${most}`
 }
 
 export function findSavedCard(db: Reader, customerId: string, id: string): Promise<SavedCard | undefined> {
