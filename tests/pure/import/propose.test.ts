@@ -1,31 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { proposeFields } from '#commerce/domain/import/propose.ts'
-import { mapProduct } from '#commerce/domain/import/record.ts'
-import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { made, plain, repeat, rowsOf } from '#tests/harness/proposed-import.ts'
 
 /* What is proposed for a file by the names of its columns and what stands in them. */
-const rowsOf = (values: object[]): SourceRow[] =>
-  values.map((value, at) => ({ value, parents: [], line: at + 1, position: at + 1 }))
-/** The products a proposal makes of its own rows. */
-function made(values: object[], chosen: Parameters<typeof proposeFields>[1] = {}) {
-  const rows = rowsOf(values)
-  const { notes, candidates, ...proposal } = proposeFields(rows, chosen)
-  const parsed = parseMapping({ fonte: 'teste', ...proposal })
-  if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
-  const records = rows.map((row) => {
-    const mapped = mapProduct([row], parsed.mapping)
-    if (!mapped.ok) throw new Error(mapped.reason)
-    return mapped.record
-  })
-  return { notes, records, proposal, candidates }
-}
-const ean = (at: number) => {
-  const digits = `7891000${String(at).padStart(5, '0')}`
-  const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
-}
-const repeat = <T>(times: number, make: (at: number) => T) => Array.from({ length: times }, (_, at) => make(at))
 
 test('without a column of departments, the words of the names make them', () => {
   const kinds = [
@@ -107,198 +84,6 @@ test('attributes are what the product is; counters, prices and states are told a
   expect(notes.at(-1)).toMatch(/^de fora: .*discountPercentage.*availabilityStatus/)
 })
 
-test('columns that share a prefix are attributes with names of their own', () => {
-  const names = ['attr_t_product_colour', 'attr_n_width', 'attr_t_material', 'attr_b_wifi', 'attr_t_form_factor']
-  const { records } = made(
-    repeat(12, (at) => ({
-      id: `p${at}`,
-      title: `Fone sem fio ${at}`,
-      department: ['A', 'B'][at % 2],
-      ...Object.fromEntries(names.map((name) => [name, at % 2 ? 'Preto' : 'Branco'])),
-    })),
-  )
-  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['Cor', 'Largura', 'Material', 'Wifi', 'Formato'])
-})
-
-test('stock and price are known by words inside a header; what is for the shop alone is no attribute', () => {
-  const rows = repeat(30, (at) => ({
-    'Cód. Produto': `P${at}`,
-    'Nome do Produto': `Copo de vidro ${at}`,
-    Grupo: ['Copos', 'Jarras'][at % 2],
-    'Preço Mercado': `1${at},90`,
-    'Vlr. Custo': '3,20',
-    'Qtd. Estoque': at % 4,
-    'Estoque mínimo': 2,
-    'Fornecedor Principal': ['Vidros Sul', 'Vidros Norte'][at % 2],
-    NCM: '70133700',
-    Cor: ['Azul', 'Preto'][at % 2],
-  }))
-  const { records, notes, candidates } = made(rows)
-  expect(records[3]).toMatchObject({
-    id: 'P3',
-    atributos: [{ nome: 'Cor', valor: 'Preto' }],
-    variacoes: [{ preco: 1390, estoque: 3 }],
-  })
-  expect(records[4]!.variacoes[0]!.estoque).toBe(0)
-  expect(records[3]!.atributos).toHaveLength(1)
-  expect(candidates).toEqual([])
-  expect(notes.at(-1)).toMatch(/^de fora: .*Vlr\. Custo.*Estoque mínimo.*Fornecedor Principal.*NCM/)
-})
-
-test('words of a header are known in the short forms that programs write', () => {
-  const { proposal, records } = made(
-    repeat(30, (at) => ({
-      'Cód.Prod': `P${at}`,
-      'Desc. Produto': `Copo de vidro ${at}`,
-      Depto: ['LIMPEZA', 'MESA'][at % 2],
-      'Prc Venda': `1${at},90`,
-      'Vlr. ST': `0,${at + 10}`,
-      'Est. Disp.': at % 4,
-      Mrc: ['Nadir', 'Duralex'][at % 2],
-    })),
-  )
-  expect(proposal.campos).toMatchObject({
-    id: 'Cód.Prod',
-    nome: 'Desc. Produto',
-    preco: 'Prc Venda',
-    estoque: 'Est. Disp.',
-    marca: 'Mrc',
-  })
-  expect(records[0]).toMatchObject({ departamento: ['Limpeza'], atributos: [] })
-  const names = ['Estq', 'Quant.', 'Qtd. Disponível', 'Qty on hand', 'QTDE_ESTOQUE']
-  for (const name of names) {
-    const counted = made(repeat(12, (at) => ({ ...plain(at), [name]: at })))
-    expect([name, counted.proposal.campos['estoque'], counted.records[3]!.atributos]).toEqual([name, name, []])
-    const said = made(repeat(12, (at) => ({ ...plain(at), [name]: 'a confirmar' })))
-    expect([name, said.records[0]!.variacoes[0]!.estoque]).toEqual([name, 0])
-  }
-  expect(
-    made(repeat(12, (at) => ({ 'Item #': `A${at}`, 'Product name': `Blue cup ${at}` }))).proposal.campos['id'],
-  ).toBe('Item #')
-})
-
-test('exports of other platforms are read as those mean them', () => {
-  const variations = (names: object[]) => {
-    const rows = rowsOf(names)
-    const { notes: _, candidates: __, ...proposal } = proposeFields(rows)
-    return proposal
-  }
-  const option = (at: number) => ({
-    'Option1 Name': at % 3 === 0 ? 'Tamanho' : '',
-    'Option1 Value': ['P', 'M', 'G'][at % 3],
-  })
-  const shopify = variations(
-    repeat(12, (at) => ({
-      Handle: `camiseta-${Math.floor(at / 3)}`,
-      Title: at % 3 === 0 ? `Camiseta ${Math.floor(at / 3)}` : '',
-      Type: 'roupas',
-      ...option(at),
-      'Variant SKU': `S${at}`,
-      'Variant Price': '39.90',
-    })),
-  )
-  expect(shopify.campos).toMatchObject({ departamento: { niveis: [[{ campo: 'Type', caixa: 'titulo' }, {}]] } })
-  expect(shopify.campos['atributos']).toBeUndefined()
-  const nuvemshop = variations(
-    repeat(12, (at) => ({
-      'Identificador URL': `copo-${Math.floor(at / 2)}`,
-      Nome: at % 2 === 0 ? `Copo ${Math.floor(at / 2)}` : '',
-      Categorias: at % 2 === 0 ? 'cozinha > copos' : '',
-      'Nome da variação 1': 'Cor',
-      'Valor da variação 1': ['Azul', 'Verde'][at % 2],
-      Preço: '19,90',
-      SKU: `N${at}`,
-    })),
-  )
-  expect(nuvemshop).toMatchObject({
-    variacoes: 'linhas',
-    campos: { id: ['Identificador URL', 'SKU'], sku: 'SKU', opcoes: { Cor: 'Valor da variação 1' } },
-  })
-  expect(nuvemshop.campos['atributos']).toBeUndefined()
-  const tiny = made(
-    repeat(12, (at) => ({
-      'Código (SKU)': `T${at}`,
-      Descrição: `Copo azul ${at}`,
-      Categoria: 'Copos',
-      Preço: 'R$ 49,90',
-      'Preço Promocional': ['R$ 39,90', '', '0,00', 'R$ 0,00'][at % 4],
-      Unidade: 'UN',
-      Origem: 0,
-    })),
-  )
-  expect(tiny.records.slice(0, 4)).toMatchObject(
-    [3990, 4990, 4990, 4990].map((preco, at) => ({ id: `T${at}`, atributos: [], variacoes: [{ preco }] })),
-  )
-})
-
-test('columns in pairs are attributes of the names that one has, with the values of the other', () => {
-  const pairs = (at: number, number: number, [name, value, visible, global]: readonly string[], cell: string) => ({
-    [name!.replace('#', String(number))]: number === 1 ? 'Cor' : ['Material', 'Fornecedor'][at % 2],
-    [value!.replace('#', String(number))]: cell,
-    [visible!.replace('#', String(number))]: '1',
-    [global!.replace('#', String(number))]: '0',
-  })
-  for (const names of [
-    ['Attribute # name', 'Attribute # value(s)', 'Attribute # visible', 'Attribute # global'],
-    ['Nome do atributo #', 'Valores do atributo #', 'Visibilidade do atributo #', 'Atributo global #'],
-  ]) {
-    const { records, proposal, notes } = made(
-      repeat(12, (at) => ({
-        ID: 40 + 7 * at,
-        // How that program keeps it, which nobody chooses by.
-        Type: ['simple', 'simple, virtual', 'variable'][at % 3],
-        SKU: `W${at}`,
-        Name: `Copo ${['liso', 'alto', 'baixo'][at % 3]} ${at}`,
-        'Regular price': '10.00',
-        Categories: 'Casa > Copos',
-        ...pairs(at, 1, names, ['Azul', 'Verde', 'Rosa'][at % 3]!),
-        ...pairs(at, 2, names, ['Vidro', 'Lusa Ltda.'][at % 2]!),
-      })),
-    )
-    expect(records.slice(0, 2).map(({ atributos }) => atributos)).toMatchObject([
-      [
-        { nome: 'Cor', valor: 'Azul', faceta: true },
-        { nome: 'Material', valor: 'Vidro' },
-      ],
-      [{ nome: 'Cor', valor: 'Verde', faceta: true }],
-    ])
-    expect(proposal.campos['atributos']).toEqual([
-      { tipo: 'pares', nome: names[0], valor: names[1], fora: ['Fornecedor'] },
-    ])
-    expect(notes).toContain('atributos: Cor, Material')
-    expect(notes.join('\n')).toMatch(/de fora: .*Fornecedor/)
-  }
-})
-
-test('headers of programs, of words in one, are read as those words', () => {
-  const { proposal, records, notes } = made(
-    repeat(12, (at) => ({
-      CODPROD: `P${at}`,
-      DESCRPROD: `Copo azul ${at}`,
-      CODBARRA: ean(at),
-      CODGRUPO: '10',
-      DESCRGRUPO: ['Copos', 'Jarras'][at % 2],
-      PVENDA: '59,90',
-      PCUSTO: '30,00',
-      QTESTOQUE: at,
-      QTMINIMA: 3,
-      DTULTENT: '01/02/2026',
-      CODFORNEC: '77',
-      ESTAMPA: 'Lisa',
-    })),
-  )
-  expect(proposal.campos).toMatchObject({
-    id: 'CODPROD',
-    nome: 'DESCRPROD',
-    ean: 'CODBARRA',
-    departamento: { niveis: [['DESCRGRUPO', {}]] },
-    preco: 'PVENDA',
-    estoque: 'QTESTOQUE',
-  })
-  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['ESTAMPA'])
-  expect(notes.at(-1)).toMatch(/^de fora: CODGRUPO, PCUSTO, QTMINIMA, DTULTENT, CODFORNEC\./)
-})
-
 test('a column of reduced prices that is read beside the price is asked about no more', () => {
   const { candidates, notes, proposal } = made(
     repeat(12, (at) => ({
@@ -311,29 +96,6 @@ test('a column of reduced prices that is read beside the price is asked about no
   expect(proposal.campos['preco']).toMatchObject({ de: ['Sale price', 'Regular price'] })
   expect(candidates).toEqual([])
   expect(notes.join('\n')).not.toMatch(/também serviria/)
-})
-
-test('what a thing costs the shop is never its price, nor are numbered lists of prices told', () => {
-  const rows = repeat(12, (at) => ({
-    CODPROD: `P${at}`,
-    DESCRICAO: `Copo azul ${at}`,
-    DEPARTAMENTO: 'Mesa',
-    CODEPTO: '3',
-    CODAUXILIAR: `A${at}`,
-    PVENDA1: '5,90',
-    PVENDA2: '5,50',
-    CUSTOREP: '3,10',
-    QTRESERV: '0',
-    Published: 1,
-  }))
-  const { proposal, records, candidates } = made(rows)
-  expect(proposal.campos['preco']).toBe('PVENDA1')
-  expect(candidates[0]?.columns.map(({ name }) => name)).toEqual(['PVENDA1', 'PVENDA2'])
-  expect(records[0]!.atributos).toEqual([])
-  const costs = rows.map((row) =>
-    Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('PVENDA'))),
-  )
-  expect(made(costs).proposal.campos['preco']).toBeUndefined()
 })
 
 test('columns of two levels of departments, and of what the site does not sell', () => {
@@ -419,17 +181,6 @@ test('where several columns would do they are shown with samples, and the one th
   expect(other.records[0]!.variacoes[0]).toMatchObject({ preco: 1200, estoque: 7 })
 })
 
-test('an id is a column in which every product has another one: else the EAN, else the name', () => {
-  const rows = repeat(10, (at) => ({ codigo: `G${at % 3}`, nome: `Copo de vidro ${at}`, preco: '1,00', ean: ean(at) }))
-  const { records, notes, proposal } = made(rows)
-  expect(records.map(({ id }) => id)).toEqual(rows.map((row) => row.ean))
-  expect(records[0]!.variacoes[0]!.ean).toBe(ean(0))
-  expect(proposal.variacoes).toBeUndefined()
-  expect(notes.join('\n')).toMatch(/id: o EAN da coluna "ean"/)
-  const nameless = made(rows.map(({ codigo, nome, preco }) => ({ codigo, nome, preco })))
-  expect(new Set(nameless.records.map(({ id }) => id)).size).toBe(10)
-})
-
 test('a column of stock never becomes units that nobody counted', () => {
   const thing = (at: number) => ({ codigo: `P${at}`, nome: `Copo de vidro ${at}`, preco: '1,00' })
   const stock = (columns: (at: number) => object) =>
@@ -441,41 +192,6 @@ test('a column of stock never becomes units that nobody counted', () => {
   expect(stock(() => ({ Estoque: '' }))[0]).toBe(0)
   expect(stock(() => ({ 'Estoque mínimo': 4 }))[0]).toBe(0)
   expect(stock((at) => ({ 'Situação do estoque': ['verde', 'vermelho'][at % 2] }))[0]).toBe(0)
-})
-
-test('a code on several rows makes variations of those alone that stand together and are called alike', () => {
-  const shirts = repeat(12, (at) => ({
-    Handle: `camiseta-${Math.floor(at / 3)}`,
-    Title: at % 3 === 0 ? `Camiseta modelo ${Math.floor(at / 3)}` : '',
-    'Option1 Name': at % 3 === 0 ? 'Size' : '',
-    'Option1 Value': ['P', 'M', 'G'][at % 3],
-    'Variant SKU': `S${at}`,
-    'Variant Price': '10,00',
-    'Variant Inventory Qty': at,
-  }))
-  const { notes: _, candidates: __, ...proposal } = proposeFields(rowsOf(shirts))
-  expect(proposal).toMatchObject({
-    variacoes: 'linhas',
-    campos: { id: 'Handle', sku: 'Variant SKU', opcoes: { Tamanho: 'Option1 Value' } },
-  })
-  const things = ['Copo de vidro', 'Panela alta', 'Toalha azul', 'Faca de pão']
-  const others = shirts.map((row, at) => ({ ...row, Title: `${things[at % 4]} ${at}` }))
-  const parted = made(others)
-  expect(parted.proposal.variacoes).toBeUndefined()
-  expect(parted.records.map(({ id }) => id)).toEqual(others.map((row) => row['Variant SKU']))
-  expect(parted.notes.join('\n')).toMatch(/id: coluna "Variant SKU"/)
-  expect(made(others.map((row, at) => ({ ...row, Handle: `g${at % 4}` }))).proposal.variacoes).toBeUndefined()
-})
-
-test('a parent’s code makes variations also of rows that stand apart, if they are called alike', () => {
-  const rows = (title: (at: number) => string) =>
-    repeat(12, (at) => ({ codigo: `S${at}`, codigo_pai: `P${at % 4}`, nome: title(at), tamanho: at, preco: '10,00' }))
-  const proposed = (title: (at: number) => string) => proposeFields(rowsOf(rows(title)))
-  expect(proposed((at) => `Camiseta modelo ${at % 4}`)).toMatchObject({
-    variacoes: 'linhas',
-    campos: { id: ['codigo_pai', 'codigo'], sku: 'codigo' },
-  })
-  expect(proposed((at) => `${['Copo de vidro', 'Panela alta', 'Faca'][at % 3]} ${at}`).variacoes).toBeUndefined()
 })
 
 test('what moves with the price, or tells people and companies, is told nobody', () => {
@@ -495,8 +211,6 @@ test('what moves with the price, or tells people and companies, is told nobody',
   expect(records[4]!.atributos.map(({ nome }) => nome)).toEqual(['Altura (m)'])
   expect(notes.at(-1)).toMatch(/^de fora: Tabela B, Atacado, Última entrada, Parceiro, Contato/)
 })
-
-const plain = (at: number) => ({ Código: `C${at}`, Produto: `Copo azul ${at}`, Categoria: 'Casa', Preço: `1${at},90` })
 
 test('what a file says is not for sale stays out, either way it says so', () => {
   const rows = repeat(12, (at) => ({ ...plain(at), Ativo: at % 4 === 3 ? 'N' : 'S' }))
@@ -526,32 +240,6 @@ test('a price column is one although few of its cells are prices, and says so', 
   expect(unread.notes.join('\n')).toMatch(/"Preço" nem sempre é um preço/)
   const priced = made(repeat(6, (at) => ({ ...plain(at), Preço: 'a consultar', Tabela: `1${at},90` })))
   expect(priced.proposal.campos['preco']).toBe('Tabela')
-})
-
-test('a code that a few rows repeat is still the id; codes are told nobody', () => {
-  const rows = repeat(14, (at) => plain(at === 13 ? 2 : at))
-  const { proposal, notes, records } = made([...rows, { ...plain(3), Produto: 'Outra coisa' }])
-  expect(proposal.campos['id']).toBe('Código')
-  expect(notes.join('\n')).toMatch(/2 linhas repetem um código da coluna "Código"/)
-  expect(records[0]!.atributos).toEqual([])
-  const lost = made(repeat(8, (at) => ({ ...plain(at), Código: '7,89E+12', EAN: '7,89E+12' })))
-  expect(lost.records[0]!.atributos).toEqual([])
-  expect(lost.notes.join('\n')).toMatch(/"Código" tem código em notação científica.*\(ex\.: 7,89E\+12\)/)
-  for (const name of ['Cód. EAN', 'EAN da caixa', 'Barras']) {
-    const { notes: said, records: none } = made(repeat(8, (at) => ({ ...plain(at), [name]: '7.89123E+12' })))
-    expect(said.join('\n')).toContain(`"${name}" tem código em notação científica`)
-    expect(none[0]!.atributos).toEqual([])
-  }
-  expect(made(repeat(8, (at) => ({ ...plain(at), 'EAN da caixa': `1789100${at}` }))).records[0]!.atributos).toEqual([])
-})
-
-test('EANs without their first zeros are EANs; notes of the shop are told nobody', () => {
-  const inner = { 'Obs. interna': 'não baixar', Localização: 'Rua 2', Usuário: 'maria', Cor: 'Azul' }
-  const { proposal, records } = made(
-    repeat(6, (at) => ({ ...plain(at), ...inner, EAN: 78_900_000_000 + at * 68 + (at > 1 ? 11 : 0) })),
-  )
-  expect(proposal.campos['ean']).toBe('EAN')
-  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(['Cor'])
 })
 
 test('prices and names within objects, several pictures in a cell, a path that is missing', () => {

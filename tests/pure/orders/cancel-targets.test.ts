@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTargets } from '#app/features/orders/cancel-targets.ts'
+import { orderTargets, shipmentTargets } from '#app/features/orders/cancel-targets.ts'
 import type { Pedido } from '#commerce/contract/orders/orders.ts'
 
 const asked = (forma: 'PIX' | 'BOLETO', estado: 'PENDENTE' | 'PAGO') =>
@@ -19,4 +19,20 @@ test('who cancels is told of their money as it stands: not charged, or on its wa
   expect(asked('BOLETO', 'PAGO')).toEqual([
     'O pedido é cancelado agora, e o valor pago é devolvido por Pix, em até 10 dias úteis.',
   ])
+})
+
+test('of one delivery a promise is made where it is given up at once, a condition where it is asked for', () => {
+  const told = (acao: 'cancelar' | 'solicitar-cancelamento') =>
+    shipmentTargets({
+      idEntrega: '1',
+      lojista: 'eFácil',
+      cancelaUnidades: acao,
+      cancelamento: { acao, devolucaoText: 'R$ 10,00 no cartão' },
+    } as Pedido['entregas'][number])
+  const [units, part] = told('cancelar')
+  expect(units!.unitsBack).toBe('Volta para você')
+  expect(part!.message).toContain(' Volta para você: R$ 10,00 no cartão.')
+  const [askedUnits, askedPart] = told('solicitar-cancelamento')
+  expect(askedUnits!.unitsBack).toBe('Se aprovada, volta para você')
+  expect(askedPart!.message).toContain(' Se aprovada, volta para você: R$ 10,00 no cartão.')
 })

@@ -1,0 +1,32 @@
+import { parseMapping } from '#commerce/domain/import/mapping.ts'
+import { proposeFields } from '#commerce/domain/import/propose.ts'
+import { mapProduct } from '#commerce/domain/import/record.ts'
+import type { SourceRow } from '#commerce/domain/import/source.ts'
+
+export const rowsOf = (values: object[]): SourceRow[] =>
+  values.map((value, at) => ({ value, parents: [], line: at + 1, position: at + 1 }))
+/** The products a proposal makes of its own rows. */
+export function made(values: object[], chosen: Parameters<typeof proposeFields>[1] = {}) {
+  const rows = rowsOf(values)
+  const { notes, candidates, ...proposal } = proposeFields(rows, chosen)
+  const parsed = parseMapping({ fonte: 'teste', ...proposal })
+  if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
+  const records = rows.map((row) => {
+    const mapped = mapProduct([row], parsed.mapping)
+    if (!mapped.ok) throw new Error(mapped.reason)
+    return mapped.record
+  })
+  return { notes, records, proposal, candidates }
+}
+export const ean = (at: number) => {
+  const digits = `7891000${String(at).padStart(5, '0')}`
+  const sum = [...digits].reduce((all, digit, place) => all + Number(digit) * (place % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+export const repeat = <T>(times: number, make: (at: number) => T) => Array.from({ length: times }, (_, at) => make(at))
+export const plain = (at: number) => ({
+  Código: `C${at}`,
+  Produto: `Copo azul ${at}`,
+  Categoria: 'Casa',
+  Preço: `1${at},90`,
+})
