@@ -16,6 +16,9 @@ const SEARCH = '/wcs/resources/10154/catalog/search/native/'
 /** What a file of a whole assortment's prices had when it was measured first. */
 const MASS = 19_406
 const LONGEST_MS = 600_000
+const DISK_LOOK_MS = 1_000
+/** After the last page, until the room of what was replaced is won back. */
+const TIDIED_MS = 20_000
 
 interface Figures {
   products: number
@@ -111,6 +114,7 @@ async function measured(
     const before = await shop.written()
     Object.assign(figures, await massChange(shop, readers))
     figures['log do banco, MB'] = ((await shop.written()) - before) / 1e6
+    await delay(TIDIED_MS)
     figures['disco depois, MB'] = (await diskOf(shop)) / 1e6
   }
   if (Number(options.minutes) > 0) Object.assign(figures, await steady(shop, readers, options))
@@ -151,13 +155,19 @@ async function massChange(shop: ChangeShop, readers: Readers): Promise<Omit<Figu
   const before = shop.processor
   readers.begin()
   const started = performance.now()
+  let largest = 0
+  const looking = setInterval(() => {
+    void diskOf(shop).then((bytes) => (largest = Math.max(largest, bytes)))
+  }, DISK_LOOK_MS)
   await shop.command('prices', file, '--force')
   const told = performance.now() - started
   await shop.settled()
   const ms = performance.now() - started
+  clearInterval(looking)
   const { p99 } = await readers.end()
   const after = shop.processor
   return {
+    'disco no pico, MB': largest / 1e6,
     'arquivo de preços, s': ms / 1000,
     'até lido, s': told / 1000,
     'leitores p99, ms': p99,

@@ -20,7 +20,7 @@ export interface BlobPlace {
 }
 
 /** A file is closed for writing beyond so much; room is won back a file at a time. */
-const ROLL_AT = 32 << 20
+const ROLL_AT = 8 << 20
 const WRITE_AT = 1 << 20
 
 /**

@@ -13,15 +13,18 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** Data and chunks of an earlier release stay for the visitors who still have its pages open. */
 const RETAIN_MS = 24 * 3_600_000
-/** More of them than of pages, and than this, are not kept: prices that change all day would fill the disk with data. */
-const FEWEST_STALE = 20_000
+/**
+ * Of data no more than for a quarter of the pages, and than this, is kept: prices that change all day would fill the disk
+ * with it, and a page that comes too late for its own is loaded anew.
+ */
+const FEWEST_STALE = 2_000
 /** Between two looks at what is long out of use. */
 const FORGET_EVERY_MS = 60_000
-/** Of what lies on disk a quarter may be outdated. */
-const MOST_OUTDATED = 1 / 4
-const SMALLEST = 64 << 20
+/** Of what lies on disk a fifth may be outdated. */
+const MOST_OUTDATED = 1 / 5
+const SMALLEST = 16 << 20
 /** A file that nothing refers to stays for readers who are about to read it. */
-const KEEP_FILE_MS = 15_000
+const KEEP_FILE_MS = 5_000
 
 /**
  * The published pages: an index of addresses, and the bytes they stand for in files beside it. What is committed becomes
@@ -138,13 +141,18 @@ export class PageStore {
     return isChanged
   }
 
+  /** In how many ms a file may go that nothing refers to; infinitely many where there is none. */
+  tidyDueMs(now: number): number {
+    return Math.max(0, Math.min(Infinity, ...this.#leaving.values()) + KEEP_FILE_MS - now)
+  }
+
   close(): void {
     this.#index.close()
     this.#blobs.close()
   }
 
   #forget(now: number): void {
-    const most = Math.max(FEWEST_STALE, this.size)
+    const most = Math.max(FEWEST_STALE, this.size >> 2)
     const count = this.#index.stale
     if (count <= most && now - this.#forgotAt < FORGET_EVERY_MS) return
     this.#forgotAt = now

@@ -34,8 +34,8 @@ interface Pending {
 }
 
 const DEPARTMENT = departmentLink('')
-/** Rewritten once at least this much, and more than half, is outdated. */
-const COMPACT_AT = 64 << 20
+/** Rewritten from this size on, once a third of it is outdated. */
+const COMPACT_AT = 16 << 20
 /** Between two looks at how much is outdated: each counts the whole catalogue. */
 const LOOK_EVERY = 8 << 20
 /** What a product's record takes beside its texts, about. */
@@ -240,7 +240,7 @@ export class SnapshotStore {
   async #compact(): Promise<void> {
     if (this.#log.size < Math.max(COMPACT_AT, this.#lookedAt + LOOK_EVERY)) return
     this.#lookedAt = this.#log.size
-    if (this.#log.size < this.#liveBytes() * 2) return
+    if (this.#log.size < this.#liveBytes() * 1.5) return
     this.#lookedAt = 0
     await TransactionLog.replace<SnapshotRecord>(this.#file, { version: this.version }, this.#records())
     this.#log.close()

@@ -43,7 +43,8 @@ export async function follow({
   while (!signal.aborted) {
     try {
       // What waits is made up for first, without waiting for another change.
-      const waited = generator.upToDate ? Math.min(wait, Math.ceil(generator.sitemapsDueMs / 1000)) : 0
+      const dueMs = Math.min(generator.sitemapsDueMs, generator.tidyDueMs)
+      const waited = generator.upToDate ? Math.min(wait, Math.ceil(dueMs / 1000)) : 0
       const askedAt = performance.now()
       const { version } = generator.snapshot
       let lost: { error: unknown } | undefined

@@ -233,6 +233,11 @@ export class Generator {
     return this.pages.tidy(Date.now())
   }
 
+  /** In how many milliseconds `tidy` has something to do; infinitely many where nothing is known of. */
+  get tidyDueMs(): number {
+    return this.pages.tidyDueMs(Date.now())
+  }
+
   /**
    * After a build and before its pages: the app's own files, so that pages rendered on request find theirs while older
    * pages are still served.
