@@ -69,6 +69,34 @@ for (const { who, paths } of [
     }
   })
 
+test('departments and attributes called by one endless word scroll nothing', async ({ page }) => {
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, names] of [
+      ['/', page.getByRole('list', { name: 'Departamentos', exact: true }).locator('a > :last-child')],
+      [
+        '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox',
+        page.locator('dl:has(+ [href="#ficha-tecnica"]) dt, #ficha-tecnica th[scope=row]'),
+      ],
+    ] as const) {
+      await page.goto(path)
+      expect(await names.count()).toBeGreaterThan(3)
+      // As `breakable` draws it.
+      await names.evaluateAll((all) => {
+        for (const name of all)
+          name.replaceChildren(
+            ...Array(76)
+              .fill('')
+              .map((_, n) => (n % 2 ? document.createElement('wbr') : 'QQQQQQQQ')),
+          )
+      })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0)
+      const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)
+      expect(cut, path).toBe(0)
+    }
+  }
+})
+
 test('at 320 px a name and an address of words without an end stay in their card', async ({ page, context }) => {
   await registered(context, {
     ...newPerson(),
