@@ -97,11 +97,16 @@ async function guidedMapping(file: string, hidden: boolean): Promise<string> {
 }
 
 const shown = ({ nome, departamento, marca, variacoes, imagens }: Proposed['products'][number]): string[] => {
-  const [first] = variacoes
-  return [
-    `  ${nome}`,
-    `      ${departamento.join(' > ')} · ${marca ?? 'sem marca'} · ${first?.preco ? formatBRL(first.preco) : 'sem preço'} · ${first?.estoque ?? 0} em estoque · ${imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`}`,
+  const prices = variacoes.flatMap(({ preco }) => preco ?? [])
+  const told = [
+    departamento.join(' > '),
+    marca ?? 'sem marca',
+    prices.length > 0 ? formatBRL(Math.min(...prices)) : 'sem preço',
+    ...(variacoes.length > 1 ? [`${variacoes.length} variações`] : []),
+    `${variacoes.reduce((sum, { estoque }) => sum + estoque, 0)} em estoque`,
+    imagens.length === 1 ? '1 imagem' : `${imagens.length} imagens`,
   ]
+  return [`  ${nome}`, `      ${told.join(' · ')}`]
 }
 
 export const importCommand: Command = {

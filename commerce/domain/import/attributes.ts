@@ -1,6 +1,6 @@
 import type { CatalogRecord } from './catalog-record.ts'
-import type { Attributes, Mapping } from './mapping.ts'
-import { fieldAt, type SourceRow, valuesOf } from './source.ts'
+import { type Attributes, type Mapping, pairedOptions } from './mapping.ts'
+import { fieldAt, numberedPairs, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
 import { cutTo, type Remark } from './variation.ts'
 
@@ -9,15 +9,15 @@ const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' 
 
 /**
  * Product sheet of a row, in the mapping's order, bounded; values in Portuguese where they are yes or no, decimals with
- * a comma.
+ * a comma. What pairs of columns say that a shopper chooses is none of it.
  */
-export function attributesOf(
-  row: SourceRow,
-  { campos, facetas, limites }: Mapping,
-  remarks: Remark[],
-): CatalogRecord['atributos'] {
+export function attributesOf(row: SourceRow, mapping: Mapping, remarks: Remark[]): CatalogRecord['atributos'] {
+  const { campos, facetas, limites } = mapping
+  const chosen = pairedOptions(mapping)
   const pairs = (campos.atributos ?? []).flatMap((rule) =>
-    pairsOf(row, rule).map(([nome, valor]) => ({ grupo: rule.grupo ?? GROUP, nome, valor })),
+    pairsOf(row, rule).flatMap(([nome, valor]) =>
+      rule.tipo === 'pares' && chosen.includes(nome) ? [] : [{ grupo: rule.grupo ?? GROUP, nome, valor }],
+    ),
   )
   const shown = pairs
     .map(({ grupo, nome, valor }) => ({
@@ -45,7 +45,7 @@ function valueText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
+function pairsOf(row: SourceRow, rule: Attributes): (readonly [string, unknown])[] {
   if (rule.tipo === 'colunas')
     return Object.entries(rule.colunas).map(([name, source]) => [
       name,
@@ -60,7 +60,10 @@ function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
         : [[rule.nomes?.[rest] ?? spokenName(rest), value]]
     })
   }
-  if (rule.tipo === 'pares') return numberedPairs(row, rule)
+  if (rule.tipo === 'pares')
+    return numberedPairs(row, rule).flatMap(([name, column]) =>
+      (rule.fora ?? []).includes(name) ? [] : [[name, fieldAt(row, column)] as const],
+    )
   const found = fieldAt(row, rule.campo)
   if (rule.tipo === 'objeto') return typeof found === 'object' && found !== null ? Object.entries(found) : []
   return Array.isArray(found)
@@ -69,23 +72,6 @@ function pairsOf(row: SourceRow, rule: Attributes): [string, unknown][] {
         fieldAt({ ...row, value: entry }, rule.valor),
       ])
     : []
-}
-
-/** Of columns of one number what one of them is called, and what the other says. */
-function numberedPairs(
-  row: SourceRow,
-  { nome, valor, fora = [] }: Extract<Attributes, { tipo: 'pares' }>,
-): [string, unknown][] {
-  const [before = '', after = ''] = nome.split('#')
-  return Object.entries(row.value as object).flatMap(([column, name]): [string, unknown][] => {
-    const number = column.slice(before.length, column.length - after.length)
-    if (column !== before + number + after || !/^\d+$/.test(number)) return []
-    const saying = valor.replace('#', number)
-    const called = String(name ?? '').trim()
-    return row.hidden?.has(column) || row.hidden?.has(saying) || fora.includes(called)
-      ? []
-      : [[called, fieldAt(row, saying)]]
-  })
 }
 
 /** `display_diagonal` → `Display diagonal`. */

@@ -103,6 +103,8 @@ const KEYS = {
     'item group id',
     ...['codigo', 'sku', 'id', 'referencia'].flatMap((code) => [`${code} do pai`, `${code} do produto pai`]),
     'produto pai',
+    'pai',
+    'ascendente',
     'identificador url',
     'parent',
     'parent id',

@@ -9,7 +9,8 @@ const LEVELS = 5
 /** Department names of a row from the top; [] when the mapping finds none. */
 export function departmentOf(row: SourceRow, rule: Department, remarks: Remark[]): string[] {
   const names = namesOf(row, rule)
-    .map((name) => cutTo('departamento', oneLine(name), 120, remarks))
+    // A comma of a name, as lists between commas write it.
+    .map((name) => cutTo('departamento', oneLine(name.replaceAll('\\,', ',')), 120, remarks))
     .filter((name) => /[\p{L}\p{N}]/u.test(name) && !isPlaceholder(name))
   if (names.length > LEVELS)
     remarks.push({

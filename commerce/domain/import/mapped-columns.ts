@@ -16,7 +16,8 @@ function needsOf(campo: string, source: Source): Need[] {
       { campo, anyOf: parts.flat().flatMap(({ anyOf }) => anyOf), defaulted: parts.some(({ length }) => length === 0) },
     ]
   }
-  if ('valor' in source) return []
+  // Of columns of any number nobody knows which there are.
+  if ('valor' in source || 'par' in source) return []
   if ('modelo' in source)
     return [...source.modelo.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => ({ campo, anyOf: [name!], defaulted: false }))
   return [{ campo, anyOf: [source.campo], defaulted: false }]

@@ -25,11 +25,26 @@ export interface FieldRule {
   caixa?: 'titulo' | undefined
   traduzir?: Record<string, string> | undefined
 }
+/** Columns of one number: what one of them calls an attribute, and what another says of it. */
+export interface Pairs {
+  nome: string
+  valor: string
+}
+/** What is said of the attribute `par` by the columns of whatever number call it so. */
+export interface PairRule extends Pairs {
+  par: string
+}
 /**
  * Where a value comes from: a column, alternatives of which the first filled one counts, a constant, a rule, or a text
  * with `{columns}` in it.
  */
-export type Source = string | Source[] | { valor: string | number | boolean } | { modelo: string } | FieldRule
+export type Source =
+  | string
+  | Source[]
+  | { valor: string | number | boolean }
+  | { modelo: string }
+  | PairRule
+  | FieldRule
 
 const FieldRule = v.strictObject({
   campo: text,
@@ -40,8 +55,10 @@ const FieldRule = v.strictObject({
   caixa: v.optional(v.literal('titulo', 'deve ser "titulo"')),
   traduzir: v.optional(v.record(v.string(), v.string())),
 })
+/** Names of columns that differ in a number: `Attribute # name`. */
+const numbered = v.pipe(text, v.regex(/^[^#]*#[^#]*$/, 'deve ter um # no lugar do número'))
 const SOURCE_SENTENCE =
-  'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "caixa"?, "traduzir"?} (com uma regex válida)'
+  'deve ser o nome de uma coluna, uma lista de alternativas, {"valor": …}, {"modelo": "… {coluna} …"}, {"par": "Cor", "nome": "… # …", "valor": "… # …"} ou {"campo": …, "regex"?, "separador"?, "minimo"?, "caixa"?, "traduzir"?} (com uma regex válida)'
 const Source: v.GenericSchema<Source> = v.lazy(() =>
   v.union(
     [
@@ -49,6 +66,7 @@ const Source: v.GenericSchema<Source> = v.lazy(() =>
       v.pipe(v.array(Source), v.minLength(1)),
       v.strictObject({ valor: v.union([v.string(), v.number(), v.boolean()]) }),
       v.strictObject({ modelo: text }),
+      v.strictObject({ par: text, nome: numbered, valor: numbered }),
       FieldRule,
     ],
     SOURCE_SENTENCE,
@@ -99,8 +117,6 @@ const Department = v.union(
 )
 export type Department = v.InferOutput<typeof Department>
 
-/** Names of columns that differ in a number: `Attribute # name`. */
-const numbered = v.pipe(text, v.regex(/^[^#]*#[^#]*$/, 'deve ter um # no lugar do número'))
 const Attributes = v.variant('tipo', [
   v.strictObject({ tipo: v.literal('colunas'), grupo: v.optional(text), colunas: v.record(text, Source) }),
   v.strictObject({ tipo: v.literal('objeto'), grupo: v.optional(text), campo: text }),
@@ -215,6 +231,12 @@ export const Mapping = v.strictObject({
   ),
 })
 export type Mapping = v.InferOutput<typeof Mapping>
+
+/** Names of the options that pairs of columns tell. */
+export const pairedOptions = ({ campos }: Mapping): string[] =>
+  Object.entries(campos.opcoes ?? {}).flatMap(([name, source]) =>
+    typeof source === 'object' && 'par' in source ? name : [],
+  )
 
 /** @returns one sentence per mistake, each naming where it is */
 export function parseMapping(value: unknown): { ok: true; mapping: Mapping } | { ok: false; sentences: string[] } {

@@ -1,3 +1,4 @@
+import { isKindOfRecord } from './propose-attributes.ts'
 import { type Column, distinct, share } from './propose-columns.ts'
 import type { SourceRow } from './source.ts'
 import { titleCase } from './text.ts'
@@ -13,7 +14,17 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
   const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)?.trim()
   if (separator !== undefined)
     return {
-      caminho: [{ campo: name, separador: separator, ...titled(column) }, { valor: 'Outros' }],
+      caminho: [
+        ...(separator === '>' && (columns.some(isKindOfRecord) || listsPaths(column))
+          ? [PATH_IN_LIST, FIRST_IN_LIST].map((regex) => ({
+              campo: name,
+              regex,
+              separador: separator,
+              ...titled(column),
+            }))
+          : [{ campo: name, separador: separator, ...titled(column) }]),
+        { valor: 'Outros' },
+      ],
       ...spelled(column, separator),
     }
   const below = columns.find((each) => each.name === sub)
@@ -21,6 +32,32 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
     niveis: [[source(column), { valor: 'Outros' }], ...(below === undefined ? [] : [source(below)])],
     ...spelled(column),
   }
+}
+
+/** Of several departments between commas the first one below another, or else the first. */
+const PATH_IN_LIST = String.raw`(?:^|(?<!\\),)\s*((?:[^,\\]|\\.)*>(?:[^,\\]|\\.)*)`
+const FIRST_IN_LIST = String.raw`^((?:[^,\\]|\\.)+)`
+
+/**
+ * `Bebidas > Sucos, Ofertas`, as WooCommerce writes it: most of what stands behind a comma is a department of its own,
+ * since it follows a whole path, is one by itself in other cells, or stands behind several others. "Parafusos, Buchas"
+ * is the name of one, and so is the first one of "Cama, Mesa e Banho > Toalhas".
+ */
+function listsPaths({ texts }: Column): boolean {
+  const topOf = (path: string) => path.split('>')[0]!.trim()
+  const lists = texts.map((text) => text.split(',').map((path) => path.trim()))
+  const firsts = new Set(lists.flatMap(([first]) => [first!, topOf(first!)]))
+  const behind = Map.groupBy(
+    lists.flatMap(([first, ...others]) => others.map((path) => ({ first: first!, path }))),
+    ({ path }) => path,
+  )
+  const own = [...behind].filter(
+    ([path, places]) =>
+      firsts.has(topOf(path)) ||
+      new Set(places.map(({ first }) => first)).size > 1 ||
+      (path.includes('>') && places.every(({ first }) => first.includes('>'))),
+  )
+  return behind.size > 0 && own.length >= behind.size / 2
 }
 
 /** Names are spelt with a capital and small letters; where most are all of one kind, those are made titles. */

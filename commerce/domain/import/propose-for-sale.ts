@@ -2,13 +2,13 @@ import { type Column, inOrder } from './propose-columns.ts'
 
 /** Columns that say of a product whether the shop sells it at all, and those that say the contrary. */
 const FOR_SALE =
-  /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled|disponivelnosite)$/
+  /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled|disponivelnosite|visibilidade(?:nocatalogo)?|(?:catalog)?visibility(?:incatalog)?)$/
 const NOT_FOR_SALE =
   /^(?:inativ[oa]|bloquead[oa]|desativad[oa]|descontinuad[oa]|foradelinha|excluid[oa]|discontinued|deleted|disabled)$/
 const YES =
-  /^(?:s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|liberad[oa]|normal)$/i
+  /^(?:s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|liberad[oa]|normal|visible|vis[ií]vel|catalog|search)$/i
 const NO =
-  /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|archived|disabled)$/i
+  /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|archived|disabled|hidden|oculto|-1)$/i
 
 interface ForSale {
   column: Column

@@ -1,3 +1,4 @@
+import type { Pairs, Source } from './mapping.ts'
 import { type Column, namedColumn } from './propose-columns.ts'
 
 /* Attributes as exports of WooCommerce tell them: a column names one, another of the same number says its value. */
@@ -7,7 +8,7 @@ const SAYING = /^(?:(?:attribute|atributo)\d+(?:values?|valor(?:es)?)|valor(?:es
 /** Whatever is told of one: also whether shoppers see it, and whether other products have it. */
 const OF_A_PAIR = /^(?:[a-z]+do)?(?:attribute|atributo)(?:global)?(\d+)[a-z]*$/
 
-interface Pairs {
+interface Proposed {
   /** Every column of them, also those of which nothing is read. */
   columns: readonly Column[]
   rules: object[]
@@ -25,28 +26,39 @@ const numberIn = ({ name }: Column) => /\d+/.exec(name)![0]
 const ofAnyNumber = ({ name }: Column) => name.replace(/\d+/, '#')
 
 /** @param isShown whether an attribute is one for shoppers */
-export function proposePairs(columns: readonly Column[], isShown: (column: Column) => boolean): Pairs {
-  const said = new Map(columns.filter(({ key }) => SAYING.test(key)).map((column) => [numberIn(column), column]))
-  const pairs = columns.flatMap((naming): Pair[] => {
-    const saying = NAMING.test(naming.key) ? said.get(numberIn(naming)) : undefined
-    return saying ? [{ naming, saying }] : []
-  })
+export function proposePairs(columns: readonly Column[], isShown: (column: Column) => boolean): Proposed {
+  const pairs = pairsAmong(columns)
   const numbers = new Set(pairs.map(({ naming }) => numberIn(naming)))
   const all = columns.filter(({ key }) => numbers.has(OF_A_PAIR.exec(key)?.[1] ?? ''))
   const told = attributesOf(pairs)
   const fora = told.flatMap((column) => (isShown(column) ? [] : [column.name]))
-  const alike = Map.groupBy(pairs, ({ naming, saying }) => `${ofAnyNumber(naming)}\n${ofAnyNumber(saying)}`)
   return {
     columns: all,
-    rules: [...alike.values()].map(([first]) => ({
-      tipo: 'pares',
-      nome: ofAnyNumber(first!.naming),
-      valor: ofAnyNumber(first!.saying),
-      ...(fora.length > 0 && { fora }),
-    })),
+    rules: rulesOf(pairs).map((rule) => ({ tipo: 'pares', ...rule, ...(fora.length > 0 && { fora }) })),
     attributes: told.filter(({ name }) => !fora.includes(name)),
     left: [...fora, ...all.flatMap(({ key, name }) => (NAMING.test(key) || SAYING.test(key) ? [] : [name]))],
   }
+}
+
+/** Attributes told in pairs, as columns of their own, with the source that reads each. */
+export function pairedColumns(columns: readonly Column[]): { column: Column; source: Source }[] {
+  const pairs = pairsAmong(columns)
+  const [rule] = rulesOf(pairs)
+  return rule ? attributesOf(pairs).map((column) => ({ column, source: { par: column.name, ...rule } })) : []
+}
+
+function pairsAmong(columns: readonly Column[]): Pair[] {
+  const said = new Map(columns.filter(({ key }) => SAYING.test(key)).map((column) => [numberIn(column), column]))
+  return columns.flatMap((naming): Pair[] => {
+    const saying = NAMING.test(naming.key) ? said.get(numberIn(naming)) : undefined
+    return saying ? [{ naming, saying }] : []
+  })
+}
+
+/** The columns they are of, whatever their number. */
+function rulesOf(pairs: readonly Pair[]): Pairs[] {
+  const rules = pairs.map(({ naming, saying }) => ({ nome: ofAnyNumber(naming), valor: ofAnyNumber(saying) }))
+  return [...new Map(rules.map((rule) => [`${rule.nome}\n${rule.valor}`, rule])).values()]
 }
 
 function attributesOf(pairs: readonly Pair[]): Column[] {

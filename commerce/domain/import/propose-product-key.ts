@@ -20,6 +20,8 @@ export interface ProductKey {
   hasParent: boolean
   /** Of each variation. */
   sku: Column | undefined
+  /** What stands for the code of a row that has none there. */
+  spare: Column | undefined
 }
 
 /**
@@ -45,10 +47,12 @@ export function proposeProductKey(
   const titles = called('nome')
   const address = numberedAddress(columns, rows, repeated)
   const own = codes.find((column) => isWhole(column) && !(address && isCounter(column)))
-  const ofEachRow = own ?? (address ? undefined : wholeOf('sku'))
+  const whole = own ?? (address ? undefined : wholeOf('sku'))
   const isOfSeveral = (column: Column, isParent = false) =>
-    column.name !== ofEachRow?.name && distinct(column) > 1 && areVariations(column, titles, isParent)
-  const parent = ofEachRow && called('pai').find((column) => isOfSeveral(column, true))
+    column.name !== whole?.name && distinct(column) > 1 && areVariations(column, titles, isParent)
+  const parent = whole && called('pai').find((column) => isOfSeveral(column, true))
+  const referred = parent && called('sku').find((column) => column !== parent && isReferred(column, parent, whole))
+  const ofEachRow = referred ?? whole
   const group = parent ?? (ofEachRow && !own ? codes.find((column) => isOfSeveral(column)) : undefined)
   const single = parent ? undefined : (own ?? group ?? ofEachRow)
   const isFound = (parent ?? single ?? address) !== undefined
@@ -64,13 +68,31 @@ export function proposeProductKey(
     group,
     hasParent: parent !== undefined,
     sku: parent ? ofEachRow : called('sku').find(isAnotherSku),
+    spare: referred && whole !== referred && referred.texts.length < rows ? whole : undefined,
   }
 }
 
+/** `id:101` names the row of that number. */
+const BY_NUMBER = /^id:(?=.)/
+/** Share of a parent's codes that have to be some row's own. */
+const MOST_REFERRED = 0.9
+
+/** Whether the parent's codes are those of rows by themselves, each told by its code or by its number. */
+function isReferred(codes: Column, parent: Column, number: Column): boolean {
+  const [own, numbers] = [new Set(codes.texts), new Set(number.texts)]
+  const told = [...new Set(parent.texts)]
+  const found = told.filter((text) => own.has(text) || numbers.has(text.replace(BY_NUMBER, '')))
+  return found.length >= told.length * MOST_REFERRED
+}
+
 /** The field `id` of a mapping. */
-export function idField({ code, ean, address, hasParent, sku }: ProductKey, name: string): unknown {
+export function idField({ code, ean, address, hasParent, sku, spare }: ProductKey, name: string): unknown {
   // What has no variations stands without its parent's code.
-  if (code && sku && hasParent) return [code.name, sku.name]
+  if (code && sku && hasParent) {
+    const isNumbered = code.texts.some((text) => BY_NUMBER.test(text))
+    const parent = isNumbered ? { campo: code.name, regex: `^(?:id:)?(.+)$` } : code.name
+    return [parent, sku.name, ...(spare ? [spare.name] : [])]
+  }
   if (code ?? ean) return (code ?? ean)!.name
   return address ? { campo: address.name, regex: address.regex } : { modelo: `{${name}}` }
 }

@@ -1,5 +1,7 @@
+import type { Source } from './mapping.ts'
 import { spokenName } from './propose-attributes.ts'
 import { type Column, inOrder } from './propose-columns.ts'
+import { pairedColumns } from './propose-pairs.ts'
 
 /** Share of the groups of rows that must be variations of one product. */
 const MOST_GROUPS = 0.9
@@ -39,15 +41,20 @@ const LEAST_TOLD = 0.3
 export function proposeOptions(
   columns: readonly Column[],
   code: Column,
-): { opcoes: Record<string, string>; taken: readonly Column[] } {
+): { opcoes: Record<string, Source>; taken: readonly Column[] } {
   const groups = Map.groupBy(code.values.keys(), (at) => String(code.values[at] ?? '').trim())
   const several = [...groups].flatMap(([key, rows]) => (key !== '' && rows.length > 1 ? [rows] : []))
-  const taken = inOrder(columns).filter(
-    (column) =>
-      OPTION.test(column.key) &&
-      several.filter((rows) => new Set(rows.map((at) => String(column.values[at] ?? '').trim())).size > 1).length >=
-        Math.max(1, several.length * LEAST_TOLD),
-  )
+  const told = (least: number) => (column: Column) =>
+    several.filter((rows) => new Set(rows.map((at) => String(column.values[at] ?? '').trim())).size > 1).length >=
+    Math.max(1, several.length * least)
+  // What a variation says in pairs is what is chosen, whatever it is called and however few products have it.
+  const paired = pairedColumns(columns).filter(({ column }) => told(0)(column))
+  if (paired.length > 0)
+    return {
+      opcoes: Object.fromEntries(paired.slice(0, MOST_OPTIONS).map(({ column, source }) => [column.name, source])),
+      taken: [],
+    }
+  const taken = inOrder(columns).filter((column) => OPTION.test(column.key) && told(LEAST_TOLD)(column))
   const shown = taken.slice(0, MOST_OPTIONS)
   const nameOf = ({ key, name }: Column): string => {
     const titleKey = key.replace(/value$/, 'name').replace(/^valor/, 'nome')

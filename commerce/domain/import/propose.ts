@@ -69,7 +69,7 @@ export function proposeFields(
   const department = takeDepartment(draft)
   const { price, source } = takePrice(draft, typed)
   mapDepartment(draft, nome, department)
-  if (ids.sku) campos['sku'] = ids.sku.name
+  if (ids.sku) campos['sku'] = ids.spare ? [ids.sku.name, ids.spare.name] : ids.sku.name
   if (price) campos['preco'] = source
   else notes.push('preco: nenhuma coluna serve; os produtos ficam indisponíveis até terem preço')
   draft.map('marca', draft.asked('marca'))
@@ -144,6 +144,7 @@ function takeKeys(draft: Draft, ids: ProductKey, repeated: ReadonlyMap<string, R
     if (lost !== undefined) draft.notes.push(`atenção: "${name}" tem ${LOST_DIGITS} (ex.: ${lost})`)
   }
   draft.take('sku', ids.sku)
+  draft.take('sku', ids.spare)
 }
 
 /** Columns of departments, by name. */
@@ -260,7 +261,8 @@ function mapOptions(draft: Draft, { sku, group }: ProductKey): boolean {
   if (!sku || !group) return false
   const { opcoes, taken } = proposeOptions(draft.free(), group)
   for (const column of taken) draft.take('opcoes', column)
-  if (taken.length > 0) draft.campos['opcoes'] = opcoes
+  if (Object.keys(opcoes).length > 0) draft.campos['opcoes'] = opcoes
+  if (taken.length === 0 && draft.campos['opcoes']) draft.notes.push(`opcoes: ${Object.keys(opcoes).join(', ')}`)
   draft.notes.push(`variações: linhas com o mesmo "${group.name}" são um produto`)
   return true
 }

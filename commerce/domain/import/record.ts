@@ -5,6 +5,7 @@ import { CatalogRecord } from './catalog-record.ts'
 import { departmentOf } from './department.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, Source } from './mapping.ts'
+import { headed, type RefusedRow, type Rows } from './parent-rows.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
 import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
 import { garbled, isPlaceholder, isTotals, oneLine, paragraphs } from './text.ts'
@@ -16,16 +17,10 @@ import {
   LARGEST_STOCK,
   type Remark,
   variationOf,
+  wholeKey,
   wholeNumber,
 } from './variation.ts'
 
-/** A row of a product's that is refused although the product is taken. */
-export interface RefusedRow {
-  line: number
-  position: number
-  campo: string
-  reason: string
-}
 /** What a refused row says of itself, for whoever looks for it in the file. */
 interface Said {
   id: string
@@ -61,15 +56,13 @@ export const productKey = (row: SourceRow, { campos }: Mapping): string | undefi
     ? wholeKey(firstOf(row, campos.id))
     : undefined
 
-const wholeKey = (id: string | undefined): string | undefined => (hasLostDigits(id) ? undefined : keyText(id))
-
 /**
  * Turns the rows of one product, the first of which names it, into a catalogue record, or says why they cannot be one.
  * Never throws for any input.
  */
-export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: Mapping): Mapped {
+export function mapProduct(told: Rows, by: Mapping): Mapped {
   const remarks: Remark[] = []
-  const refused: RefusedRow[] = []
+  const { rows, ofVariations, mapping, refused } = headed(told, by)
   const [row] = rows
   const { campos, limites } = mapping
   const lines = rows.length > 1 ? `; o produto inteiro, de ${rows.length} linhas, fica de fora` : ''
@@ -103,11 +96,11 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
       motivo: `nome com ${name.length} caracteres, cortado em ${NAME_LENGTH}`,
       valor: name.slice(0, 80),
     })
-  const departments = departmentsOf(rows, mapping, remarks)
+  const departments = departmentsOf(ofVariations.includes(row) ? rows : [row], mapping, remarks)
   if (departments[0] === undefined) return reject('departamento', 'departamento ausente')
   const spoiled = [name, firstOf(row, campos.marca) ?? '', ...departments.flat()].find(garbled)
   if (spoiled !== undefined) remarks.push({ campo: 'nome', motivo: GARBLED, valor: spoiled.slice(0, 80) })
-  const variations = variationsOf(rows, mapping, id, departments.length > 1, { remarks, refused })
+  const variations = variationsOf(ofVariations, mapping, id, departments.length > 1, { remarks, refused })
   if (!('at' in variations)) return reject('sku', variations.reason)
   const one = (campo: string, source: Parameters<typeof firstOf>[1], max: number) =>
     cutTo(campo, oneLine(firstOf(row, source) ?? ''), max, remarks) || undefined
@@ -131,7 +124,7 @@ export function mapProduct(rows: readonly [SourceRow, ...SourceRow[]], mapping: 
     ...(departments.length > 1 && { outrosDepartamentos: departments.slice(1) }),
     lojista: keyText(firstOf(row, campos.lojista)),
     atributos: attributesOf(row, mapping, remarks),
-    imagens: picturesOf(rows, mapping, remarks),
+    imagens: picturesOf(rows, ofVariations, mapping, remarks),
     video: videoOf(rows, mapping),
     variacoes: variations.found,
     selo: one('selo', campos.selo, 30),
@@ -182,7 +175,7 @@ function departmentsOf(rows: readonly SourceRow[], { campos }: Mapping, remarks:
 
 /** One variation a row; a second row of one sku is there for another department or says the same again. */
 function variationsOf(
-  rows: readonly [SourceRow, ...SourceRow[]],
+  rows: Rows,
   mapping: Mapping,
   id: string,
   severalDepartments: boolean,

@@ -10,8 +10,14 @@ const LONGEST_ADDRESS = 2000
  * Pictures that the rows of a product name, each once. Where rows are variations and name different ones, a picture
  * belongs to what its rows have in common (`{ Cor: 'Azul' }`); one that all of them name, or only the first row does for
  * everybody, to all.
+ * @param variations the rows that are some; another one's pictures are everybody's
  */
-export function picturesOf(rows: readonly SourceRow[], mapping: Mapping, remarks: Remark[]): CatalogRecord['imagens'] {
+export function picturesOf(
+  rows: readonly SourceRow[],
+  variations: readonly SourceRow[],
+  mapping: Mapping,
+  remarks: Remark[],
+): CatalogRecord['imagens'] {
   const { campos, imagemPadrao } = mapping
   const named = rows.map((row) => ({
     row,
@@ -36,7 +42,9 @@ export function picturesOf(rows: readonly SourceRow[], mapping: Mapping, remarks
   return found.slice(0, MOST_PICTURES).map((origem) => {
     const rowsOf = naming.filter(({ sources }) => sources.has(origem))
     const options =
-      ofVariations && rowsOf.length < naming.length ? common(rowsOf.map(({ row }) => optionsOf(row, mapping))) : {}
+      ofVariations && rowsOf.length < naming.length && rowsOf.every(({ row }) => variations.includes(row))
+        ? common(rowsOf.map(({ row }) => optionsOf(row, mapping)))
+        : {}
     return Object.keys(options).length > 0 ? { origem, opcoes: options } : { origem }
   })
 }

@@ -1,5 +1,5 @@
 import { parsePriceText, fromReais } from '#commerce/contract/values/money.ts'
-import type { Mapping, PriceSource, Source } from './mapping.ts'
+import type { Mapping, Pairs, PriceSource, Source } from './mapping.ts'
 import { oneLine, titleCase } from './text.ts'
 
 /** What the only filled cell of a line says, where that is no code. */
@@ -82,6 +82,8 @@ export function valuesOf(row: SourceRow, source: Source): string[] {
       .map(textOf)
       .filter((value) => value.trim() !== '')
   if (Array.isArray(source)) return source.map((one) => valuesOf(row, one)).find((values) => values.length > 0) ?? []
+  if ('par' in source)
+    return numberedPairs(row, source).flatMap(([name, column]) => (name === source.par ? valuesOf(row, column) : []))
   if ('valor' in source) return [String(source.valor)]
   if ('modelo' in source) {
     const filled = oneLine(source.modelo.replace(/\{([^{}]+)\}/g, (_, path: string) => valuesOf(row, path)[0] ?? ''))
@@ -94,6 +96,17 @@ export function valuesOf(row: SourceRow, source: Source): string[] {
     .map((part) => (source.caixa === 'titulo' ? titleCase(part) : part))
     .map((part) => (source.traduzir && Object.hasOwn(source.traduzir, part) ? source.traduzir[part]! : part))
     .filter((part) => part !== '' && part.length >= (source.minimo ?? 1))
+}
+
+/** What the columns of each number call an attribute, with the name of the column that says it. */
+export function numberedPairs(row: SourceRow, { nome, valor }: Pairs): [name: string, column: string][] {
+  const [before = '', after = ''] = nome.split('#')
+  return Object.entries(row.value as object).flatMap(([column, name]): [string, string][] => {
+    const number = column.slice(before.length, column.length - after.length)
+    if (column !== before + number + after || !/^\d+$/.test(number)) return []
+    const saying = valor.replace('#', number)
+    return row.hidden?.has(column) || row.hidden?.has(saying) ? [] : [[textOf(name).trim(), saying]]
+  })
 }
 
 function matched(pattern: RegExp, text: string): string {

@@ -40,6 +40,9 @@ export function keyText(text: string | undefined): string | undefined {
   return `${kept}-${shortDigest(bare)}`.replace(/^-/, '')
 }
 
+/** As `keyText`; none of what a spreadsheet took digits from. */
+export const wholeKey = (id: string | undefined): string | undefined => (hasLostDigits(id) ? undefined : keyText(id))
+
 /** A key the shop changed is told. */
 export function changedKey(campo: string, text: string | undefined, remarks: Remark[]): void {
   const key = keyText(text)

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { type FileRow, isRow } from '#commerce/domain/import/file-row.ts'
 import type { ColumnCheck } from '#commerce/domain/import/mapped-columns.ts'
 import type { Mapping } from '#commerce/domain/import/mapping.ts'
+import { parentKey } from '#commerce/domain/import/parent-rows.ts'
 import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
 import { passes } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
@@ -28,19 +29,28 @@ export const soldRows = (
   seen?: Seen,
 ): AsyncGenerator<FileRow> => filtered(asides.within(withSections(lines, judgeBy(mapping))), mapping, seen)
 
-/** Rows the mapping's filter lets through. */
+/** Rows the mapping's filter lets through, without those below a parent's that it does not. */
 async function* filtered(
   rows: AsyncIterable<FileRow>,
-  { filtro }: Mapping,
+  mapping: Mapping,
   seen: Seen | undefined,
 ): AsyncGenerator<FileRow> {
+  const parents = new Set<string>()
   for await (const row of rows) {
-    if (!isRow(row)) yield row
-    else {
-      seen?.columns.see(row)
-      if (passes(row, filtro)) yield row
-      else if (seen) seen.skipped.rows += 1
+    if (!isRow(row)) {
+      yield row
+      continue
     }
+    seen?.columns.see(row)
+    const parent = parentKey(row, mapping)
+    const isSold = passes(row, mapping.filtro)
+    if (isSold && (parent === undefined || !parents.has(parent))) {
+      yield row
+      continue
+    }
+    if (seen) seen.skipped.rows += 1
+    const own = parent === undefined && !isSold ? productKey(row, mapping) : undefined
+    if (own !== undefined) parents.add(own)
   }
 }
 
