@@ -2,6 +2,9 @@ import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { proposeFields } from '#commerce/domain/import/propose.ts'
 import { mapProduct } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { Asides } from '#commerce/operations/import/asides.ts'
+import { soldRows } from '#commerce/operations/import/mapped-products.ts'
+import { mappedRows } from '#commerce/operations/import/product-rows.ts'
 
 export const rowsOf = (values: object[]): SourceRow[] =>
   values.map((value, at) => ({ value, parents: [], line: at + 1, position: at + 1 }))
@@ -30,3 +33,23 @@ export const plain = (at: number) => ({
   Categoria: 'Casa',
   Preço: `1${at},90`,
 })
+
+/** The products a proposal makes of a whole file, those of several rows included. */
+export async function imported(cells: readonly object[]) {
+  const rows = rowsOf([...cells])
+  const { notes, candidates, ...proposal } = proposeFields(rows)
+  const parsed = parseMapping({ fonte: 'teste', ...proposal })
+  if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
+  const { mapping } = parsed
+  const lines = (async function* () {
+    yield* rows
+  })()
+  const records = []
+  for await (const group of mappedRows(soldRows(lines, mapping, new Asides()), mapping)) {
+    if (!('rows' in group)) throw new Error('A row is none.')
+    const mapped = mapProduct(group.rows, mapping)
+    if (!mapped.ok || mapped.refused.length > 0) throw new Error(mapped.ok ? mapped.refused[0]!.reason : mapped.reason)
+    records.push(mapped.record)
+  }
+  return { proposal, records, notes, candidates }
+}

@@ -47,7 +47,7 @@ const WHOLE: ReadonlyMap<string, string> = new Map([
 /** A word of a header without its short form; one that is several, as `QTESTOQUE` or `PCUSTO`, as those. */
 export function wholeWords(word: string): readonly string[] {
   const [, letters = word, digits = ''] = /^([a-z]+)(\d+)$/.exec(word) ?? []
-  const found = parted(letters) ?? parted(letters.replace(/^p/, 'preco'))
+  const found = parted(letters) ?? (letters.length > 1 ? parted(letters.replace(/^p/, 'preco')) : undefined)
   return found ? [...found, digits].filter(Boolean) : [word]
 }
 
@@ -137,6 +137,7 @@ const FIELDS = {
     'description',
     'detalhes',
     'descricao completa',
+    'descricao complementar',
     'descricao longa',
     'long description',
     'short description',

@@ -6,7 +6,7 @@ const WORDS: Partial<Readonly<Record<NamedField, { any: RegExp; never: RegExp }>
   preco: {
     any: /^(preco|price|pvp|valor)$/,
     never:
-      /^(custo|cost|compra|fornecedor|supplier|antigo|anterior|old|was|riscado|atacado|frete|entrega|desconto|discount|parcela|parcelas|minimo|maximo|min|max|comissao|imposto|icms|ipi|st|difal|total|unidade|kg|litro|m2|metro|promocao|promocional|promo|nota|declarado)$/,
+      /^(custo|cost|compra|fornecedor|supplier|antigo|anterior|old|was|riscado|atacado|frete|entrega|desconto|discount|parcela|parcelas|minimo|maximo|min|max|comissao|imposto|icms|ipi|st|difal|total|unidade|kg|litro|m2|metro|promocao|promocional|promo|nota|declarado|compare|comparacao)$/,
   },
   estoque: {
     any: /^(estoque|stock|saldo|inventory)$/,

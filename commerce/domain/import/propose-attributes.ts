@@ -12,7 +12,7 @@ const NO_FILTER = /^(garantia|envio|devolu|certifica)/i
 
 /** What a shop says by itself, or what was true only when the file was written. */
 const NOT_OF_THE_PRODUCT =
-  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|disponivelnosite|cod(?!ec).*|qt(de?)?(reserv|pend|bloq|avari)[a-z]*|published|isfeatured|visibility.*|taxstatus|taxclass|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|lote(minimo)?|publicad[oa]|visibilidade[a-z]*|(em)?destaque|featured|posicao|position|menuorder|(sao)?permitid[a-z]+|permitir[a-z]+|allow[a-z]+|backorders[a-z]*|vendidoindividualmente|soldindividually|notadacompra|purchasenote|grupodeprodutos|produtosagrupados|groupedproducts|vendacruzada|crosssells|upsells|aumentavendas|textodobotao|buttontext|limitesdedownloads?|limitededownload|downloadlimit|classedeentrega|shippingclass)$/
+  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|disponivelnosite|cod(?!ec).*|qt(de?)?(reserv|pend|bloq|avari)[a-z]*|published|isfeatured|visibility.*|taxstatus|taxclass|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|lote(minimo)?|publicad[oa]|visibilidade[a-z]*|(em)?destaque|featured|posicao|position|menuorder|(sao)?permitid[a-z]+|permitir[a-z]+|allow[a-z]+|backorders[a-z]*|vendidoindividualmente|soldindividually|notadacompra|purchasenote|grupodeprodutos|produtosagrupados|groupedproducts|vendacruzada|crosssells|upsells|aumentavendas|textodobotao|buttontext|limitesdedownloads?|limitededownload|downloadlimit|classedeentrega|shippingclass|variant[a-z]+|imageposition|imagealt[a-z]*|giftcard|included[a-z]+|taxable|requiresshipping|exibir[a-z]*|frete[a-z]*|produtofisico|tipodoitem|volumes|crossdocking|clonar[a-z]+|condicaodoproduto|unidadedemedida|itensp(or)?caixa|tipo(de)?producao)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 export const SHOPS_OWN =
   /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo[a-z]*|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro|ultim[ao]s?|ean|gtin|dun)$/
@@ -44,10 +44,14 @@ const isPlainlyNew = ({ key, texts }: Column): boolean =>
   (/^(condition|condicao)$/.test(key) && texts.every((text) => /^(new|novo)$/i.test(text))) ||
   (key === 'usado' && texts.every((text) => /^(n|n[ãa]o|false|0)$/i.test(text)))
 
-/** How WooCommerce keeps a thing. */
+/** How WooCommerce and Loja Integrada keep a thing. */
 export const isKindOfRecord = ({ key, texts }: Column): boolean =>
   /^(type|tipo)$/.test(key) &&
-  texts.every((text) => /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable)(?:, |$))+$/.test(text))
+  texts.every((text) =>
+    /^(?:(?:simple|variable|variation|grouped|external|virtual|downloadable|(?:com|sem)-(?:variacao|opcao)|variacao|opcao)(?:, |$))+$/.test(
+      text,
+    ),
+  )
 
 /** 0 to 8: whether a thing was made in the country, as tax forms write it. */
 const isFiscalOrigin = ({ key, texts }: Column): boolean => key === 'origem' && texts.every((text) => /^\d$/.test(text))

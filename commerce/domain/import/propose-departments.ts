@@ -15,7 +15,7 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
   if (separator !== undefined)
     return {
       caminho: [
-        ...(separator === '>' && (columns.some(isKindOfRecord) || listsPaths(column))
+        ...(separator === '>' && (columns.some(isOfShopPlatform) || listsPaths(column))
           ? [PATH_IN_LIST, FIRST_IN_LIST].map((regex) => ({
               campo: name,
               regex,
@@ -38,8 +38,11 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
 const PATH_IN_LIST = String.raw`(?:^|(?<!\\),)\s*((?:[^,\\]|\\.)*>(?:[^,\\]|\\.)*)`
 const FIRST_IN_LIST = String.raw`^((?:[^,\\]|\\.)+)`
 
+/** WooCommerce and Nuvemshop write several departments of a product between commas. */
+const isOfShopPlatform = (column: Column): boolean => isKindOfRecord(column) || column.key === 'identificadorurl'
+
 /**
- * `Bebidas > Sucos, Ofertas`, as WooCommerce writes it: most of what stands behind a comma is a department of its own,
+ * `Bebidas > Sucos, Ofertas`: most of what stands behind a comma is a department of its own,
  * since it follows a whole path, is one by itself in other cells, or stands behind several others. "Parafusos, Buchas"
  * is the name of one, and so is the first one of "Cama, Mesa e Banho > Toalhas".
  */

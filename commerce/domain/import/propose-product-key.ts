@@ -2,7 +2,7 @@ import { NAMES } from './column-names.ts'
 import { columnsSaying } from './field-names.ts'
 import { type Column, distinct, inOrder, isCounter } from './propose-columns.ts'
 import { isKey, isKeyButFew, numberedAddress, type Repetition } from './propose-keys.ts'
-import { areVariations } from './propose-variations.ts'
+import { areToldApart, areVariations } from './propose-variations.ts'
 
 /** What tells the products of a catalogue apart, and the variations of each. */
 export interface ProductKey {
@@ -51,9 +51,14 @@ export function proposeProductKey(
   const isOfSeveral = (column: Column, isParent = false) =>
     column.name !== whole?.name && distinct(column) > 1 && areVariations(column, titles, isParent)
   const parent = whole && called('pai').find((column) => isOfSeveral(column, true))
-  const referred = parent && called('sku').find((column) => column !== parent && isReferred(column, parent, whole))
+  const referred =
+    parent &&
+    [...called('sku'), ...called('id')].find((column) => column !== parent && isReferred(column, parent, whole))
   const ofEachRow = referred ?? whole
-  const group = parent ?? (ofEachRow && !own ? codes.find((column) => isOfSeveral(column)) : undefined)
+  const byOptions = [...called('pai'), ...codes].find(
+    (column) => column.texts.length >= rows / 2 && isOfSeveral(column) && areToldApart(columns, column),
+  )
+  const group = parent ?? (own ? undefined : ofEachRow ? codes.find((column) => isOfSeveral(column)) : byOptions)
   const single = parent ? undefined : (own ?? group ?? ofEachRow)
   const isFound = (parent ?? single ?? address) !== undefined
   const few = isFound

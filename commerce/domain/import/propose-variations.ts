@@ -32,21 +32,25 @@ export function areVariations(code: Column, titles: readonly Column[], isParent 
 }
 
 const OPTION =
-  /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?value|(valorda)?variacao\d?)$/
+  /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?value|(valorda)?variacao\d?|grade[a-z]+)$/
 const MOST_OPTIONS = 3
 /** Groups in which a column has to tell several values. */
 const LEAST_TOLD = 0.3
 
+/** Columns that say all that is chosen at once, as Bling does: `Cor:Azul;Tamanho:P`. */
+const LISTING = /varia|opc|option|grade/
+const LISTED = /^[^:;]{1,30}:[^:;]+(?:;[^:;]{1,30}:[^:;]+)*$/
+
+interface Options {
+  opcoes: Record<string, Source>
+  taken: readonly Column[]
+}
+
 /** Columns in which the variations of a product differ, by what a shopper chooses there. */
-export function proposeOptions(
-  columns: readonly Column[],
-  code: Column,
-): { opcoes: Record<string, Source>; taken: readonly Column[] } {
-  const groups = Map.groupBy(code.values.keys(), (at) => String(code.values[at] ?? '').trim())
-  const several = [...groups].flatMap(([key, rows]) => (key !== '' && rows.length > 1 ? [rows] : []))
+export function proposeOptions(columns: readonly Column[], code: Column): Options {
+  const several = groupsOf(code)
   const told = (least: number) => (column: Column) =>
-    several.filter((rows) => new Set(rows.map((at) => String(column.values[at] ?? '').trim())).size > 1).length >=
-    Math.max(1, several.length * least)
+    several.filter((rows) => new Set(rows.map(textAt(column))).size > 1).length >= Math.max(1, several.length * least)
   // What a variation says in pairs is what is chosen, whatever it is called and however few products have it.
   const paired = pairedColumns(columns).filter(({ column }) => told(0)(column))
   if (paired.length > 0)
@@ -54,12 +58,19 @@ export function proposeOptions(
       opcoes: Object.fromEntries(paired.slice(0, MOST_OPTIONS).map(({ column, source }) => [column.name, source])),
       taken: [],
     }
+  const listing = inOrder(columns).find(
+    (column) => LISTING.test(column.key) && told(LEAST_TOLD)(column) && column.texts.every((text) => LISTED.test(text)),
+  )
+  if (listing) return listedOptions(listing)
   const taken = inOrder(columns).filter((column) => OPTION.test(column.key) && told(LEAST_TOLD)(column))
   const shown = taken.slice(0, MOST_OPTIONS)
-  const nameOf = ({ key, name }: Column): string => {
+  const nameOf = ({ key, name, words }: Column): string => {
+    // Loja Integrada: `grade-tamanho-de-camiseta`, `grade-produto-com-uma-cor`.
+    const [, ...ofGrid] = key.startsWith('grade') ? words : []
+    if (ofGrid.length > 0) return spokenName(ofGrid.find((word) => OPTION.test(word)) ?? ofGrid.join(' '))
     const titleKey = key.replace(/value$/, 'name').replace(/^valor/, 'nome')
-    const told = columns.find((each) => each.key === titleKey && each.key !== key)
-    return spokenName(told?.texts[0] ?? name)
+    const called = columns.find((each) => each.key === titleKey && each.key !== key)
+    return spokenName(called?.texts[0] ?? name)
   }
   return {
     opcoes: Object.fromEntries(
@@ -68,3 +79,40 @@ export function proposeOptions(
     taken,
   }
 }
+
+function listedOptions(column: Column): Options {
+  const names = column.texts.flatMap((text) => text.split(';').map((option) => option.split(':')[0]!.trim()))
+  return {
+    opcoes: Object.fromEntries(
+      [...new Set(names)].slice(0, MOST_OPTIONS).map((name) => [
+        name,
+        {
+          campo: column.name,
+          regex: String.raw`(?:^|;)\s*${name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\s*:\s*([^;]*)`,
+        },
+      ]),
+    ),
+    taken: [column],
+  }
+}
+
+/** Whether the rows of each product are told apart by what is chosen of them, where no code does. */
+export function areToldApart(columns: readonly Column[], code: Column): boolean {
+  const { taken } = proposeOptions(columns, code)
+  return (
+    taken.length > 0 &&
+    groupsOf(code).every((rows) => {
+      const chosen = rows
+        .map((at) => taken.map((column) => textAt(column)(at)).join('\n'))
+        .filter((text) => text.trim())
+      return new Set(chosen).size === chosen.length
+    })
+  )
+}
+
+const textAt = (column: Column) => (at: number) => String(column.values[at] ?? '').trim()
+/** Rows of each code that several have. */
+const groupsOf = (code: Column): number[][] =>
+  [...Map.groupBy(code.values.keys(), textAt(code))].flatMap(([key, rows]) =>
+    key !== '' && rows.length > 1 ? [rows] : [],
+  )

@@ -32,7 +32,7 @@ export interface Proposal {
 
 /** A weight whose column says its unit. */
 const WEIGHT =
-  /^(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?(?:em)?(kg|quilos?|g|gr|gramas?|grams?)$/
+  /^(?:variant|(?:product)?(?:peso|weight)(?:do)?(?:produto)?(?:bruto|liquido)?(?:em)?)(kg|quilos?|g|gr|gramas?|grams?)$/
 const isWording = (text: string) => /^\p{L}{3}[\p{L}\s'-]*$/u.test(text)
 const isEan = (text: string) => {
   const digits = text.replaceAll(/\D/g, '')
@@ -257,12 +257,18 @@ function mapPictures(draft: Draft): void {
 }
 
 /** @returns whether each row is a variation */
-function mapOptions(draft: Draft, { sku, group }: ProductKey): boolean {
-  if (!sku || !group) return false
+function mapOptions(draft: Draft, { sku, group, spare }: ProductKey): boolean {
+  if (!group) return false
   const { opcoes, taken } = proposeOptions(draft.free(), group)
   for (const column of taken) draft.take('opcoes', column)
   if (Object.keys(opcoes).length > 0) draft.campos['opcoes'] = opcoes
   if (taken.length === 0 && draft.campos['opcoes']) draft.notes.push(`opcoes: ${Object.keys(opcoes).join(', ')}`)
+  // What has no code of its own is called by what is chosen of it.
+  if (!spare && taken.length > 0 && (sku?.texts.length ?? 0) < draft.rows.length) {
+    const chosen = { modelo: [group, ...taken].map(({ name }) => `{${name}}`).join('-') }
+    draft.campos['sku'] = sku ? [sku.name, chosen] : chosen
+    draft.notes.push(`sku: onde não há código, o do produto com ${Object.keys(opcoes).join(' e ')}`)
+  }
   draft.notes.push(`variações: linhas com o mesmo "${group.name}" são um produto`)
   return true
 }

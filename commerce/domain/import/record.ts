@@ -7,7 +7,7 @@ import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, Source } from './mapping.ts'
 import { headed, type RefusedRow, type Rows } from './parent-rows.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
-import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
+import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
 import { garbled, isPlaceholder, isTotals, oneLine, paragraphs } from './text.ts'
 import {
   changedKey,
@@ -15,6 +15,7 @@ import {
   instant,
   keyText,
   LARGEST_STOCK,
+  optionsOf,
   type Remark,
   variationOf,
   wholeKey,
@@ -186,6 +187,7 @@ function variationsOf(
   let at: SourceRow | undefined
   let reason = ''
   for (const row of rows) {
+    if (rows.length > 1 && isOfPictures(row, mapping)) continue
     const own = variationOf(row, mapping, fallback, remarks)
     const wrong = !own.ok
       ? own.reason
@@ -202,6 +204,13 @@ function variationsOf(
   }
   return at === undefined ? { reason } : { at, found: [...found.values()] }
 }
+
+/** Whether a row of several brings nothing that is sold, as those of further pictures do. */
+const isOfPictures = (row: SourceRow, mapping: Mapping): boolean =>
+  mapping.campos.opcoes !== undefined &&
+  Object.keys(optionsOf(row, mapping)).length === 0 &&
+  priceOf(row, mapping.campos.preco).kind === 'none' &&
+  firstOf(row, mapping.campos.estoque) === undefined
 
 function ratingOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]) {
   const text = firstOf(row, campos.avaliacao?.media)

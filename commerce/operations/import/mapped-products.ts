@@ -4,7 +4,7 @@ import type { ColumnCheck } from '#commerce/domain/import/mapped-columns.ts'
 import type { Mapping } from '#commerce/domain/import/mapping.ts'
 import { parentKey } from '#commerce/domain/import/parent-rows.ts'
 import { type Mapped, mapProduct, MAX_VARIATIONS, productKey } from '#commerce/domain/import/record.ts'
-import { passes } from '#commerce/domain/import/source.ts'
+import { firstOf, passes, type SourceRow } from '#commerce/domain/import/source.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Asides } from './asides.ts'
 import type { Candidate } from './batch.ts'
@@ -29,30 +29,36 @@ export const soldRows = (
   seen?: Seen,
 ): AsyncGenerator<FileRow> => filtered(asides.within(withSections(lines, judgeBy(mapping))), mapping, seen)
 
-/** Rows the mapping's filter lets through, without those below a parent's that it does not. */
+/**
+ * Rows the mapping's filter lets through, without those of a product that it does not: its variations, and rows that say
+ * nothing of it.
+ */
 async function* filtered(
   rows: AsyncIterable<FileRow>,
   mapping: Mapping,
   seen: Seen | undefined,
 ): AsyncGenerator<FileRow> {
-  const parents = new Set<string>()
+  const out = new Set<string>()
   for await (const row of rows) {
     if (!isRow(row)) {
       yield row
       continue
     }
     seen?.columns.see(row)
-    const parent = parentKey(row, mapping)
+    const key = mapping.variacoes === 'linhas' ? productKey(row, mapping) : undefined
+    const isBelow = parentKey(row, mapping) !== undefined
     const isSold = passes(row, mapping.filtro)
-    if (isSold && (parent === undefined || !parents.has(parent))) {
+    if (isSold && !(key !== undefined && out.has(key) && (isBelow || saysNothing(row, mapping)))) {
       yield row
       continue
     }
     if (seen) seen.skipped.rows += 1
-    const own = parent === undefined && !isSold ? productKey(row, mapping) : undefined
-    if (own !== undefined) parents.add(own)
+    if (key !== undefined && !isSold && !isBelow) out.add(key)
   }
 }
+
+const saysNothing = (row: SourceRow, { filtro = [] }: Mapping): boolean =>
+  filtro.every(({ campo }) => firstOf(row, campo) === undefined)
 
 /** Where each row is a variation, and none of several is a product told again. */
 export const mayStandApart = ({ variacoes, repetidos }: Mapping): boolean =>

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseMapping } from '#commerce/domain/import/mapping.ts'
-import { proposeFields } from '#commerce/domain/import/propose.ts'
-import { mapProduct, productKey } from '#commerce/domain/import/record.ts'
-import { Asides } from '#commerce/operations/import/asides.ts'
-import { soldRows } from '#commerce/operations/import/mapped-products.ts'
-import { mappedRows } from '#commerce/operations/import/product-rows.ts'
-import { repeat, rowsOf } from '#tests/harness/proposed-import.ts'
+import { imported, repeat } from '#tests/harness/proposed-import.ts'
 
 /* A product of variations has a row of its own, and each variation says whose it is: as WooCommerce exports them. */
 
@@ -81,25 +75,6 @@ const cap = (at: number): Cells =>
     Estoque: '8',
     ...pair(1, 'Cor', 'Azul, Preto'),
   })
-
-async function imported(cells: readonly Cells[]) {
-  const rows = rowsOf([...cells])
-  const { notes: _, candidates: __, ...proposal } = proposeFields(rows)
-  const parsed = parseMapping({ fonte: 'woo', ...proposal })
-  if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
-  const { mapping } = parsed
-  const lines = (async function* () {
-    yield* rows
-  })()
-  const records = []
-  for await (const group of mappedRows(soldRows(lines, mapping, new Asides()), mapping)) {
-    if (!('rows' in group)) throw new Error('A row is none.')
-    const mapped = mapProduct(group.rows, mapping)
-    if (!mapped.ok) throw new Error(mapped.reason)
-    records.push(mapped.record)
-  }
-  return { proposal, records, keys: rows.map((each) => productKey(each, mapping)) }
-}
 
 describe('products of variations', () => {
   test('are one product each, named by their own row, chosen by what the variations say in pairs', async () => {

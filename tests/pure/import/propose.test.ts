@@ -123,7 +123,7 @@ test('columns of two levels of departments, and of what the site does not sell',
       descricao: 'Azul',
       modelo: 'M1',
       variacoes: [{ pesoG: 500 }],
-      atributos: [{ nome: 'Tipo', valor: 'sem-opcao' }],
+      atributos: [],
     })
   }
 })
