@@ -219,8 +219,12 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
 }
 
 function mapStock(draft: Draft): void {
-  const counts = (among: readonly Column[]) =>
-    draft.fitting('estoque', among).filter((column) => share(column, isCount) > 0.5)
+  const counts = (among: readonly Column[]) => {
+    const found = draft.fitting('estoque', among).filter((column) => share(column, isCount) > 0.5)
+    // What says only whether there is some counts nothing where another column does.
+    const counting = found.filter(({ texts }) => texts.some((text) => !/^[01]$/.test(text)))
+    return counting.length > 0 ? counting : found
+  }
   const seen = counts(draft.columns)
   const counted = seen.length > 0 ? seen : counts(draft.all)
   draft.offer('estoque', counted)

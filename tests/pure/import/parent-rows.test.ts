@@ -6,6 +6,7 @@ import { imported, repeat } from '#tests/harness/proposed-import.ts'
 type Cells = Record<string, string>
 const SETTINGS: Cells = {
   Publicado: '1',
+  'Em estoque?': '1',
   'Em destaque?': '0',
   'Visibilidade no catálogo': 'visible',
   'São permitidas encomendas?': '0',
@@ -79,7 +80,8 @@ const cap = (at: number): Cells =>
 describe('products of variations', () => {
   test('are one product each, named by their own row, chosen by what the variations say in pairs', async () => {
     const cells = [...repeat(6, (at) => shirt(at + 1, { code: `CAM${at}` })).flat(), ...repeat(6, cap)]
-    const { records, proposal } = await imported(cells)
+    const { records, proposal, candidates } = await imported(cells)
+    expect(candidates).toEqual([])
     expect(records).toHaveLength(12)
     const [first] = records
     expect(first).toMatchObject({
