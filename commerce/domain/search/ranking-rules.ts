@@ -28,8 +28,8 @@ export interface RankingRules {
   /** Whether another thing, that mentions the one asked for, lacks that where nothing else has all words. */
   onlyMentioned: boolean
   /**
-   * Whether another thing, that has the other words alone, is left out where nothing has all and something is the
-   * thing.
+   * Whether another thing, that has the other words alone, is left out where nothing or little has all and something is
+   * the thing.
    */
   noOthers: boolean
   /** How surely a product of a department is what that is called after. */

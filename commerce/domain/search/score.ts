@@ -90,11 +90,9 @@ function rankedIn(
       ? []
       : judged.flatMap(({ isExact, surest: sure }, at) => (!isExact && sure >= SURE ? [at] : []))
   if (rules.onlyMentioned && reach !== 'all') leaveMentions(index, query.groups, things[0], work, departments)
-  const isOther =
-    reach === 'any' && rules.noOthers && things.length > 0
-      ? otherThan(index, query.groups, things, work, departments)
-      : undefined
-  const isGood = goodOf(judged, work, reach, departments)
+  const others = (): IsOther =>
+    rules.noOthers && things.length > 0 ? otherThan(index, query.groups, things, work, departments) : () => false
+  const isGood = goodOf(judged, work, reach, departments, others)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
   const extras = accessories(index, query.groups)
@@ -109,10 +107,7 @@ function rankedIn(
   const isNamed = reach === 'any' || !rules.named ? () => true : namedOf(index, query.groups, work)
   const docs = work
     .docs()
-    .filter(
-      (doc) =>
-        isGood(work.groups[doc]!, doc) && isNamed(doc) && !isOther?.(doc) && !exact.has(doc) && !refused.has(doc),
-    )
+    .filter((doc) => isGood(work.groups[doc]!, doc) && isNamed(doc) && !exact.has(doc) && !refused.has(doc))
   const whole = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged, rules.sideBySide)
   const unsure = work.hasClaims ? nameless : undefined
@@ -139,19 +134,28 @@ function rankedIn(
   return matches
 }
 
-/** Whether a product is one of those meant, by the groups it has as bits. */
+type IsOther = (doc: number) => boolean
+
+/**
+ * Whether a product is one of those meant, by the groups it has as bits.
+ * @param others tells what is another thing than those asked for, which has to have all groups
+ */
 function goodOf(
   judged: readonly Judged[],
   work: Work,
   reach: Reach,
   departments: Facts['departments'],
+  others: () => IsOther,
 ): (groups: number, doc: number) => boolean {
   const all = 2 ** judged.length - 1
   const bits = (is: (one: Judged) => boolean): number =>
     judged.reduce((sum, one, at) => (is(one) ? sum | (1 << at) : sum), 0)
   const numbers = bits(({ isExact }) => isExact)
   // 220 V alone is no part of a refrigerator that nobody sells.
-  if (reach === 'any') return (groups) => numbers === all || (groups & ~numbers) !== 0
+  if (reach === 'any') {
+    const isOther = others()
+    return (groups, doc) => (numbers === all || (groups & ~numbers) !== 0) && !isOther(doc)
+  }
   let whole = 0
   for (const doc of work.docs()) if (work.groups[doc] === all) whole++
   if (reach === 'all' || whole === 0 || whole >= FEW_HITS) return (groups) => groups === all
@@ -164,8 +168,10 @@ function goodOf(
   const bare = bits(({ isBare }) => isBare)
   // The number alone, on another shelf, is of another thing: 6600 MB/s is no part of an RX 6600.
   const isOfThem = (groups: number, doc: number): boolean => (groups & ~bare) !== 0 || shelves.has(shelfOf(doc))
+  const isOther = others()
   return (groups, doc) =>
-    groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT && isOfThem(groups, doc))
+    groups === all ||
+    ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT && isOfThem(groups, doc) && !isOther(doc))
 }
 
 function bitsIn(groups: number): number {

@@ -206,6 +206,19 @@ describe('the thing itself', () => {
     expect(find('sofá vermelho', 'any')).toContain('Headset Vermelho')
   })
 
+  test('is not another thing that has the rarer word, where few have both', () => {
+    const find = catalogue(
+      { nome: 'Geladeira Inox', ...dept('Geladeiras') },
+      ...['Branca', 'Preta', 'Cinza'].map((cor) => ({ nome: `Geladeira ${cor}`, ...dept('Geladeiras') })),
+      { nome: 'Faqueiro Inox', ...dept('Mesa') },
+      { nome: 'Vultz Inox', marca: 'Vultz' },
+    )
+    // What says nothing of itself may be one.
+    expect(find('geladeira inox')).toEqual(['Geladeira Inox', 'Vultz Inox'])
+    // Where nothing surely is a thing, the rarer word is most of what was asked for.
+    expect(find('branca inox', 'any')).toContain('Faqueiro Inox')
+  })
+
   test('is worth the word it is nowhere called, before what stands in a department for it', () => {
     const find = catalogue(
       {

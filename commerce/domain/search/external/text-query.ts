@@ -86,7 +86,7 @@ export interface WordsKnown {
   counts: WordCounts
   products: number
   other?: Other | undefined
-  /** What is left out of what has any of the words. */
+  /** What is left out of what has not all of the words. */
   left?: Query | undefined
 }
 /** A group by its place, and what does not have it whatever it says. */
@@ -127,10 +127,11 @@ export function matching(
   const { rarities, each } = judged(groups, reach, known)
   return isWhole(groups, reach)
     ? all(each)
-    : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves), ...without(known.left)])
+    : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves), ...without(known.left, each)])
 }
 
-const without = (left: Query | undefined): Query[] => (left === undefined ? [] : [{ bool: { must_not: [left] } }])
+const without = (left: Query | undefined, each: readonly Query[]): Query[] =>
+  left === undefined ? [] : [{ bool: { must_not: [{ bool: { filter: [left], must_not: [all(each)] } }] } }]
 
 const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === 'all' || groups.length === 1
 
@@ -152,7 +153,7 @@ export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
       ? { must: scored, ...(known.other ? { filter: [each[known.other.at]!] } : {}), should: more }
       : {
           must: [{ bool: { should: scored, minimum_should_match: 1 } }],
-          filter: [...enough(groups, rarities, each, reach, facts.shelves), ...without(known.left)],
+          filter: [...enough(groups, rarities, each, reach, facts.shelves), ...without(known.left, each)],
           should: more,
         },
   }

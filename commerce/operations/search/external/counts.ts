@@ -128,7 +128,7 @@ export class EngineCounts {
 
   /**
    * What lacks a group where all that has every word is another thing than that, and what is none of the things asked
-   * for where any word will do (mentions.ts).
+   * for and has to have every word (mentions.ts).
    */
   async othersIn({ groups }: TextQuery, reach: Reach, words: WordsKnown): Promise<Pick<WordsKnown, 'other' | 'left'>> {
     if (groups.length < 2 || reach === 'all') return {}
@@ -140,7 +140,7 @@ export class EngineCounts {
     const isOther = (await this.#countOf({ bool: { filter: each, must_not: [is] } })) === 0
     return {
       other: isOther ? { at: first.at, is } : undefined,
-      left: reach === 'any' ? otherThan(groups, found) : undefined,
+      left: otherThan(groups, found),
     }
   }
 }
