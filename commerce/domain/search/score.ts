@@ -1,5 +1,5 @@
 import { collectionsAmong } from './collections.ts'
-import { calledSo, leaveMentions, namedOf, otherThan } from './mentions.ts'
+import { calledSo, isOfWords, leaveMentions, namedOf, otherThan } from './mentions.ts'
 import type { Alternative, Group } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
 import { MOST_OF_IT, RANKING_RULES, type RankingRules, SURE } from './ranking-rules.ts'
@@ -85,10 +85,9 @@ function rankedIn(
     return { ...one, surest }
   })
   const exact = new Set(index.havingCode(query.codes))
-  const things =
-    query.groups.length < 2
-      ? []
-      : judged.flatMap(({ isExact, surest: sure }, at) => (!isExact && sure >= SURE ? [at] : []))
+  const things = isOfWords(query.groups)
+    ? judged.flatMap(({ isExact, surest: sure }, at) => (!isExact && sure >= SURE ? [at] : []))
+    : []
   if (rules.onlyMentioned && reach !== 'all') leaveMentions(index, query.groups, things[0], work, departments)
   const others = (): IsOther =>
     rules.noOthers && things.length > 0 ? otherThan(index, query.groups, things, work, departments) : () => false

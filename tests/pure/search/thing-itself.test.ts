@@ -175,6 +175,15 @@ describe('the thing itself', () => {
     expect(catalogue(monitor, keyboard, exact)('monitor 24')[0]).toBe('Monitor Kadro 24" IPS')
   })
 
+  test('is not what mentions the words of its name apart, where nothing is called so', () => {
+    const tv = { nome: 'Smart TV', descricao: 'Controle por voz e entrada para videogame.' }
+    const find = catalogue(tv, { nome: 'Controle sem Fio Arkadia' })
+    expect(find('controle de videogame')).toEqual([])
+    expect(find('controle de videogame', 'any')).toEqual(['Controle sem Fio Arkadia'])
+    expect(find('controle de videogame', 'all')).toEqual(['Smart TV'])
+    expect(catalogue(tv, { nome: 'Joystick Arkadia' })('controle de videogame')).toEqual(['Joystick Arkadia'])
+  })
+
   test('is not left to what lacks a word while what goes with it has all', () => {
     const find = catalogue(
       { nome: 'Guarda-roupa Casal', ...dept('Quarto e Colchões') },

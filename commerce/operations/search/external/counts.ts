@@ -14,6 +14,7 @@ import {
   type WordsKnown,
 } from '#commerce/domain/search/external/text-query.ts'
 import { surelyIs } from '#commerce/domain/search/external/thing-query.ts'
+import { isOfWords } from '#commerce/domain/search/mentions.ts'
 import type { Group } from '#commerce/domain/search/plan.ts'
 import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
 import { fold } from '#commerce/domain/search/text.ts'
@@ -131,7 +132,7 @@ export class EngineCounts {
    * for and has to have every word (mentions.ts).
    */
   async othersIn({ groups }: TextQuery, reach: Reach, words: WordsKnown): Promise<Pick<WordsKnown, 'other' | 'left'>> {
-    if (groups.length < 2 || reach === 'all') return {}
+    if (!isOfWords(groups) || reach === 'all') return {}
     const each = eachOf(groups, reach, words)
     const found = await this.#things(thingsBody(groups, each), (answer) => thingsOf(groups, answer))
     const [first] = found
