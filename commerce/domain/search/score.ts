@@ -5,7 +5,7 @@ import { cheapness, type Prices } from './plausible.ts'
 import { MOST_OF_IT, RANKING_RULES, type RankingRules, SURE } from './ranking-rules.ts'
 import { FEW_HITS } from './ranking.ts'
 import type { Runs } from './runs.ts'
-import { claim, offerNearest } from './things.ts'
+import { claim, namesakes, NARROWER, offerNearest } from './things.ts'
 import { variantsOf } from './variants.ts'
 import { ACCESSORY, isAccessory, NAMELESS } from './weights.ts'
 import { pairOf, type WordIndex } from './words.ts'
@@ -44,6 +44,8 @@ export interface Facts {
   asked?: ReadonlySet<number>
 }
 
+const NOBODY: ReadonlySet<number> = new Set()
+
 interface Judged {
   rarity: number
   /** Measures and numbers are meant as they are. */
@@ -78,9 +80,10 @@ function rankedIn(
   rules: RankingRules,
 ): Matches {
   const judged = query.groups.map((group, at) => {
-    const one = judge(index, products, group, work)
+    const away = rules.namesakes ? namesakes(index, group, departments) : NOBODY
+    const one = judge(index, products, group, work, away)
     if (reach === 'any') offerNearest(index, group, work, rules.implied * one.rarity)
-    const surest = claim(index, group, work, rules.implied * one.rarity, 1 << at)
+    const surest = claim(index, group, work, rules.implied * one.rarity, 1 << at, away)
     work.endGroup(at)
     return { ...one, surest }
   })
@@ -185,8 +188,17 @@ function visit(index: WordIndex, word: string, tell: (doc: number) => void): voi
     for (let at = from; at < to; at++) if (truth[docs[at]!] === table) tell(docs[at]!)
 }
 
-/** Leaves in `work` what each product of the group is worth. */
-function judge(index: WordIndex, products: number, group: Group, work: Work): Omit<Judged, 'surest'> {
+/**
+ * Leaves in `work` what each product of the group is worth.
+ * @param away what only shares a short name (namesakes), worth what is narrower
+ */
+function judge(
+  index: WordIndex,
+  products: number,
+  group: Group,
+  work: Work,
+  away: ReadonlySet<number>,
+): Omit<Judged, 'surest'> {
   const counts = group.map(({ tokens }) => Math.min(...tokens.map((token) => index.count(token))))
   // A word is as rare as it is itself, however common what it may stand for.
   const count = Math.min(products, counts[0] || Math.max(0, ...counts))
@@ -194,6 +206,7 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Om
   const { truth } = index.parts
   for (const alternative of group) {
     const factor = alternative.weight ** 2
+    const least = Math.min(factor, NARROWER ** 2)
     const [only, ...others] = alternative.tokens
     if (only === undefined) continue
     if (others.length > 0 || alternative.without !== undefined)
@@ -202,7 +215,10 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Om
       for (const [word, share] of variantsOf(only))
         for (const { docs, weights, from, to, table } of index.lists(word))
           for (let at = from; at < to; at++)
-            if (truth[docs[at]!] === table) work.offer(docs[at]!, ((weights[at]! * share) / 255) * factor * rarity)
+            if (truth[docs[at]!] === table) {
+              const own = away.size > 0 && away.has(docs[at]!) ? least : factor
+              work.offer(docs[at]!, ((weights[at]! * share) / 255) * own * rarity)
+            }
   }
   const written = group[0]?.tokens ?? []
   return {

@@ -184,6 +184,19 @@ describe('the thing itself', () => {
     expect(catalogue(tv, { nome: 'Joystick Arkadia' })('controle de videogame')).toEqual(['Joystick Arkadia'])
   })
 
+  test('is not what only begins with a short name of it, away from what is called in full', () => {
+    const washers = [
+      { nome: 'Lavadora de Roupas Turbilhão 13 kg', ...dept('Lavadoras e Secadoras') },
+      { nome: 'Lavadora Essencial 9 kg', ...dept('Lavadoras e Secadoras') },
+      { nome: 'Lava e Seca Ciclone 11 kg', ...dept('Lavadoras e Secadoras') },
+    ]
+    const cleaner = { nome: 'Lavadora de Alta Pressão', ...dept('Ferramentas Elétricas') }
+    expect(catalogue(cleaner, ...washers)('máquina de lavar').at(-1)).toBe(cleaner.nome)
+    // Typed, the short name is that of both; where nothing is called in full, nobody knows.
+    expect(catalogue(cleaner, ...washers)('lavadora').at(-1)).toBe('Lava e Seca Ciclone 11 kg')
+    expect(catalogue(cleaner, ...washers.slice(1))('máquina de lavar').at(-1)).toBe('Lava e Seca Ciclone 11 kg')
+  })
+
   test('is not left to what lacks a word while what goes with it has all', () => {
     const find = catalogue(
       { nome: 'Guarda-roupa Casal', ...dept('Quarto e Colchões') },
