@@ -397,6 +397,20 @@ describe('completion', () => {
     await other.database.close()
   })
 
+  test('a digit at the end begins a number of the title, where nothing has it alone', async () => {
+    const other = await searchUnderTest()
+    await other.put(
+      { id: 't5', nome: 'Smart TV Lumivo 50" 4K UHD' },
+      { id: 't3', nome: 'Smart TV Lumivo Essencial 32" HD', vendidos: 900 },
+      { id: 'f5', nome: 'Fogão Chef 5 Bocas' },
+      { id: 'f4', nome: 'Fogão Chef 4 Bocas 50 cm', vendidos: 900 },
+    )
+    expect(await other.suggested('smart tv 5')).toEqual(['Smart TV Lumivo 50" 4K UHD'])
+    expect(await other.suggested('fogão 5')).toEqual(['Fogão Chef 5 Bocas', 'Fogão Chef 4 Bocas 50 cm'])
+    expect((await other.suggested('smart tv 7')).toSorted()).toHaveLength(2)
+    await other.database.close()
+  })
+
   test('a name that the language knows and no title has is suggested what its search finds', async () => {
     const other = await searchUnderTest()
     await other.put(
