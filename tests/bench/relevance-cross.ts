@@ -33,7 +33,7 @@ interface Variant {
   words?: { synonyms?: boolean; kinds?: boolean; farther?: boolean }
 }
 
-/** The rules of 040, 048, 067, 099, 104, 107, 111 and 117, each of them alone left out. */
+/** The rules of 040, 048, 067, 099, 104, 107, 111, 117 and 133, each of them alone left out. */
 const WITHOUT: readonly Variant[] = [
   { name: 'vizinhas no nome', rules: { sideBySide: 0 } },
   { name: 'acessórios atrás', rules: { ofAccessories: 1 } },
@@ -43,6 +43,7 @@ const WITHOUT: readonly Variant[] = [
   { name: 'só o nomeado', rules: { named: false } },
   { name: 'só mencionado', rules: { onlyMentioned: false } },
   { name: 'outra coisa com as outras palavras', rules: { noOthers: false } },
+  { name: 'mesmo nome curto', rules: { namesakes: false } },
   { name: 'departamento pedido', rules: { ofDepartment: 0 } },
   { name: 'o que é, está dito', rules: { implied: 0 } },
   { name: 'sinônimos', words: { synonyms: false } },

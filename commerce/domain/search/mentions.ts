@@ -31,6 +31,10 @@ export function otherThan(
   return (doc) => nameless[doc] !== 1 && (work.is[doc]! & bits) === 0 && !isCalledSo(doc)
 }
 
+/** Whether several words are asked for, apart or as a name that the language knows. */
+export const isOfWords = (groups: readonly Group[]): boolean =>
+  groups.length > 1 || groups.some(([written]) => written !== undefined && written.tokens.length > 1)
+
 /**
  * Where all that has every word is another thing than the one asked for, nothing has that: a keyboard "de 2,4 GHz" beside
  * the "monitores" of its department is no "monitor 24", and the monitor comes that lacks the number.
@@ -43,10 +47,12 @@ export function leaveMentions(
   departments: Runs | undefined,
 ): void {
   if (thing === undefined) return
-  const isOther = otherThan(index, groups, [thing], work, departments)
   const all = 2 ** groups.length - 1
-  if (work.docs().every((doc) => work.groups[doc] !== all || isOther(doc)))
-    for (const doc of work.docs()) if (isOther(doc)) work.groups[doc]! &= ~(1 << thing)
+  const whole = work.docs().filter((doc) => work.groups[doc] === all)
+  // Told by what was counted already; all else has to be looked up.
+  if (whole.some((doc) => (work.is[doc]! & (1 << thing)) !== 0)) return
+  const isOther = otherThan(index, groups, [thing], work, departments)
+  if (whole.every(isOther)) for (const doc of work.docs()) if (isOther(doc)) work.groups[doc]! &= ~(1 << thing)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Meaning, Meanings } from './synonyms.ts'
-import { apart, type QueryWord, singular } from './text.ts'
+import { apart, lacking, type QueryWord, singular } from './text.ts'
 import { variantsOf } from './variants.ts'
 import type { WordGroup } from './words.ts'
 
@@ -136,14 +136,16 @@ function groupAt(
 
 /**
  * Two catalogue words that make up one, with what stands between them or without ("caixadesom"); of a word the catalogue
- * has, only into longer parts.
+ * has, only into longer parts. What "sem" stands before is what the thing goes without ("mousesemfio").
  */
 export function bestSplit(surface: string, known: KnownWords): [string, string] | undefined {
   const splits = splitsOf(surface)
-  return (
-    likeliest(splits, known, known.has(surface) ? 4 : 2) ??
-    (known.has(surface) ? undefined : likeliest(splits.flatMap(withoutBetween), known, LONG_PART))
-  )
+  const whole = likeliest(splits, known, known.has(surface) ? 4 : 2)
+  if (whole || known.has(surface)) return whole
+  const lacked = likeliest(splits.flatMap(withoutBetween(/^sem(?=...)/)), known, LONG_PART)
+  return lacked
+    ? [lacked[0], lacking(lacked[1])]
+    : likeliest(splits.flatMap(withoutBetween(/^(?:d[aeo]s?|com|para)(?=...)/)), known, LONG_PART)
 }
 
 function likeliest(
@@ -160,10 +162,12 @@ function likeliest(
   return best?.parts
 }
 
-function withoutBetween([before, after]: [string, string]): [string, string][] {
-  const between = /^(?:d[aeo]s?|com|para)(?=...)/.exec(after)?.[0]
-  return between === undefined ? [] : [[before, after.slice(between.length)]]
-}
+const withoutBetween =
+  (pattern: RegExp) =>
+  ([before, after]: [string, string]): [string, string][] => {
+    const between = pattern.exec(after)?.[0]
+    return between === undefined ? [] : [[before, after.slice(between.length)]]
+  }
 
 /** What completion asks of the words of the index; any form of a word will do, a letter beside one does not. */
 export const testsOf = (groups: readonly Group[]): WordGroup[] =>

@@ -28,10 +28,12 @@ export interface RankingRules {
   /** Whether another thing, that mentions the one asked for, lacks that where nothing else has all words. */
   onlyMentioned: boolean
   /**
-   * Whether another thing, that has the other words alone, is left out where nothing has all and something is the
-   * thing.
+   * Whether another thing, that has the other words alone, is left out where nothing or little has all and something is
+   * the thing.
    */
   noOthers: boolean
+  /** Whether what only shares a short name of the thing, in other departments, is worth what is narrower. */
+  namesakes: boolean
   /** How surely a product of a department is what that is called after. */
   ofDepartment: number
   /** What a thing asked for counts, at least, of a product that says it is it: a share of the word's rarity. */
@@ -46,6 +48,7 @@ export const RANKING_RULES: RankingRules = {
   named: true,
   onlyMentioned: true,
   noOthers: true,
+  namesakes: true,
   ofDepartment: OF_DEPARTMENT,
   implied: IMPLIED,
 }

@@ -1,11 +1,11 @@
 import { collectionsAmong } from './collections.ts'
-import { calledSo, leaveMentions, namedOf, otherThan } from './mentions.ts'
+import { calledSo, isOfWords, leaveMentions, namedOf, otherThan } from './mentions.ts'
 import type { Alternative, Group } from './plan.ts'
 import { cheapness, type Prices } from './plausible.ts'
 import { MOST_OF_IT, RANKING_RULES, type RankingRules, SURE } from './ranking-rules.ts'
 import { FEW_HITS } from './ranking.ts'
 import type { Runs } from './runs.ts'
-import { claim, offerNearest } from './things.ts'
+import { claim, namesakes, NARROWER, offerNearest } from './things.ts'
 import { variantsOf } from './variants.ts'
 import { ACCESSORY, isAccessory, NAMELESS } from './weights.ts'
 import { pairOf, type WordIndex } from './words.ts'
@@ -44,6 +44,8 @@ export interface Facts {
   asked?: ReadonlySet<number>
 }
 
+const NOBODY: ReadonlySet<number> = new Set()
+
 interface Judged {
   rarity: number
   /** Measures and numbers are meant as they are. */
@@ -78,23 +80,21 @@ function rankedIn(
   rules: RankingRules,
 ): Matches {
   const judged = query.groups.map((group, at) => {
-    const one = judge(index, products, group, work)
+    const away = rules.namesakes ? namesakes(index, group, departments) : NOBODY
+    const one = judge(index, products, group, work, away)
     if (reach === 'any') offerNearest(index, group, work, rules.implied * one.rarity)
-    const surest = claim(index, group, work, rules.implied * one.rarity, 1 << at)
+    const surest = claim(index, group, work, rules.implied * one.rarity, 1 << at, away)
     work.endGroup(at)
     return { ...one, surest }
   })
   const exact = new Set(index.havingCode(query.codes))
-  const things =
-    query.groups.length < 2
-      ? []
-      : judged.flatMap(({ isExact, surest: sure }, at) => (!isExact && sure >= SURE ? [at] : []))
+  const things = isOfWords(query.groups)
+    ? judged.flatMap(({ isExact, surest: sure }, at) => (!isExact && sure >= SURE ? [at] : []))
+    : []
   if (rules.onlyMentioned && reach !== 'all') leaveMentions(index, query.groups, things[0], work, departments)
-  const isOther =
-    reach === 'any' && rules.noOthers && things.length > 0
-      ? otherThan(index, query.groups, things, work, departments)
-      : undefined
-  const isGood = goodOf(judged, work, reach, departments)
+  const others = (): IsOther =>
+    rules.noOthers && things.length > 0 ? otherThan(index, query.groups, things, work, departments) : () => false
+  const isGood = goodOf(judged, work, reach, departments, others)
   const refused = new Set<number>()
   for (const word of query.without) visit(index, word, (doc) => refused.add(doc))
   const extras = accessories(index, query.groups)
@@ -109,10 +109,7 @@ function rankedIn(
   const isNamed = reach === 'any' || !rules.named ? () => true : namedOf(index, query.groups, work)
   const docs = work
     .docs()
-    .filter(
-      (doc) =>
-        isGood(work.groups[doc]!, doc) && isNamed(doc) && !isOther?.(doc) && !exact.has(doc) && !refused.has(doc),
-    )
+    .filter((doc) => isGood(work.groups[doc]!, doc) && isNamed(doc) && !exact.has(doc) && !refused.has(doc))
   const whole = judged.reduce((sum, { rarity }) => sum + rarity, 0)
   const pairs = pairsOf(query.groups, judged, rules.sideBySide)
   const unsure = work.hasClaims ? nameless : undefined
@@ -139,19 +136,28 @@ function rankedIn(
   return matches
 }
 
-/** Whether a product is one of those meant, by the groups it has as bits. */
+type IsOther = (doc: number) => boolean
+
+/**
+ * Whether a product is one of those meant, by the groups it has as bits.
+ * @param others tells what is another thing than those asked for, which has to have all groups
+ */
 function goodOf(
   judged: readonly Judged[],
   work: Work,
   reach: Reach,
   departments: Facts['departments'],
+  others: () => IsOther,
 ): (groups: number, doc: number) => boolean {
   const all = 2 ** judged.length - 1
   const bits = (is: (one: Judged) => boolean): number =>
     judged.reduce((sum, one, at) => (is(one) ? sum | (1 << at) : sum), 0)
   const numbers = bits(({ isExact }) => isExact)
   // 220 V alone is no part of a refrigerator that nobody sells.
-  if (reach === 'any') return (groups) => numbers === all || (groups & ~numbers) !== 0
+  if (reach === 'any') {
+    const isOther = others()
+    return (groups, doc) => (numbers === all || (groups & ~numbers) !== 0) && !isOther(doc)
+  }
   let whole = 0
   for (const doc of work.docs()) if (work.groups[doc] === all) whole++
   if (reach === 'all' || whole === 0 || whole >= FEW_HITS) return (groups) => groups === all
@@ -164,8 +170,10 @@ function goodOf(
   const bare = bits(({ isBare }) => isBare)
   // The number alone, on another shelf, is of another thing: 6600 MB/s is no part of an RX 6600.
   const isOfThem = (groups: number, doc: number): boolean => (groups & ~bare) !== 0 || shelves.has(shelfOf(doc))
+  const isOther = others()
   return (groups, doc) =>
-    groups === all || ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT && isOfThem(groups, doc))
+    groups === all ||
+    ((numbers & ~groups) === 0 && rarityOf(groups) >= asked * MOST_OF_IT && isOfThem(groups, doc) && !isOther(doc))
 }
 
 function bitsIn(groups: number): number {
@@ -180,8 +188,17 @@ function visit(index: WordIndex, word: string, tell: (doc: number) => void): voi
     for (let at = from; at < to; at++) if (truth[docs[at]!] === table) tell(docs[at]!)
 }
 
-/** Leaves in `work` what each product of the group is worth. */
-function judge(index: WordIndex, products: number, group: Group, work: Work): Omit<Judged, 'surest'> {
+/**
+ * Leaves in `work` what each product of the group is worth.
+ * @param away what only shares a short name (namesakes), worth what is narrower
+ */
+function judge(
+  index: WordIndex,
+  products: number,
+  group: Group,
+  work: Work,
+  away: ReadonlySet<number>,
+): Omit<Judged, 'surest'> {
   const counts = group.map(({ tokens }) => Math.min(...tokens.map((token) => index.count(token))))
   // A word is as rare as it is itself, however common what it may stand for.
   const count = Math.min(products, counts[0] || Math.max(0, ...counts))
@@ -189,6 +206,7 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Om
   const { truth } = index.parts
   for (const alternative of group) {
     const factor = alternative.weight ** 2
+    const least = Math.min(factor, NARROWER ** 2)
     const [only, ...others] = alternative.tokens
     if (only === undefined) continue
     if (others.length > 0 || alternative.without !== undefined)
@@ -197,7 +215,10 @@ function judge(index: WordIndex, products: number, group: Group, work: Work): Om
       for (const [word, share] of variantsOf(only))
         for (const { docs, weights, from, to, table } of index.lists(word))
           for (let at = from; at < to; at++)
-            if (truth[docs[at]!] === table) work.offer(docs[at]!, ((weights[at]! * share) / 255) * factor * rarity)
+            if (truth[docs[at]!] === table) {
+              const own = away.size > 0 && away.has(docs[at]!) ? least : factor
+              work.offer(docs[at]!, ((weights[at]! * share) / 255) * own * rarity)
+            }
   }
   const written = group[0]?.tokens ?? []
   return {

@@ -30,7 +30,7 @@ export const BEFORE_USE: ReadonlySet<string> = new Set(['para', 'for', 'p', 'pra
 const WITH = 'com'
 const WITHOUT = 'sem'
 /** The word of the index for what a thing goes without: `sem fio` is no `fio`. */
-const lacking = (word: string): string => `${WITHOUT}${singular(word)}`
+export const lacking = (word: string): string => `${WITHOUT}${singular(word)}`
 
 const PLURALS: readonly (readonly [RegExp, string])[] = [
   [/(?:oes|aes)$/, 'ao'],

@@ -8,8 +8,10 @@ import type { WordGroup, WordTest } from './words.ts'
  */
 export function titleTests(words: readonly QueryWord[], synonyms: Meanings): (WordGroup | undefined)[] {
   return words.map((word, at) => {
-    if (word.raw.length < 2) return undefined
     const isLast = at === words.length - 1
+    // Titles are asked for no letter or digit alone: it is of any text, or begins what is still typed.
+    if (isLast && words.length > 1 && /^\d$/.test(word.raw)) return [{ beginning: `=${word.raw}` }, { all: [word.raw] }]
+    if (word.raw.length < 2) return undefined
     const own = [word.raw, ...word.tokens.slice(0, 1).filter(() => word.tokens.length === 1)]
     const meanings = word.tokens.length === 1 ? (synonyms.get(word.tokens[0]!) ?? []) : []
     const tests: WordTest[] = [...new Set([...own, singular(word.raw)])].map((text) =>

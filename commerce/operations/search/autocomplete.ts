@@ -116,12 +116,17 @@ async function suggestedDocs(
   const exact = new Set(index.havingCode(codes))
   let asked: readonly QueryWord[] = words
   let { found, isTitled } = namedSo(view, index, words)
-  if (found.length === 0 && exact.size === 0 && words.length > 0) {
-    asked = respelledBeginning(view, words)
-    if (asked !== words) ({ found, isTitled } = namedSo(view, index, asked))
+  const isNothing = found.length === 0 && exact.size === 0 && words.length > 0
+  let searched = isNothing ? await ofKnownName(view, db, words) : undefined
+  if (searched) found = [...searched.worth.keys()]
+  else {
+    if (isNothing) {
+      asked = respelledBeginning(view, words)
+      if (asked !== words) ({ found, isTitled } = namedSo(view, index, asked))
+    }
+    searched = asked === words ? await searchedRelevance(view, db, typed, words, isTitled) : undefined
+    if (searched?.isPartial && (found.length > 0 || words.length > 1)) found = [...searched.worth.keys()]
   }
-  const searched = asked === words ? await searchedRelevance(view, db, typed, words, isTitled) : undefined
-  if (searched?.isPartial && (found.length > 0 || words.length > 1)) found = [...searched.worth.keys()]
   const { live, standing, head } = view.columns.fields
   // A beginning of four letters is that of thousands: loops, not `from` and `map`.
   const all = exact.size === 0 ? found : [...new Set([...exact, ...found])]
@@ -171,11 +176,21 @@ async function searchedRelevance(
   typed: string,
   words: readonly QueryWord[],
   isTitled: boolean,
-): Promise<{ worth: ReadonlyMap<number, number>; isPartial: boolean } | undefined> {
+): Promise<Searched | undefined> {
   const terms = searchable(view, typed, words)
-  if (terms === '') return undefined
+  const searched = terms === '' ? undefined : await searchedFor(view, db, terms)
+  return searched?.isPartial && (isTitled || terms !== typed) ? undefined : searched
+}
+
+/** What a search finds, by its worth, and whether that has a part of the words alone. */
+interface Searched {
+  worth: ReadonlyMap<number, number>
+  isPartial: boolean
+}
+
+async function searchedFor(view: View, db: Reader, terms: string): Promise<Searched | undefined> {
   const { matches, corrected, partial } = await findTexts(view, db, { terms })
-  if (corrected !== null || (partial && (isTitled || terms !== typed))) return undefined
+  if (corrected !== null) return undefined
   const { available, standing } = view.columns.fields
   const found = new Map<number, number>()
   for (let at = 0; at < matches.docs.length; at++) {
@@ -184,6 +199,33 @@ async function searchedRelevance(
     if (doc < view.columns.size) found.set(doc, relevanceOf(text, available[doc] === 1, standing[doc]!))
   }
   return { worth: found, isPartial: partial }
+}
+
+/** Names that are searched for what was typed: each is a search. */
+const MOST_NAMES = 3
+
+/**
+ * Names that the language knows and that go on from what was typed, the nearest first: "máquina de l" begins "máquina de
+ * lavar", though no title has it.
+ */
+export function knownNames({ synonyms }: View, words: readonly QueryWord[]): string[] {
+  const whole = words.flatMap(({ tokens }) => tokens).join(' ')
+  const before = words.slice(0, -1).flatMap(({ tokens }) => tokens)
+  const last = words.at(-1)?.raw ?? ''
+  if (last === '') return []
+  const begun = [...before, last].join(' ')
+  return [...synonyms.keys()]
+    .filter((name) => name === whole || name.startsWith(begun))
+    .toSorted((a, b) => a.length - b.length)
+    .slice(0, MOST_NAMES)
+}
+
+async function ofKnownName(view: View, db: Reader, words: readonly QueryWord[]): Promise<Searched | undefined> {
+  for (const name of knownNames(view, words)) {
+    const searched = await searchedFor(view, db, name)
+    if (searched && !searched.isPartial && searched.worth.size > 0) return searched
+  }
+  return undefined
 }
 
 /**

@@ -110,6 +110,15 @@ const SHOP: readonly ProdutoDado[] = [
   { id: 'ssd-1', nome: 'SSD NVMe 1 TB 6600 MB/s', por: 450_00, departamento: DISCOS },
   { id: 'oleo-1', nome: 'Óleo de Girassol 900 mL', por: 9_90, departamento: CASA },
   { id: 'oleo-2', nome: 'Óleo de Milho 900 mL', por: 12_90, departamento: CASA },
+  {
+    id: 'tv',
+    nome: 'Smart TV',
+    descricao: 'Controle por voz, entrada para videogame.',
+    por: 999_00,
+    departamento: CASA,
+  },
+  { id: 'controle', nome: 'Controle Arkadia', por: 99_00, departamento: CASA },
+  { id: 'pipoca', nome: 'Pipoca de Milho 500 g', por: 6_90, departamento: CASA },
   { id: 'fritadeira', nome: 'Fritadeira', descricao: 'Faz batatas sem óleo.', por: 399_00, departamento: CASA },
   { id: 'bebida', nome: 'Bebida de Soja 1 L', por: 7_90, departamento: CASA },
   { id: 'escrivaninha', nome: 'Escrivaninha Freijó', por: 599_00, departamento: CASA },
@@ -181,6 +190,8 @@ test.each([
   'ssd placa azul',
   'pc',
   'pc leve',
+  'óleo de milho',
+  'controle de videogame',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
   expect(await found(external, terms)).toEqual(await found(under.index, terms))
 })
@@ -211,6 +222,14 @@ test('a name of several words that nothing has finds what surely is the first of
 
 test('where nothing has all words, what is another thing is not found by the others', async () => {
   expect(ids(await found(external, 'monitor girassol'))).toEqual(['monitor'])
+})
+
+test('a name of several words is not what mentions them apart', async () => {
+  expect(ids(await found(external, 'controle de videogame'))).toEqual(['controle'])
+})
+
+test('where few have all words, what is another thing is not found by the rarer one', async () => {
+  expect(ids(await found(external, 'óleo de milho'))).toEqual(['oleo-2'])
 })
 
 test('a bare number in another department is of another thing', async () => {

@@ -137,6 +137,8 @@ describe('both engines answer the same', () => {
     'smart tv 5',
     'gelade',
     'geladiera',
+    'pequeno refri',
+    'forno de mic',
     'zzzz',
     'abc-1234',
   ])('completion of "%s"', async (terms) => {

@@ -397,6 +397,34 @@ describe('completion', () => {
     await other.database.close()
   })
 
+  test('a digit at the end begins a number of the title, where nothing has it alone', async () => {
+    const other = await searchUnderTest()
+    await other.put(
+      { id: 't5', nome: 'Smart TV Lumivo 50" 4K UHD' },
+      { id: 't3', nome: 'Smart TV Lumivo Essencial 32" HD', vendidos: 900 },
+      { id: 'f5', nome: 'Fogão Chef 5 Bocas' },
+      { id: 'f4', nome: 'Fogão Chef 4 Bocas 50 cm', vendidos: 900 },
+    )
+    expect(await other.suggested('smart tv 5')).toEqual(['Smart TV Lumivo 50" 4K UHD'])
+    expect(await other.suggested('fogão 5')).toEqual(['Fogão Chef 5 Bocas', 'Fogão Chef 4 Bocas 50 cm'])
+    expect((await other.suggested('smart tv 7')).toSorted()).toHaveLength(2)
+    await other.database.close()
+  })
+
+  test('a name that the language knows and no title has is suggested what its search finds', async () => {
+    const other = await searchUnderTest()
+    await other.put(
+      { id: 'l', nome: 'Lavadora de Roupas Turbilhão 13 kg' },
+      { id: 'c', nome: 'Console Arkadia' },
+      { id: 'm', nome: 'Máquina de Cortar Cabelo' },
+    )
+    for (const terms of ['máquina de l', 'maquina de lav', 'máquina de lavar', 'máquina de lavar roupas'])
+      expect(await other.suggested(terms), terms).toEqual(['Lavadora de Roupas Turbilhão 13 kg'])
+    for (const terms of ['videog', 'video g']) expect(await other.suggested(terms), terms).toEqual(['Console Arkadia'])
+    expect(await other.suggested('máquina de c')).toEqual(['Máquina de Cortar Cabelo'])
+    await other.database.close()
+  })
+
   test('what is typed is in the title, the price says when it is that of Pix, phrases are whole; facets merge spellings', async () => {
     const other = await searchUnderTest()
     const cor = (valor: string) => ({ campo: 'cor', campoNome: 'Cor', valor, valorNome: valor })

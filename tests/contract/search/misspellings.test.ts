@@ -65,6 +65,7 @@ const MISSPELLINGS: Readonly<Record<string, readonly (readonly [typed: string, n
   ],
   'words joined': [
     ['caixadesom', /^caixa de som/i],
+    ['mousesemfio', /^mouse sem fio/i],
     ['fonedeouvido', /^fone de ouvido/i],
     ['papelhigienico', /^papel higiênico/i],
     ['arcondicionado', /^ar-condicionado/i],

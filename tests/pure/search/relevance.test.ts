@@ -108,6 +108,8 @@ describe('what is found', () => {
     expect(find('fone sem fio')[0]).toBe('Fone sem fio')
     expect(find('fone com fio')).toContain('Fone com fio P2')
     expect(find('fone com fio')).not.toContain('Fone sem fio')
+    expect(find('fonesemfio')).toEqual(['Fone sem fio'])
+    expect(find('fonecomfio')).toEqual(['Fone com fio P2'])
   })
 
   test('a word after a minus is not wanted, alone it is looked for', () => {

@@ -175,6 +175,28 @@ describe('the thing itself', () => {
     expect(catalogue(monitor, keyboard, exact)('monitor 24')[0]).toBe('Monitor Kadro 24" IPS')
   })
 
+  test('is not what mentions the words of its name apart, where nothing is called so', () => {
+    const tv = { nome: 'Smart TV', descricao: 'Controle por voz e entrada para videogame.' }
+    const find = catalogue(tv, { nome: 'Controle sem Fio Arkadia' })
+    expect(find('controle de videogame')).toEqual([])
+    expect(find('controle de videogame', 'any')).toEqual(['Controle sem Fio Arkadia'])
+    expect(find('controle de videogame', 'all')).toEqual(['Smart TV'])
+    expect(catalogue(tv, { nome: 'Joystick Arkadia' })('controle de videogame')).toEqual(['Joystick Arkadia'])
+  })
+
+  test('is not what only begins with a short name of it, away from what is called in full', () => {
+    const washers = [
+      { nome: 'Lavadora de Roupas Turbilhão 13 kg', ...dept('Lavadoras e Secadoras') },
+      { nome: 'Lavadora Essencial 9 kg', ...dept('Lavadoras e Secadoras') },
+      { nome: 'Lava e Seca Ciclone 11 kg', ...dept('Lavadoras e Secadoras') },
+    ]
+    const cleaner = { nome: 'Lavadora de Alta Pressão', ...dept('Ferramentas Elétricas') }
+    expect(catalogue(cleaner, ...washers)('máquina de lavar').at(-1)).toBe(cleaner.nome)
+    // Typed, the short name is that of both; where nothing is called in full, nobody knows.
+    expect(catalogue(cleaner, ...washers)('lavadora').at(-1)).toBe('Lava e Seca Ciclone 11 kg')
+    expect(catalogue(cleaner, ...washers.slice(1))('máquina de lavar').at(-1)).toBe('Lava e Seca Ciclone 11 kg')
+  })
+
   test('is not left to what lacks a word while what goes with it has all', () => {
     const find = catalogue(
       { nome: 'Guarda-roupa Casal', ...dept('Quarto e Colchões') },
@@ -204,6 +226,19 @@ describe('the thing itself', () => {
     expect(things).toEqual(['Geladeira Inox', 'Headset Vermelho', 'Ímã de Geladeira Vermelho'])
     // Where nothing surely is a thing, any word is all there is.
     expect(find('sofá vermelho', 'any')).toContain('Headset Vermelho')
+  })
+
+  test('is not another thing that has the rarer word, where few have both', () => {
+    const find = catalogue(
+      { nome: 'Geladeira Inox', ...dept('Geladeiras') },
+      ...['Branca', 'Preta', 'Cinza'].map((cor) => ({ nome: `Geladeira ${cor}`, ...dept('Geladeiras') })),
+      { nome: 'Faqueiro Inox', ...dept('Mesa') },
+      { nome: 'Vultz Inox', marca: 'Vultz' },
+    )
+    // What says nothing of itself may be one.
+    expect(find('geladeira inox')).toEqual(['Geladeira Inox', 'Vultz Inox'])
+    // Where nothing surely is a thing, the rarer word is most of what was asked for.
+    expect(find('branca inox', 'any')).toContain('Faqueiro Inox')
   })
 
   test('is worth the word it is nowhere called, before what stands in a department for it', () => {

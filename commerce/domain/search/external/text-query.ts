@@ -86,7 +86,7 @@ export interface WordsKnown {
   counts: WordCounts
   products: number
   other?: Other | undefined
-  /** What is left out of what has any of the words. */
+  /** What is left out of what has not all of the words. */
   left?: Query | undefined
 }
 /** A group by its place, and what does not have it whatever it says. */
@@ -126,11 +126,15 @@ export function matching(
 ): Query {
   const { rarities, each } = judged(groups, reach, known)
   return isWhole(groups, reach)
-    ? all(each)
-    : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves), ...without(known.left)])
+    ? all([...each, ...leaving(known.left, reach, each)])
+    : all([anyOf(each), ...enough(groups, rarities, each, reach, shelves), ...leaving(known.left, reach, each)])
 }
 
-const without = (left: Query | undefined): Query[] => (left === undefined ? [] : [{ bool: { must_not: [left] } }])
+/** Of what has any of the words another thing, and of what has most of them one that has not all. */
+const leaving = (left: Query | undefined, reach: Reach, each: readonly Query[]): Query[] =>
+  left === undefined || reach === 'all'
+    ? []
+    : [{ bool: { must_not: [reach === 'any' ? left : { bool: { filter: [left], must_not: [all(each)] } }] } }]
 
 const isWhole = (groups: readonly Group[], reach: Reach): boolean => reach === 'all' || groups.length === 1
 
@@ -149,10 +153,14 @@ export function textQuery(asked: TextQuery, reach: Reach, known: Known): Query {
   const more = [...together, asSurely(asked, IS_IT, facts.hasClaims)]
   const words: Query = {
     bool: isWhole(groups, reach)
-      ? { must: scored, ...(known.other ? { filter: [each[known.other.at]!] } : {}), should: more }
+      ? {
+          must: scored,
+          filter: [...(known.other ? [each[known.other.at]!] : []), ...leaving(known.left, reach, each)],
+          should: more,
+        }
       : {
           must: [{ bool: { should: scored, minimum_should_match: 1 } }],
-          filter: [...enough(groups, rarities, each, reach, facts.shelves), ...without(known.left)],
+          filter: [...enough(groups, rarities, each, reach, facts.shelves), ...leaving(known.left, reach, each)],
           should: more,
         },
   }

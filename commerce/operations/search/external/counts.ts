@@ -14,6 +14,7 @@ import {
   type WordsKnown,
 } from '#commerce/domain/search/external/text-query.ts'
 import { surelyIs } from '#commerce/domain/search/external/thing-query.ts'
+import { isOfWords } from '#commerce/domain/search/mentions.ts'
 import type { Group } from '#commerce/domain/search/plan.ts'
 import type { Reach, TextQuery } from '#commerce/domain/search/score.ts'
 import { fold } from '#commerce/domain/search/text.ts'
@@ -128,10 +129,10 @@ export class EngineCounts {
 
   /**
    * What lacks a group where all that has every word is another thing than that, and what is none of the things asked
-   * for where any word will do (mentions.ts).
+   * for and has to have every word (mentions.ts).
    */
   async othersIn({ groups }: TextQuery, reach: Reach, words: WordsKnown): Promise<Pick<WordsKnown, 'other' | 'left'>> {
-    if (groups.length < 2 || reach === 'all') return {}
+    if (!isOfWords(groups) || reach === 'all') return {}
     const each = eachOf(groups, reach, words)
     const found = await this.#things(thingsBody(groups, each), (answer) => thingsOf(groups, answer))
     const [first] = found
@@ -140,7 +141,7 @@ export class EngineCounts {
     const isOther = (await this.#countOf({ bool: { filter: each, must_not: [is] } })) === 0
     return {
       other: isOther ? { at: first.at, is } : undefined,
-      left: reach === 'any' ? otherThan(groups, found) : undefined,
+      left: otherThan(groups, found),
     }
   }
 }

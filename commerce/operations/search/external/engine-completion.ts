@@ -5,7 +5,15 @@ import { wordTests } from '#commerce/domain/search/external/text-query.ts'
 import type { AutocompleteQuery, SearchQuery } from '#commerce/domain/search/port.ts'
 import { EXACT_CODE, NAMED_SO } from '#commerce/domain/search/ranking.ts'
 import { type QueryWord, readQuery } from '#commerce/domain/search/text.ts'
-import { areWhole, completionOf, completionTries, NAMES_READ, respelledBeginning, searchable } from '../autocomplete.ts'
+import {
+  areWhole,
+  completionOf,
+  completionTries,
+  knownNames,
+  NAMES_READ,
+  respelledBeginning,
+  searchable,
+} from '../autocomplete.ts'
 import { inChannel, type LivePrices, offerOf } from '../cards.ts'
 import type { View } from '../view.ts'
 import { cardsOf, type EngineSearch, type Reader } from './engine-search.ts'
@@ -24,10 +32,12 @@ export async function completionFor(search: EngineSearch, { view, db, query, typ
   const { words, codes } = readQuery(typed)
   const { departments } = await search.counts.departments(view)
   const first = await suggested(search, view, words, codes)
-  let { cards } = first
-  const better = cards.length === 0 && words.length > 0 ? respelledBeginning(view, words) : words
+  const isNothing = first.cards.length === 0 && words.length > 0
+  const named = isNothing ? await ofKnownName(search, view, query, words) : []
+  let cards = isNothing ? named : first.cards
+  const better = isNothing && named.length === 0 ? respelledBeginning(view, words) : words
   if (better !== words) ({ cards } = await suggested(search, view, better, []))
-  else if (cards.length > 0 || words.length > 1) {
+  else if (named.length === 0 && (cards.length > 0 || words.length > 1)) {
     const terms = searchable(view, typed, words)
     cards = await inOrderOfSearch(search, view, query, terms, cards, terms === typed && !first.isTitled)
   }
@@ -48,28 +58,43 @@ export async function completionFor(search: EngineSearch, { view, db, query, typ
 async function inOrderOfSearch(
   search: EngineSearch,
   view: View,
-  { canal }: AutocompleteQuery,
+  query: AutocompleteQuery,
   terms: string,
   cards: readonly Cartao[],
   isMore: boolean,
 ): Promise<Cartao[]> {
   if (terms === '') return [...cards]
-  const query: SearchQuery = {
-    terms,
-    canal,
-    filter: '',
-    sortBy: 'relevance',
-    page: 1,
-    resultsPerPage: NAMES_READ,
-    allowRedirect: false,
-    counted: false,
-  }
-  const { matches, corrected, partial } = await search.read(view, query)
+  const { matches, corrected, partial } = await search.read(view, searchOf(terms, query))
   if (corrected !== null || (partial && !isMore)) return [...cards]
   if (partial) return cardsOf(matches)
   const places = new Map(cardsOf(matches).map(({ sku }, at) => [sku, at]))
   const placeOf = ({ sku }: Cartao): number => places.get(sku) ?? NAMES_READ
   return cards.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+const searchOf = (terms: string, { canal }: AutocompleteQuery): SearchQuery => ({
+  terms,
+  canal,
+  filter: '',
+  sortBy: 'relevance',
+  page: 1,
+  resultsPerPage: NAMES_READ,
+  allowRedirect: false,
+  counted: false,
+})
+
+/** As the embedded engine has it. */
+async function ofKnownName(
+  search: EngineSearch,
+  view: View,
+  query: AutocompleteQuery,
+  words: readonly QueryWord[],
+): Promise<Cartao[]> {
+  for (const name of knownNames(view, words)) {
+    const { matches, corrected, partial } = await search.read(view, searchOf(name, query))
+    if (corrected === null && !partial && matches.hits.hits.length > 0) return cardsOf(matches)
+  }
+  return []
 }
 
 async function suggested(
