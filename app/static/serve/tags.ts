@@ -20,6 +20,9 @@ const FAULTS: Readonly<Record<TagFault, string>> = {
   requests: 'fez pedidos demais e foi parada',
   time: 'passou do limite de processador e foi parada',
   faults: 'falhou várias vezes e foi parada',
+  words: 'inundou a página de mensagens e foi parada',
+  focus: 'tomou o teclado da página e foi parada',
+  left: 'saiu da própria moldura e foi parada',
 }
 
 export interface TagOptions {
@@ -81,6 +84,8 @@ export class Tags {
         send(response, 200, frame.html, {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': frame.csp,
+          // A process of its own, where the browser has one to give: a script that never ends stops no page.
+          'document-isolation-policy': 'isolate-and-credentialless',
         })
     }
     return true
