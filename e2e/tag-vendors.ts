@@ -29,7 +29,12 @@ const FAULTY: Readonly<Record<string, string>> = {
   'floods.js': "setInterval(()=>{for(let n=0;n<200;n++)parent.postMessage('x'.repeat(999),'*')},20)",
   'leaves.js': "document.body.style.height='900px';setTimeout(()=>location.href='ORIGIN/elsewhere',500)",
   'takes-focus.js': `document.body.style.height='300px';var field=document.createElement('input');document.body.append(field);
-setInterval(()=>field.focus(),100)`,
+setInterval(()=>{field.focus();window.focus()},100)`,
+  'pulls.js': `document.body.style.height='1500px';setInterval(()=>document.body.scrollIntoView(),50);
+for(let n=0;n<9;n++)history.pushState(0,'');window.open('ORIGIN/window');
+var link=document.createElement('a');link.href='ORIGIN/window';link.target='_blank';link.click();document.body.append(link);link.click();
+setTimeout(()=>new Image().src='ORIGIN/pulled',1000)`,
+  'fills.js': "setInterval(()=>location.hash='n'+Math.random(),5000);location.hash='n'",
   // Our own port, taken as we use it, and words of no form.
   'lies.js': `var say=MessagePort.prototype.postMessage;MessagePort.prototype.postMessage=function(word){
 for(const lie of [null,'x',[],[{}],['height',{}],['threw'],['threw'],['over',{}]])say.call(this,lie);return say.call(this,word)}`,

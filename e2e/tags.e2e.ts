@@ -361,4 +361,24 @@ test.describe('others’ scripts', () => {
       await tags.close()
     }
   })
+
+  test('that pull at the page, open windows or fill the way back do not come to it', async ({ page, context }) => {
+    const vendors = await openVendors(context)
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    const tags = await withTags(context, { manager: `${ORIGIN}/fills.js`, reviews: `${ORIGIN}/pulls.js` })
+    const entries = await page.evaluate(() => history.length)
+    try {
+      await page.goto(PRODUCT)
+      await expect.poll(() => vendors.asked).toContain('pulled')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(context.pages()).toHaveLength(1)
+      // Who changes the address itself is stopped at its first.
+      await expect.poll(() => tags.said.join()).toMatch(/manager saiu da própria moldura/)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 2)
+    } finally {
+      vendors.close()
+      await tags.close()
+    }
+  })
 })
