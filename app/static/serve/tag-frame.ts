@@ -5,7 +5,7 @@ import type { Tag, TagBudget } from '#commerce/contract/tags.ts'
 const MOST_REQUESTS = 80
 const MOST_FAULTS = 5
 /** A question heard later was not heard because the frame was busy (ms). */
-const LATE_MS = 200
+const LATE_MS = 500
 
 /**
  * Runs first in a frame, before what it was made for: takes the port the page hands over, keeps count of what is spent
