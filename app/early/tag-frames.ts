@@ -1,13 +1,22 @@
 import { type CookieChoice, allows } from '#app/lib/cookie-choice.ts'
 import { STOPPED_TAGS_KEY } from '#app/lib/storage-keys.ts'
 import { isWanted } from '#app/lib/tag-pages.ts'
-import { type TagFault, TAGS_PATH, type TagsOn } from '#app/lib/tags.ts'
+import { TAG_FAULTS, type TagFault, TAGS_PATH, type TagsOn } from '#app/lib/tags.ts'
 import type { TagName } from '#commerce/contract/tags.ts'
+import { watchTakenFocus } from './taken-focus.ts'
 
 /** A script that is not there after so long is given up (ms). */
 const SLOW_MS = 5_000
 /** An open page hears of a switch after at most so long (ms). */
 const AGAIN_MS = 30_000
+/** A frame is asked for a word so often (ms). */
+const AWAKE_MS = 1_000
+/** It is stopped when it had none for so many questions. */
+const MOST_SILENT = 5
+/** Its words between two of them: more are no conversation. */
+const MOST_WORDS = 100
+/** A widget whose height changes more often keeps the last one: what is below it stands still. */
+const MOST_HEIGHTS = 100
 /** Of what waits for the tag manager. */
 const MOST_KEPT = 200
 /** The most of a page that a widget may take (px). */
@@ -24,7 +33,18 @@ export interface ShopContext {
   deviceId: string | null
 }
 
-type Word = [what: 'loaded' | 'ready' | 'blocked' | 'threw' | 'over' | 'height', more?: unknown]
+interface Held {
+  frame: HTMLIFrameElement
+  port?: MessagePort
+  timer: number
+  isLoaded?: true
+  /** Told already that its script throws. */
+  threw?: true
+  /** Questions since its last word. */
+  silent: number
+  words: number
+  heights: number
+}
 
 /** Stopped in this tab: not tried again by its next page. */
 const stopped = (): string[] => {
@@ -53,7 +73,7 @@ export function createTagFrames(
   report: (name: TagName, fault: TagFault) => void,
   left: object[],
 ) {
-  const frames = new Map<TagName, { frame: HTMLIFrameElement; port?: MessagePort; timer: number; isLoaded?: true }>()
+  const frames = new Map<TagName, Held>()
   let on: readonly TagName[] | undefined
   let askedAt = -Infinity
   /** What the tag manager has not been told yet. */
@@ -90,9 +110,17 @@ export function createTagFrames(
     keepStopped([...stopped(), name])
     report(name, fault)
   }
-  const heard = (name: TagName, [what, more]: Word) => {
+  /** Whether it has had its say; its script may have taken the port of ours, and say whatever it likes. */
+  const isTooMuch = (name: TagName, held: Held): boolean => {
+    if (++held.words <= MOST_WORDS) return false
+    stop(name, 'words')
+    return true
+  }
+  const heard = (name: TagName, word: unknown) => {
     const held = frames.get(name)
-    if (!held) return
+    if (!held || isTooMuch(name, held) || !Array.isArray(word)) return
+    const [what, more] = word as unknown[]
+    held.silent = 0
     if (what === 'ready') {
       isOffered = false
       if (!isLeaving) for (const push of backlog.splice(0)) held.port?.postMessage({ push })
@@ -102,9 +130,12 @@ export function createTagFrames(
       if (name === 'manager') offer()
       keepStopped(stopped().filter((each) => each !== name))
     } else if (what === 'blocked') stop(name, 'blocked')
-    else if (what === 'threw') report(name, 'threw')
-    else if (what === 'over') stop(name, more as TagFault)
-    else if (name === 'reviews') held.frame.height = String(Math.min(TALLEST, Math.max(0, Number(more) || 0)))
+    else if (what === 'threw') {
+      if (!held.threw) report(name, 'threw')
+      held.threw = true
+    } else if (what === 'over') stop(name, TAG_FAULTS.find((fault) => fault === more) ?? 'faults')
+    else if (what === 'height' && name === 'reviews' && ++held.heights <= MOST_HEIGHTS)
+      held.frame.height = String(Math.min(TALLEST, Math.max(0, Number(more) || 0)))
   }
   /** One that was switched off since the page asked is not slow: switched on again, it may come. */
   const giveUp = async (name: TagName, frame: HTMLIFrameElement) => {
@@ -124,18 +155,28 @@ export function createTagFrames(
       frame.width = '100%'
       frame.height = '0'
     } else frame.hidden = true
-    frames.set(name, { frame, timer: window.setTimeout(() => void giveUp(name, frame), SLOW_MS) })
+    frames.set(name, {
+      frame,
+      timer: window.setTimeout(() => void giveUp(name, frame), SLOW_MS),
+      silent: 0,
+      words: 0,
+      heights: 0,
+    })
+    let loads = 0
+    // Its script led it elsewhere, or nowhere: what it shows now is nobody's.
+    frame.onload = () => {
+      if (++loads > 1 && frames.get(name)?.frame === frame) stop(name, 'left')
+    }
     // A page that dies while it starts leaves the name behind: the next one does without it.
     keepStopped([...stopped(), name])
     place.append(frame)
   }
   addEventListener('message', ({ source, data }) => {
-    if (data !== 'frame') return
     for (const [name, held] of frames) {
-      if (held.frame.contentWindow !== source || held.port) continue
+      if (held.frame.contentWindow !== source || isTooMuch(name, held) || held.port || data !== 'frame') continue
       const { port1, port2 } = new MessageChannel()
       held.port = port1
-      port1.onmessage = ({ data: word }: MessageEvent<Word>) => heard(name, word)
+      port1.onmessage = ({ data: word }: MessageEvent<unknown>) => heard(name, word)
       // Without an origin of its own it can be addressed by none.
       held.frame.contentWindow?.postMessage(context(), '*', [port2])
       if (name === 'manager' && choice) port1.postMessage({ consent: choice })
@@ -154,6 +195,10 @@ export function createTagFrames(
   addEventListener('pageshow', () => leave(false))
   // A page that is left while one starts is no page that died of it.
   addEventListener('pagehide', () => keepStopped(stopped().filter((name) => !frames.has(name as TagName))))
+
+  watchTakenFocus((taken) => {
+    for (const [name, { frame }] of frames) if (frame === taken) stop(name, 'focus')
+  })
 
   const allowed = (name: TagName): boolean => {
     const choice = consent()
@@ -185,6 +230,22 @@ export function createTagFrames(
     if (document.visibilityState === 'visible' && (consent() ?? 'necessary') !== 'necessary') void ask()
   }
   setInterval(again, AGAIN_MS)
+  let askedForWord = performance.now()
+  setInterval(() => {
+    const now = performance.now()
+    // A page that was itself asleep or busy has heard nobody.
+    const isLate = now - askedForWord > 2 * AWAKE_MS
+    askedForWord = now
+    for (const [name, held] of frames) {
+      held.words = 0
+      if (isLate || document.visibilityState === 'hidden') held.silent = 0
+      else if (held.silent >= MOST_SILENT && held.isLoaded) stop(name, 'time')
+      else {
+        held.silent++
+        held.port?.postMessage({ ping: performance.timeOrigin + now })
+      }
+    }
+  }, AWAKE_MS)
 
   return {
     /** The page or the choice is another: frames come and go at once, the switches are asked about. */

@@ -4,7 +4,18 @@ import type { TagName } from '#commerce/contract/tags.ts'
 export const TAGS_PATH = '/_tags'
 
 /** Why a frame was stopped, or what is wrong with it, as pages report it. */
-export const TAG_FAULTS = ['blocked', 'slow', 'threw', 'bytes', 'requests', 'time', 'faults'] as const
+export const TAG_FAULTS = [
+  'blocked',
+  'slow',
+  'threw',
+  'bytes',
+  'requests',
+  'time',
+  'faults',
+  'words',
+  'left',
+  'focus',
+] as const
 export type TagFault = (typeof TAG_FAULTS)[number]
 
 /** What the page server says of itself. */

@@ -20,6 +20,7 @@ import { browserReports } from './serve/browser-reports.ts'
 import { shopAssets } from './serve/build-assets.ts'
 import { connectCommerce, type EmbeddedCommerce } from './serve/commerce.ts'
 import { createPageServer } from './serve/page-server.ts'
+import { isTooHeavy } from './serve/tag-weight.ts'
 import { Tags } from './serve/tags.ts'
 import { closesWith, leavesBy, problem, runProcess } from './shop-process.ts'
 import { keepBrowserErrors } from './telemetry/keep-browser-errors.ts'
@@ -74,6 +75,7 @@ async function main() {
     },
     budget: { kilobytes: env.TAG_BUDGET_KB, milliseconds: env.TAG_BUDGET_MS },
     shopData: env.SHOP_DATA,
+    isTooHeavy,
     tell: problem,
   })
   setProcessGlobals({ suggestions: () => (tags.isOn('suggestions') ? env.TAG_SUGGESTIONS?.url : undefined) })

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { plainText } from '#app/lib/plain-text.ts'
 import { processGlobal } from '#app/lib/process-globals.ts'
+import { searchTerms } from '#app/lib/search-terms.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { type Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { readBounded } from '#commerce/contract/process/bounded-body.ts'
@@ -56,7 +58,7 @@ export async function othersSuggestions(
     return undefined
   }
   breaker.succeeded()
-  const skus = answer.products.slice(0, PRODUCTS).map(({ collectInfo }) => collectInfo.productId)
+  const skus = [...new Set(answer.products.map(({ collectInfo }) => collectInfo.productId))].slice(0, PRODUCTS)
   if (skus.length === 0) return undefined
   const { result: cards } = await callCommerceFor(visitor, 'GET', 'catalog/products', {
     query: { skus: skus.join() },
@@ -65,9 +67,17 @@ export async function othersSuggestions(
   if (!cards.ok || cards.data.produtos.length === 0) return undefined
   return {
     products: cards.data.produtos.map(suggested),
-    queries: answer.queries.slice(0, PRODUCTS).map(({ query }) => ({ query, link: searchHref(query) })),
+    queries: phrasesOf(answer.queries).map((query) => ({ query, link: searchHref(query) })),
     searchId: answer.searchId,
   }
+}
+
+/** Each as it is read, once: nothing that is empty, or that nobody sees. */
+function phrasesOf(queries: readonly { query: string }[]): string[] {
+  const read = queries.map(({ query }) => searchTerms(query.replace(/\p{C}/gu, ' '))).filter((query) => query !== '')
+  return [...new Map(read.toReversed().map((query) => [plainText(query), query])).values()]
+    .toReversed()
+    .slice(0, PRODUCTS)
 }
 
 /** As the shop's own: today's price of the visitor's channel, that of Pix where it is the lower one. */

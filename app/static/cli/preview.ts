@@ -77,9 +77,13 @@ async function main() {
       secret: env.SHOP_SECRET ?? randomUUID(),
       about: `${at?.toISOString() ?? ''} ${folder ?? ''}`,
     })
-    const guarded = server.server.listeners('request').map((serve) => gate.guard(serve as RequestListener))
+    const serving = server.server.listeners('request') as RequestListener[]
     server.server.removeAllListeners('request')
-    for (const serve of guarded) server.server.on('request', serve)
+    // Refused once, not by each of them.
+    server.server.on(
+      'request',
+      gate.guard((request, response) => serving.forEach((serve) => serve(request, response))),
+    )
     await server.listen(port, '0.0.0.0')
     console.log(
       `${told(folder, at)}\n${gate.link(origin)}\nQuem tiver este link vê a prévia, por sete dias, enquanto ela estiver aberta aqui; nada foi publicado. Ctrl-C encerra.`,

@@ -117,8 +117,11 @@ export class Generator {
     const shares = this.shares.touch(this.snapshot.state, touched)
     for (const share of shares) this.feedShares.add(share)
     this.#sitemap.touch(shares)
-    if (touched.everything) this.#compareAll()
-    else {
+    if (touched.everything) {
+      this.#compareAll()
+      // What shows another menu and nothing else comes after what the change is about.
+      this.#waiting.add([...touched.pages.values()])
+    } else {
       const retried = this.#failed.take(Infinity).map(({ ref }) => ref)
       this.#waiting.add([...touched.pages.values(), ...retried])
       if (touched.paths.size > 0) this.#left = new Set([...(this.#left ?? []), ...touched.paths])

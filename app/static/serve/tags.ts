@@ -10,6 +10,8 @@ import { tagFrame } from './tag-frame.ts'
 /** A switch is looked at again so long after it was looked at (ms). */
 const LOOKED_MS = 1_000
 const SAID_AGAIN_MS = 60 * 60 * 1000
+/** How much a script is, is looked at again so long after (ms). */
+const WEIGHED_MS = 60 * 60 * 1000
 const REPORTS = { perSecond: 0.2, burst: 20 }
 
 const FAULTS: Readonly<Record<TagFault, string>> = {
@@ -20,6 +22,9 @@ const FAULTS: Readonly<Record<TagFault, string>> = {
   requests: 'fez pedidos demais e foi parada',
   time: 'passou do limite de processador e foi parada',
   faults: 'falhou várias vezes e foi parada',
+  words: 'inundou a página de mensagens e foi parada',
+  focus: 'tomou o teclado da página e foi parada',
+  left: 'saiu da própria moldura e foi parada',
 }
 
 export interface TagOptions {
@@ -28,6 +33,8 @@ export interface TagOptions {
   budget: TagBudget
   /** Whose switches count. */
   shopData: string
+  /** Whether a script is more than it may be; without it only browsers tell. */
+  isTooHeavy?: (url: string, kilobytes: number) => Promise<boolean>
   /** One Portuguese sentence for the log, once an hour for each kind. */
   tell(sentence: string): void
 }
@@ -40,6 +47,8 @@ export class Tags {
   readonly #limit = new AddressLimit(REPORTS)
   #off: ReadonlySet<TagName> = new Set()
   #lookedAt = -Infinity
+  readonly #heavy = new Set<TagName>()
+  #weighedAt = -Infinity
 
   constructor(options: TagOptions) {
     this.#options = options
@@ -58,7 +67,24 @@ export class Tags {
       this.#off = switchedOff(this.#options.shopData)
       this.#lookedAt = now
     }
-    return !this.#off.has(name)
+    return !this.#off.has(name) && !this.#heavy.has(name)
+  }
+
+  /** Beside what is answered: nobody waits for a server of others. */
+  #weigh(): void {
+    const { isTooHeavy, tags, budget } = this.#options
+    const now = performance.now()
+    if (!isTooHeavy || now - this.#weighedAt < WEIGHED_MS) return
+    this.#weighedAt = now
+    for (const name of TAG_NAMES) {
+      const url = this.#frames[name] && tags[name]?.url
+      if (url !== undefined)
+        void isTooHeavy(url, budget.kilobytes).then((heavy) => {
+          if (!heavy) return void this.#heavy.delete(name)
+          this.#heavy.add(name)
+          this.#tell(name, `é maior do que os ${budget.kilobytes} kB permitidos (TAG_BUDGET_KB) e não é carregada`)
+        })
+    }
   }
 
   /** @returns whether the path was one of these, and is answered */
@@ -70,6 +96,7 @@ export class Tags {
       if (name && this.#limit.take(address)) this.#report(name, query)
       send(response, 204, '', {})
     } else if (path === TAGS_PATH) {
+      this.#weigh()
       const on: TagsOn = { on: TAG_NAMES.filter((each) => this.#frames[each] && this.isOn(each)) }
       send(response, 200, JSON.stringify(on), { 'content-type': 'application/json' })
     } else {
@@ -81,6 +108,8 @@ export class Tags {
         send(response, 200, frame.html, {
           'content-type': 'text/html; charset=utf-8',
           'content-security-policy': frame.csp,
+          // A process of its own, where the browser has one to give: a script that never ends stops no page.
+          'document-isolation-policy': 'isolate-and-credentialless',
         })
     }
     return true
@@ -88,10 +117,14 @@ export class Tags {
 
   #report(name: TagName, query: string): void {
     const fault = TAG_FAULTS.find((each) => query === each)
-    const said = `${name} ${fault}`
-    if (!fault || !this.isOn(name) || this.#said.has(said)) return
-    this.#said.set(said, true)
-    this.#options.tell(`A etiqueta ${name} ${FAULTS[fault]} no navegador de um visitante.`)
+    if (fault && this.isOn(name)) this.#tell(name, `${FAULTS[fault]} no navegador de um visitante`)
+  }
+
+  #tell(name: TagName, what: string): void {
+    const sentence = `A etiqueta ${name} ${what}.`
+    if (this.#said.has(sentence)) return
+    this.#said.set(sentence, true)
+    this.#options.tell(sentence)
   }
 }
 

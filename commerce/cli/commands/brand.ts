@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { isPublicSite } from '#commerce/contract/demonstration.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
-import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
+import { changeShop, prepareShop, refusedOffers } from '#commerce/operations/content/apply-folder.ts'
 import { deadEnds } from '#commerce/operations/content/dead-ends.ts'
 import type { Lead } from '#commerce/operations/content/folder-leads.ts'
-import { type FolderPages, readShopFolder } from '#commerce/operations/content/read-folder.ts'
+import { type FolderPages, readShopFolder, type ShopFolder } from '#commerce/operations/content/read-folder.ts'
 import type { FolderProblem } from '#commerce/operations/content/read-settings.ts'
 import { createSearchIndex } from '#commerce/operations/search/search-index.ts'
 import { standardPages } from '../../seed/content/pages.ts'
@@ -48,16 +48,19 @@ const VERBS = {
     const { folder: read, problems, leads, pages, unpublishable } = await readShopFolder(folder)
     const prepared = read && (await prepareShop(read))
     const ends = await ledTo(leads, pages)
+    const offers = await refusedHere(read)
     const section = (title: string, found: readonly FolderProblem[]): string[] =>
       found.length === 0 ? [] : ['', title, ...found.map((problem) => `  ${placed(folder, problem)}`)]
     const isPublic = isPublicSite(process.env['SITE_URL'])
     const said = [
       ...(prepared?.corrections ?? []).map((sentence) => `Correção: ${sentence}`),
       ...section('Impede de aplicar:', problems),
+      ...(offers.length === 0 ? [] : ['', 'Preços que não podem ser aplicados:', ...offers.map((each) => `  ${each}`)]),
       ...(Array.isArray(ends) ? section('Leva a nada, e não apareceria:', ends) : [ends]),
       ...section(isPublic ? 'Impede de publicar:' : 'Antes de publicar a loja com SITE_URL:', unpublishable),
     ].filter(Boolean)
-    const wrong = problems.length + (Array.isArray(ends) ? ends.length : 0) + (isPublic ? unpublishable.length : 0)
+    const wrong =
+      problems.length + offers.length + (Array.isArray(ends) ? ends.length : 0) + (isPublic ? unpublishable.length : 0)
     const text = said.join('\n').trim()
     if (wrong > 0 || !read)
       throw new CommandError(`${text}\n\n${wrong === 1 ? '1 problema' : `${wrong} problemas`}: nada foi mudado.`)
@@ -92,6 +95,12 @@ async function ledTo(leads: readonly Lead[], pages: FolderPages): Promise<Folder
       ends ?? 'Menu, banners e vitrines não foram conferidos: o catálogo ainda está vazio. Repita depois de importar.'
     )
   })
+}
+
+/** Offers of campaigns that this machine's shop would refuse; without a shop nobody knows. */
+async function refusedHere(folder: ShopFolder | undefined): Promise<string[]> {
+  if (!folder?.campaigns.some(({ ofertas }) => ofertas.length > 0) || !hasShop()) return []
+  return withContext(({ database: { db }, clock }) => refusedOffers(db, folder, clock.now()))
 }
 
 /** Alone of settings: a folder is checked on any machine, whatever else is set there. */

@@ -44,11 +44,11 @@ import {
   shopSettings,
 } from '#commerce/store/content/shop-settings.ts'
 import { markWholeShop } from '#commerce/store/publication/whole-shop.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 import { replaceFreight } from '../checkout/freight-table.ts'
 import type { CommerceDeps } from '../deps.ts'
 import { setRedirects, setSynonyms } from '../search/write.ts'
-import { applyCampaignPrices, type PricedCampaign } from './campaign-prices.ts'
+import { applyCampaignPrices, type CampaignChange, lookAtOffers, type PricedCampaign } from './campaign-prices.ts'
 import { dealsPage } from './deals-page.ts'
 import type { ShopFolder } from './read-folder.ts'
 
@@ -151,12 +151,7 @@ export async function applyShop(
     ...folder.campaigns.map((row) => campaign(row, folder, department, now)),
   ]
   const banners = folder.banners.map((row, at) => banner(row, at, folder, department, now))
-  await applyCampaignPrices(
-    trx,
-    folder.campaigns.flatMap((row) => priced(row, now)),
-    await pricedHotsites(trx),
-    now,
-  )
+  await applyCampaignPrices(trx, await campaignChange(trx, folder, now), now)
   await saveHomeShowcases(trx, homeShowcases(folder, department))
   await saveInstitutional(trx, texts)
   await saveHotsites(trx, hotsites)
@@ -321,6 +316,15 @@ function destination({ titulo, leva }: BannerWords, department: Department): Pic
   if (leva.busca) return { tipo: 'busca_neemu', destino: leva.busca }
   return leva.pagina ? { tipo: 'open_webview', destino: leva.pagina } : { tipo: 'open_url', destino: leva.endereco! }
 }
+
+const campaignChange = async (db: Reader, folder: ShopFolder, now: Date): Promise<CampaignChange> => ({
+  campaigns: folder.campaigns.flatMap((row) => priced(row, now)),
+  before: await pricedHotsites(db),
+})
+
+/** Offers of the folder's campaigns that this shop would refuse, a sentence for each (domain §5). */
+export const refusedOffers = async (db: Reader, folder: ShopFolder, now: Date): Promise<string[]> =>
+  (await lookAtOffers(db, await campaignChange(db, folder, now), now)).problems
 
 const priced = ({ titulo, de, ate, ofertas }: ShopFolder['campaigns'][number], now: Date): PricedCampaign[] =>
   ofertas.length === 0

@@ -5,7 +5,7 @@ import { validationError } from '#commerce/kernel/commerce-error.ts'
 import { type PriceRow, pricesSince, setPromotions } from '#commerce/store/catalogue/prices.ts'
 import { activeSkus } from '#commerce/store/catalogue/products.ts'
 import type { HotsiteRow } from '#commerce/store/content/content.ts'
-import type { Trx } from '#commerce/store/rows.ts'
+import type { Reader, Trx } from '#commerce/store/rows.ts'
 
 const DAYS_30_MS = 30 * 86_400_000
 
@@ -20,28 +20,49 @@ export interface PricedCampaign {
 const isOf = (row: PriceRow, centavos: number, to: Date): boolean =>
   row.kind === 'promotion' && row.centavos === centavos && row.validTo?.getTime() === to.getTime()
 
+/** Campaigns of a folder, beside those applied last. */
+export interface CampaignChange {
+  campaigns: readonly PricedCampaign[]
+  before: readonly Pick<HotsiteRow, 'offers' | 'validTo'>[]
+}
+
 /**
  * Campaigns charge what they say, from their begin to their end, to the second; prices of campaigns that are no more end.
  * What is applied already changes nothing.
- * @param before campaigns as they were applied last
  * @throws CommerceError with each offer that would show a price as lowered that was not (domain §5)
  */
-export async function applyCampaignPrices(
-  trx: Trx,
-  campaigns: readonly PricedCampaign[],
-  before: readonly Pick<HotsiteRow, 'offers' | 'validTo'>[],
+export async function applyCampaignPrices(trx: Trx, change: CampaignChange, now: Date): Promise<void> {
+  const { problems, ended } = await lookAtOffers(trx, change, now)
+  if (problems.length > 0)
+    throw validationError([{ field: 'ofertas', message: [...problems, 'Nada foi mudado.'].join('\n') }])
+  await setPromotions(
+    trx,
+    [
+      ...change.campaigns.flatMap(({ from, to, offers }) =>
+        offers.map(({ sku, centavos }) => ({ sku, channel: DEFAULT_CHANNEL, promotion: { centavos, from, to } })),
+      ),
+      ...ended.map((sku) => ({ sku, channel: DEFAULT_CHANNEL, promotion: null })),
+    ],
+    now,
+  )
+}
+
+/** Why offers would be refused, a sentence for each; and whose prices end with their campaign. */
+export async function lookAtOffers(
+  db: Reader,
+  { campaigns, before }: CampaignChange,
   now: Date,
-): Promise<void> {
+): Promise<{ problems: string[]; ended: string[] }> {
   const told = campaigns.flatMap(({ offers }) => offers.map(({ sku }) => sku))
   const ended = before.flatMap(({ offers, validTo }) =>
     offers.flatMap(({ sku, centavos }) => (told.includes(sku) || validTo === null ? [] : [{ sku, centavos, validTo }])),
   )
   const skus = [...new Set([...told, ...ended.map(({ sku }) => sku)])]
-  if (skus.length === 0) return
-  const known = await activeSkus(trx, skus)
+  if (skus.length === 0) return { problems: [], ended: [] }
+  const known = await activeSkus(db, skus)
   const begins = campaigns.map(({ from }) => from.getTime())
   const rows = await pricesSince(
-    trx,
+    db,
     skus,
     DEFAULT_CHANNEL,
     new Date(Math.min(now.getTime(), ...begins) - DAYS_30_MS),
@@ -71,21 +92,10 @@ export async function applyCampaignPrices(
           : refusedOffer(offer, others, DEFAULT_CHANNEL, Math.max(from.getTime(), now.getTime()))
       if (why !== undefined) problems.push(`Campanha "${title}", ${sku}: ${why}`)
     }
-  if (problems.length > 0)
-    throw validationError([{ field: 'ofertas', message: [...problems, 'Nada foi mudado.'].join('\n') }])
   const live = ended.filter(({ sku, centavos, validTo }) =>
     ofSku.get(sku)?.some((row) => isOf(row, centavos, validTo) && row.validTo! > now),
   )
-  await setPromotions(
-    trx,
-    [
-      ...campaigns.flatMap(({ from, to, offers }) =>
-        offers.map(({ sku, centavos }) => ({ sku, channel: DEFAULT_CHANNEL, promotion: { centavos, from, to } })),
-      ),
-      ...live.map(({ sku }) => ({ sku, channel: DEFAULT_CHANNEL, promotion: null })),
-    ],
-    now,
-  )
+  return { problems, ended: live.map(({ sku }) => sku) }
 }
 
 const periodOf = ({ channel, kind, centavos, validFrom, validTo }: PriceRow): PricePeriod => ({

@@ -36,7 +36,8 @@ export const pairListsOf = (db: Reader, ids: readonly (number | string)[]): Prom
 /**
  * Skus that suit what a visitor looked at, bought or has in the cart, the better first: what was bought or looked at
  * beside it, and the best sold of its departments, of those usually bought from together, and of its sellers.
- * @param isOtherKind leaves out what is the same thing as one of them, unless people buy the two together
+ * @param isOtherKind leaves out what is the same thing as one of them, unless people buy the two together, and what was
+ *   only looked at beside it
  * @param met what was bought and looked at beside them, where it is being read already
  */
 export async function suitedTo(
@@ -101,7 +102,9 @@ export async function aroundInterests(
 ): Promise<{ interests: Interest[]; candidates: Profile[]; names: Map<number, string> }> {
   const ids = shown.slice(0, MOST_INTERESTS).map(({ id }) => id)
   // What waits for nothing is read at once.
-  const [texts, pairs] = await Promise.all([interestTexts(db, ids, isOtherKind), met ?? pairListsOf(db, ids)])
+  const [texts, lists] = await Promise.all([interestTexts(db, ids, isOtherKind), met ?? pairListsOf(db, ids)])
+  // Who looks at two things compares them, and takes one.
+  const pairs = isOtherKind ? lists.filter(({ kind }) => kind === 'comprados-juntos') : lists
   const own = profilesOf(texts.profiles, now)
   if (own.length === 0) return { interests: [], candidates: [], names: new Map() }
   const shelves = JSON.parse(`[${texts.shelves}]`) as [categoryId: number, name: string, beside: number[]][]

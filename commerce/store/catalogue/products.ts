@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { productLink } from '#commerce/contract/links.ts'
 import { markDirty } from '../publication/dirty.ts'
-import { recordset, run, type Trx } from '../rows.ts'
+import { type Reader, recordset, run, type Trx } from '../rows.ts'
 
 /** A product of a source as the catalogue has it. */
 export interface KnownProduct {
@@ -59,10 +59,10 @@ export async function soldUnderEans(
 }
 
 /** Those of some skus that are for sale. */
-export async function activeSkus(trx: Trx, skus: readonly string[]): Promise<Set<string>> {
+export async function activeSkus(db: Reader, skus: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{
     sku: string
-  }>`SELECT sku FROM variants WHERE sku = ANY(${[...skus]}::text[]) AND active`.execute(trx)
+  }>`SELECT sku FROM variants WHERE sku = ANY(${[...skus]}::text[]) AND active`.execute(db)
   return new Set(rows.map((row) => row.sku))
 }
 

@@ -7,7 +7,7 @@ import { setCompany } from '#commerce/contract/company.ts'
 import type { Hotsite } from '#commerce/contract/content/content.ts'
 import { createCommerceApp } from '#commerce/http/app.ts'
 import { channelPrices } from '#commerce/operations/catalogue/channel-prices.ts'
-import { changeShop, prepareShop } from '#commerce/operations/content/apply-folder.ts'
+import { changeShop, prepareShop, refusedOffers } from '#commerce/operations/content/apply-folder.ts'
 import { preparePreview } from '#commerce/operations/content/preview.ts'
 import { readShopFolder } from '#commerce/operations/content/read-folder.ts'
 import { nextPublication } from '#commerce/operations/publication/publish.ts'
@@ -95,6 +95,17 @@ test('a campaign that would show a false "de" is refused with the reason, and no
   )
   expect(await publish(shop)).toBeNull()
   expect(await hotsite(visitor)).toBe(404)
+})
+
+test('what would be refused is told by a look at the folder, of all campaigns at once', async () => {
+  const look = async (lines: readonly string[]) =>
+    refusedOffers(shop.deps.db, (await told(lines)).folder, shop.clock.now())
+  expect(await look(campaign('2.000,00'))).toEqual([])
+  const other = campaign('', '2.700,00').map((line) => line.replace('black-friday', 'outra').replace('Black', 'Outra'))
+  expect(await look([...campaign('2.600,00'), ...other])).toEqual([
+    expect.stringMatching(/^Campanha "Black Friday", geladeira: o "de R\$\s2\.600,00" seria falso/),
+    expect.stringMatching(/^Campanha "Outra Friday", geladeira: R\$\s2\.700,00 não baixa o preço/),
+  ])
 })
 
 test('Black Friday is previewed as it will be, then passes with the clock, to the second', async () => {

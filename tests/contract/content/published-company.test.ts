@@ -90,3 +90,15 @@ test('with a company of its own it is checked, applied and opened', async () => 
   }
   await (await started(PUBLIC)).close()
 })
+
+test('check names an offer that apply would refuse', async () => {
+  const file = path.join(folder, 'campanhas.yaml')
+  const before = fs.readFileSync(file, 'utf8')
+  fs.writeFileSync(
+    file,
+    '- { endereco: frio, titulo: Frio, texto: Tudo., busca: lápis, ate: 2099-01-01, ofertas: [{ codigo: x9, por: "9,90" }] }\n',
+  )
+  for (const verb of ['check', 'apply'])
+    expect(await shop.run(verb, folder)).toContain('Campanha "Frio", x9: esse código não está no catálogo.')
+  fs.writeFileSync(file, before)
+})

@@ -239,6 +239,17 @@ describe('what looking teaches', () => {
     expect(found).not.toContain('forno-4')
     expect(skus(await ask({ name: 'home', deviceId: device, blocos: 'para-voce' }), 'para-voce')).toEqual([])
   })
+
+  test('who compared two ovens takes one: looking makes no cart’s company of the same kind', async () => {
+    for (const device of ['navegador-d4', 'navegador-e5'])
+      for (const sku of ['forno-1', 'forno-2', 'forno-3']) await look(sku, device)
+    await teach()
+    const compared = await ask({ name: 'product', productId: 'forno-1', blocos: 'vistos-juntos' })
+    expect(skus(compared, 'vistos-juntos').toSorted()).toEqual(['forno-2', 'forno-3'])
+    const beside = skus(await ask({ name: 'cart', productId: 'forno-1', blocos: 'aproveite' }), 'aproveite')
+    expect(beside).not.toEqual([])
+    expect(beside.filter((sku) => sku.startsWith('forno'))).toEqual([])
+  })
 })
 
 test('what a product is ranked by is what was published of it last', async () => {

@@ -101,6 +101,21 @@ it('asks nobody for a visitor who allows no personalisation, nor while the opera
   await vi.waitFor(async () => expect(await ask('fogao', DEVICE)).toMatchObject({ searchId: 'b-1' }), 30_000)
 })
 
+it('shows phrases as they are read: none that is empty, invisible or there already', async () => {
+  const phrases = ['  air   fryer ', '   ', '\u200b\u202e\u0000', 'Air Fryer', '\u202efogão\n', '<b>fogão</b>']
+  behave = (response) =>
+    void response.end(
+      JSON.stringify({
+        products: ['EF2', 'EF2', 'EF2'].map((productId) => ({ collectInfo: { productId } })),
+        queries: phrases.map((query) => ({ query })),
+      }),
+    )
+  expect(await ask('fogao', DEVICE)).toMatchObject({
+    products: [{ collectInfo: { productId: 'EF2' } }],
+    queries: [{ query: 'air fryer' }, { query: 'fogão' }, { query: '<b>fogão</b>' }],
+  })
+})
+
 it('leaves the shop’s own where nothing of it is sold', async () => {
   sold.skus = []
   expect(await ask('fogao', DEVICE)).toEqual(COMMERCE)

@@ -40,10 +40,11 @@ async function portBelowAFree(): Promise<number> {
   return port - 100
 }
 
-test('it shows the shop as the folder would make it, publishes nothing and ends when asked', async () => {
+/** A preview as its command opens it. @returns the address it says, and where it is reached here */
+async function opened(...words: string[]): Promise<{ said: string; here: string }> {
   const { host, database } = shop.database.pool.options
   const port = await portBelowAFree()
-  child = spawn(process.execPath, ['commerce/cli/main.ts', 'brand', 'preview', folder], {
+  child = spawn(process.execPath, ['commerce/cli/main.ts', ...words], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -58,12 +59,35 @@ test('it shows the shop as the folder would make it, publishes nothing and ends 
     child!.once('exit', (code) => reject(new Error(`the preview ended with ${code}`)))
   })
   said.catch(() => undefined)
-  expect(await said).toContain(`http://localhost:${port + 100}/`)
-  const read = async (address: string) => (await fetch(`http://127.0.0.1:${port + 100}${address}`)).text()
+  return { said: await said, here: `http://127.0.0.1:${port + 100}` }
+}
+async function ended(): Promise<void> {
+  child!.kill('SIGINT')
+  expect(await once(child!, 'exit')).toEqual([0, null])
+}
+
+test('it shows the shop as the folder would make it, publishes nothing and ends when asked', async () => {
+  const { said, here } = await opened('brand', 'preview', folder)
+  expect(said).toContain(`${here.replace('127.0.0.1', 'localhost')}/`)
+  const read = async (address: string) => (await fetch(here + address)).text()
   expect(await read('/')).toContain('Tudo para a sua casa, perto de você')
   expect(await read('/loja/TermsOfUseView')).toContain('Casa Modelo Comércio Ltda.')
   const menu = await documentByKey(shop.deps.db, 'categorias', '')
   expect(menu?.body ?? '').not.toContain('Casa Modelo')
-  child.kill('SIGINT')
-  expect(await once(child, 'exit')).toEqual([0, null])
+  await ended()
+})
+
+test('shared, it opens for who has the link, and nobody without it ends it', async () => {
+  const { said, here } = await opened('preview', folder, '--share')
+  for (const address of ['/', '/?previa=outra', '/loja/TermsOfUseView'])
+    expect((await fetch(here + address)).status).toBe(403)
+  const entered = await fetch(here + said.slice(said.indexOf('/?previa=')), { redirect: 'manual' })
+  expect([entered.status, entered.headers.get('location')]).toEqual([303, '/'])
+  const cookie = entered.headers.get('set-cookie')!.split(';')[0]!
+  const page = await fetch(`${here}/`, { headers: { cookie } })
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining('Tudo para a sua casa, perto de você'),
+  ])
+  await ended()
 })

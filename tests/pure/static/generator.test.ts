@@ -318,6 +318,25 @@ test('a small change does not wait for a large one: its pages are new while most
   expect([generator.pages.release!.version, generator.lag.waiting]).toEqual([2, 0])
 })
 
+test('a campaign that brings another menu does not wait for the pages that only show the menu', async () => {
+  await generator.close()
+  removeShop(site)
+  site = shop({ products: 1_400, departments: 3, related: 4 })
+  generator = site.open()
+  await bring()
+  site.catalog.change((version) => [
+    categoriesLine(['departamento-0', 'departamento-2', 'departamento-1'], version),
+    productLine(1_300, site.catalog.shape, version, 99_990),
+    hotsiteLine('sexta', ['sku-1'], version),
+  ])
+  await generator.refresh()
+  const { waiting } = await generator.publishSome()
+  expect(generator.pages.get('/loja/hotsite/sexta')?.status).toBe(200)
+  expect(html('/loja/produto/produto-1299')).toContain('999.9')
+  expect(waiting).toBeGreaterThan(600)
+  expect((await generator.publish()).rendered).toBe(waiting)
+})
+
 test('pages are kept as what sets them apart from those of their build: in few bytes, and whole after another build', async () => {
   await generator.close()
   removeShop(site)

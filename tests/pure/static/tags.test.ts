@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isTooHeavy } from '#app/static/serve/tag-weight.ts'
 import { Tags } from '#app/static/serve/tags.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
 import { switchedOff, switchTag } from '#commerce/contract/process/tag-switches.ts'
@@ -104,4 +105,32 @@ describe('what is served', () => {
     expect(JSON.parse((await ask('/_tags')).text)).toEqual({ on: ['reviews'] })
     switchTag(folder, 'manager', true)
   })
+})
+
+test('a script that is too large where no browser may see it is not on, until it is smaller', async () => {
+  let size = 5 << 20
+  const vendor = createServer((_, response) => response.end('x'.repeat(size)))
+  await new Promise<void>((resolve) => vendor.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(vendor.address() as AddressInfo).port}/x.js`
+  expect([await isTooHeavy(url, 400), await isTooHeavy(`${url}:nada`.replace('127', '0'), 400)]).toEqual([true, false])
+  size = 399 << 10
+  expect(await isTooHeavy(url, 400)).toBe(false)
+  size = 5 << 20
+  const said: string[] = []
+  const own = fs.mkdtempSync(path.join(folder, 'heavy-'))
+  const tags = new Tags({
+    tags: { beacon: parseTag(url)! },
+    budget: { kilobytes: 400, milliseconds: 20 },
+    shopData: own,
+    isTooHeavy,
+    tell: (sentence) => said.push(sentence),
+  })
+  const server = createServer((request, response) => void tags.answers(request, response, request.url!, '10.0.0.1'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const ask = (way: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${way}`)
+  await expect.poll(async () => (await ask('/_tags')).json()).toEqual({ on: [] })
+  expect((await ask('/_tags/beacon')).status).toBe(204)
+  expect(said).toEqual(['A etiqueta beacon é maior do que os 400 kB permitidos (TAG_BUDGET_KB) e não é carregada.'])
+  vendor.close()
+  server.close()
 })

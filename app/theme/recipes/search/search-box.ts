@@ -86,6 +86,8 @@ export const searchBox = slotRecipe({
         _hover: { bg: 'blue.50' },
       },
       '& svg': { width: '4', height: '4', flexShrink: '0' },
+      // What others type may be one word without an end.
+      '& a:not([data-part])': { overflowWrap: 'anywhere' },
       // On a phone the price stands below the name: beside it neither has room.
       '& a[data-part=produto]': {
         display: 'grid',
