@@ -34,24 +34,6 @@ const ORDER_PHASES = {
 
 export type OrderState = keyof typeof ORDER_PHASES
 export const STATUS_PEDIDO = Object.keys(ORDER_PHASES) as OrderState[]
-/** How each is called wherever it is read or chosen. */
-export const ORDER_STATE_TEXTS: Readonly<Record<OrderState, string>> = {
-  CRIADO: 'Pedido realizado',
-  AGUARDANDO_PAGAMENTO: 'Aguardando pagamento',
-  EM_ANALISE: 'Pagamento em análise',
-  PAGO: 'Pagamento aprovado',
-  EM_SEPARACAO: 'Em separação',
-  FATURADO: 'Nota fiscal emitida',
-  EM_TRANSPORTE: 'Em transporte',
-  SAIU_PARA_ENTREGA: 'Saiu para entrega',
-  TENTATIVA_ENTREGA: 'Tentativa de entrega sem sucesso',
-  PRONTO_RETIRADA: 'Pronto para retirada',
-  RETIRADO: 'Retirado',
-  ENTREGUE: 'Entregue',
-  DEVOLVIDO_PARCIAL: 'Devolvido parcialmente',
-  DEVOLVIDO: 'Devolvido',
-  CANCELADO: 'Cancelado',
-}
 
 type StateAt<Phase> = {
   [State in OrderState]: (typeof ORDER_PHASES)[State] extends Phase ? State : never
@@ -93,15 +75,6 @@ const QUOTE_PHASES = {
 } as const satisfies Readonly<Record<string, 'open' | 'lapsed' | 'settled'>>
 export type QuoteState = keyof typeof QUOTE_PHASES
 export const ESTADOS_ORCAMENTO = Object.keys(QUOTE_PHASES) as QuoteState[]
-/** How each is called, on the wire and where one is chosen. */
-export const QUOTE_STATE_TEXTS: Readonly<Record<QuoteState, string>> = {
-  ABERTO: 'Enviado',
-  VISTO: 'Visto pelo cliente',
-  ACEITO: 'No carrinho',
-  PEDIDO: 'Virou pedido',
-  EXPIRADO: 'Vencido',
-  CANCELADO: 'Cancelado',
-}
 export const isQuoteOpen = (state: QuoteState): boolean => QUOTE_PHASES[state] === 'open'
 export const isQuoteSettled = (state: QuoteState): boolean => QUOTE_PHASES[state] === 'settled'
 

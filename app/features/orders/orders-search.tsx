@@ -1,7 +1,8 @@
 import { paths } from '#app/lib/paths.ts'
 import { fieldStyles } from '#app/ui/field.tsx'
-import { ORDER_STATE_TEXTS, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { STATUS_PEDIDO } from '#commerce/contract/choices.ts'
 import type { StatusPedido } from '#commerce/contract/orders/orders.ts'
+import { ORDER_STATE_TEXTS } from '#commerce/contract/state-texts.ts'
 import { button, points } from '#styled-system/recipes/index.js'
 
 /** What the list is narrowed to; both are parameters of the address. */

@@ -1,11 +1,5 @@
-import {
-  isArrived,
-  isOver,
-  isUnpaid,
-  ORDER_STATE_TEXTS,
-  type OrderState,
-  STATUS_PEDIDO,
-} from '#commerce/contract/choices.ts'
+import { isArrived, isOver, isUnpaid, type OrderState, STATUS_PEDIDO } from '#commerce/contract/choices.ts'
+import { ORDER_STATE_TEXTS } from '#commerce/contract/state-texts.ts'
 
 export type OrderSource =
   | 'checkout'

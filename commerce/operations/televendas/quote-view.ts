@@ -1,4 +1,4 @@
-import { QUOTE_STATE_TEXTS } from '#commerce/contract/choices.ts'
+import { QUOTE_STATE_TEXTS } from '#commerce/contract/state-texts.ts'
 import type { Orcamento, OrcamentoResumo } from '#commerce/contract/televendas/quotes.ts'
 import { formatCep } from '#commerce/contract/values/cep.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'

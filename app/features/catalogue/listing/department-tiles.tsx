@@ -1,6 +1,6 @@
+import { endlessWord } from '#app/lib/endless-word.ts'
 import type { DepartmentTile } from '#app/lib/page-result.ts'
 import { paths } from '#app/lib/paths.ts'
-import { breakable } from '#app/ui/breakable.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/widgets/picture.tsx'
 import { departments } from '#styled-system/recipes/index.js'
@@ -30,7 +30,9 @@ export function DepartmentTiles({
             ) : (
               <Picture url={thumbnail} alt="" widths={[128, 256]} sizes="112px" side={112} className={styles.art} />
             )}
-            <span className={styles.name}>{breakable(nome)}</span>
+            <span className={styles.name} data-endless={endlessWord(nome)}>
+              {nome}
+            </span>
           </a>
         </li>
       ))}

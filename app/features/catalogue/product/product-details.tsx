@@ -1,5 +1,5 @@
+import { endlessWord } from '#app/lib/endless-word.ts'
 import { paths } from '#app/lib/paths.ts'
-import { breakable } from '#app/ui/breakable.tsx'
 import type { Produto } from '#commerce/contract/catalogue/catalogue.ts'
 import { formatCnpj } from '#commerce/contract/values/mask.ts'
 import { page, productDetails } from '#styled-system/recipes/index.js'
@@ -37,7 +37,9 @@ export function ProductDetails({ produto }: { produto: Produto }) {
               <tbody>
                 {rows.map((row) => (
                   <tr key={row.nome}>
-                    <th scope="row">{breakable(row.nome)}</th>
+                    <th scope="row" data-endless={endlessWord(row.nome)}>
+                      {row.nome}
+                    </th>
                     <td>{row.valor}</td>
                   </tr>
                 ))}

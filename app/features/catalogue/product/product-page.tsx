@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { endlessWord } from '#app/lib/endless-word.ts'
 import { ratingText } from '#app/lib/live-text.ts'
 import { OPTIONS_ID } from '#app/lib/page-ids.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { productTrail } from '#app/lib/trails.ts'
 import { Breadcrumb } from '#app/ui/breadcrumb.tsx'
-import { breakable } from '#app/ui/breakable.tsx'
 import { Container } from '#app/ui/container.tsx'
 import { Rating } from '#app/ui/rating.tsx'
 import { EnceChip } from '#app/widgets/energy-chip.tsx'
@@ -136,7 +136,7 @@ function Facts({
           <dl>
             {atributos.slice(0, HIGHLIGHTS).map((atributo) => (
               <div key={`${atributo.grupo} ${atributo.nome}`} className={styles.fact}>
-                <dt>{breakable(atributo.nome)}</dt>
+                <dt data-endless={endlessWord(atributo.nome)}>{atributo.nome}</dt>
                 <dd>{atributo.valor}</dd>
               </div>
             ))}

@@ -71,6 +71,7 @@ export const departments = slotRecipe({
       fontWeight: 'semibold',
       lineHeight: 'snug',
       overflowWrap: 'break-word',
+      '&[data-endless]': { overflowWrap: 'anywhere' },
       hyphens: 'auto',
     },
     // Five columns have no place left where eight have one.

@@ -32,6 +32,7 @@ export const productDetails = slotRecipe({
       },
       // A name is never broken: where letters are large, its value stands below it.
       '& th[scope=row]': { width: '[40%]', fontWeight: 'medium', color: 'muted', overflowWrap: 'break-word' },
+      '& th[data-endless]': { overflowWrap: 'anywhere' },
       smDown: {
         '& tr:has(> th[scope=row])': { display: 'flex', flexWrap: 'wrap' },
         '& th[scope=row]': { width: 'auto', flex: '[1 1 38%]', minWidth: '[min-content]', maxWidth: 'full' },

@@ -188,7 +188,7 @@ export const productPage = slotRecipe({
       paddingBlock: '1',
       borderBottom: 'hair',
       borderBottomColor: 'grey.100',
-      '& dt': { color: 'muted' },
+      '& dt': { color: 'muted', '&[data-endless]': { overflowWrap: 'anywhere' } },
       '& dd': { textAlign: 'right', fontWeight: 'medium', overflowWrap: 'anywhere' },
     },
     notice: {
