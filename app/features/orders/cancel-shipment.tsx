@@ -16,7 +16,7 @@ interface CancelShipmentProps extends CancelForms {
 /** What may be given up of one delivery, beside what is in it (domain §6.1). */
 export function CancelShipment({ pedido, entrega, ...acts }: CancelShipmentProps) {
   const [news, setNews] = useState<News | null>(null)
-  const targets = shipmentTargets(entrega)
+  const targets = shipmentTargets(pedido, entrega)
   if (news === null && targets.length === 0) return null
   return (
     <div className={`${giveUp} ${onScreen}`}>

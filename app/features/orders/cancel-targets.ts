@@ -15,31 +15,33 @@ export interface CancelTarget {
   message: string
   /** Said when it is done at once. */
   done: string
+  /** It is asked for, and the shop answers. */
+  isAsked: boolean
 }
+
+/** While one was asked for no other one is taken; a boleto's says again where its money goes. */
+const untilAnswered = (pedido: Asked, targets: readonly CancelTarget[]): CancelTarget[] =>
+  targets.filter(({ isAsked }) => !isAsked || pedido.cancelamentoEmAberto === null || needsKey(pedido))
+type Asked = Pick<Pedido, 'pagamento' | 'cancelamentoEmAberto'>
 
 /** A paid boleto has no way back but a key that is asked for. */
 export const needsKey = ({ pagamento }: Pick<Pedido, 'pagamento'>): boolean =>
   PAYMENT_METHODS[pagamento.forma].back === 'pix-key' && pagamento.estado === 'PAGO'
 
 /** Of one delivery: some of it, or all. */
-export const shipmentTargets = (entrega: Pedido['entregas'][number]): CancelTarget[] => [
-  ...unitsOf(entrega),
-  ...partOf(entrega),
-]
+export const shipmentTargets = (pedido: Asked, entrega: Pedido['entregas'][number]): CancelTarget[] =>
+  untilAnswered(pedido, [...unitsOf(entrega), ...partOf(entrega)])
 
 /** All that is left of an order; none when it is not for giving up. */
-export function orderTargets({
-  acoes,
-  pagamento,
-  entregas,
-}: Pick<Pedido, 'acoes' | 'pagamento' | 'entregas'>): CancelTarget[] {
+export function orderTargets(pedido: Asked & Pick<Pedido, 'acoes' | 'entregas'>): CancelTarget[] {
+  const { acoes, pagamento, entregas } = pedido
   const beside = entregas.some(({ cancelamento }) => cancelamento !== null)
   const atOnce = acoes.includes('cancelar')
   if (!atOnce && !acoes.includes('solicitar-cancelamento')) return []
   const byKey = needsKey({ pagamento })
   const way = byKey ? 'por Pix, em até 10 dias úteis' : 'pela mesma forma de pagamento'
   const all = beside ? ' inteiro' : ''
-  return [
+  return untilAnswered(pedido, [
     {
       idEntrega: null,
       title: 'Cancelar o pedido?',
@@ -49,8 +51,9 @@ export function orderTargets({
         ? cancelledText(pagamento.estado === 'PAGO', way)
         : `O pedido já está em preparação. Abrimos uma solicitação de cancelamento e respondemos em até 5 dias.${byKey ? ` Se aprovada, o valor é devolvido ${way}.` : ''}`,
       done: 'Pedido cancelado.',
+      isAsked: !atOnce,
     },
-  ]
+  ])
 }
 
 /** Who has just paid may be told so in a moment: their money is not lost by it. */
@@ -63,7 +66,7 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
   if (cancelamento === null) return []
   const { acao, devolucaoText } = cancelamento
   const back = (begin: string) => (devolucaoText === null ? '' : ` ${begin} para você: ${devolucaoText}.`)
-  const part = { idEntrega, keep: 'Manter os itens' }
+  const part = { idEntrega, keep: 'Manter os itens', isAsked: acao === 'solicitar-cancelamento' }
   switch (acao) {
     case 'cancelar':
       return [
@@ -90,7 +93,8 @@ function partOf({ idEntrega, lojista, cancelamento }: Pedido['entregas'][number]
 
 function unitsOf({ idEntrega, lojista, cancelaUnidades }: Pedido['entregas'][number]): CancelTarget[] {
   if (cancelaUnidades === null) return []
-  const units = { idEntrega, keep: 'Manter os itens', done: 'Itens cancelados.' } as const
+  const isAsked = cancelaUnidades === 'solicitar-cancelamento'
+  const units = { idEntrega, keep: 'Manter os itens', done: 'Itens cancelados.', isAsked } as const
   switch (cancelaUnidades) {
     case 'cancelar':
       return [

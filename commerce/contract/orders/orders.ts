@@ -141,6 +141,8 @@ export const Pedido = v.object({
     v.array(v.object({ protocolo: v.string(), tipoText: v.string(), situacaoText: v.string() })),
     [],
   ),
+  /** Protocol of a cancellation that was asked for and waits; no other one is taken until it is answered. */
+  cancelamentoEmAberto: v.optional(v.nullable(v.string()), null),
   /** Where news of it go, `j****@dominio.com.br`; null of a closed account. */
   avisosPara: v.optional(v.nullable(v.string()), null),
   /** What went or goes back of it, oldest first. */

@@ -60,10 +60,12 @@ const NO_REASON = 'Desistência da compra'
 const NO_ORDER = 'Pedido não encontrado.'
 
 /** Protocol of a request of this kind that is not over yet. */
-export async function waitingRequest(trx: Trx, orderNumber: number, kind: RequestKind): Promise<string | undefined> {
-  return (await requestsOfOrder(trx, orderNumber)).find((request) => request.kind === kind && !isEnded(request.state))
-    ?.protocol
-}
+export const waitingRequest = async (trx: Trx, orderNumber: number, kind: RequestKind): Promise<string | undefined> =>
+  waitingOf(await requestsOfOrder(trx, orderNumber), kind)
+
+/** The same of an order's requests. */
+export const waitingOf = (requests: readonly RequestRow[], wanted: RequestKind): string | undefined =>
+  requests.find(({ kind, state }) => kind === wanted && !isEnded(state))?.protocol
 
 /**
  * Opens a request with its files and items, and mails the confirmation.

@@ -35,6 +35,7 @@ import {
 } from '#commerce/store/orders/orders.ts'
 import type { Reader } from '#commerce/store/rows.ts'
 import { wireRefunds } from '../after-sale/refund-view.ts'
+import { waitingOf } from '../after-sale/requests.ts'
 import { concealedDocument, shipmentTerm } from '../checkout/delivery-view.ts'
 import { paymentText } from '../payments/payment-text.ts'
 import { paymentOf } from '../payments/start.ts'
@@ -207,6 +208,7 @@ async function wireAtOnce(shop: PaymentReader, order: OrderRow, now: Date): Prom
       tipoText: REQUEST_KINDS[kind].label,
       situacaoText: requestStateLabel(state),
     })),
+    cancelamentoEmAberto: waitingOf(requests, 'CANCELAMENTO') ?? null,
     avisosPara: buyer ? maskEmail(buyer.email) : null,
     reembolsos: await wireRefunds(db, order.number),
   }

@@ -239,9 +239,11 @@ test('after half an hour a part is asked for, and approved it alone is cancelled
   shop.clock.advance(MINUTE)
   const idEntrega = part(paid, LAR).idEntrega
   expect(part(await orderOf(client, numeroPedido), LAR).cancelamento).toMatchObject({ acao: 'solicitar-cancelamento' })
+  expect(paid.cancelamentoEmAberto).toBeNull()
   const asked = await cancelled(client, numeroPedido, { idEntrega })
   expect(asked).toMatchObject({ situacao: 'SOLICITADO', protocolo: expect.stringMatching(/^\d{16}$/) })
   expect(await cancelled(client, numeroPedido, { idEntrega })).toEqual(asked)
+  expect((await orderOf(client, numeroPedido)).cancelamentoEmAberto).toBe(asked.protocolo)
   // Another wish beside it would be another answer: it is said which one waits.
   const other = part(paid, /^(?!Lar)/).idEntrega
   expect(await problem(client, numeroPedido, { idEntrega: other })).toEqual([

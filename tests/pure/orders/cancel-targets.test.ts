@@ -7,6 +7,7 @@ const asked = (forma: 'PIX' | 'BOLETO', estado: 'PENDENTE' | 'PAGO') =>
     acoes: ['cancelar'],
     pagamento: { forma, estado } as Pedido['pagamento'],
     entregas: [],
+    cancelamentoEmAberto: null,
   }).map(({ message }) => message)
 
 test('who cancels is told of their money as it stands: not charged, or on its way back (domain §6.2)', () => {
@@ -21,14 +22,28 @@ test('who cancels is told of their money as it stands: not charged, or on its wa
   ])
 })
 
+const PIX = { pagamento: { forma: 'PIX', estado: 'PAGO' } as Pedido['pagamento'], cancelamentoEmAberto: null }
+const delivery = (acao: 'cancelar' | 'solicitar-cancelamento') =>
+  ({
+    idEntrega: '1',
+    lojista: 'eFácil',
+    cancelaUnidades: acao,
+    cancelamento: { acao, devolucaoText: 'R$ 10,00 no cartão' },
+  }) as Pedido['entregas'][number]
+
+test('while a cancellation that was asked for waits no other is asked for, except a key for the money (domain §6.2)', () => {
+  const waiting = { ...PIX, cancelamentoEmAberto: '2026112900000001' }
+  const asking = delivery('solicitar-cancelamento')
+  expect(shipmentTargets(waiting, asking)).toEqual([])
+  const acoes: Pedido['acoes'] = ['solicitar-cancelamento']
+  expect(orderTargets({ ...waiting, acoes, entregas: [asking] })).toEqual([])
+  expect(shipmentTargets(waiting, delivery('cancelar'))).toHaveLength(2)
+  const boleto = { ...waiting, pagamento: { forma: 'BOLETO', estado: 'PAGO' } as Pedido['pagamento'] }
+  expect(orderTargets({ ...boleto, acoes, entregas: [asking] })).toHaveLength(1)
+})
+
 test('of one delivery a promise is made where it is given up at once, a condition where it is asked for', () => {
-  const told = (acao: 'cancelar' | 'solicitar-cancelamento') =>
-    shipmentTargets({
-      idEntrega: '1',
-      lojista: 'eFácil',
-      cancelaUnidades: acao,
-      cancelamento: { acao, devolucaoText: 'R$ 10,00 no cartão' },
-    } as Pedido['entregas'][number])
+  const told = (acao: 'cancelar' | 'solicitar-cancelamento') => shipmentTargets(PIX, delivery(acao))
   const [units, part] = told('cancelar')
   expect(units!.unitsBack).toBe('Volta para você')
   expect(part!.message).toContain(' Volta para você: R$ 10,00 no cartão.')
