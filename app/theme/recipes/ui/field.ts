@@ -106,6 +106,8 @@ export const field = slotRecipe({
       flexShrink: '0',
       width: '6',
       height: '6',
+      // In the middle of the first line beside it.
+      marginTop: '[calc((1lh - {sizes.6}) / 2)]',
       accentColor: 'blue.600',
       '&[aria-invalid=true]': {
         outlineStyle: 'solid',
