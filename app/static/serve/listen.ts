@@ -1,13 +1,20 @@
 import type { Server as HttpServer } from 'node:http'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
+/** What whoever started the shop can do about a port. */
+const PORT_PROBLEMS: Readonly<Record<string, (port: number) => string>> = {
+  EADDRINUSE: (port) => `A porta ${port} já está em uso nesta máquina: encerre o outro programa ou informe outra em PORT.`,
+  EACCES: (port) => `O sistema não deixa abrir a porta ${port}: informe em PORT uma de 1024 em diante.`,
+}
+
 /** No IPv6 on this machine. */
 const NO_FAMILY = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
 /**
  * Listens at one port of several addresses. The first has to be there; a further one is a socket that hands its
  * connections on, and is left out where this machine does not have its kind.
- * @returns the port, and the further sockets. Rejects with what node:net says (EADDRINUSE).
+ * @returns the port, and the further sockets. Rejects in a sentence where the port is taken or not allowed, else with
+ *   what node:net says.
  */
 export async function listenAt(
   server: HttpServer,
@@ -31,9 +38,13 @@ export async function listenAt(
 
 const listening = (server: Server, port: number, host: string | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
-    server.once('error', reject)
+    const refuse = (error: NodeJS.ErrnoException) => {
+      const told = PORT_PROBLEMS[error.code ?? '']
+      reject(told ? new Error(told(port), { cause: error }) : error)
+    }
+    server.once('error', refuse)
     server.listen(port, host, () => {
-      server.off('error', reject)
+      server.off('error', refuse)
       resolve()
     })
   })

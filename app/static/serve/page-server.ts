@@ -15,7 +15,7 @@ export interface PageServerOptions extends FrontDoorOptions {
 
 export interface PageServer {
   server: Server
-  /** Listens at each host; resolves to the port. Rejects with what node:net says (EADDRINUSE). */
+  /** Listens at each host; resolves to the port. Rejects as `listenAt` does. */
   listen(port: number, ...hosts: readonly string[]): Promise<number>
   /** Pages rendered on request that show what changed are forgotten. */
   invalidate(change: Touching): void
