@@ -97,7 +97,7 @@ const KEYS = {
     'numero',
   ],
   ean: ['ean', 'ean13', 'gtin', 'gtin13', 'barcode', 'codigo de barras', 'upc', 'variant barcode'],
-  sku: ['sku', 'codigo da variacao', 'variant sku', 'sku variacao'],
+  sku: ['sku', 'codigo da variacao', 'variant sku', 'sku variacao', 'id do sku'],
   /** Of the product that a row is a variation of. */
   pai: [
     'item group id',
@@ -143,6 +143,8 @@ const FIELDS = {
     'short description',
     'body html',
     'descricao html',
+    'html da descricao completa',
+    'html da descricao',
     'descricao html do produto',
     'texto',
   ],
@@ -162,10 +164,13 @@ const FIELDS = {
     'familia',
     'linha',
     'product type',
+    'nome do departamento',
+    'nome da categoria',
     'tipo',
     'type',
   ],
   subdepartamento: [
+    'nome da categoria',
     'categoria nivel 2',
     'nome da categoria nivel 2',
     'categoria nome nivel 2',

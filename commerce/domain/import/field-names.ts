@@ -11,7 +11,7 @@ const WORDS: Partial<Readonly<Record<NamedField, { any: RegExp; never: RegExp }>
   estoque: {
     any: /^(estoque|stock|saldo|inventory)$/,
     never:
-      /^(minimo|maximo|min|max|seguranca|reservado|reserved|reposicao|ponto|data|local|deposito|status|situacao|valor|id)$/,
+      /^(minimo|maximo|min|max|seguranca|reservado|reserved|reposicao|ponto|data|local|deposito|status|situacao|valor|id|sem)$/,
   },
   marca: { any: /^(marca|brand|fabricante)$/, never: /^(id|codigo|cod|logo|compativel|compatibilidade|url|link)$/ },
   ean: { any: /^(ean|gtin|ean13|gtin13)$/, never: /^(tributavel|trib|caixa|embalagem|dun)$/ },

@@ -23,8 +23,10 @@ const textOf = (value: unknown): string =>
 const CORE = ['nome', 'name', 'titulo', 'title', 'valor', 'value', 'amount'] as const
 const ENDS_IN_CORE = new RegExp(`\\.(?:${CORE.join('|')})$`)
 
-/** `Qtd. (un)`, `Preço (R$)`. */
-const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\)$/iu
+/** `Qtd. (un)`, `Preço (R$)`, `Preço em Reais`. */
+const ENDS_IN_UNIT = /\s*\((?:R\$|un|und|unid|unidades?|p[çc]s?|pe[çc]as?)\.?\)$|\s+em\s+reais$/iu
+/** What VTEX writes around names: `_NomeProduto (Obrigatório)`, `_IDSKU (Não alterável)`. */
+const OF_A_PROGRAM = /^_+(?=\p{L})|\s*\((?:n[ãa]o alter[áa]vel|obrigat[óo]rio)\)$/giu
 
 function coresOf(name: string, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
@@ -37,7 +39,8 @@ export const columnKey = (name: string): string => slugify(name).replaceAll('-',
 
 /** A column by its name alone. */
 export function namedColumn(name: string): Pick<Column, 'name' | 'key' | 'words'> {
-  const called = name.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '').replace(/\s+#$/, ' numero')
+  const bare = name.replaceAll(OF_A_PROGRAM, '')
+  const called = bare.replace(ENDS_IN_CORE, '').replace(ENDS_IN_UNIT, '').replace(/\s+#$/, ' numero')
   const apart = slugify(called.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')).split('-')
   return { name, key: columnKey(called), words: apart.flatMap(wholeWords) }
 }

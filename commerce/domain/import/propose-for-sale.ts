@@ -2,7 +2,7 @@ import { type Column, inOrder } from './propose-columns.ts'
 
 /** Columns that say of a product whether the shop sells it at all, and those that say the contrary. */
 const FOR_SALE =
-  /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled|disponivelnosite|exibirnaloja|exibirnosite|visibilidade(?:nocatalogo)?|(?:catalog)?visibility(?:incatalog)?)$/
+  /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled|disponivelnosite|exibirnaloja|exibirnosite|mostrarnosite|produtoativo|produtodisponivel|skuativo|visibilidade(?:nocatalogo)?|(?:catalog)?visibility(?:incatalog)?)$/
 const NOT_FOR_SALE =
   /^(?:inativ[oa]|bloquead[oa]|desativad[oa]|descontinuad[oa]|foradelinha|excluid[oa]|discontinued|deleted|disabled)$/
 const YES =

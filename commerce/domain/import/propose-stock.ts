@@ -16,7 +16,9 @@ const saysNone = (text: string): boolean => text === '0' || NO_STOCK.test(text)
  */
 export function stockWithoutCount(free: readonly Column[]): { source: unknown; note: string } {
   const about = inOrder(free).filter(
-    (column) => column.words.some((word) => ABOUT_STOCK.test(word)) || columnsSaying('estoque', [column]).length > 0,
+    (column) =>
+      (column.words.some((word) => ABOUT_STOCK.test(word)) && !column.words.includes('sem')) ||
+      columnsSaying('estoque', [column]).length > 0,
   )
   const worded = about.find(
     (column) => column.texts.length > 0 && column.texts.every((text) => IN_STOCK.test(text) || saysNone(text)),

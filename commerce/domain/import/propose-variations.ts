@@ -33,6 +33,8 @@ export function areVariations(code: Column, titles: readonly Column[], isParent 
 
 const OPTION =
   /^(cor|color|colour|tamanho|size|numeracao|voltagem|voltage|tensao|sabor|flavor|aroma|estampa|capacidade|opcao\d?|option\d?value|(valorda)?variacao\d?|grade[a-z]+)$/
+/** What a variation is called, where nothing says by itself what is chosen. */
+const OF_A_VARIATION = /^(?:nome(?:do)?sku|skuname|nomedavariacao|variantname)$/
 const MOST_OPTIONS = 3
 /** Groups in which a column has to tell several values. */
 const LEAST_TOLD = 0.3
@@ -62,15 +64,18 @@ export function proposeOptions(columns: readonly Column[], code: Column): Option
     (column) => LISTING.test(column.key) && told(LEAST_TOLD)(column) && column.texts.every((text) => LISTED.test(text)),
   )
   if (listing) return listedOptions(listing)
-  const taken = inOrder(columns).filter((column) => OPTION.test(column.key) && told(LEAST_TOLD)(column))
+  const chosen = inOrder(columns).filter((column) => OPTION.test(column.key) && told(LEAST_TOLD)(column))
+  const called = columns.find((column) => OF_A_VARIATION.test(column.key) && told(LEAST_TOLD)(column))
+  const taken = chosen.length > 0 || called === undefined ? chosen : [called]
   const shown = taken.slice(0, MOST_OPTIONS)
   const nameOf = ({ key, name, words }: Column): string => {
+    if (OF_A_VARIATION.test(key)) return 'Opção'
     // Loja Integrada: `grade-tamanho-de-camiseta`, `grade-produto-com-uma-cor`.
     const [, ...ofGrid] = key.startsWith('grade') ? words : []
     if (ofGrid.length > 0) return spokenName(ofGrid.find((word) => OPTION.test(word)) ?? ofGrid.join(' '))
     const titleKey = key.replace(/value$/, 'name').replace(/^valor/, 'nome')
-    const called = columns.find((each) => each.key === titleKey && each.key !== key)
-    return spokenName(called?.texts[0] ?? name)
+    const titled = columns.find((each) => each.key === titleKey && each.key !== key)
+    return spokenName(titled?.texts[0] ?? name)
   }
   return {
     opcoes: Object.fromEntries(

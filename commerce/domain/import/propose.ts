@@ -1,6 +1,7 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
+import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { KEY_NAMES, NAMES } from './column-names.ts'
 import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
@@ -78,10 +79,15 @@ export function proposeFields(
     'ean',
     draft.asked('ean', (column) => share(column, isEan) > 0.3),
   )
-  draft.map('descricao', draft.named('descricao'))
+  // Beside another name, what a product is described as is none.
+  draft.map('descricao', draft.named('descricao') ?? draft.fitting('nome').find(({ key }) => key.startsWith('descr')))
   mapStock(draft)
   mapModel(draft)
-  for (const field of ['lancamento', 'video'] as const) draft.map(field, draft.named(field))
+  draft.map('video', draft.named('video'))
+  draft.map(
+    'lancamento',
+    draft.fitting('lancamento').find((column) => share(column, (text) => instantOfCell(text) !== undefined) > 0.5),
+  )
   mapWeight(draft)
   mapPictures(draft)
   const areVariations = mapOptions(draft, ids)
@@ -112,9 +118,10 @@ function takeName(draft: Draft): string {
   const { rows, columns } = draft
   const isOfEach = (column: Column) => distinct(column) > rows.length * 0.6
   const wording = (column: Column) => Math.min(words(column), 25)
+  const isMarkup = (column: Column) => share(column, (text) => /<\/?[a-z][^>]*>/i.test(text)) > 0.1
   const longest = draft
     .fitting('nome')
-    .filter(({ texts }) => texts.length > rows.length * 0.9)
+    .filter((column) => column.texts.length > rows.length * 0.9 && !isMarkup(column))
     .toSorted((a, b) => wording(b) - wording(a))[0]
   const nome = draft.take(
     'nome',

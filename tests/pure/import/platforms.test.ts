@@ -164,3 +164,60 @@ test('Loja Integrada: columns of its grids are what is chosen, by the word that 
     variacoes: [{ sku: 'L0-0' }, { sku: 'L0-1' }, { sku: 'L0-2' }],
   })
 })
+
+test('VTEX: names lose what it writes around them, and a variation is chosen by its name where nothing else is said', async () => {
+  const blender = (at: number) =>
+    ['110V', '220V'].map((voltage, n) => ({
+      '_IDSKU (Não alterável)': String(10 * at + n + 1),
+      _NomeSKU: `Liquidificador Turbo ${at} ${voltage}`,
+      '_SKUAtivo (Não alterável)': 'SIM',
+      _UnidadeMedida: 'un',
+      _CodigoReferenciaSKU: `LT${at}-${voltage}`,
+      '_IDProduto (Não alterável)': String(700 + at),
+      '_NomeProduto (Obrigatório)': `Liquidificador Turbo ${at}`,
+      '_ProdutoAtivo (Não alterável)': at === 2 ? 'NÃO' : 'SIM',
+      _DescricaoProduto: '<p>Tritura gelo, frutas e o que mais houver na cozinha.</p>',
+      _MostrarSemEstoque: 'SIM',
+      _NomeDepartamento: 'Eletroportáteis',
+      _NomeCategoria: 'Liquidificadores',
+      _IDMarca: '9',
+      _Marca: 'Ventura',
+    }))
+  const vtex = await imported(repeat(6, blender).flat())
+  expect(shownOf(vtex)).toEqual(
+    [0, 1, 3, 4, 5].map((at) => ({
+      id: String(700 + at),
+      departamento: ['Eletroportáteis', 'Liquidificadores'],
+      atributos: [],
+      skus: [String(10 * at + 1), String(10 * at + 2)],
+      opcoes: ['110V', '220V'].map((voltage) => `Liquidificador Turbo ${at} ${voltage}`),
+    })),
+  )
+  expect(vtex.records[0]).toMatchObject({
+    nome: 'Liquidificador Turbo 0',
+    marca: 'Ventura',
+    descricao: 'Tritura gelo, frutas e o que mais houver na cozinha.',
+    variacoes: [{ estoque: 20 }, {}],
+  })
+})
+
+test('Tray: prices "em Reais", a mark of what is new that is no date, and what is not for sale', async () => {
+  const pan = (at: number) => ({
+    Código: String(100 + at),
+    'Nome do Produto': `Panela Antiaderente ${at}`,
+    'Categoria Nível 1': 'Cozinha',
+    'Preço de Venda em Reais': '80,90',
+    'Preço de Custo em Reais': '30,00',
+    'Preço Promocional em Reais': at === 0 ? '70,90' : '0,00',
+    'Estoque do Produto': String(at + 1),
+    'Produto disponível': at === 3 ? '0' : '1',
+    'HTML da descrição completa': '<p>Boa panela.</p>',
+    Lançamento: '0',
+    Destaque: '0',
+  })
+  const tray = await imported(repeat(12, pan))
+  expect(tray.records.map(({ id }) => id)).not.toContain('103')
+  expect(tray.records[0]).toMatchObject({ descricao: 'Boa panela.', atributos: [], variacoes: [{ preco: 7090 }] })
+  expect(tray.records[1]).toMatchObject({ variacoes: [{ preco: 8090 }] })
+  expect(tray.records[0]!.lancamento).toBeUndefined()
+})
