@@ -14,6 +14,7 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
 interface Service {
   environment?: Record<string, string>
+  volumes?: string[]
   command?: string[]
   image?: string
   deploy?: { replicas: number }
@@ -127,5 +128,17 @@ test('a unit is started again until it stays, whatever the database and the sche
     expect([name, text.includes('RemainAfterExit=yes')]).toEqual([name, isMigration])
     // Made for the shop's user, and all that it may write.
     expect([name, /^StateDirectory=efacil$/m.test(text)]).toEqual([name, true])
+  }
+})
+
+test('settings and certificates of one shop are in no image and in no commit', () => {
+  const isIgnored = (list: string, file: string) =>
+    list.split('\n').some((line) => line !== '' && `${file}/`.startsWith(`${line.replace(/\/$/, '')}/`))
+  const certificates = compose.services['balancer']!.volumes!.find((volume) => volume.startsWith('${CERTIFICADOS'))
+  expect(certificates).toContain(':-./certificados}')
+  const ignored = readFileSync(new URL('../.gitignore', folder), 'utf8')
+  for (const file of ['deploy/loja.env', 'deploy/certificados/loja.pem']) {
+    expect([file, isIgnored(read('Containerfile.dockerignore'), file)]).toEqual([file, true])
+    expect([file, isIgnored(ignored, file)]).toEqual([file, true])
   }
 })
