@@ -14,6 +14,7 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
 interface Service {
   environment?: Record<string, string>
+  env_file?: string[]
   volumes?: string[]
   command?: string[]
   image?: string
@@ -141,4 +142,9 @@ test('settings and certificates of one shop are in no image and in no commit', (
     expect([file, isIgnored(read('Containerfile.dockerignore'), file)]).toEqual([file, true])
     expect([file, isIgnored(ignored, file)]).toEqual([file, true])
   }
+})
+
+test('what is set for all processes reaches each, not only what compose knows by name', () => {
+  for (const name of ['web', 'publisher', 'worker', 'migrate'])
+    expect([name, compose.services[name]!.env_file]).toEqual([name, ['loja.env']])
 })
