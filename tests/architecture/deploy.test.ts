@@ -148,3 +148,12 @@ test('what is set for all processes reaches each, not only what compose knows by
   for (const name of ['web', 'publisher', 'worker', 'migrate'])
     expect([name, compose.services[name]!.env_file]).toEqual([name, ['loja.env']])
 })
+
+test('processes of one machine do not take the door of figures from one another', () => {
+  const doors = units.flatMap(([name, text]) => {
+    const [, port, metrics] = /^Environment=.* PORT=(\S+) METRICS_PORT=(\S+)$/m.exec(text) ?? []
+    return name.includes('migrate') ? [] : [[name, `1${port}`, metrics]]
+  })
+  expect(doors).toHaveLength(3)
+  for (const [, expected, door] of doors) expect(door).toBe(expected)
+})
