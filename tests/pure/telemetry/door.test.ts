@@ -34,15 +34,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   metricsPort = portOf(probe)
   await new Promise((resolve) => probe.close(resolve))
-  telemetry = await startTelemetry(
-    {
-      METRICS_PORT: metricsPort,
-      METRICS_HOST: '127.0.0.1',
-      OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
-      OTEL_TRACES_SAMPLER_ARG: 1,
-    },
-    '1.0.0',
-  )
+  telemetry = await startTelemetry({
+    METRICS_PORT: metricsPort,
+    METRICS_HOST: '127.0.0.1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  })
   front = createPageServer({
     pages: { get: () => undefined } as unknown as PageStore,
     origin: 'http://loja.test',
