@@ -45,6 +45,12 @@ export class PageAnswers {
     this.#prepared = new PreparedAnswers(options.pages, this.headers, options.pageMemory ?? 256 << 20, options.notice)
   }
 
+  /** Puts the headers of every answer onto one that others make. */
+  dress(response: ServerResponse): void {
+    response.setHeader('content-security-policy', NO_FRAMES)
+    for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value)
+  }
+
   /** A page of last resort. */
   plain(response: ServerResponse, status: PlainStatus): void {
     const { html, headers } = plainPage(status, this.#options.notice)
