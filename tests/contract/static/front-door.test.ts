@@ -106,6 +106,20 @@ const written = (fields: Record<string, unknown>): string => {
   return JSON.stringify({ t: node({ data: fields }), f: 63, m: [] })
 }
 
+
+test('a page comes as HTML, in Portuguese, to whoever asks for something else', async () => {
+  for (const target of ['/loja/nada', '/loja/auth/prelogin'])
+    for (const accept of ['application/json', 'image/png', 'nada']) {
+      const answer = await send('GET', target, { accept })
+      expect([target, accept, answer.status, answer.body.slice(0, 15)]).toEqual([
+        target,
+        accept,
+        (await send('GET', target)).status,
+        '<!DOCTYPE html>',
+      ])
+    }
+})
+
 describe('a server function', () => {
   test('takes what its form sends, and 503 of commerce stays data', async () => {
     const answer = await call('login', written({ login: 'maria@exemplo.com.br', senha: 'Araucária-27' }))
