@@ -142,6 +142,35 @@ test('a stopped script is told in one line without a query, and nobody can flood
   expect(headers['content-security-policy']).toContain('report-uri /_csp')
 })
 
+test('of thousands of made-up reports, from as many addresses, few lines are written', async () => {
+  const lines: string[] = []
+  const behind = createPageServer({
+    pages: generator.pages,
+    origin: ORIGIN,
+    trustProxy: ['loopback'],
+    onProblem: (sentence) => lines.push(sentence),
+    fallback: app,
+  })
+  try {
+    const at = await behind.listen(0, '127.0.0.1')
+    for (let number = 0; number < 45; number++) {
+      const { status } = await get('/_csp', {
+        port: at,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+        body: JSON.stringify({
+          type: 'csp-violation',
+          body: { documentURL: ORIGIN, effectiveDirective: 'img-src', blockedURL: `https://mau-${number}.exemplo/` },
+        }),
+      })
+      expect(status).toBe(204)
+    }
+    expect(lines).toHaveLength(31)
+    expect(lines.at(-1)).toBe('O que mais a política de segurança barrar não será dito por uma hora.')
+  } finally {
+    await behind.close(0)
+  }
+})
 
 test('an unchanged page is a 304, each encoding with its own tag', async () => {
   const headers = { 'accept-encoding': 'br' }
