@@ -44,7 +44,7 @@ async function main() {
   const telemetry = await startTelemetry(env)
   closesWith(telemetry.close)
   if (env.SHOP_ROLE === 'publisher') return publish(env, origin)
-  if (env.SHOP_ROLE === 'worker') return work(env)
+  if (env.SHOP_ROLE === 'worker') return work(env, telemetry)
   const commerce = await progressed(
     progress,
     env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio',
