@@ -84,7 +84,8 @@ export class FrontDoor {
     const { demonstration, pages } = this.#options
     if (!saysWhom(request)) return this.#answers.plain(response, 400)
     const reading = isReading(request)
-    if (reading && this.health.answers(request.url!, response, request.method === 'HEAD')) return
+    if (reading && this.health.answers(request.url!, response, request.method === 'HEAD'))
+      return void this.#answers.kinds.set(response, 'outro')
     const refused = demonstration && refusalOf(demonstration, request.headers)
     if (refused !== undefined) return this.#answers.plain(response, refused)
     // Most requests name a generated address exactly.
@@ -110,7 +111,7 @@ export class FrontDoor {
       this.#answers.dress(response)
       void taker.take(request, response, address()).catch(() => response.destroy())
     } else if (!isTaken(request.method!, path)) this.#answers.plain(response, 405)
-    else if (tags?.answers(request, response, request.url!, address())) return true
+    else if (tags?.answers(request, response, request.url!, address())) this.#answers.kinds.set(response, 'outro')
     else if (feed && isReading(request) && path === MERCHANT_FEED_PATH) this.#sendFeed(feed, request, response)
     else return false
     return true

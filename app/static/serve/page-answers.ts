@@ -47,6 +47,7 @@ export class PageAnswers {
 
   /** Puts the headers of every answer onto one that others make. */
   dress(response: ServerResponse): void {
+    this.kinds.set(response, 'outro')
     response.setHeader('content-security-policy', NO_FRAMES)
     for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value)
   }
@@ -54,6 +55,7 @@ export class PageAnswers {
   /** A page of last resort. */
   plain(response: ServerResponse, status: PlainStatus): void {
     const { html, headers } = plainPage(status, this.#options.notice)
+    if (!this.kinds.has(response)) this.kinds.set(response, 'outro')
     const much = leavesMuch(response.req)
     response.writeHead(status, { ...headers, ...this.headers, ...(much ? { connection: 'close' } : {}) })
     if (much) endUnread(response.req, response, html)

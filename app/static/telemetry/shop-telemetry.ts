@@ -6,7 +6,7 @@ import { resourceFromAttributes } from '@opentelemetry/resources'
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
 import { APP_VERSION } from '#app/lib/app-version.ts'
 import type { Env } from '#commerce/contract/env.ts'
-import { FIGURES, shopMeter } from '#commerce/contract/telemetry/instruments.ts'
+import { FIGURES, shopGauge } from '#commerce/contract/telemetry/instruments.ts'
 import { type KeepMinutes, MinuteExporter } from './minute-exporter.ts'
 
 const MINUTE_MS = 60_000
@@ -79,7 +79,7 @@ function watchEventLoop(): { end(): void } {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
   const anew = setInterval(() => delays.reset(), MINUTE_MS).unref()
-  const gauge = shopMeter().createObservableGauge(FIGURES.eventLoop, { unit: 's' })
+  const gauge = shopGauge(FIGURES.eventLoop, 's')
   gauge.addCallback((result) => result.observe(delays.percentile(99) / 1e9))
   return {
     end() {

@@ -48,6 +48,29 @@ export const FIGURES = {
   publicationLag: 'shop.publication.lag',
   publicationWaiting: 'shop.publication.waiting',
 } as const
+type Figure = (typeof FIGURES)[keyof typeof FIGURES]
+/** For whoever scrapes them and never saw this file. */
+const TOLD: Readonly<Record<Figure, string>> = {
+  [FIGURES.request]: 'Requests at the front door, by how they are answered; pages made ahead are gerada',
+  [FIGURES.call]: 'Calls to commerce, by the pattern of their path',
+  [FIGURES.statement]: 'Statements to PostgreSQL, by their first word',
+  [FIGURES.cache]: 'Pages rendered on request that were kept (hit) or had to be rendered (miss)',
+  [FIGURES.breaker]: 'Times that a route to commerce was closed after five failures in a row',
+  [FIGURES.search]: 'Searches, by whether they found anything',
+  [FIGURES.funnel]: 'Steps towards an order that the server did',
+  [FIGURES.views]: 'Pages looked at, as browsers tell',
+  [FIGURES.browserErrors]: 'Faults that browsers tell of, by kind of page',
+  [FIGURES.browserCalls]: 'Calls of browsers that allowed statistics, as they saw them',
+  [FIGURES.jobsFailed]: 'Attempts of jobs that failed; each is tried again until it is given up',
+  [FIGURES.queue]: 'Jobs of each queue in all processes: waiting, active, dead (given up)',
+  [FIGURES.queueAge]: 'How late the oldest job of each queue is',
+  [FIGURES.passwordWork]: 'Time to check or keep a password, its turn included',
+  [FIGURES.pool]: 'Connections of this process to the database',
+  [FIGURES.poolWaiting]: 'Work of this process that waits for a connection to the database',
+  [FIGURES.eventLoop]: 'How late work begins in this process, 99th hundredth of the last minute',
+  [FIGURES.publicationLag]: 'How long the oldest page that is no longer true has waited',
+  [FIGURES.publicationWaiting]: 'Pages that are no longer true and wait to be made',
+}
 export const vitalFigure = (name: VitalName): string => `shop.web_vital.${name.toLowerCase()}`
 
 // Kept only as long as the provider they were made by: before one is registered, what is made counts nothing.
@@ -65,26 +88,31 @@ export function shopMeter() {
   return now.getMeter('efacil')
 }
 
+/** A height that is looked at whenever somebody collects. */
+export const shopGauge = (name: Figure, unit?: string) =>
+  shopMeter().createObservableGauge(name, { description: TOLD[name], ...(unit === undefined ? {} : { unit }) })
+
 function measure(
   name: string,
   value: number,
   labels: Record<string, string>,
   unit = 's',
   bounds: readonly number[] = SECONDS,
+  description: string = TOLD[name as Figure],
 ) {
   const meter = shopMeter()
   let histogram = histograms.get(name)
   if (!histogram) {
-    histogram = meter.createHistogram(name, { unit, advice: { explicitBucketBoundaries: [...bounds] } })
+    histogram = meter.createHistogram(name, { unit, description, advice: { explicitBucketBoundaries: [...bounds] } })
     histograms.set(name, histogram)
   }
   histogram.record(value, labels)
 }
 
-function count(name: string, labels: Record<string, string> = {}) {
+function count(name: Figure, labels: Record<string, string> = {}) {
   const meter = shopMeter()
   let counter = counters.get(name)
-  if (!counter) counters.set(name, (counter = meter.createCounter(name)))
+  if (!counter) counters.set(name, (counter = meter.createCounter(name, { description: TOLD[name] })))
   counter.add(1, labels)
 }
 
@@ -115,4 +143,11 @@ export const countBrowserCall = (ok: boolean, ms: number): void =>
 export const countFailedJob = (job: string): void => count(FIGURES.jobsFailed, { job })
 /** @param value seconds; of CLS its own number */
 export const countVital = (name: VitalName, page: string, value: number): void =>
-  measure(vitalFigure(name), value, { page }, name === 'CLS' ? '1' : 's', VITALS[name])
+  measure(
+    vitalFigure(name),
+    value,
+    { page },
+    name === 'CLS' ? '1' : 's',
+    VITALS[name],
+    `${name} of pages, as browsers measured it, by kind of page`,
+  )
