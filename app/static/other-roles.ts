@@ -32,7 +32,7 @@ export async function publish(env: Env, origin: string): Promise<void> {
     onProblem: problem,
   })
   closesWith(() => publisher.close())
-  publisher.listen({ onChange: () => undefined, onPublished: tellPublished() })
+  publisher.listen({ onChange: () => undefined, ...tellPublished() })
   isOpen = true
   console.log(`  As páginas são feitas em ${generatorFolder(env.SHOP_DATA)}.`)
 }

@@ -146,8 +146,7 @@ async function madeBeside(env: Env, origin: string, progress: Progress): Promise
     onProgress: (done, total) => progress.update(done, total),
     onProblem: problem,
   })
-  const follow = (onChange: (change: ChangeTold) => void) =>
-    publisher.listen({ onChange, onPublished: tellPublished() })
+  const follow = (onChange: (change: ChangeTold) => void) => publisher.listen({ onChange, ...tellPublished() })
   return { pages: publisher.pages, feed: () => publisher.feed(), follow, close: () => publisher.close() }
 }
 
