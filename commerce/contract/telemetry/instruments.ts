@@ -34,10 +34,13 @@ export const FIGURES = {
   cache: 'shop.cache.requests',
   breaker: 'shop.breaker.opened',
   search: 'shop.search.duration',
+  searchFallback: 'shop.search.fallbacks',
   funnel: 'shop.funnel.steps',
   views: 'shop.page.views',
   browserErrors: 'shop.browser.errors',
   browserCalls: 'shop.browser.call.duration',
+  gateway: 'shop.gateway.request.duration',
+  mails: 'shop.mail.attempts',
   jobsFailed: 'shop.jobs.failed',
   queue: 'shop.queue.depth',
   queueAge: 'shop.queue.age',
@@ -57,10 +60,13 @@ const TOLD: Readonly<Record<Figure, string>> = {
   [FIGURES.cache]: 'Pages rendered on request that were kept (hit) or had to be rendered (miss)',
   [FIGURES.breaker]: 'Times that a route to commerce was closed after five failures in a row',
   [FIGURES.search]: 'Searches, by whether they found anything',
+  [FIGURES.searchFallback]: 'Searches that the embedded engine answered because that of SEARCH_URL did not',
   [FIGURES.funnel]: 'Steps towards an order that the server did',
   [FIGURES.views]: 'Pages looked at, as browsers tell',
   [FIGURES.browserErrors]: 'Faults that browsers tell of, by kind of page',
   [FIGURES.browserCalls]: 'Calls of browsers that allowed statistics, as they saw them',
+  [FIGURES.gateway]: 'Calls to the payment gateway: ok, refused by it, or unavailable',
+  [FIGURES.mails]: 'Attempts to send a mail: sent, refused for good, or unavailable and tried again later',
   [FIGURES.jobsFailed]: 'Attempts of jobs that failed; each is tried again until it is given up',
   [FIGURES.queue]: 'Jobs of each queue in all processes: waiting, active, dead (given up)',
   [FIGURES.queueAge]: 'How late the oldest job of each queue is',
@@ -133,6 +139,8 @@ export const countBreaker = (route: string): void => count(FIGURES.breaker, { ro
 /** @param found whether it had results */
 export const countSearch = (found: boolean, ms: number): void =>
   measure(FIGURES.search, ms / 1000, { result: found ? 'found' : 'none' })
+/** The engine that a setting names did not answer, and the embedded one did. */
+export const countSearchFallback = (): void => count(FIGURES.searchFallback)
 export const countStep = (step: FunnelStep): void => count(FIGURES.funnel, { step })
 /** How long somebody waited for their password to be checked or kept, its turn included. */
 export const countPasswordWork = (ms: number): void => measure(FIGURES.passwordWork, ms / 1000, {})
@@ -140,6 +148,10 @@ export const countView = (page: string): void => count(FIGURES.views, { page })
 export const countBrowserError = (page: string): void => count(FIGURES.browserErrors, { page })
 export const countBrowserCall = (ok: boolean, ms: number): void =>
   measure(FIGURES.browserCalls, ms / 1000, { result: ok ? 'ok' : 'failed' })
+/** @param result what became of a call to the payment gateway */
+export const countGateway = (result: 'ok' | 'refused' | 'unavailable', ms: number): void =>
+  measure(FIGURES.gateway, ms / 1000, { result })
+export const countMail = (result: 'sent' | 'refused' | 'unavailable'): void => count(FIGURES.mails, { result })
 export const countFailedJob = (job: string): void => count(FIGURES.jobsFailed, { job })
 /** @param value seconds; of CLS its own number */
 export const countVital = (name: VitalName, page: string, value: number): void =>
