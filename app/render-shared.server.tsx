@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { StartServer, type createStartHandler } from '@tanstack/react-start/server'
 import { renderToString } from 'react-dom/server'
 import { company } from '#commerce/contract/company.ts'
+import { inTrace } from '#commerce/contract/telemetry/spans.ts'
 import { HEAD_SCRIPT } from './early/head-script.ts'
 import type { SharedPage } from './lib/shared-page.ts'
 import { getRouter } from './router.tsx'
@@ -74,32 +75,39 @@ export function sharedRenderer(lesson: Lesson | undefined) {
 
   /** @param address path and query @param origin of the address */
   return (address: string, origin: string): Promise<SharedPage | undefined> =>
-    inside(async () => {
-      const router = getRouter()
-      router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }), origin, ssr: {} })
-      router.ssr = { manifest: slim }
-      await router.load()
-      const result = router._serverResult
-      if (result?.type !== 'render') return undefined
-      const { matches } = result
-      if (matches.some(isUnusual)) return undefined
-      const { chunks, manifest: shown } = assetsOf(matches.map(({ routeId }) => routeId))
-      const dehydrated = matches.map(({ id, status, ssr, loaderData }) => ({
-        i: id.replaceAll('/', '#'),
-        u: STAMP,
-        s: status,
-        l: loaderData,
-        ssr,
-      }))
-      return {
-        status: matches.reduce((worst, { loaderData }) => Math.max(worst, statusOf(loaderData)), 200),
-        html: `<!DOCTYPE html>${renderToString(<StartServer router={router} />)}`,
-        data: `${boot}${ASSIGNMENT}{manifest:${shown},matches:${inScript(dehydrated)}};$_TSR.e()`,
-        chunks,
-        scripts: SCRIPTS,
-        styles: company.aparencia.estilo === '' ? [] : [company.aparencia.estilo],
-      }
-    })
+    inside(
+      inTrace(async () => {
+        const router = getRouter()
+        router.update({
+          ...router.options,
+          history: createMemoryHistory({ initialEntries: [address] }),
+          origin,
+          ssr: {},
+        })
+        router.ssr = { manifest: slim }
+        await router.load()
+        const result = router._serverResult
+        if (result?.type !== 'render') return undefined
+        const { matches } = result
+        if (matches.some(isUnusual)) return undefined
+        const { chunks, manifest: shown } = assetsOf(matches.map(({ routeId }) => routeId))
+        const dehydrated = matches.map(({ id, status, ssr, loaderData }) => ({
+          i: id.replaceAll('/', '#'),
+          u: STAMP,
+          s: status,
+          l: loaderData,
+          ssr,
+        }))
+        return {
+          status: matches.reduce((worst, { loaderData }) => Math.max(worst, statusOf(loaderData)), 200),
+          html: `<!DOCTYPE html>${renderToString(<StartServer router={router} />)}`,
+          data: `${boot}${ASSIGNMENT}{manifest:${shown},matches:${inScript(dehydrated)}};$_TSR.e()`,
+          chunks,
+          scripts: SCRIPTS,
+          styles: company.aparencia.estilo === '' ? [] : [company.aparencia.estilo],
+        }
+      }),
+    )
 }
 
 type Match = Extract<StartedPage['router']['_serverResult'], { type: 'render' }>['matches'][number]

@@ -78,7 +78,11 @@ export default {
     if (isSuggestions(request)) return suggestions(request)
     if (isRelayPath(pathname)) return relay(request)
     if (isCartForm(request)) return cartForm(request)
-    const draw = (page: Request) => start(page, options)
+    const draw = (page: Request) => {
+      // A page is HTML whatever is asked for: Start would refuse in English.
+      page.headers.set('accept', 'text/html')
+      return start(page, options)
+    }
     if (isLoginForm(request)) return loginForm(request, draw)
     if (isAddressForm(request)) return addressForm(request, draw)
     if (isNewAddress(request)) return newAddress(request, draw)
@@ -86,7 +90,7 @@ export default {
     if (isDeliveryForm(request)) return deliveryForm(request)
     if (isExpressForm(request)) return expressForm(request, draw)
     if (pathname === CONTEXT_SCRIPT) return contextScript(request)
-    return isServerCall(pathname) ? serverCall(request, start, LARGER) : start(request, options)
+    return isServerCall(pathname) ? serverCall(request, start, LARGER) : draw(request)
   },
   /**
    * A page for everybody, without a request around it. undefined when it takes `fetch` to answer.

@@ -10,7 +10,7 @@ import { derivedSecret, loadSecret } from './adapters/secret.ts'
 import { createVideos } from './adapters/videos.ts'
 import { isDemonstration } from './contract/demonstration.ts'
 import type { Env } from './contract/env.ts'
-import { FIGURES, shopMeter } from './contract/telemetry/instruments.ts'
+import { FIGURES, shopGauge, shopMeter } from './contract/telemetry/instruments.ts'
 import type { MinuteFigure } from './contract/telemetry/minutes.ts'
 import { type CommerceApp, createCommerceApp } from './http/app.ts'
 import { startWebhookListener } from './http/payments/webhook-listener.ts'
@@ -236,9 +236,8 @@ function startJobs(deps: CommerceDeps, database: ShopDatabase, publishes: boolea
 
 /** Shows how many connections to the database are in use, idle, and waited for. @returns ends it */
 function showPool({ pool }: ShopDatabase): () => void {
-  const meter = shopMeter()
-  const connections = meter.createObservableGauge(FIGURES.pool)
-  const waiting = meter.createObservableGauge(FIGURES.poolWaiting)
+  const connections = shopGauge(FIGURES.pool)
+  const waiting = shopGauge(FIGURES.poolWaiting)
   const show: ObservableCallback = (result) => {
     result.observe(pool.totalCount - pool.idleCount, { state: 'used' })
     result.observe(pool.idleCount, { state: 'idle' })
@@ -255,8 +254,8 @@ function showPool({ pool }: ShopDatabase): () => void {
 /** Shows how much waits in each queue, and since when, whenever somebody collects figures. @returns ends it */
 function showQueues(jobs: JobRunner): () => void {
   const meter = shopMeter()
-  const depth = meter.createObservableGauge(FIGURES.queue)
-  const age = meter.createObservableGauge(FIGURES.queueAge, { unit: 's' })
+  const depth = shopGauge(FIGURES.queue)
+  const age = shopGauge(FIGURES.queueAge, 's')
   const show: BatchObservableCallback = async (result) => {
     // The database is away: nothing is shown rather than something old.
     for (const { queue, waiting, active, dead, lateSeconds } of await jobs.depths().catch(() => [])) {

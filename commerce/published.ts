@@ -1,4 +1,5 @@
 import type { Env } from './contract/env.ts'
+import type { MinuteFigure } from './contract/telemetry/minutes.ts'
 import { snapshotRoutes } from './http/publication/snapshot.ts'
 import { publicationJob } from './jobs/publication.ts'
 import { type JobRunner, startJobRunner } from './jobs/runner.ts'
@@ -6,6 +7,7 @@ import { systemClock } from './kernel/clock.ts'
 import { jsonLog } from './kernel/log.ts'
 import { migrations } from './migrations/index.ts'
 import { shopSearch } from './operations/search/shop-search.ts'
+import { keepMinutes } from './operations/telemetry/keep.ts'
 import { requireMigrated } from './store/postgres/migrate.ts'
 import { databaseOf } from './store/postgres/named-database.ts'
 import { openDatabase } from './store/postgres/open-database.ts'
@@ -16,6 +18,8 @@ const CONNECTIONS = 5
 export interface PublishedCatalogue {
   /** Answers `catalog/snapshot`, whatever stands before it in the path, and nothing else. */
   fetch(request: Request): Promise<Response>
+  /** Keeps what this process alone knows of the minute that has just passed, for the operators' page. */
+  keepMinutes(figures: readonly MinuteFigure[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -53,6 +57,7 @@ export async function connectPublished(env: Env, onLost: (error: Error) => void)
       const { search } = new URL(request.url)
       return routes.fetch(new Request(`http://commerce.internal/catalog/snapshot${search}`, request))
     },
+    keepMinutes: (figures) => keepMinutes({ db, clock: systemClock }, figures),
     async close() {
       ending.abort()
       await jobs.close()

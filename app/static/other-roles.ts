@@ -7,6 +7,7 @@ import { connectCommerce } from './serve/commerce.ts'
 import { openHealthDoor } from './serve/health-door.ts'
 import { closesWith, leavesBy, problem } from './shop-process.ts'
 import { tellPublished } from './telemetry/publication-lag.ts'
+import type { ShopTelemetry } from './telemetry/shop-telemetry.ts'
 
 type Door = Awaited<ReturnType<typeof openHealthDoor>>
 
@@ -31,16 +32,17 @@ export async function publish(env: Env, origin: string): Promise<void> {
     onProblem: problem,
   })
   closesWith(() => publisher.close())
-  publisher.listen({ onChange: () => undefined, onPublished: tellPublished() })
+  publisher.listen({ onChange: () => undefined, ...tellPublished() })
   isOpen = true
   console.log(`  As páginas são feitas em ${generatorFolder(env.SHOP_DATA)}.`)
 }
 
 /** `SHOP_ROLE=worker`: charges, mails, deadlines, housekeeping; any number of them share the jobs. */
-export async function work(env: Env): Promise<void> {
+export async function work(env: Env, { keepIn }: Pick<ShopTelemetry, 'keepIn'>): Promise<void> {
   const { embedded, ready, close } = await connectCommerce(env, { publishes: false })
   closesWith(close)
   if (!embedded) throw new Error('Com COMMERCE_URL não há tarefas nesta loja: SHOP_ROLE=worker não tem o que fazer.')
+  keepIn(embedded.keepMinutes)
   await openDoor(env, ready)
   console.log('  As tarefas da loja são feitas aqui.')
   if (env.PICTURES_AHEAD === 'none') return

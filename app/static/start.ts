@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
+import { APP_VERSION } from '#app/lib/app-version.ts'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import { toldCompany } from '#commerce/contract/company.ts'
 import { isDemonstration, isShownAbroad, listeningHosts } from '#commerce/contract/demonstration.ts'
@@ -38,13 +39,13 @@ async function main() {
   process.env.NODE_ENV = 'production'
   setProcessGlobals({ plainHttp: !origin.startsWith('https:') })
   const progress = new Progress()
-  console.log(`eFácil ${process.env.npm_package_version ?? ''}\n`)
+  console.log(`eFácil ${APP_VERSION}\n`)
 
   const isWhole = env.SHOP_ROLE === 'all'
-  const telemetry = await startTelemetry(env, process.env.npm_package_version ?? '')
+  const telemetry = await startTelemetry(env)
   closesWith(telemetry.close)
   if (env.SHOP_ROLE === 'publisher') return publish(env, origin)
-  if (env.SHOP_ROLE === 'worker') return work(env)
+  if (env.SHOP_ROLE === 'worker') return work(env, telemetry)
   const commerce = await progressed(
     progress,
     env.COMMERCE_URL ? `Comércio em ${env.COMMERCE_URL}` : 'Banco de dados e comércio',
@@ -147,8 +148,7 @@ async function madeBeside(env: Env, origin: string, progress: Progress): Promise
     onProgress: (done, total) => progress.update(done, total),
     onProblem: problem,
   })
-  const follow = (onChange: (change: ChangeTold) => void) =>
-    publisher.listen({ onChange, onPublished: tellPublished() })
+  const follow = (onChange: (change: ChangeTold) => void) => publisher.listen({ onChange, ...tellPublished() })
   return { pages: publisher.pages, feed: () => publisher.feed(), follow, close: () => publisher.close() }
 }
 

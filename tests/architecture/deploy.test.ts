@@ -14,6 +14,8 @@ const read = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 
 interface Service {
   environment?: Record<string, string>
+  env_file?: string[]
+  volumes?: string[]
   command?: string[]
   image?: string
   deploy?: { replicas: number }
@@ -101,7 +103,10 @@ test('the pool lends sessions by transaction; the server holds it, and two versi
   expect(Number(bouncer?.['MAX_CLIENT_CONN'])).toBeGreaterThanOrEqual(clients)
   // Each listens; one that starts looks around with three.
   const past = webs + 2 * others + 3 + WHOLE + 1
-  const [, most] = /max_connections=(\d+)/.exec(String(compose.services['postgres']?.command)) ?? []
+  const server = String(compose.services['postgres']?.command)
+  const [, most] = /max_connections=(\d+)/.exec(server) ?? []
+  // A row that was there already is told with its values otherwise, which are people's.
+  expect(server).toContain('log_error_verbosity=terse,-c,log_min_error_statement=panic')
   // Three are kept for whoever mends the server.
   expect(Number(bouncer?.['DEFAULT_POOL_SIZE']) + past).toBeLessThanOrEqual(Number(most) - 3)
   for (const name of ['web', 'publisher', 'worker', 'migrate']) {
@@ -128,4 +133,40 @@ test('a unit is started again until it stays, whatever the database and the sche
     // Made for the shop's user, and all that it may write.
     expect([name, /^StateDirectory=efacil$/m.test(text)]).toEqual([name, true])
   }
+})
+
+test('settings and certificates of one shop are in no image and in no commit', () => {
+  const isIgnored = (list: string, file: string) =>
+    list.split('\n').some((line) => line !== '' && `${file}/`.startsWith(`${line.replace(/\/$/, '')}/`))
+  const certificates = compose.services['balancer']!.volumes!.find((volume) => volume.startsWith('${CERTIFICADOS'))
+  expect(certificates).toContain(':-./certificados}')
+  const ignored = readFileSync(new URL('../.gitignore', folder), 'utf8')
+  for (const file of ['deploy/loja.env', 'deploy/certificados/loja.pem']) {
+    expect([file, isIgnored(read('Containerfile.dockerignore'), file)]).toEqual([file, true])
+    expect([file, isIgnored(ignored, file)]).toEqual([file, true])
+  }
+})
+
+test('what is set for all processes reaches each, not only what compose knows by name', () => {
+  for (const name of ['web', 'publisher', 'worker', 'migrate'])
+    expect([name, compose.services[name]!.env_file]).toEqual([name, ['loja.env']])
+})
+
+test('processes of one machine do not take the door of figures from one another', () => {
+  const doors = units.flatMap(([name, text]) => {
+    const [, port, metrics] = /^Environment=.* PORT=(\S+) METRICS_PORT=(\S+)$/m.exec(text) ?? []
+    return name.includes('migrate') ? [] : [[name, `1${port}`, metrics]]
+  })
+  expect(doors).toHaveLength(3)
+  for (const [, expected, door] of doors) expect(door).toBe(expected)
+})
+
+test('the balancer writes down no query, where links by mail have their secret, and speaks Portuguese', () => {
+  const file = read('haproxy.cfg')
+  expect(file).not.toMatch(/^ *option httplog|%r\b|%HU|%HQ/m)
+  expect(/^ {2}log-format "(.*)"$/m.exec(file)?.[1]).toContain('%ST %B %CC %CS %tsc')
+  for (const status of [400, 404, 408, 502, 503, 504])
+    expect(file).toMatch(
+      new RegExp(`http-error status ${status} content-type "text/html; charset=utf-8" string ".*pt-BR`),
+    )
 })

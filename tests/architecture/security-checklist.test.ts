@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { Env } from '#commerce/contract/env.ts'
 
 /** Requirements of levels 1 and 2 in each section of ASVS 5.0, which are numbered from 1 without gaps. */
 const SECTIONS: Readonly<Record<string, readonly number[]>> = {
@@ -34,9 +35,21 @@ const idsOf = (cell: string): string[] =>
     return ALL.slice(ALL.indexOf(from), ALL.indexOf(to) + 1)
   })
 
+const document = readFileSync(path.resolve(import.meta.dirname, '../../docs/security.md'), 'utf8')
+
+test('whatever a setting has the shop connect to is told, for whoever keeps the firewall', () => {
+  const [, told = ''] = /^## Connections out$([^]*?)^## /m.exec(document) ?? []
+  // Its own address, and those of what it is asked by.
+  const inward = ['SITE_URL', 'PAYMENT_WEBHOOK_URL', 'DATABASE_DIRECT_URL']
+  const outward = Object.keys(Env.entries).filter(
+    (name) => /(?:_URL|_ENDPOINT|_STORE|_SUGGESTIONS)$/.test(name) && !inward.includes(name),
+  )
+  expect(outward.length).toBeGreaterThan(8)
+  expect(outward.filter((name) => !told.includes(`\`${name}\``))).toEqual([])
+})
+
 test('the checklist answers each of the 253 requirements once, with a state', () => {
-  const text = readFileSync(path.resolve(import.meta.dirname, '../../docs/security.md'), 'utf8')
-  const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d[^|]*) \| (L[12](?: L2)?) \| (.+) \| (.+) \| ([a-z/ ]+) \|$/gm)]
+  const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d[^|]*) \| (L[12](?: L2)?) \| (.+) \| (.+) \| ([a-z/ ]+) \|$/gm)]
   expect(ALL).toHaveLength(253)
   expect(rows.flatMap(([, ids]) => idsOf(ids!))).toEqual(ALL)
   expect(rows.filter(([, , , , , state]) => !STATES.includes(state!)).map(([row]) => row)).toEqual([])

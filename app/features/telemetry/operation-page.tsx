@@ -87,6 +87,7 @@ function Operation({ loaded }: { loaded: Operacao }) {
       ) : (
         <Measures of={data} />
       )}
+      <Interrupted of={data.interrompidas} />
       <BrowserErrors of={data.errosNavegador} />
       <Queues of={data} />
       <Waiting of={data} />
@@ -107,7 +108,14 @@ function Totals({ of }: { of: Operacao }) {
     ['Erros do servidor', countText(of.total.erros), shareText(of.total.erros, of.total.pedidos), '#pedidos'],
     ['95% respondidos em até', msText(of.total.p95Ms), `metade em até ${msText(of.total.medianaMs)}`, '#tempos'],
     ['Erros em navegadores', countText(faults), 'sem dados de quem navega', '#erros'],
-    ['Buscas', countText(of.buscas.pedidos), `${countText(of.buscas.semResultado)} sem resultado`, '#tempos'],
+    [
+      'Buscas',
+      countText(of.buscas.pedidos),
+      of.buscas.semBuscador === 0
+        ? `${countText(of.buscas.semResultado)} sem resultado`
+        : `o buscador não respondeu a ${countText(of.buscas.semBuscador)}: a busca da loja atendeu`,
+      '#tempos',
+    ],
     [
       'Cache de listagens',
       shareText(acertos, acertos + faltas),
@@ -116,7 +124,7 @@ function Totals({ of }: { of: Operacao }) {
     ],
     [
       'Publicação',
-      of.publicacao.esperando === 0 ? 'Em dia' : `${countText(of.publicacao.esperando)} esperam`,
+      publicationText(of.publicacao),
       `páginas ${Math.round(of.publicacao.atrasoSegundos)} s atrás`,
       '#filas',
     ],
@@ -129,17 +137,26 @@ function Totals({ of }: { of: Operacao }) {
     [
       'Pagamentos à espera',
       countText(of.pagamentos.esperando),
-      `${countText(of.pagamentos.semCobranca)} ainda sem cobrança`,
+      of.pagamentos.semResposta === 0
+        ? `${countText(of.pagamentos.semCobranca)} ainda sem cobrança`
+        : `${countText(of.pagamentos.semCobranca)} ainda sem cobrança; o gateway não respondeu ${countText(of.pagamentos.semResposta)}×`,
       '#espera',
     ],
     [
       'Disjuntor',
       of.disjuntor === 0 ? 'Fechado' : `Abriu ${countText(of.disjuntor)}×`,
       'chamadas ao comércio que falharam em série',
-      '#tempos',
+      of.interrompidas.length === 0 ? '#tempos' : '#interrompidas',
     ],
   ] as const
   return <FigureList figures={figures} />
+}
+
+/** So long a page may be behind while it is made (s). */
+const SOON = 60
+const publicationText = ({ esperando, atrasoSegundos }: Operacao['publicacao']): string => {
+  if (esperando > 0) return `${countText(esperando)} esperam`
+  return atrasoSegundos > SOON ? 'Atrasada' : 'Em dia'
 }
 
 interface FiguresProps {
@@ -255,6 +272,17 @@ function Measures({ of }: { of: Operacao }) {
   )
 }
 
+const Interrupted = ({ of }: { of: Operacao['interrompidas'] }) =>
+  of.length === 0 ? null : (
+    <Panel id="interrompidas" name="Chamadas interrompidas">
+      <Figures
+        caption="Falharam cinco vezes seguidas; cada uma é tentada de novo depois de 3 segundos"
+        columns={['Chamada', 'Vezes']}
+        rows={of.map(({ chamada, vezes }) => [chamada, countText(vezes)])}
+      />
+    </Panel>
+  )
+
 const BrowserErrors = ({ of }: { of: Operacao['errosNavegador'] }) => (
   <Panel id="erros" name="Erros em navegadores">
     {of.length === 0 ? (
@@ -307,6 +335,19 @@ const Queues = ({ of }: { of: Operacao }) => (
   </Panel>
 )
 
+const Mails = ({ caption, of }: { caption: string; of: Operacao['emails']['falhos'] }) => (
+  <Figures
+    caption={caption}
+    columns={['Assunto', 'Desde', 'Tentativas', 'Último problema']}
+    rows={of.map(({ tipo, desde, tentativas, problema }) => [
+      capital(tipo.replaceAll('-', ' ')),
+      dateTimeText(desde),
+      countText(tentativas),
+      problema ?? '–',
+    ])}
+  />
+)
+
 const Waiting = ({ of: { emails, pagamentos } }: { of: Operacao }) => (
   <Panel id="espera" name="E-mails e pagamentos à espera">
     <div className={styles.beside}>
@@ -325,19 +366,14 @@ const Waiting = ({ of: { emails, pagamentos } }: { of: Operacao }) => (
           ])}
         />
       )}
-      {emails.proximos.length === 0 ? (
-        <p className={lead}>Nenhum e-mail espera para sair.</p>
-      ) : (
-        <Figures
-          caption="E-mails da vez, sem dados de quem os recebe"
-          columns={['Assunto', 'Desde', 'Tentativas']}
-          rows={emails.proximos.map(({ tipo, desde, tentativas }) => [
-            capital(tipo.replaceAll('-', ' ')),
-            dateTimeText(desde),
-            countText(tentativas),
-          ])}
-        />
-      )}
+      <div className={styles.tables}>
+        {emails.proximos.length === 0 ? (
+          <p className={lead}>Nenhum e-mail espera para sair.</p>
+        ) : (
+          <Mails caption="E-mails da vez, sem dados de quem os recebe" of={emails.proximos} />
+        )}
+        {emails.falhos.length > 0 && <Mails caption="E-mails que falharam em 7 dias" of={emails.falhos} />}
+      </div>
     </div>
   </Panel>
 )

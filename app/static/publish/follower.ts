@@ -8,6 +8,8 @@ export interface FollowerOptions {
   /** The catalogue moved on; pages rendered on request that show what changed are no longer true. */
   onChange?: (change: SnapshotChange) => void
   onPublished?: (report: PublishReport) => void
+  /** Pages stay as they were: nothing could be published, and since when; or that is over. */
+  onBehind?: (behind: Generator['lag']) => void
   /** Some pages lie in another place, as they were, or sitemaps caught up with them. */
   onTidied?: () => void
   /** One Portuguese sentence for the log; said once for a row of like failures. */
@@ -31,12 +33,14 @@ export async function follow({
   signal,
   onChange,
   onPublished,
+  onBehind,
   onTidied,
   onProblem,
   wait = 25,
   pauseMs = 500,
 }: FollowerOptions): Promise<void> {
   let failures = 0
+  let failingSince = 0
   let said = ''
   let idle = 0
   const pause = (ms: number) => delay(ms * (0.75 + Math.random() / 2), undefined, { signal }).catch(() => undefined)
@@ -63,6 +67,7 @@ export async function follow({
         onTidied?.()
       } else if (generator.tidy()) onTidied?.()
       if (lost) throw lost.error
+      if (failures > 0) onBehind?.(generator.lag)
       failures = 0
       said = ''
       const isWaiting = generator.snapshot.version !== version || performance.now() - askedAt >= waited * 500
@@ -73,6 +78,9 @@ export async function follow({
       const sentence = error instanceof Error ? error.message : String(error)
       if (sentence !== said) onProblem?.(`As páginas não puderam ser atualizadas e continuam como estavam: ${sentence}`)
       said = sentence
+      if (failures === 0) failingSince = performance.now()
+      const { waiting, oldestMs } = generator.lag
+      onBehind?.({ waiting: Math.max(1, waiting), oldestMs: Math.max(oldestMs, performance.now() - failingSince) })
       await pause(Math.min(MAX_PAUSE_MS, pauseMs * 2 ** Math.min(failures++, 10)))
     }
   }

@@ -5,6 +5,8 @@ import type { PublishReport } from './generator.ts'
 export type ChangeTold = Pick<SnapshotChange, 'version' | 'everything' | 'departments'>
 export type ReportTold = Omit<PublishReport, 'failed'> & { oldestMs: number }
 
+export type BehindTold = Pick<ReportTold, 'waiting' | 'oldestMs'>
+
 /** What the process that makes pages says. */
 export type PublisherMessage =
   | { type: 'tidied' }
@@ -17,6 +19,8 @@ export type PublisherMessage =
   | { type: 'progress'; done: number; total: number }
   | { type: 'changed'; change: ChangeTold }
   | { type: 'published'; report: ReportTold }
+  /** Nothing could be published, or it can be again. */
+  | { type: 'behind'; behind: BehindTold }
   /** Some pages lie in another place, as they were. */
   | { type: 'problem'; sentence: string }
   | { type: 'feed'; id: number; file: string | undefined }

@@ -1,5 +1,7 @@
 import { parseEnv } from '#commerce/contract/env.ts'
 import { yieldToVisitors } from '#commerce/contract/process/priority.ts'
+import { FIGURES } from '#commerce/contract/telemetry/instruments.ts'
+import type { MinuteFigure } from '#commerce/contract/telemetry/minutes.ts'
 import { connectPublished, type PublishedCatalogue } from '#commerce/published.ts'
 import { connectCommerce } from '../serve/commerce.ts'
 import { FeedMaker, feedFolder } from './feed-file.ts'
@@ -7,7 +9,7 @@ import { follow } from './follower.ts'
 import { Generator, generatorFolder } from './generator.ts'
 import { lastPublication, writeStatus } from './pages-status-file.ts'
 import { awaitPublication, lockPublication } from './publication-lock.ts'
-import type { PublisherMessage, PublisherOrder } from './publisher-messages.ts'
+import type { BehindTold, PublisherMessage, PublisherOrder } from './publisher-messages.ts'
 
 /**
  * Makes the pages, in a process of its own beside the one that serves them: neither its work nor its memory is felt by
@@ -16,8 +18,9 @@ import type { PublisherMessage, PublisherOrder } from './publisher-messages.ts'
 const PATIENCE_MS = 3_000
 /** Between two messages of how far it is: nobody watches more closely, and some thousand batches would each be one. */
 const TOLD_EVERY_MS = 200
+const MINUTE_MS = 60_000
 
-type Connected = Pick<PublishedCatalogue, 'fetch' | 'close'>
+type Connected = Pick<PublishedCatalogue, 'fetch' | 'close'> & Partial<Pick<PublishedCatalogue, 'keepMinutes'>>
 
 /** Nobody may be there to hear it any more: that is no failure of the pages. */
 const tell = (message: PublisherMessage) =>
@@ -70,6 +73,10 @@ async function main(): Promise<void> {
     let last = lastPublication(folder)
     writeStatus(folder, generator, last)
     tell({ type: 'ready', isOpen: (generator.pages.release?.version ?? 0) > 0 })
+    // Whoever serves shows what they hear of it; of a publisher alone nobody hears.
+    let behind: BehindTold = { waiting: 0, oldestMs: 0 }
+    if (!isAlone && commerce.keepMinutes)
+      keepLag(() => (behind.waiting > 0 ? behind : generator.lag), commerce.keepMinutes)
     await follow({
       generator,
       signal: ending.signal,
@@ -83,6 +90,10 @@ async function main(): Promise<void> {
         if (!isAlone && waiting === 0) feed.current().catch(() => problem('O arquivo de produtos não pôde ser feito.'))
         tell({ type: 'published', report: { version, rendered, pages, waiting, ms, oldestMs } })
       },
+      onBehind: (told) => {
+        behind = told
+        tell({ type: 'behind', behind })
+      },
       onTidied: () => {
         writeStatus(folder, generator, last)
         tell({ type: 'tidied' })
@@ -93,6 +104,24 @@ async function main(): Promise<void> {
     await generator.close()
     await commerce?.close()
   }
+}
+
+function keepLag(behind: () => BehindTold, keep: PublishedCatalogue['keepMinutes']): void {
+  const figure = (name: string, total: number): MinuteFigure => ({
+    figure: name,
+    labels: {},
+    kind: 'gauge',
+    count: 1,
+    total,
+    bounds: [],
+    buckets: [],
+  })
+  const told = async () => {
+    const { waiting, oldestMs } = behind()
+    await keep([figure(FIGURES.publicationWaiting, waiting), figure(FIGURES.publicationLag, oldestMs / 1000)])
+  }
+  // A minute in which the database is away is lost.
+  setInterval(() => void told().catch(() => undefined), MINUTE_MS).unref()
 }
 
 // Ctrl-C reaches every process of a terminal: the one that serves decides when this one ends.

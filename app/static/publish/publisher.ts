@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { PageStore } from '../files/page-store.ts'
 import { generatorFolder } from './generator.ts'
-import type { ChangeTold, PublisherMessage, PublisherOrder, ReportTold } from './publisher-messages.ts'
+import type { BehindTold, ChangeTold, PublisherMessage, PublisherOrder, ReportTold } from './publisher-messages.ts'
 
 export interface PublisherOptions {
   /** The shop's data folder. */
@@ -19,6 +19,8 @@ interface Listener {
   /** Pages rendered on request that show what changed are no longer true. */
   onChange(change: ChangeTold): void
   onPublished(report: ReportTold): void
+  /** How far the pages are behind, while none can be made. */
+  onBehind(behind: BehindTold): void
 }
 
 const SCRIPT = new URL('./publisher-process.ts', import.meta.url).pathname
@@ -118,6 +120,7 @@ export class Publisher {
   }
 
   async #again(reason: string): Promise<void> {
+    this.#listener?.onBehind({ waiting: 1, oldestMs: 0 })
     this.#options.onProblem(`As páginas ficam como estão até o gerador voltar: ${reason}`)
     await delay(Math.min(LONGEST_PAUSE_MS, 500 * 2 ** this.#failures++), undefined, { ref: false })
     if (!this.#closing)
@@ -139,11 +142,15 @@ export class Publisher {
         this.#feeds.get(message.id)?.(message.file)
         this.#feeds.delete(message.id)
         return
+      case 'behind':
+        return this.#listener?.onBehind(message.behind)
       case 'ready':
       case 'tidied':
       case 'published':
         this.#pages?.catchUp()
         if (message.type === 'published') this.#listener?.onPublished(message.report)
+        // What waited for the process itself waits no longer.
+        if (message.type === 'ready') this.#listener?.onBehind({ waiting: 0, oldestMs: 0 })
         return
       // Whoever began the process hears these.
       case 'begun':

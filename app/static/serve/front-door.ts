@@ -8,7 +8,7 @@ import { MERCHANT_FEED_PATH } from '../publish/merchant-feed.ts'
 import type { BrowserReports } from './browser-reports.ts'
 import { isNamedByContent } from './build-assets.ts'
 import { type Demonstration, demonstrationNotice, refusalOf } from './demonstration.ts'
-import { hangUp, isReading, isTaken } from './front-rules.ts'
+import { hangUp, isReading, isTaken, saysWhom } from './front-rules.ts'
 import { Health } from './health.ts'
 import { PageAnswers, type PageAnswersOptions } from './page-answers.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
@@ -82,8 +82,10 @@ export class FrontDoor {
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const { demonstration, pages } = this.#options
+    if (!saysWhom(request)) return this.#answers.plain(response, 400)
     const reading = isReading(request)
-    if (reading && this.health.answers(request.url!, response, request.method === 'HEAD')) return
+    if (reading && this.health.answers(request.url!, response, request.method === 'HEAD'))
+      return void this.#answers.kinds.set(response, 'outro')
     const refused = demonstration && refusalOf(demonstration, request.headers)
     if (refused !== undefined) return this.#answers.plain(response, refused)
     // Most requests name a generated address exactly.
@@ -105,9 +107,11 @@ export class FrontDoor {
         : path === POLICY_REPORTS_PATH
           ? this.#reports
           : undefined
-    if (taker) void taker.take(request, response, address()).catch(() => response.destroy())
-    else if (!isTaken(request.method!, path)) this.#answers.plain(response, 405)
-    else if (tags?.answers(request, response, request.url!, address())) return true
+    if (taker) {
+      this.#answers.dress(response)
+      void taker.take(request, response, address()).catch(() => response.destroy())
+    } else if (!isTaken(request.method!, path)) this.#answers.plain(response, 405)
+    else if (tags?.answers(request, response, request.url!, address())) this.#answers.kinds.set(response, 'outro')
     else if (feed && isReading(request) && path === MERCHANT_FEED_PATH) this.#sendFeed(feed, request, response)
     else return false
     return true

@@ -14,6 +14,10 @@ export const isTaken = (method: string, path: string): boolean =>
 /** By which nothing is changed, and what is made ahead is asked for. */
 export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
+/** Whoever speaks HTTP 1.1 says whom they ask. */
+export const saysWhom = ({ httpVersionMinor, headers }: IncomingMessage): boolean =>
+  headers.host !== undefined || httpVersionMinor === 0
+
 /** Also what is only spelt unusually: Start decodes before it looks. */
 export const mayBeServerCall = (path: string): boolean => path.startsWith('/_serverFn') || path.includes('%')
 
@@ -33,6 +37,8 @@ export const CONNECTION = {
   requestTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
   noDelay: true,
+  // Refused by the shop itself, as every other request that cannot be answered.
+  requireHostHeader: false,
 } as const
 export const SILENT_MS = 90_000
 

@@ -45,9 +45,17 @@ export class PageAnswers {
     this.#prepared = new PreparedAnswers(options.pages, this.headers, options.pageMemory ?? 256 << 20, options.notice)
   }
 
+  /** Puts the headers of every answer onto one that others make. */
+  dress(response: ServerResponse): void {
+    this.kinds.set(response, 'outro')
+    response.setHeader('content-security-policy', NO_FRAMES)
+    for (const [name, value] of Object.entries(this.headers)) response.setHeader(name, value)
+  }
+
   /** A page of last resort. */
   plain(response: ServerResponse, status: PlainStatus): void {
     const { html, headers } = plainPage(status, this.#options.notice)
+    if (!this.kinds.has(response)) this.kinds.set(response, 'outro')
     const much = leavesMuch(response.req)
     response.writeHead(status, { ...headers, ...this.headers, ...(much ? { connection: 'close' } : {}) })
     if (much) endUnread(response.req, response, html)

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerOptions, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http'
 import type { Server as SocketServer, Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
@@ -42,7 +42,7 @@ export function createPageServer(options: PageServerOptions): PageServer {
   let isLeaving = false
   let open = 0
 
-  const server = createServer({ ...CONNECTION, ...options.timeouts }, (_request, response) => {
+  const answer = (_request: IncomingMessage, response: ServerResponse) => {
     const startedMs = performance.now()
     if (isLeaving) response.shouldKeepAlive = false
     underWay.add(response)
@@ -51,7 +51,10 @@ export function createPageServer(options: PageServerOptions): PageServer {
       countRequest(door.kindOf(response), response.statusCode, performance.now() - startedMs),
     )
     door.handle(response)
-  })
+  }
+  const server = createServer({ ...CONNECTION, ...options.timeouts }, answer)
+  // By itself Node refuses what nobody has to heed, with nothing of the shop's in the answer.
+  server.on('checkExpectation', answer)
   server.setTimeout(SILENT_MS)
   server.on('clientError', (error, socket) => door.hangUp(socket as Socket, error))
   server.on('connect', (_request, socket) => door.hangUp(socket as Socket, CONNECT))

@@ -9,6 +9,8 @@ const TYPES = new Set(['application/csp-report', 'application/reports+json', 'ap
 const PER_NETWORK = { perSecond: 0.2, burst: 10 }
 const IN_ALL = { perSecond: 1, burst: 50 }
 const SAID_AGAIN_MS = 60 * 60 * 1000
+/** Kinds told in that time: what is said of a page and of an address is a stranger's word, and they have many. */
+const MOST_SAID = 30
 
 const Told = v.pipe(v.string(), v.maxLength(4096))
 const Old = v.object({
@@ -62,7 +64,7 @@ export interface PolicyReports {
 export function policyReports(tell: (sentence: string) => void): PolicyReports {
   const ofOne = new AddressLimit(PER_NETWORK)
   const ofAll = new AddressLimit(IN_ALL)
-  const said = new LRUCache<string, true>({ max: 200, ttl: SAID_AGAIN_MS })
+  const said = new LRUCache<string, true>({ max: MOST_SAID, ttl: SAID_AGAIN_MS })
   const end = (response: ServerResponse, status: number) =>
     endUnread(
       response.req,
@@ -75,9 +77,11 @@ export function policyReports(tell: (sentence: string) => void): PolicyReports {
         return end(response, 415)
       if (!ofOne.take(address) || !ofAll.take('')) return end(response, 429)
       const line = await readLine(request)
-      if (line !== undefined && !said.has(line)) {
+      said.purgeStale()
+      if (line !== undefined && !said.has(line) && said.size < MOST_SAID) {
         said.set(line, true)
         tell(`A política de segurança de uma página barrou ${line}`)
+        if (said.size === MOST_SAID) tell('O que mais a política de segurança barrar não será dito por uma hora.')
       }
       end(response, 204)
     },

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { processGlobal } from '#app/lib/process-globals.ts'
 import type { Visitor } from '#commerce/contract/process/trusted-proxy.ts'
 import type { RequestKind } from '#commerce/contract/telemetry/instruments.ts'
-import { inServerSpan } from '#commerce/contract/telemetry/spans.ts'
+import { inServerSpan, inTrace } from '#commerce/contract/telemetry/spans.ts'
 import {
   finishPersonal,
   installNonce,
@@ -80,12 +81,11 @@ export class RenderedAnswers {
     prefix: string,
   ): Promise<void> {
     this.#answers.kinds.set(response, 'variante')
-    const page = await this.#variants.get(
-      address,
-      department,
-      () => renderVariant({ ...this.#options, nonce: this.#nonce }, address),
-      visitor.address,
-    )
+    const render = () => renderVariant({ ...this.#options, nonce: this.#nonce }, address)
+    const page = await traced(response.req, 'variante', () => {
+      // Whoever ends before it begins the next of the queue.
+      return this.#variants.get(address, department, inTrace(render), visitor.address)
+    })
     if (page.location !== '' && page.status >= 300 && page.status < 400)
       return this.#answers.redirect(response, page.status, inLayout(prefix, page.location))
     this.#answers.variant(response, page)
@@ -104,16 +104,36 @@ export class RenderedAnswers {
     this.#answers.kinds.set(response, kind)
     const incoming = toRequest(request, response, visible, { target: asked, visitor, maxBodyBytes: MAX_BODY })
     const work = () =>
-      inServerSpan(
-        incoming.headers,
-        `${request.method} ${kind}`,
-        { 'http.request.method': request.method! },
-        async () => finishPersonal(await fallback(incoming), encodingOf(request), this.#nonce, notice),
+      traced(request, kind, async () =>
+        finishPersonal(await fallback(incoming), encodingOf(request), this.#nonce, notice),
       )
     const answer = await (isPage(new URL(incoming.url).pathname) ? this.#queue.run(visitor.address, work) : work())
     const own = { ...this.#answers.headers, 'cache-control': CACHE.personal }
     await sendResponse(response, keptLayout(answer, prefix), own, request.method === 'HEAD')
   }
+}
+
+/** One request as a trace, or as the next part of its visitor's. */
+function traced<T extends { status: number }>(
+  { method, headers, url }: IncomingMessage,
+  kind: RequestKind,
+  work: () => T | Promise<T>,
+): Promise<T> {
+  const named = new Headers()
+  for (const name of TRACED) if (headers[name] !== undefined) named.set(name, String(headers[name]))
+  const called: Record<string, string> = kind === 'funcao' ? { 'shop.function': functionOf(url!) } : {}
+  return inServerSpan(named, `${method} ${kind}`, { 'http.request.method': method!, ...called }, async (span) => {
+    const answer = await work()
+    span.setAttribute('http.response.status_code', answer.status)
+    return answer
+  })
+}
+const TRACED = ['traceparent', 'tracestate'] as const
+
+/** By its name where there is one: whatever else is asked for is a stranger's text. */
+function functionOf(url: string): string {
+  const id = url.split('?', 1)[0]!.slice('/_serverFn/'.length)
+  return processGlobal('functionIds')?.has(id) ? id : 'desconhecida'
 }
 
 /** Of what was not made ahead. */

@@ -4,8 +4,9 @@ import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-ho
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import { APP_VERSION } from '#app/lib/app-version.ts'
 import type { Env } from '#commerce/contract/env.ts'
-import { FIGURES, shopMeter } from '#commerce/contract/telemetry/instruments.ts'
+import { FIGURES, shopGauge } from '#commerce/contract/telemetry/instruments.ts'
 import { type KeepMinutes, MinuteExporter } from './minute-exporter.ts'
 
 const MINUTE_MS = 60_000
@@ -26,8 +27,8 @@ export interface ShopTelemetry {
  * the settings name them, a door for Prometheus and a collector for traces and figures. What is not named is not even
  * loaded.
  */
-export async function startTelemetry(env: Settings, version: string): Promise<ShopTelemetry> {
-  const resource = resourceFromAttributes({ 'service.name': 'efacil', 'service.version': version })
+export async function startTelemetry(env: Settings): Promise<ShopTelemetry> {
+  const resource = resourceFromAttributes({ 'service.name': 'efacil', 'service.version': APP_VERSION })
   const minutes = new MinuteExporter()
   const readers: IMetricReader[] = [
     new PeriodicExportingMetricReader({
@@ -78,7 +79,7 @@ function watchEventLoop(): { end(): void } {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
   const anew = setInterval(() => delays.reset(), MINUTE_MS).unref()
-  const gauge = shopMeter().createObservableGauge(FIGURES.eventLoop, { unit: 's' })
+  const gauge = shopGauge(FIGURES.eventLoop, 's')
   gauge.addCallback((result) => result.observe(delays.percentile(99) / 1e9))
   return {
     end() {

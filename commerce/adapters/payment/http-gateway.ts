@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { CartaoTokenizado } from '#commerce/contract/payments/payments.ts'
+import { countGateway } from '#commerce/contract/telemetry/instruments.ts'
 import { isValidBarcode } from '#commerce/domain/payments/boleto.ts'
 import { isValidPixCode } from '#commerce/domain/payments/pix-br-code.ts'
 import { toReais } from '../../contract/values/money.ts'
@@ -42,6 +43,22 @@ export interface HttpGatewayOptions {
 const gone = (message: string, cause?: unknown): GatewayError => new GatewayError('unavailable', message, { cause })
 
 type Post = (path: string, body: object | string) => Promise<unknown>
+
+/** Each call as operators count it. */
+const counted =
+  (post: Post): Post =>
+  async (path, body) => {
+    const startedMs = performance.now()
+    const told = (result: Parameters<typeof countGateway>[0]) => countGateway(result, performance.now() - startedMs)
+    try {
+      const answer = await post(path, body)
+      told('ok')
+      return answer
+    } catch (error) {
+      told(error instanceof GatewayError ? error.kind : 'unavailable')
+      throw error
+    }
+  }
 
 /** @throws GatewayError `refused` for what is wrong with the request, `unavailable` for everything else */
 const poster =
@@ -125,7 +142,7 @@ function charges(
  * `/remocao`, `POST /cobrancas/{txid}/remocao` and `/devolucao`, and `/demonstracao` for the demonstration.
  */
 export function httpPaymentGateway(options: HttpGatewayOptions): PaymentGateway {
-  const post = poster(options)
+  const post = counted(poster(options))
   return {
     ...charges(post, options.demonstration),
     async tokenize(body, keptToken) {

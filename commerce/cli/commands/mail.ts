@@ -34,6 +34,8 @@ const list = (): Promise<void> =>
   withContext(async ({ database, say }) => {
     const mails = await lastMails(database.db)
     if (mails.length === 0) say('Nenhum e-mail ainda.')
-    for (const { id, created_at: at, state, kind, recipient, subject } of mails)
-      say(`${id}  ${at.toISOString()}  ${state}  ${kind}  ${recipient}  ${subject}`)
+    for (const { id, created_at: at, state, kind, recipient, subject, last_problem: problem } of mails)
+      say(
+        `${id}  ${at.toISOString()}  ${state}${problem === null ? '' : ` (${problem})`}  ${kind}  ${recipient}  ${subject}`,
+      )
   })

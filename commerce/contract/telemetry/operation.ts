@@ -13,6 +13,14 @@ const Medida = {
 }
 const Vital = v.nullable(v.object({ p75: v.number(), visitas: v.number() }))
 
+const Email = v.object({
+  tipo: v.string(),
+  desde: v.string(),
+  tentativas: v.number(),
+  /** Code of the last attempt, as the mail server or the network gave it. */
+  problema: v.nullable(v.string()),
+})
+
 /** GET televendas/operation: how the shop works, of all its processes together. */
 export const Operacao = v.object({
   agora: v.string(),
@@ -35,9 +43,12 @@ export const Operacao = v.object({
   /** Calls of commerce, the slowest first. */
   chamadas: v.array(v.object({ chamada: v.string(), ...Medida })),
   banco: v.array(v.object({ operacao: v.string(), ...Medida })),
-  buscas: v.object({ ...Medida, semResultado: v.number() }),
+  /** `semBuscador`: answered by the embedded search, as the engine of the settings did not. */
+  buscas: v.object({ ...Medida, semResultado: v.number(), semBuscador: v.number() }),
   cache: v.object({ acertos: v.number(), faltas: v.number() }),
   disjuntor: v.number(),
+  /** Which calls it closed, the most often first. */
+  interrompidas: v.array(v.object({ chamada: v.string(), vezes: v.number() })),
   funil: v.array(v.object({ passo: v.string(), vezes: v.number() })),
   /** 75 % of page views had at the most so many seconds; CLS its own number. */
   vitais: v.array(
@@ -55,15 +66,13 @@ export const Operacao = v.object({
   ),
   publicacao: v.object({ esperando: v.number(), atrasoSegundos: v.number() }),
   /** Waiting to be sent, failed in the last week, and those whose turn is next; nothing of whom they are for. */
-  emails: v.object({
-    esperando: v.number(),
-    falharam: v.number(),
-    proximos: v.array(v.object({ tipo: v.string(), desde: v.string(), tentativas: v.number() })),
-  }),
+  emails: v.object({ esperando: v.number(), falharam: v.number(), proximos: v.array(Email), falhos: v.array(Email) }),
   /** Orders that wait to be paid, those of which the gateway knows nothing yet, and those that end first. */
   pagamentos: v.object({
     esperando: v.number(),
     semCobranca: v.number(),
+    /** Calls to the gateway in the period that nobody answered. */
+    semResposta: v.number(),
     proximos: v.array(
       v.object({
         numeroPedido: v.string(),

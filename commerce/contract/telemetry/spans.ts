@@ -2,6 +2,7 @@ import {
   context,
   isSpanContextValid,
   propagation,
+  ROOT_CONTEXT,
   type Span,
   SpanKind,
   SpanStatusCode,
@@ -34,19 +35,22 @@ export async function inSpan<T>(
   }
 }
 
-/** As {@link inSpan}, a child of what the request's `traceparent` names. */
+/** As {@link inSpan}, a child of what the request's `traceparent` names, and of nothing that happens to be under way. */
 export const inServerSpan = <T>(
   headers: Headers,
   name: string,
   attributes: Attributes,
   work: (span: Span) => Promise<T>,
 ): Promise<T> => {
-  const parent = propagation.extract(context.active(), headers, {
+  const parent = propagation.extract(ROOT_CONTEXT, headers, {
     get: (from, key) => from.get(key) ?? undefined,
     keys: (from) => [...from.keys()],
   })
   return context.with(parent, () => inSpan(name, attributes, work, SpanKind.SERVER))
 }
+
+/** The same work, a child of the span under way now, wherever it is done. */
+export const inTrace = <T>(work: () => T): (() => T) => context.bind(context.active(), work)
 
 /** Names the span under way to whoever is asked next. */
 export const passTraceOn = (headers: Headers): void =>

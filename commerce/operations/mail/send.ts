@@ -1,4 +1,5 @@
 import { MailError, type MailTransport } from '#commerce/adapters/mail/mail-transport.ts'
+import { countMail } from '#commerce/contract/telemetry/instruments.ts'
 import { claimMails, markMailFailed, markMailSent, type OutboxMail } from '#commerce/store/mail/outbox.ts'
 import { mailPictures, type PictureContext } from './pictures.ts'
 
@@ -49,6 +50,7 @@ async function sendOne(context: MailContext, mail: OutboxMail): Promise<boolean>
     })
   } catch (error) {
     if (!(error instanceof MailError)) throw error
+    countMail(error.kind)
     await markMailFailed(
       db,
       mail.id,
@@ -57,6 +59,7 @@ async function sendOne(context: MailContext, mail: OutboxMail): Promise<boolean>
     )
     return false
   }
+  countMail('sent')
   await markMailSent(db, mail.id, clock.now())
   return true
 }

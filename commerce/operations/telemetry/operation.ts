@@ -13,7 +13,14 @@ import {
   spreadRows,
 } from '#commerce/store/telemetry/minutes.ts'
 import { waitingMarks } from '#commerce/store/telemetry/waiting-marks.ts'
-import { nextPayments, oldestMails, waitingMails, waitingPayments } from '#commerce/store/telemetry/waiting-work.ts'
+import {
+  failedMails,
+  nextPayments,
+  oldestMails,
+  type ToldMail,
+  waitingMails,
+  waitingPayments,
+} from '#commerce/store/telemetry/waiting-work.ts'
 import type { CommerceDeps } from '../deps.ts'
 
 const MINUTE_MS = 60_000
@@ -27,8 +34,22 @@ const MOST_LISTED = 15
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS
 const IN_STEPS = [FIGURES.request, FIGURES.browserErrors]
 const HEIGHTS = [FIGURES.queue, FIGURES.queueAge, FIGURES.publicationLag]
-const COUNTS = [FIGURES.cache, FIGURES.breaker, FIGURES.funnel, FIGURES.views, FIGURES.jobsFailed]
-const SPREADS = [FIGURES.request, FIGURES.call, FIGURES.statement, FIGURES.search, ...VITAL_NAMES.map(vitalFigure)]
+const COUNTS = [
+  FIGURES.cache,
+  FIGURES.breaker,
+  FIGURES.searchFallback,
+  FIGURES.funnel,
+  FIGURES.views,
+  FIGURES.jobsFailed,
+]
+const SPREADS = [
+  FIGURES.gateway,
+  FIGURES.request,
+  FIGURES.call,
+  FIGURES.statement,
+  FIGURES.search,
+  ...VITAL_NAMES.map(vitalFigure),
+]
 
 /** How the shop works, out of what all its processes counted by the minute; nothing of it is this process's own. */
 export async function operation(
@@ -48,6 +69,7 @@ export async function operation(
   const views = sumsOf(whole, FIGURES.views, 'page')
   const counted = sumsOf(whole, FIGURES.funnel, 'step')
   const cache = sumsOf(whole, FIGURES.cache, 'result')
+  const broken = sumsOf(whole, FIGURES.breaker, 'route')
   const found = await browserErrors(db, from, MOST_ERRORS)
   return {
     agora: now.toISOString(),
@@ -73,12 +95,14 @@ export async function operation(
         of(spreads, FIGURES.search).filter(({ labels }) => labels['result'] === 'none'),
         'count',
       ),
+      semBuscador: sum(of(whole, FIGURES.searchFallback), 'total'),
     },
     cache: { acertos: cache.get('hit') ?? 0, faltas: cache.get('miss') ?? 0 },
-    disjuntor: sum(
-      whole.filter(({ figure }) => figure === FIGURES.breaker),
-      'total',
-    ),
+    disjuntor: sum(of(whole, FIGURES.breaker), 'total'),
+    interrompidas: [...broken]
+      .map(([chamada, vezes]) => ({ chamada, vezes }))
+      .toSorted((a, b) => b.vezes - a.vezes)
+      .slice(0, MOST_CALLS),
     funil: FUNNEL.map((passo) => ({
       passo,
       vezes: (passo === 'produto' || passo === 'checkout' ? views : counted).get(passo) ?? 0,
@@ -97,7 +121,13 @@ export async function operation(
       atrasoSegundos: Math.max(0, ...of(heights, FIGURES.publicationLag).map(({ total }) => total)),
     },
     emails: await mailsOf(db, new Date(now.getTime() - WEEK_MS)),
-    pagamentos: await paymentsOf(db),
+    pagamentos: {
+      ...(await paymentsOf(db)),
+      semResposta: sum(
+        of(spreads, FIGURES.gateway).filter(({ labels }) => labels['result'] === 'unavailable'),
+        'count',
+      ),
+    },
     filas: queuesOf(heights, failed),
   }
 }
@@ -177,19 +207,18 @@ function vitalsOf(spreads: readonly SpreadRow[], pagina: string, vistas: number)
 
 async function mailsOf(db: Reader, since: Date): Promise<Operacao['emails']> {
   const { waiting, failed } = await waitingMails(db, since)
+  const told = ({ kind, attempts, created_at, last_problem }: ToldMail) => ({
+    tipo: kind,
+    desde: created_at.toISOString(),
+    tentativas: attempts,
+    problema: last_problem,
+  })
   const next = await oldestMails(db, MOST_LISTED)
-  return {
-    esperando: waiting,
-    falharam: failed,
-    proximos: next.map(({ kind, attempts, created_at }) => ({
-      tipo: kind,
-      desde: created_at.toISOString(),
-      tentativas: attempts,
-    })),
-  }
+  const lost = failed === 0 ? [] : await failedMails(db, since, MOST_LISTED)
+  return { esperando: waiting, falharam: failed, proximos: next.map(told), falhos: lost.map(told) }
 }
 
-async function paymentsOf(db: Reader): Promise<Operacao['pagamentos']> {
+async function paymentsOf(db: Reader): Promise<Omit<Operacao['pagamentos'], 'semResposta'>> {
   const { waiting, unstarted } = await waitingPayments(db)
   const next = await nextPayments(db, MOST_LISTED)
   return {

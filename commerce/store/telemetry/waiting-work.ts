@@ -15,15 +15,21 @@ export async function waitingMails(db: Reader, since: Date): Promise<WaitingMail
   return { waiting: waiting.rows[0]!.count, failed: failed.rows[0]!.count }
 }
 
-export interface OldestMail {
+export interface ToldMail {
   kind: string
   attempts: number
   created_at: Date
+  last_problem: string | null
 }
 /** Those whose turn is next, without whom they are for. */
-export function oldestMails(db: Reader, limit: number): Promise<OldestMail[]> {
-  return rowsOf(db)`SELECT kind, attempts, created_at
+export function oldestMails(db: Reader, limit: number): Promise<ToldMail[]> {
+  return rowsOf(db)`SELECT kind, attempts, created_at, last_problem
     FROM mail_outbox WHERE state = 'PENDENTE' ORDER BY next_attempt_at LIMIT ${limit}`
+}
+/** The newest that will not be tried again, of those made since. */
+export function failedMails(db: Reader, since: Date, limit: number): Promise<ToldMail[]> {
+  return rowsOf(db)`SELECT kind, attempts, created_at, last_problem
+    FROM mail_outbox WHERE created_at >= ${since} AND state = 'FALHOU' ORDER BY created_at DESC LIMIT ${limit}`
 }
 
 export interface WaitingPayments {

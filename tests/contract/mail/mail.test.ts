@@ -4,12 +4,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { MailError, type MailTransport, type OutgoingMail } from '#commerce/adapters/mail/mail-transport.ts'
 import { smtpTransport } from '#commerce/adapters/mail/smtp.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
+import { FIGURES } from '#commerce/contract/telemetry/instruments.ts'
 import { renderMail } from '#commerce/domain/mail/content.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { purgeExpired } from '#commerce/operations/housekeeping.ts'
 import { mailRetryAt, sendDueMails } from '#commerce/operations/mail/send.ts'
 import { listMails, type NewMail, queueMail } from '#commerce/store/mail/outbox.ts'
 import { embeddedCommerce } from '#tests/harness/commerce.ts'
+import { countedFigures } from '#tests/harness/counted-figures.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 
 const backend = await forThisFile(embeddedCommerce())
@@ -67,6 +69,7 @@ describe('outbox', () => {
     await queue()
     await queue({ dedupeKey: 'aviso:2', to: 'ninguem@exemplo.com.br' })
     let isAway = true
+    const counted = countedFigures()
     const office = postOffice(({ to }) => {
       if (to.startsWith('ninguem')) throw new MailError('refused', '550')
       if (isAway) throw new MailError('unavailable', 'ECONNECTION')
@@ -85,6 +88,8 @@ describe('outbox', () => {
     expect(await office.work()).toBe(0)
     backend.clock.advance(2_000)
     expect(await office.work()).toBe(1)
+    for (const result of ['sent', 'refused', 'unavailable'])
+      expect([result, await counted(FIGURES.mails, { result })]).toEqual([result, 1])
     const pauses = Array.from({ length: 30 }, (_, at) => mailRetryAt(at + 1, new Date(0))?.getTime() ?? null)
     expect(pauses.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000])
     expect(Math.max(...pauses.map((pause) => pause ?? 0))).toBe(3_600_000)

@@ -98,6 +98,18 @@ describe('events that lie, repeat, come late or in another order', () => {
     expect(await stateOf(client, numeroPedido)).toBe('PENDENTE')
   })
 
+  test('however many a stranger makes up, the log has a line a minute, with how many there were', async () => {
+    const refused = () => shop.logged.filter((line) => line.includes('payment-event-refused'))
+    shop.clock.advance(2 * MINUTE)
+    const before = refused().length
+    for (let number = 0; number < 30; number++)
+      expect((await shop.sendEvent({ txid: 'x' }, { secret: 'x'.repeat(64) })).status).toBe(403)
+    expect(refused()).toHaveLength(before + 1)
+    shop.clock.advance(2 * MINUTE)
+    await shop.sendEvent({ txid: 'x' }, { secret: 'x'.repeat(64) })
+    expect(JSON.parse(refused().at(-1)!)).toMatchObject({ level: 'warn', others: 29 })
+  })
+
   test('a repeated one is applied once, also when both come at the same time', async () => {
     const { client, numeroPedido, txid } = await pendingOrder('copo')
     const endToEndId = `E${'7'.repeat(31)}`

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openSearch } from '#commerce/adapters/opensearch.ts'
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import type { Faceta } from '#commerce/contract/search/search.ts'
+import { FIGURES } from '#commerce/contract/telemetry/instruments.ts'
 import type { ListingQuery } from '#commerce/domain/search/port.ts'
 import { createExternalSearch } from '#commerce/operations/search/external/external-index.ts'
 import type { PostgresSearch } from '#commerce/operations/search/search-index.ts'
+import { countedFigures } from '#tests/harness/counted-figures.ts'
 import { openSearchServer, type OpenSearchServer } from '#tests/harness/opensearch/server.ts'
 import { searchUnderTest, type SearchUnderTest, SMALL_SHOP } from '#tests/harness/search-shop.ts'
 
@@ -220,6 +222,7 @@ test('a busy item is sent again, a refused one is told by its id and keeps no ot
 
 describe('an engine that does not answer', () => {
   test('is asked once more, then the embedded one answers; after five times it is left alone', async () => {
+    const counted = countedFigures()
     const index = made()
     for (const terms of ['geladeira', 'fogão']) await searched(index, terms)
     server.requests.length = 0
@@ -232,6 +235,8 @@ describe('an engine that does not answer', () => {
     server.requests.length = 0
     expect((await searched(index, 'geladeira')).total).toBe(4)
     expect(server.requests).toEqual([])
+    // An operator sees that searches are answered by another than the one that was set.
+    expect(await counted(FIGURES.searchFallback)).toBe(6)
   })
 
   test('a wrong login is an answer of the embedded engine, and no secret is told', async () => {

@@ -3,12 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
+import { context, propagation, trace } from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { TracerProvider } from '@opentelemetry/sdk-trace'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setProcessGlobals } from '#app/lib/process-globals.ts'
+import { processGlobal, setProcessGlobals } from '#app/lib/process-globals.ts'
 import { buildWhenStale } from '#app/static/build.ts'
 import type { Generator } from '#app/static/publish/generator.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
+import { inServerSpan, traceUnderWay } from '#commerce/contract/telemetry/spans.ts'
 import { expectConsole } from '#tests/harness/console-guard.ts'
 import { takeOwnShop } from '#tests/harness/own-shop.ts'
 import { ORIGIN, removeShop, shop, type Shop } from '#tests/harness/static/shop.ts'
@@ -16,6 +21,7 @@ import { ORIGIN, removeShop, shop, type Shop } from '#tests/harness/static/shop.
 /** What an attacker sends to the built shop: refused in Portuguese, with nothing of the inside, and cheaply. */
 let site: Shop
 let generator: Generator
+let app: Awaited<ReturnType<typeof loadBuiltApp>>
 let server: PageServer
 let port = 0
 let asked: string[] = []
@@ -41,7 +47,7 @@ beforeAll(async () => {
       return Response.json({ errors: [], detalhes: 'fora do ar' }, { status: 503 })
     },
   })
-  const app = await loadBuiltApp(dist)
+  app = await loadBuiltApp(dist)
   server = createPageServer({
     pages: generator.pages,
     origin: ORIGIN,
@@ -105,6 +111,43 @@ const written = (fields: Record<string, unknown>): string => {
         : { t: 10, i: 0, p: { k: Object.keys(value!), v: Object.values(value!).map(node) }, o: 0 }
   return JSON.stringify({ t: node({ data: fields }), f: 63, m: [] })
 }
+
+test('a page rendered for everybody is part of the trace of who asked for it, not of who asked first', async () => {
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  trace.setGlobalTracerProvider(new TracerProvider({}))
+  const commerce = processGlobal('commerce')
+  let seen = new Set<string | undefined>()
+  setProcessGlobals({
+    commerce: async () => {
+      seen.add(traceUnderWay()?.traceId)
+      return Response.json({ errors: [], detalhes: 'não há' }, { status: 404 })
+    },
+  })
+  for (const digit of ['1', '2', '3']) {
+    seen = new Set()
+    const traceId = digit.repeat(32)
+    await inServerSpan(new Headers({ traceparent: `00-${traceId}-${'4'.repeat(16)}-01` }), 'page', {}, () =>
+      app.renderShared!(`/loja/busca/?searchTerm=trace${digit}`, ORIGIN),
+    )
+    expect(seen).toEqual(new Set([traceId]))
+  }
+  setProcessGlobals({ commerce })
+  for (const each of [trace, context, propagation]) each.disable()
+})
+
+test('a page comes as HTML, in Portuguese, to whoever asks for something else', async () => {
+  for (const target of ['/loja/nada', '/loja/auth/prelogin'])
+    for (const accept of ['application/json', 'image/png', 'nada']) {
+      const answer = await send('GET', target, { accept })
+      expect([target, accept, answer.status, answer.body.slice(0, 15)]).toEqual([
+        target,
+        accept,
+        (await send('GET', target)).status,
+        '<!DOCTYPE html>',
+      ])
+    }
+})
 
 describe('a server function', () => {
   test('takes what its form sends, and 503 of commerce stays data', async () => {

@@ -96,6 +96,31 @@ test('what several processes counted is one figure', async () => {
   expect((await operation(shop.deps, 'dia')).passos).toHaveLength(96)
 })
 
+test('what was interrupted is told by call, and searches that another engine had to answer', async () => {
+  const count = (figure: string, labels: Record<string, string>, total: number): MinuteFigure => ({
+    figure,
+    labels,
+    kind: 'sum',
+    count: 1,
+    total,
+    bounds: [],
+    buckets: [],
+  })
+  await keepMinutes(shop.deps, [
+    count('shop.breaker.opened', { route: 'GET catalog search' }, 2),
+    count('shop.breaker.opened', { route: 'POST checkout order' }, 5),
+    count('shop.search.fallbacks', {}, 9),
+  ])
+  expect(await operation(shop.deps, 'hora')).toMatchObject({
+    disjuntor: 7,
+    interrompidas: [
+      { chamada: 'POST checkout order', vezes: 5 },
+      { chamada: 'GET catalog search', vezes: 2 },
+    ],
+    buscas: { semBuscador: 9 },
+  })
+})
+
 test('what waits is told with its list, without whom it is for', async () => {
   const now = shop.clock.now()
   const mail = (state: string, kind: string, at: Date) =>
@@ -109,16 +134,18 @@ test('what waits is told with its list, without whom it is for', async () => {
   await mail('PENDENTE', 'senha-redefinir', day(2))
   await mail('FALHOU', 'pedido-feito', day(3))
   await mail('FALHOU', 'pedido-feito', day(8))
+  await shop.database.query(`UPDATE mail_outbox SET last_problem = 'EENVELOPE 550' WHERE state = 'FALHOU'`)
   const { emails, pagamentos } = await operation(shop.deps, 'hora')
   expect(emails).toEqual({
     esperando: 2,
     falharam: 1,
     proximos: [
-      { tipo: 'senha-redefinir', desde: day(2).toISOString(), tentativas: 2 },
-      { tipo: 'pedido-feito', desde: day(1).toISOString(), tentativas: 2 },
+      { tipo: 'senha-redefinir', desde: day(2).toISOString(), tentativas: 2, problema: null },
+      { tipo: 'pedido-feito', desde: day(1).toISOString(), tentativas: 2, problema: null },
     ],
+    falhos: [{ tipo: 'pedido-feito', desde: day(3).toISOString(), tentativas: 2, problema: 'EENVELOPE 550' }],
   })
-  expect(pagamentos).toEqual({ esperando: 0, semCobranca: 0, proximos: [] })
+  expect(pagamentos).toEqual({ esperando: 0, semCobranca: 0, semResposta: 0, proximos: [] })
   expect(JSON.stringify({ emails, pagamentos })).not.toMatch(/maria/i)
 })
 

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { PageStore } from '#app/static/files/page-store.ts'
 import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
+import { inServerSpan } from '#commerce/contract/telemetry/spans.ts'
 import { jsonLog } from '#commerce/kernel/log.ts'
 import { keepMinutes } from '#commerce/operations/telemetry/keep.ts'
-import { relay } from '#server-functions/relay.server.ts'
+import { isRelayPath, relay } from '#server-functions/relay.server.ts'
 import { embeddedCommerce, type EmbeddedUnderTest } from '#tests/harness/commerce.ts'
 
 const exporter = new InMemorySpanExporter()
@@ -26,7 +27,13 @@ beforeAll(async () => {
   Object.assign(shop, { logged: lines })
   setProcessGlobals({ commerce: (request) => shop.app.fetch(request, { remoteAddress: '10.0.0.1' }) })
   const nothingMadeAhead = { get: () => undefined } as unknown as PageStore
-  front = createPageServer({ pages: nothingMadeAhead, origin: 'http://loja.test', fallback: relay })
+  const search = 'http://loja.test/wcs/resources/10154/catalog/search/native/?terms=geladeira'
+  front = createPageServer({
+    pages: nothingMadeAhead,
+    origin: 'http://loja.test',
+    // A page asks as its loaders do.
+    fallback: (request) => relay(isRelayPath(new URL(request.url).pathname) ? request : new Request(search)),
+  })
   port = await front.listen(0, '127.0.0.1')
 })
 afterAll(async () => {
@@ -41,14 +48,15 @@ beforeEach(() => exporter.reset())
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
 const CLICK = '00f067aa0ba902b7'
-/** A call of a browser at the shop's front door. */
-const click = (path: string) =>
-  fetch(`http://127.0.0.1:${port}/wcs/resources/10154/${path}`, {
-    headers: { traceparent: `00-${TRACE}-${CLICK}-01` },
-  }).then(async (answer) => {
-    await answer.arrayBuffer()
-    return answer
-  })
+/** What a browser asks for at the shop's front door. */
+const follow = (path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { headers: { traceparent: `00-${TRACE}-${CLICK}-01` } }).then(
+    async (answer) => {
+      await answer.arrayBuffer()
+      return answer
+    },
+  )
+const click = (path: string) => follow(`/wcs/resources/10154/${path}`)
 const spans = () => exporter.getFinishedSpans()
 const parentOf = (span: ReadableSpan) =>
   spans().find((each) => each.spanContext().spanId === span.parentSpanContext?.spanId)
@@ -68,6 +76,28 @@ test('one trace leads from the click through the shop and commerce to each state
     expect(door.name).toBe('GET contrato')
     expect(door.parentSpanContext?.spanId).toBe(CLICK)
   }
+})
+
+test.each([
+  ['/loja/busca/?searchTerm=segredo-do-cliente', 'GET variante'],
+  ['/loja/cart', 'GET pessoal'],
+  ['/_serverFn/segredo-do-cliente', 'GET funcao'],
+])('a page that is rendered when it is asked for is traced to its statements too: %s', async (path, door) => {
+  expect((await follow(path)).status).toBe(200)
+  expect(new Set(spans().map((span) => span.spanContext().traceId))).toEqual(new Set([TRACE]))
+  const statement = spans().find(({ attributes }) => attributes['db.system.name'] === 'postgresql')!
+  const [root] = spans().filter(({ parentSpanContext }) => parentSpanContext?.spanId === CLICK)
+  expect(root).toMatchObject({ name: door, attributes: { 'http.response.status_code': 200 } })
+  expect(parentOf(parentOf(parentOf(statement)!)!)).toBe(root)
+  expect(JSON.stringify(spans().map(({ attributes }) => attributes))).not.toContain('segredo')
+})
+
+test('a request that names no trace begins its own, whatever else is under way', async () => {
+  await inServerSpan(new Headers(), 'one', {}, () => inServerSpan(new Headers(), 'another', {}, async () => undefined))
+  expect(spans().map(({ name, parentSpanContext }) => [name, parentSpanContext])).toEqual([
+    ['another', undefined],
+    ['one', undefined],
+  ])
 })
 
 test('no span holds a value: neither what was searched for nor a document', async () => {

@@ -8,6 +8,8 @@ import { type GatewayServer, startGatewayServer } from '#commerce/adapters/demo-
 import { httpPaymentGateway } from '#commerce/adapters/payment/http-gateway.ts'
 import { gatewayToken, isSignedEvent, signEvent } from '#commerce/adapters/payment/signature.ts'
 import { parseEnv } from '#commerce/contract/env.ts'
+import { FIGURES } from '#commerce/contract/telemetry/instruments.ts'
+import { countedFigures } from '#tests/harness/counted-figures.ts'
 
 const SECRET = 's'.repeat(40)
 const TXID = 'a'.repeat(32)
@@ -162,8 +164,10 @@ test('an answer that is no charge, late or broken is "unavailable", never a char
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
   }
+  const counted = countedFigures()
   const nowhere = httpPaymentGateway({ baseUrl: () => undefined, secret: SECRET, demonstration: true })
   await expect(nowhere.playDemonstration(TXID, 'PAGAR')).rejects.toMatchObject({ kind: 'unavailable' })
+  expect(await counted(FIGURES.gateway, { result: 'unavailable' })).toBe(1)
 })
 
 test('a published shop takes no charge of a demonstration gateway', async () => {

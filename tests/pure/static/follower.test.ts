@@ -10,12 +10,14 @@ let stop: AbortController
 let running: Promise<void>
 let problems: string[]
 let published: (report: PublishReport) => void
+let behind: Generator['lag'][]
 
 beforeEach(() => {
   site = shop({ products: 10, departments: 2, related: 2 })
   generator = site.open()
   stop = new AbortController()
   problems = []
+  behind = []
   published = () => undefined
 })
 afterEach(async () => {
@@ -32,6 +34,7 @@ const start = () =>
     signal: stop.signal,
     pauseMs: 5,
     onPublished: (report) => published(report),
+    onBehind: (lag) => behind.push(lag),
     onProblem: (sentence) => problems.push(sentence),
   }))
 const nextPublication = () => new Promise<PublishReport>((resolve) => (published = resolve))
@@ -47,6 +50,24 @@ test('what commerce publishes is on the pages without being asked for', async ()
     await next
     expect(html('/loja/produto/produto-4')).toContain(`"precoPor":${cents / 100}`)
   }
+})
+
+test('while no page can be made, it is told how long already, and that it is over', async () => {
+  const first = nextPublication()
+  void start()
+  await first
+  const { publishSome } = generator
+  let isFull = true
+  generator.publishSome = () => (isFull ? Promise.reject(new Error('ENOSPC')) : publishSome.call(generator))
+  site.catalog.change((version) => [productLine(4, site.catalog.shape, version, 4_242)])
+  await expect.poll(() => behind.length).toBeGreaterThan(2)
+  expect(behind.every(({ waiting }) => waiting > 0)).toBe(true)
+  expect(behind.at(-1)!.oldestMs).toBeGreaterThan(behind[0]!.oldestMs)
+  expect(problems).toHaveLength(1)
+  const next = nextPublication()
+  isFull = false
+  await next
+  await expect.poll(() => behind.at(-1)).toEqual({ waiting: 0, oldestMs: 0 })
 })
 
 test('sitemaps follow a stream of changes at a distance, without another change', async () => {

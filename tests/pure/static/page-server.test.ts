@@ -8,6 +8,7 @@ import type { Generator } from '#app/static/publish/generator.ts'
 import { NOT_FOUND_PATH } from '#app/static/publish/page-plan.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import type { Fallback } from '#app/static/render/render-on-request.ts'
+import { browserReports } from '#app/static/serve/browser-reports.ts'
 import { createPageServer, type PageServer } from '#app/static/serve/page-server.ts'
 import { productLine, removedLine, redirectLine } from '#tests/harness/static/catalog.ts'
 import { removeShop, shop, ORIGIN, type Shop } from '#tests/harness/static/shop.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     pages: generator.pages,
     origin: ORIGIN,
     trustProxy: [],
+    browserReports: browserReports({ keepErrors: async () => undefined }),
     onProblem: (sentence) => problems.push(sentence),
     fallback: (request) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -140,6 +142,36 @@ test('a stopped script is told in one line without a query, and nobody can flood
   expect(headers['content-security-policy']).toContain('report-uri /_csp')
 })
 
+test('of thousands of made-up reports, from as many addresses, few lines are written', async () => {
+  const lines: string[] = []
+  const behind = createPageServer({
+    pages: generator.pages,
+    origin: ORIGIN,
+    trustProxy: ['loopback'],
+    onProblem: (sentence) => lines.push(sentence),
+    fallback: app,
+  })
+  try {
+    const at = await behind.listen(0, '127.0.0.1')
+    for (let number = 0; number < 45; number++) {
+      const { status } = await get('/_csp', {
+        port: at,
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${number}` },
+        body: JSON.stringify({
+          type: 'csp-violation',
+          body: { documentURL: ORIGIN, effectiveDirective: 'img-src', blockedURL: `https://mau-${number}.exemplo/` },
+        }),
+      })
+      expect(status).toBe(204)
+    }
+    expect(lines).toHaveLength(31)
+    expect(lines.at(-1)).toBe('O que mais a política de segurança barrar não será dito por uma hora.')
+  } finally {
+    await behind.close(0)
+  }
+})
+
 test('an unchanged page is a 304, each encoding with its own tag', async () => {
   const headers = { 'accept-encoding': 'br' }
   const { headers: first } = await get('/', { headers })
@@ -172,6 +204,28 @@ test('what is no page is framed by nobody either', async () => {
   const { data } = generator.pages.get('/')!
   for (const path of [data, '/favicon.svg', '/echo'])
     expect([path, (await get(path)).headers['content-security-policy']]).toEqual([path, "frame-ancestors 'none'"])
+})
+
+test('what is refused or only taken has the headers of every answer too', async () => {
+  const raw = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      const parts: Buffer[] = []
+      const socket = connect(port, '127.0.0.1', () => socket.end(text))
+      socket.on('data', (part) => parts.push(part)).on('error', reject)
+      socket.on('end', () => resolve(Buffer.concat(parts).toString()))
+    })
+  const requests: [string, number][] = [
+    ['GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nHost: a\r\nExpect: banana\r\nConnection: close\r\n\r\n', 200],
+    ['GET /_csp HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['GET /_telemetria HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+  ]
+  for (const [text, status] of requests) {
+    const answer = await raw(text)
+    expect([text, answer.slice(0, 12)]).toEqual([text, `HTTP/1.1 ${status}`])
+    for (const name of ['x-content-type-options', 'content-security-policy', 'strict-transport-security'])
+      expect([text, name, answer.toLowerCase().includes(`\r\n${name}: `)]).toEqual([text, name, true])
+  }
 })
 
 test('HEAD has the headers of GET and no body', async () => {

@@ -34,15 +34,12 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
   metricsPort = portOf(probe)
   await new Promise((resolve) => probe.close(resolve))
-  telemetry = await startTelemetry(
-    {
-      METRICS_PORT: metricsPort,
-      METRICS_HOST: '127.0.0.1',
-      OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
-      OTEL_TRACES_SAMPLER_ARG: 1,
-    },
-    '1.0.0',
-  )
+  telemetry = await startTelemetry({
+    METRICS_PORT: metricsPort,
+    METRICS_HOST: '127.0.0.1',
+    OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
+    OTEL_TRACES_SAMPLER_ARG: 1,
+  })
   front = createPageServer({
     pages: { get: () => undefined } as unknown as PageStore,
     origin: 'http://loja.test',
@@ -91,7 +88,17 @@ test('how a page was is counted by the kind of page, at a door that is not the s
   const found = await scrape()
   expect(found).toMatch(/shop_web_vital_lcp_count\{page="produto"[^}]*\} 1/)
   expect(found).toMatch(/shop_page_views_total\{page="produto"[^}]*\} 1/)
-  expect(found).toMatch(/shop_request_duration_count\{kind="gerada",status="2xx"[^}]*\} 1/)
+  // Neither what browsers tell nor a balancer's look is a page made ahead.
+  expect(found).toMatch(/shop_request_duration_count\{kind="outro",status="2xx"[^}]*\} 1/)
+  expect(found).not.toContain('kind="gerada"')
+  for (const path of ['/healthz', '/readyz']) await fetch(`http://127.0.0.1:${shopPort}${path}`)
+  await fetch(`http://127.0.0.1:${shopPort}/`, { method: 'DELETE' })
+  const later = await scrape()
+  expect(later).toMatch(/shop_request_duration_count\{kind="outro",status="2xx"[^}]*\} 3/)
+  expect(later).toMatch(/shop_request_duration_count\{kind="outro",status="4xx"[^}]*\} 1/)
+  expect(later).not.toContain('kind="gerada"')
+  // Each says what it is.
+  expect(later.match(/^# HELP (?!target_info).*description missing/gm)).toBeNull()
   expect(await (await fetch(`http://127.0.0.1:${shopPort}/metrics`)).text()).toBe('não há')
 })
 

@@ -1,5 +1,6 @@
 import { type Engine, EngineFailure } from '#commerce/adapters/opensearch.ts'
 import { Breaker } from '#commerce/contract/process/breaker.ts'
+import { countSearchFallback } from '#commerce/contract/telemetry/instruments.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import { typedText } from '../autocomplete.ts'
 import type { LivePrices } from '../cards.ts'
@@ -28,7 +29,12 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
 
   /** What the engine makes of it, or else the embedded one. */
   async function answered<T>(db: Reader, own: () => Promise<T>, embeddedly: () => Promise<T>): Promise<T> {
-    if (db.isTransaction || !breaker.allows()) return embeddedly()
+    if (db.isTransaction) return embeddedly()
+    const instead = () => {
+      countSearchFallback()
+      return embeddedly()
+    }
+    if (!breaker.allows()) return instead()
     try {
       const answer = await own()
       breaker.succeeded()
@@ -36,7 +42,7 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error
       if (breaker.failed()) log.warn('search-engine-failed', { status: error.status })
-      return embeddedly()
+      return instead()
     }
   }
 
