@@ -205,12 +205,19 @@ function variationsOf(
   return at === undefined ? { reason } : { at, found: [...found.values()] }
 }
 
-/** Whether a row of several brings nothing that is sold, as those of further pictures do. */
-const isOfPictures = (row: SourceRow, mapping: Mapping): boolean =>
-  mapping.campos.opcoes !== undefined &&
-  Object.keys(optionsOf(row, mapping)).length === 0 &&
-  priceOf(row, mapping.campos.preco).kind === 'none' &&
-  firstOf(row, mapping.campos.estoque) === undefined
+/** Whether a row of several brings nothing that is sold, as those of further pictures do: neither a code of its own. */
+function isOfPictures(row: SourceRow, mapping: Mapping): boolean {
+  const { opcoes, preco, estoque, sku } = mapping.campos
+  const [own] = [sku].flat()
+  const isMade = typeof own === 'object' && 'modelo' in own
+  return (
+    opcoes !== undefined &&
+    (isMade || firstOf(row, own) === undefined) &&
+    Object.keys(optionsOf(row, mapping)).length === 0 &&
+    priceOf(row, preco).kind === 'none' &&
+    firstOf(row, estoque) === undefined
+  )
+}
 
 function ratingOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]) {
   const text = firstOf(row, campos.avaliacao?.media)

@@ -37,6 +37,8 @@ test('Shopify: a draft stays out whole, rows of pictures are none for sale, its 
       Status: n === 0 ? (at === 3 ? 'draft' : 'active') : '',
     })),
     { Handle: `vestido-midi-${at}`, 'Image Src': `https://cdn.example/${at}-2.jpg`, 'Image Position': '2' },
+    // With a code of its own it is one that has no price yet, and is not lost.
+    ...(at === 7 ? [{ Handle: `vestido-midi-${at}`, 'Variant SKU': 'V7-X' }] : []),
   ]
   const shopify = await imported(repeat(8, dress).flat())
   expect(shownOf(shopify)).toEqual(
@@ -44,8 +46,11 @@ test('Shopify: a draft stays out whole, rows of pictures are none for sale, its 
       id: `vestido-midi-${at}`,
       departamento: ['Vestidos'],
       atributos: [],
-      skus: at === 1 ? ['vestido-midi-1-Rosa', 'vestido-midi-1-Verde'] : [`V${at}0`, `V${at}1`],
-      opcoes: COLOURS,
+      skus:
+        at === 1
+          ? ['vestido-midi-1-Rosa', 'vestido-midi-1-Verde']
+          : [`V${at}0`, `V${at}1`, ...(at === 7 ? ['V7-X'] : [])],
+      opcoes: at === 7 ? [...COLOURS, ''] : COLOURS,
     })),
   )
   expect(shopify.records[0]).toMatchObject({ variacoes: [{ pesoG: 250 }, {}], imagens: [{}, {}] })
