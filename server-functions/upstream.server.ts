@@ -1,4 +1,12 @@
 import { SpanKind } from '@opentelemetry/api'
+import {
+  CircuitState,
+  circuitBreaker,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+} from 'cockatiel'
 import { LRUCache } from 'lru-cache'
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { type ProcessGlobals, processGlobal } from '#app/lib/process-globals.ts'
@@ -30,10 +38,25 @@ export class UpstreamError extends Error {
 const MAX_ANSWER_BYTES = 11 * 1024 * 1024
 const SAFE = new Set(['GET', 'HEAD'])
 
-/** Failures in a row of one route; a route that answers is not in it. */
-const failing = new LRUCache<string, { failures: number; openUntil: number }>({ max: 200 })
-const BREAKER_AFTER = 5
-const BREAKER_OPEN_MS = 3_000
+/** Breakers of routes that fail or were not answered yet; a route that answers is not in it. */
+const failing = new LRUCache<string, CircuitBreakerPolicy>({ max: 200 })
+const BREAKER = { after: 5, openMs: 3_000 }
+
+function breakerOf(route: string): CircuitBreakerPolicy {
+  const known = failing.get(route)
+  if (known) return known
+  const breaker = circuitBreaker(handleWhen(isOfTheUpstream), {
+    breaker: new ConsecutiveBreaker(BREAKER.after),
+    halfOpenAfter: BREAKER.openMs,
+  })
+  breaker.onBreak(() => countBreaker(route))
+  failing.set(route, breaker)
+  return breaker
+}
+
+/** What is asked in a bad way, or broken off by whoever sends it, is no failure of the upstream's own. */
+const isOfTheUpstream = (error: unknown): boolean =>
+  error instanceof UpstreamError && (error.reason === 'connection' || error.reason === 'timeout')
 
 function upstream(): Upstream {
   const injected = processGlobal('commerce')
@@ -67,19 +90,27 @@ export interface UpstreamAnswer {
 export async function sendUpstream(request: UpstreamRequest): Promise<UpstreamAnswer> {
   noteAsked()
   const route = routeOf(request)
-  if (Date.now() < (failing.get(route)?.openUntil ?? 0)) throw new UpstreamError('open')
+  const breaker = breakerOf(route)
+  // While one call tries the way again the others do not wait for it.
+  if (breaker.state === CircuitState.HalfOpen) throw new UpstreamError('open')
+  try {
+    const answer = await breaker.execute(() => attempts(request, route))
+    failing.delete(route)
+    return answer
+  } catch (error) {
+    throw isBrokenCircuitError(error) ? new UpstreamError('open') : error
+  }
+}
+
+async function attempts(request: UpstreamRequest, route: string): Promise<UpstreamAnswer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answer = await inSpan('commerce', { 'commerce.call': route }, () => attemptOnce(request), SpanKind.CLIENT)
-      failing.delete(route)
-      return answer
+      return await inSpan('commerce', { 'commerce.call': route }, () => attemptOnce(request), SpanKind.CLIENT)
     } catch (cause) {
-      // Whoever breaks off what they send has broken nothing here: the breaker counts the upstream's own failures.
       if (request.body instanceof PassedBody && request.body.fault !== undefined)
         throw new UpstreamError('visitor', cause)
       const error = cause instanceof UpstreamError ? cause : new UpstreamError('connection', cause)
       if (error.reason === 'connection' && attempt === 0 && SAFE.has(request.method)) continue
-      if (error.reason === 'connection' || error.reason === 'timeout') trip(route)
       throw error
     }
   }
@@ -90,16 +121,6 @@ const WORD = /^[a-z-]{1,24}$/
 function routeOf({ method, path }: UpstreamRequest): string {
   const words = path.split('?', 1)[0]!.split('/').slice(4, 6)
   return [method, ...words.map((word) => (WORD.test(word) ? word : '*'))].join(' ')
-}
-
-function trip(route: string) {
-  const failures = (failing.get(route)?.failures ?? 0) + 1
-  if (failures < BREAKER_AFTER) failing.set(route, { failures, openUntil: 0 })
-  // Half open afterwards: one more failure closes the door again.
-  else {
-    failing.set(route, { failures: BREAKER_AFTER - 1, openUntil: Date.now() + BREAKER_OPEN_MS })
-    countBreaker(route)
-  }
 }
 
 async function attemptOnce({ method, path, headers, body }: UpstreamRequest): Promise<UpstreamAnswer> {

@@ -1,3 +1,4 @@
+import { barWidths } from './bar-code.ts'
 import { drawBars, drawRow, MARGIN, openSheet, WIDTH } from './pdf-sheet.ts'
 
 export interface BoletoDocument {
@@ -24,17 +25,6 @@ export interface BoletoDocument {
 /** Narrow bar in points; a wide one is three of them (FEBRABAN: about 103 x 13 mm for 44 digits). */
 const NARROW = 0.72
 const BAR_HEIGHT = 37
-/** Interleaved 2 of 5: which of a digit's five bars are wide. */
-const WIDE = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010']
-
-/** Widths of bars and gaps in turn, beginning with a bar. */
-export function interleaved(digits: string): number[] {
-  const pairs = digits.match(/\d\d/g) ?? []
-  const body = pairs.flatMap((pair) =>
-    [...WIDE[Number(pair[0])]!].flatMap((bar, at) => [bar, WIDE[Number(pair[1])]![at]!]),
-  )
-  return [...'0000', ...body, ...'100'].map((mark) => (mark === '1' ? 3 : 1))
-}
 
 /** One page: what is paid, by whom, to whom, until when, with its line and bar code. */
 export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
@@ -84,7 +74,7 @@ export function boletoPdf(boleto: BoletoDocument): Promise<Buffer> {
   row([['Endereço do pagador', boleto.payer.address, 1]], 44)
 
   y += 18
-  drawBars(doc, { x: MARGIN, y }, interleaved(boleto.barcode), NARROW, BAR_HEIGHT)
+  drawBars(doc, { x: MARGIN, y }, barWidths('ITF', boleto.barcode), NARROW, BAR_HEIGHT)
   doc
     .font('Helvetica')
     .fontSize(8)

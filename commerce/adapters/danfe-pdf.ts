@@ -1,4 +1,4 @@
-import { code128 } from './code-128.ts'
+import { barWidths } from './bar-code.ts'
 import { drawBars, drawRow, MARGIN, openSheet, SHEET, WIDTH } from './pdf-sheet.ts'
 
 export interface DanfeDocument {
@@ -87,7 +87,7 @@ export function danfePdf(danfe: DanfeDocument): Promise<Buffer> {
 }
 
 function keyBars(doc: PDFKit.PDFDocument, key: string): void {
-  const widths = code128(key)
+  const widths = barWidths('CODE128', key)
   const modules = widths.reduce((sum, width) => sum + width, 0)
   const narrow = Math.min(BARS.narrow, BARS.width / modules)
   drawBars(doc, { x: MARGIN + WIDTH - modules * narrow, y: MARGIN }, widths, narrow, BARS.height)

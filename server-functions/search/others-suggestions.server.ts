@@ -1,3 +1,4 @@
+import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleAll } from 'cockatiel'
 import * as v from 'valibot'
 import { plainText } from '#app/lib/plain-text.ts'
 import { processGlobal } from '#app/lib/process-globals.ts'
@@ -5,7 +6,6 @@ import { searchTerms } from '#app/lib/search-terms.ts'
 import { searchHref } from '#app/lib/search-url.ts'
 import { type Cartao, CartoesResposta } from '#commerce/contract/catalogue/catalogue.ts'
 import { readBounded } from '#commerce/contract/process/bounded-body.ts'
-import { Breaker } from '#commerce/contract/process/breaker.ts'
 import { AutocompleteParametros, type AutocompleteResposta } from '#commerce/contract/search/search.ts'
 import { callCommerceFor } from '../commerce-client.server.ts'
 import { relay } from '../relay.server.ts'
@@ -35,7 +35,7 @@ export async function suggestions(request: Request): Promise<Response> {
   return others ? Response.json(others, { headers: { 'cache-control': 'no-store' } }) : relay(request)
 }
 
-const breaker = new Breaker({ after: 3, openMs: 30_000, now: () => Date.now() })
+const breaker = circuitBreaker(handleAll, { breaker: new ConsecutiveBreaker(3), halfOpenAfter: 30_000 })
 
 /**
  * Suggestions of a configured service (storefront §7), asked for by the server, so that its script runs nowhere. It is
@@ -51,13 +51,10 @@ export async function othersSuggestions(
   visitor: Headers,
 ): Promise<AutocompleteResposta | undefined> {
   const address = processGlobal('suggestions')?.()
-  if (address === undefined || deviceId === '' || !breaker.allows()) return undefined
-  const answer = await ask(address, terms, deviceId)
-  if (answer === undefined) {
-    breaker.failed()
-    return undefined
-  }
-  breaker.succeeded()
+  // While one question tries a service in trouble again the others do not wait for it.
+  if (address === undefined || deviceId === '' || breaker.state === CircuitState.HalfOpen) return undefined
+  const answer = await breaker.execute(() => ask(address, terms, deviceId)).catch(() => undefined)
+  if (answer === undefined) return undefined
   const skus = [...new Set(answer.products.map(({ collectInfo }) => collectInfo.productId))].slice(0, PRODUCTS)
   if (skus.length === 0) return undefined
   const { result: cards } = await callCommerceFor(visitor, 'GET', 'catalog/products', {
@@ -96,20 +93,13 @@ function suggested({ sku, nome, url, thumbnail, preco }: Cartao): AutocompleteRe
   }
 }
 
-async function ask(
-  address: string,
-  terms: string,
-  deviceId: string,
-): Promise<v.InferOutput<typeof Answer> | undefined> {
-  try {
-    const url = new URL(address)
-    for (const [name, value] of Object.entries({ terms, prefix: terms, resultsProducts: String(PRODUCTS), deviceId }))
-      url.searchParams.set(name, value)
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) })
-    const bytes = await readBounded(response.body, ANSWER)
-    const parsed = v.safeParse(Answer, JSON.parse(new TextDecoder().decode(bytes)))
-    return response.ok && parsed.success ? parsed.output : undefined
-  } catch {
-    return undefined
-  }
+/** @throws Error where there is no usable answer */
+async function ask(address: string, terms: string, deviceId: string): Promise<v.InferOutput<typeof Answer>> {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries({ terms, prefix: terms, resultsProducts: String(PRODUCTS), deviceId }))
+    url.searchParams.set(name, value)
+  const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(WAIT_MS) })
+  const bytes = await readBounded(response.body, ANSWER)
+  if (!response.ok) throw new Error(`suggestions: ${response.status}`)
+  return v.parse(Answer, JSON.parse(new TextDecoder().decode(bytes)))
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { PassThrough } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
+import { limitBodyStream } from 'srvx/body-limit'
+import { sendNodeResponse } from 'srvx/node'
 import { HOP_BY_HOP } from '#app/lib/hop-by-hop.ts'
 import { plainAddress, type Visitor } from '#commerce/contract/process/trusted-proxy.ts'
 import { NO_FRAMES } from './security-headers.ts'
@@ -75,27 +77,12 @@ export function toRequest(
 }
 
 function limited(incoming: IncomingMessage, max: number): ReadableStream<Uint8Array> {
-  let size = 0
-  let over = false
+  // Of a body that is not read to its end the rest must be readable here, for the connection's next request.
   const chunks = incoming.pipe(new PassThrough())
-  const iterator = chunks[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   incoming.once('error', (error) => chunks.destroy(error))
   incoming.once('aborted', () => chunks.destroy(new Error('o visitante desistiu.')))
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await iterator.next()
-      if (done) return controller.close()
-      size += value.length
-      if (size > max && !over) {
-        over = true
-        return controller.error(new BodyTooLargeError('O conteúdo enviado é grande demais.'))
-      }
-      controller.enqueue(value)
-    },
-    cancel() {
-      chunks.destroy()
-    },
-  })
+  const createError = () => new BodyTooLargeError('O conteúdo enviado é grande demais.')
+  return limitBodyStream(Readable.toWeb(chunks) as ReadableStream<Uint8Array>, max, { createError })
 }
 
 /** Sends a web Response: every Set-Cookie in a line of its own, the body as it comes, at the pace the visitor reads. */
@@ -105,42 +92,16 @@ export async function sendResponse(
   extra: Record<string, string>,
   head: boolean,
 ): Promise<void> {
-  const headers: string[] = []
   // Read to its end only when it is small: whoever sends more than is taken is told and hung up on.
   const isRefused = leavesMuch(outgoing.req)
   const refusal = isRefused && response.body ? new Uint8Array(await response.arrayBuffer()) : new Uint8Array()
-  for (const [name, value] of response.headers) {
-    if (isRefused && name === 'content-length') continue
-    if (name !== 'set-cookie' && name !== 'transfer-encoding' && name !== 'connection') headers.push(name, value)
-  }
-  for (const cookie of response.headers.getSetCookie()) headers.push('Set-Cookie', cookie)
+  const headers = new Headers(response.headers)
+  for (const name of ['transfer-encoding', 'connection']) headers.delete(name)
   for (const [name, value] of Object.entries({ 'content-security-policy': NO_FRAMES, ...extra }))
-    if (!response.headers.has(name)) headers.push(name, value)
-  if (isRefused) {
-    headers.push('Content-Length', String(refusal.length), 'Connection', 'close')
-    outgoing.writeHead(response.status, headers)
-    return endUnread(outgoing.req, outgoing, head ? '' : refusal)
-  }
-  outgoing.writeHead(response.status, headers)
-  if (head || !response.body) {
-    await response.body?.cancel()
-    outgoing.end()
-    return
-  }
-  const reader = response.body.getReader()
-  outgoing.once('close', () => void reader.cancel().catch(() => undefined))
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done || outgoing.destroyed) break
-      if (!outgoing.write(value))
-        await new Promise<void>((resolve) => {
-          outgoing.once('drain', resolve).once('close', resolve)
-        })
-    }
-    outgoing.end()
-  } catch {
-    // Half an answer must not look whole.
-    outgoing.destroy()
-  }
+    if (!headers.has(name)) headers.set(name, value)
+  if (!isRefused) return sendNodeResponse(outgoing, new Response(response.body, { status: response.status, headers }))
+  headers.set('content-length', String(refusal.length))
+  headers.set('connection', 'close')
+  outgoing.writeHead(response.status, [...headers].flat())
+  endUnread(outgoing.req, outgoing, head ? '' : refusal)
 }

@@ -165,7 +165,11 @@ test.each([
   '::ffff:127.0.0.1',
   '::ffff:10.0.0.1',
   '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
   '2002:7f00:1::',
+  '::7f00:1',
+  '3fff::1',
+  'fec0::1',
   'localhost',
   '',
 ])('%s is no public address', (address) => {

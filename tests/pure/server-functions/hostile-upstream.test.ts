@@ -169,6 +169,20 @@ describe('the breaker', () => {
       expect((await get(`/wcs/resources/10154/${path}`)).status).toBe(200)
   })
 
+  it('lets one call try the way again, for which no other waits', async () => {
+    behave = (socket) => socket.destroy()
+    for (let n = 0; n < 5; n++) await expectUnavailable(await get())
+    vi.setSystemTime(Date.now() + 10_000)
+    let connections = 0
+    behave = () => void (connections += 1)
+    let isOver = false
+    const trying = get().finally(() => (isOver = true))
+    await expectUnavailable(await get())
+    expect(isOver).toBe(false)
+    await expectUnavailable(await trying)
+    expect(connections).toBe(1)
+  })
+
   it('stays closed for refusals, and for whatever was asked in a bad way', async () => {
     behave = (socket) => socket.end(head('500 Oops', 'content-type: application/json') + '{}')
     for (let n = 0; n < 8; n++) expect((await get('/wcs/resources/10154/orders/')).status).toBe(500)

@@ -1,5 +1,5 @@
+import { CircuitState, circuitBreaker, ConsecutiveBreaker, handleType, isBrokenCircuitError } from 'cockatiel'
 import { type Engine, EngineFailure } from '#commerce/adapters/opensearch.ts'
-import { Breaker } from '#commerce/contract/process/breaker.ts'
 import { countSearchFallback } from '#commerce/contract/telemetry/instruments.ts'
 import type { Log } from '#commerce/kernel/log.ts'
 import { typedText } from '../autocomplete.ts'
@@ -18,13 +18,26 @@ interface Parts {
   log: Pick<Log, 'warn' | 'info'>
 }
 
+const BREAKER = { after: 5, openMs: 10_000 }
+
 /**
  * Search by OpenSearch, for catalogues that outgrow a process (docs/decisions/049): the words and their meanings are
  * this shop's own, OpenSearch finds, counts and sorts. What it cannot answer the embedded engine does.
  */
 export function createExternalSearch({ engine, embedded, livePrices, log }: Parts): PostgresSearch {
   const views = new Views({ columns: false })
-  const breaker = new Breaker()
+  const breaker = circuitBreaker(handleType(EngineFailure), {
+    breaker: new ConsecutiveBreaker(BREAKER.after),
+    halfOpenAfter: BREAKER.openMs,
+  })
+  // Told once, however often it is tried in vain after that.
+  let isTold = false
+  breaker.onBreak((reason) => {
+    if (isTold || !('error' in reason && reason.error instanceof EngineFailure)) return
+    isTold = true
+    log.warn('search-engine-failed', { status: reason.error.status })
+  })
+  breaker.onReset(() => (isTold = false))
   const search = new EngineSearch(engine, livePrices)
 
   /** What the engine makes of it, or else the embedded one. */
@@ -34,15 +47,13 @@ export function createExternalSearch({ engine, embedded, livePrices, log }: Part
       countSearchFallback()
       return embeddedly()
     }
-    if (!breaker.allows()) return instead()
+    // While one question tries the way again the others do not wait for it.
+    if (breaker.state === CircuitState.HalfOpen) return instead()
     try {
-      const answer = await own()
-      breaker.succeeded()
-      return answer
+      return await breaker.execute(own)
     } catch (error) {
-      if (!(error instanceof EngineFailure)) throw error
-      if (breaker.failed()) log.warn('search-engine-failed', { status: error.status })
-      return instead()
+      if (error instanceof EngineFailure || isBrokenCircuitError(error)) return instead()
+      throw error
     }
   }
 
