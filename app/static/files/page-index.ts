@@ -179,7 +179,8 @@ export class PageIndex {
       this.#db.exec('COMMIT')
       this.release = release
     } catch (error) {
-      this.#db.exec('ROLLBACK')
+      // On a full disk SQLite has taken it back by itself.
+      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
       this.#numbers.clear()
       this.#texts = []
       Object.assign(this, { pages, stale })

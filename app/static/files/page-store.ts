@@ -159,9 +159,9 @@ export class PageStore {
     // A tenth more goes than has to, so that not each change looks at all of them.
     const old = this.#index.stalePaths(count > most ? count - Math.floor(most * 0.9) : 0, now - RETAIN_MS)
     if (old.length === 0) return
-    const publication = this.begin()
-    for (const path of old) publication.drop(path)
-    publication.commit(this.release!)
+    this.#inOne((publication) => {
+      for (const path of old) publication.drop(path)
+    })
   }
 
   /** Copies what is in use out of the file with the least of it, so that the file can go. */
@@ -173,11 +173,23 @@ export class PageStore {
       .map(([file, used]) => ({ file, share: used / this.#blobs.sizeOf(file) }))
       .sort((a, b) => a.share - b.share)
     if (!fullest) return false
-    const publication = this.begin()
-    for (const [path, entry] of this.#index.lyingIn(fullest.file))
-      if (storedBytes(entry) > 0) publication.move(path, entry, this.#blobs.read(entry, storedBytes(entry)))
-    publication.commit(this.release!)
+    this.#inOne((publication) => {
+      for (const [path, entry] of this.#index.lyingIn(fullest.file))
+        if (storedBytes(entry) > 0) publication.move(path, entry, this.#blobs.read(entry, storedBytes(entry)))
+    })
     return true
+  }
+
+  /** All of it or nothing: what a full disk refuses keeps no later publication waiting. */
+  #inOne(work: (publication: Publication) => void): void {
+    const publication = this.begin()
+    try {
+      work(publication)
+    } catch (error) {
+      publication.rollback()
+      throw error
+    }
+    publication.commit(this.release!)
   }
 }
 

@@ -148,12 +148,13 @@ export class SnapshotStore {
         transaction.rollback()
         return undefined
       }
+      // A disk that is full refuses it: the next answer begins anew.
+      transaction.commit({ version: change.version })
     } catch (error) {
       this.#dictionary = dictionary
       transaction.rollback()
       throw error
     }
-    transaction.commit({ version: change.version })
     this.#fresh = fresh
     for (const { record, at, size } of pending) this.state.apply(record, at, size, touched)
     this.state.showing(touched)

@@ -150,8 +150,8 @@ export class TransactionLog<M, I extends object> {
       },
       pause: conclude,
       rollback: () => {
-        ftruncateSync(this.#fd, this.size)
         this.#busy = false
+        ftruncateSync(this.#fd, this.size)
       },
     }
   }

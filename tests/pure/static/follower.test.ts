@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { TransactionLog } from '#app/static/files/transaction-log.ts'
 import { follow } from '#app/static/publish/follower.ts'
 import type { Generator, PublishReport } from '#app/static/publish/generator.ts'
 import { productLine } from '#tests/harness/static/catalog.ts'
@@ -68,6 +69,31 @@ test('while no page can be made, it is told how long already, and that it is ove
   isFull = false
   await next
   await expect.poll(() => behind.at(-1)).toEqual({ waiting: 0, oldestMs: 0 })
+})
+
+test('a disk that was full once keeps no later change from the pages', async () => {
+  const first = nextPublication()
+  void start()
+  await first
+  const { begin } = TransactionLog.prototype
+  let isFull = true
+  vi.spyOn(TransactionLog.prototype, 'begin').mockImplementation(function (this: TransactionLog<unknown, object>) {
+    const transaction = begin.call(this)
+    return {
+      ...transaction,
+      commit(info) {
+        if (!isFull) return transaction.commit(info)
+        isFull = false
+        throw new Error('ENOSPC')
+      },
+    }
+  })
+  // What is being waited for has begun already.
+  for (const cents of [7_777, 8_888]) {
+    site.catalog.change((version) => [productLine(4, site.catalog.shape, version, cents)])
+    await expect.poll(() => html('/loja/produto/produto-4')).toContain(`"precoPor":${cents / 100}`)
+  }
+  expect(problems).toEqual([expect.stringMatching(/ENOSPC$/)])
 })
 
 test('sitemaps follow a stream of changes at a distance, without another change', async () => {

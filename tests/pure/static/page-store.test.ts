@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { brotliCompressSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type NewEntry, PageStore } from '#app/static/files/page-store.ts'
 
 const MEGABYTE = 1 << 20
@@ -216,5 +216,29 @@ test('what cannot be written leaves everything as it was, and the next publicati
   expect([store.release?.version, store.size, store.bytes.live, store.get('/a')!.hash]).toEqual([1, 1, before, 'a'])
   publish(3, ['/b', page('b', { raw: 1, type: 'text/css' }), [Buffer.from('3')]])
   expect([store.release?.version, store.size, store.get('/b')!.type]).toEqual([3, 2, 'text/css'])
+  store.close()
+})
+
+test('a disk that is full when a publication ends leaves everything as it was, and is what the log tells', () => {
+  const store = new PageStore(folder)
+  const publish = (version: number, letter: string) => {
+    const publication = store.begin()
+    publication.put(`/${letter}`, page(letter, { raw: 1 }), [Buffer.from(letter)])
+    publication.commit({ version, build: 'b' })
+  }
+  publish(1, 'a')
+  const { exec } = DatabaseSync.prototype
+  const full = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql) {
+    if (sql !== 'COMMIT') return exec.call(this, sql)
+    // SQLite takes it back by itself.
+    exec.call(this, 'ROLLBACK')
+    throw new Error('database or disk is full')
+  })
+  const before = store.bytes.live
+  expect(() => publish(2, 'b')).toThrow('database or disk is full')
+  expect([store.release?.version, store.size, store.bytes.live, store.get('/b')]).toEqual([1, 1, before, undefined])
+  full.mockRestore()
+  publish(3, 'b')
+  expect([store.release?.version, store.size]).toEqual([3, 2])
   store.close()
 })
