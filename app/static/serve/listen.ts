@@ -3,7 +3,8 @@ import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /** What whoever started the shop can do about a port. */
 const PORT_PROBLEMS: Readonly<Record<string, (port: number) => string>> = {
-  EADDRINUSE: (port) => `A porta ${port} já está em uso nesta máquina: encerre o outro programa ou informe outra em PORT.`,
+  EADDRINUSE: (port) =>
+    `A porta ${port} já está em uso nesta máquina: encerre o outro programa ou informe outra em PORT.`,
   EACCES: (port) => `O sistema não deixa abrir a porta ${port}: informe em PORT uma de 1024 em diante.`,
 }
 

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { PassThrough, Readable } from 'node:stream'
 import { limitBodyStream } from 'srvx/body-limit'
 import { sendNodeResponse } from 'srvx/node'
@@ -99,9 +99,12 @@ export async function sendResponse(
   for (const name of ['transfer-encoding', 'connection']) headers.delete(name)
   for (const [name, value] of Object.entries({ 'content-security-policy': NO_FRAMES, ...extra }))
     if (!headers.has(name)) headers.set(name, value)
-  if (!isRefused) return sendNodeResponse(outgoing, new Response(response.body, { status: response.status, headers }))
+  const { status } = response
+  // What a browser's console says beside the number, where whoever answered left it out.
+  const statusText = response.statusText || (STATUS_CODES[status] ?? '')
+  if (!isRefused) return sendNodeResponse(outgoing, new Response(response.body, { status, statusText, headers }))
   headers.set('content-length', String(refusal.length))
   headers.set('connection', 'close')
-  outgoing.writeHead(response.status, [...headers].flat())
+  outgoing.writeHead(status, statusText, [...headers].flat())
   endUnread(outgoing.req, outgoing, head ? '' : refusal)
 }

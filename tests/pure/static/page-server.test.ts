@@ -55,6 +55,7 @@ afterAll(async () => {
 
 interface Answer {
   status: number
+  reason: string
   headers: IncomingHttpHeaders
   body: Buffer
 }
@@ -74,7 +75,12 @@ function get(
       response
         .on('data', (part: Buffer) => parts.push(part))
         .on('end', () =>
-          resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(parts) }),
+          resolve({
+            status: response.statusCode!,
+            reason: response.statusMessage!,
+            headers: response.headers,
+            body: Buffer.concat(parts),
+          }),
         )
     })
     request.on('error', reject).end(body)
@@ -439,7 +445,7 @@ test('what is no HTTP is a 400, and the server goes on', async () => {
 
 test('a route that throws shows the generated error page with a 503', async () => {
   const answer = await get('/quebra')
-  expect(answer.status).toBe(503)
+  expect([answer.status, answer.reason]).toEqual([503, 'Service Unavailable'])
   expect(answer.headers['retry-after']).toBe('5')
   expect(answer.body.toString()).toContain('Ooops...')
 })
