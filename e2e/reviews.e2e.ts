@@ -130,7 +130,7 @@ test('what is sold out offers a notice; the mail comes when it is back, and its 
     .poll(async () => (mail = (await shop('mail', 'list')).split('\n').find((line) => line.includes(email)) ?? ''))
     .toContain('produto-disponivel')
   const link = /\/loja\/avise-me\/cancelar\?codigo=\S+/.exec(await shop('mail', 'show', mail.split(' ')[0]!))![0]
-  await page.goto(link)
+  expect((await page.goto(link))?.headers()['referrer-policy']).toBe('no-referrer')
   await page.getByRole('button', { name: 'Apagar pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Pedido de aviso apagado' })).toBeVisible()
   await clean(page)
