@@ -12,7 +12,7 @@ const NO_FILTER = /^(garantia|envio|devolu|certifica)/i
 
 /** What a shop says by itself, or what was true only when the file was written. */
 const NOT_OF_THE_PRODUCT =
-  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|disponivelnosite|cod(?!ec).*|qt(de?)?(reserv|pend|bloq|avari)[a-z]*|published|isfeatured|visibility.*|taxstatus|taxclass|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|lote(minimo)?|publicad[oa]|visibilidade[a-z]*|(em)?destaque|featured|posicao|position|menuorder|(sao)?permitid[a-z]+|permitir[a-z]+|allow[a-z]+|backorders[a-z]*|vendidoindividualmente|soldindividually|notadacompra|purchasenote|grupodeprodutos|produtosagrupados|groupedproducts|vendacruzada|crosssells|upsells|aumentavendas|textodobotao|buttontext|limitesdedownloads?|limitededownload|downloadlimit|classedeentrega|shippingclass|variant[a-z]+|imageposition|imagealt[a-z]*|giftcard|included[a-z]+|taxable|requiresshipping|exibir[a-z]*|frete[a-z]*|produtofisico|tipodoitem|volumes|crossdocking|clonar[a-z]+|condicaodoproduto|unidadedemedida|itensp(or)?caixa|tipo(de)?producao|mostrar[a-z]+|produtoativo|produtodisponivel|(ativar)?sku[a-z]+|kit|id[a-z]+|condicaocomercial|lojas|multiplicador[a-z]+|unidade(de)?medida|pesocubico|valorfidelidade|linktexto|palavraschave|titulosite|lancamento)$/
+  /^(id|.*price.*|preco.*|custo.*|margem|desconto.*|discount.*|rating.*|avaliac.*|popularity|popularidade|rank|availab.*|disponib.*|disponivelnosite|cod(?!ec).*|qt(de?)?(reserv|pend|bloq|avari)[a-z]*|published|isfeatured|visibility.*|taxstatus|taxclass|status|situacao|ativo|active|stock.*|estoque.*|minimumorder.*|created.*|updated.*|criadoem|atualizadoem|data.*|date.*|url|link|slug|permalink|seo.*|meta.*|tags?|categoryid|sku|.*qrcode|barcode|googleproductcategory|identifierexists|customlabel\d|adult|isbundle|ads\w+|shippinglabel|razaosocial|nomefantasia|curva(abc)?|leadtime|ponto(de)?(pedido|reposicao)|ult(im[ao])?(entrada|saida)|multiplo|un|und|unid|unidade|uom|option\d?name|nomedavariacao\d?|lote(minimo)?|publicad[oa]|visibilidade[a-z]*|menuorder|(sao)?permitid[a-z]+|permitir[a-z]+|allow[a-z]+|backorders[a-z]*|vendidoindividualmente|soldindividually|notadacompra|purchasenote|grupodeprodutos|produtosagrupados|groupedproducts|vendacruzada|crosssells|upsells|aumentavendas|textodobotao|buttontext|limitesdedownloads?|limitededownload|downloadlimit|classedeentrega|shippingclass|variant(inventory|fulfillment|compareat|requires|tax|weight|image|barcode|grams)[a-z]*|imageposition|imagealt[a-z]*|giftcard|included(brazil|international)|taxable|requiresshipping|exibir[a-z]*|frete[a-z]*|produtofisico|tipodoitem|crossdocking|clonar[a-z]+|condicaodoproduto|unidadedemedida|itensp(or)?caixa|tipo(de)?producao|mostrar[a-z]+|produtoativo|produtodisponivel|(ativar)?sku[a-z]+|id(sku|produto|departamento|categoria|marca|fornecedor)|condicaocomercial|lojas|multiplicador[a-z]+|unidade(de)?medida|pesocubico|valorfidelidade|linktexto|palavraschave|titulosite)$/
 /** Words of a name that concern who sells and buys for the shop, in money and tax, not who shops in it. */
 export const SHOPS_OWN =
   /^(preco|precos|price|prices|pvp|pmz|valor|valores|custo[a-z]*|cost|margem|markup|mkp|lucro|comissao|desconto|descontos|promocao|promocional|oferta|atacado|varejo|wholesale|msrp|landed|reorder|moq|revenda|repasse|parcela|parcelas|boleto|pix|imposto|icms|ipi|pis|cofins|iva|mva|aliquota|tributacao|tributario|fiscal|ncm|cfop|cst|csosn|cest|fornecedor|fornecedores|supplier|suppliers|vendor|distribuidor|distribuidora|distribuidores|atacadista|representante|representada|fabrica|comprador|compra|compras|cnpj|estoque|estoques|stock|saldo|inventory|deposito|prateleira|corredor|localizacao|endereco|giro|obs|observacao|observacoes|anotacao|anotacoes|comentario|comentarios|usuario|responsavel|vendedor|vendedora|cliente|contato|telefone|fone|operador|cadastro|ultim[ao]s?|ean|gtin|dun)$/
@@ -34,6 +34,7 @@ export const isOfProducts = (column: Column): boolean =>
   !NOT_OF_THE_PRODUCT.test(column.key) &&
   !isPlainlyNew(column) &&
   !isKindOfRecord(column) &&
+  !isMark(column) &&
   !isFiscalOrigin(column) &&
   share(column, hasLostDigits) <= 0.5 &&
   !Object.values(KEY_NAMES).some((codes) => codes.test(column.key)) &&
@@ -52,6 +53,11 @@ export const isKindOfRecord = ({ key, texts }: Column): boolean =>
       text,
     ),
   )
+
+/** Marks and counts of a program, where words would say something of the thing: "Posição: Dianteira". */
+const isMark = ({ key, texts }: Column): boolean =>
+  /^((em)?destaque|(is)?featured|posicao|position|volumes|lancamento|kit)$/.test(key) &&
+  texts.every((text) => /^(?:\d+|s|sim|n|n[ãa]o|true|false)$/i.test(text))
 
 /** 0 to 8: whether a thing was made in the country, as tax forms write it. */
 const isFiscalOrigin = ({ key, texts }: Column): boolean => key === 'origem' && texts.every((text) => /^\d$/.test(text))

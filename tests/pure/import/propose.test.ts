@@ -263,3 +263,28 @@ test('prices and names within objects, several pictures in a cell, a path that i
   expect(records[0]!.imagens).toEqual([{ origem: 'https://x.test/a,b.jpg' }])
   expect(records[5]!.departamento).toEqual(['Outros'])
 })
+
+test('what begins as a setting of a program does is told where it says something of the thing', () => {
+  const rows = repeat(12, (at) => ({
+    Código: `L${at}`,
+    Nome: `Livro ilustrado ${at}`,
+    Categoria: 'Livros',
+    Preço: '29,90',
+    Idioma: at % 2 === 0 ? 'Português' : 'Inglês',
+    'Idade recomendada': '3 anos',
+    Kit: 'Capa e marcador',
+    Posição: 'Dianteira',
+    Variante: 'Capa dura',
+    Destaque: '0',
+    'Included accessories': 'Marcador',
+    'ID Marca': '9',
+  }))
+  expect(made(rows).records[0]!.atributos.map(({ nome }) => nome)).toEqual([
+    'Idioma',
+    'Idade recomendada',
+    'Kit',
+    'Posição',
+    'Variante',
+    'Included accessories',
+  ])
+})
