@@ -23,14 +23,14 @@ async function withAxe(page: Page): Promise<void> {
  * of its own.
  */
 export async function violationsOf(page: Page, part = 'html'): Promise<string[]> {
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  )
+  await page.evaluate(async () => {
+    // What is not laid out stands still: the promise of an end that it was scrolled away from never comes.
+    const isMoving = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' &&
+      Number.isFinite(effect?.getComputedTiming().endTime) &&
+      (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }) === true
+    while (document.getAnimations().some(isMoving)) await new Promise(requestAnimationFrame)
+  })
   await withAxe(page)
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as { axe: { run: typeof run } }
