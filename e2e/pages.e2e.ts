@@ -146,6 +146,10 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Buscar produtos' }).fill('geladeira')
     await page.getByRole('combobox', { name: 'Buscar produtos' }).press('Enter')
     await expect(page).toHaveURL('/loja/busca/?searchTerm=geladeira')
+    await expect(page.getByRole('list', { name: 'Produtos' }).getByRole('heading', { name: /^Geladeira/ })).toHaveCount(
+      4,
+    )
+    await expect(page.getByRole('region', { name: 'Também pode interessar' })).not.toContainText('Geladeira')
     await page
       .getByRole('button', { name: /Menu|Departamentos/ })
       .filter({ visible: true })

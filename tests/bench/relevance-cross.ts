@@ -5,7 +5,7 @@ import type { RankingRules } from '#commerce/domain/search/ranking-rules.ts'
 import { WEIGHT, type Weights } from '#commerce/domain/search/weights.ts'
 import { printTable } from './latency.ts'
 import { demonstration, DEMONSTRATION_QUERIES } from './relevance-demonstration.ts'
-import { bm25f, type Engine, mini, ours, sqlite, textsOf } from './relevance-engines.ts'
+import { bm25f, type Engine, mini, ours, sqlite, textsOf, type Understanding } from './relevance-engines.ts'
 import { kinds } from './relevance-kinds.ts'
 import { ndcg, precisionOf, type Ratings, ratingsOf, recallOf } from './relevance-measures.ts'
 import { type JudgedQuery, QUERIES } from './relevance-queries.ts'
@@ -30,10 +30,10 @@ interface Variant {
   name: string
   rules?: Rules
   weights?: Weights
-  words?: { synonyms?: boolean; kinds?: boolean; farther?: boolean }
+  words?: Understanding
 }
 
-/** The rules of 040, 048, 067, 099, 104, 107, 111, 117 and 133, each of them alone left out. */
+/** The rules of 040, 048, 067, 099, 104, 107, 111, 117, 133 and 135, each of them alone left out. */
 const WITHOUT: readonly Variant[] = [
   { name: 'vizinhas no nome', rules: { sideBySide: 0 } },
   { name: 'acessórios atrás', rules: { ofAccessories: 1 } },
@@ -44,6 +44,7 @@ const WITHOUT: readonly Variant[] = [
   { name: 'só mencionado', rules: { onlyMentioned: false } },
   { name: 'outra coisa com as outras palavras', rules: { noOthers: false } },
   { name: 'mesmo nome curto', rules: { namesakes: false } },
+  { name: 'relacionados à parte', rules: { cliff: 0 } },
   { name: 'departamento pedido', rules: { ofDepartment: 0 } },
   { name: 'o que é, está dito', rules: { implied: 0 } },
   { name: 'sinônimos', words: { synonyms: false } },
@@ -69,6 +70,7 @@ export function cross(only: string | undefined, isTold: boolean): void {
     const shop = ours(judged.catalogue)
     const engines: Record<string, Engine> = {
       loja: shop(),
+      'loja, sem relacionados': shop({}, { related: false }),
       BM25F: bm25f(texts),
       'SQLite FTS5': sqlite(texts),
       minisearch: mini(texts),

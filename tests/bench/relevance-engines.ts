@@ -108,11 +108,19 @@ export function mini(texts: readonly Texts[]): Engine {
 const SYNONYMS = meaningsOf(SHIPPED_PAIRS)
 const KINDS = kindsOf(SHIPPED_PAIRS)
 
+export interface Understanding {
+  synonyms?: boolean
+  kinds?: boolean
+  farther?: boolean
+  /** Whether what is set aside is among what is found, at its end. */
+  related?: boolean
+}
+
 /** The shop's ranking over the same products in memory, without spelling; the rules of an engine may be others. */
 export function ours(
   catalogue: readonly IndexEntry[],
   weights?: Weights,
-): (rules?: Partial<RankingRules>, words?: { synonyms?: boolean; kinds?: boolean; farther?: boolean }) => Engine {
+): (rules?: Partial<RankingRules>, words?: Understanding) => Engine {
   const rows = catalogue.map((entry) => indexRow(entry, weights))
   const index = new WordIndex(0).with(
     1,
@@ -148,7 +156,7 @@ export function ours(
   )
   const listed = [...named].map(([path, name]) => ({ path, name }))
   const prices = rows.map((row) => row.price ?? -1)
-  return (rules, { synonyms = true, kinds = true, farther: far = true } = {}) =>
+  return (rules, { synonyms = true, kinds = true, farther: far = true, related = true } = {}) =>
     (terms) => {
       const { words, without, codes } = readQuery(terms)
       const planned = groupsOf(words, {
@@ -164,13 +172,14 @@ export function ours(
         ranked(index, rows.length, { groups, without, codes }, reach, { prices, departments, asked }, rules)
       let found = find('most')
       if (found.docs.length === 0) found = find('any')
-      const { docs, ranks, exact } = found
+      const { docs, ranks, exact, aside } = found
       const worth = Float64Array.from(docs, (doc, at) => {
         const row = rows[doc]!
         return (exact[at] === 1 ? 1000 : 0) + relevanceOf(ranks[at]!, row.available, standing(row.available, 0, 0))
       })
       return [...docs.keys()]
-        .sort((a, b) => worth[b]! - worth[a]! || docs[a]! - docs[b]!)
+        .filter((at) => related || aside[at] === 0)
+        .sort((a, b) => aside[a]! - aside[b]! || worth[b]! - worth[a]! || docs[a]! - docs[b]!)
         .slice(0, TOP)
         .map((at) => rows[docs[at]!]!.productId)
     }

@@ -23,6 +23,11 @@ export type Faceta = v.InferOutput<typeof Faceta>
 /** One page of products: search and department listings alike. */
 export const Listagem = v.object({
   total: v.number(),
+  /**
+   * How many of them come after all others, in any order: they have the words of a search, and are another thing than what
+   * was searched for.
+   */
+  relacionados: v.optional(v.number()),
   page: v.number(),
   pages: v.number(),
   resultsPerPage: v.number(),

@@ -7,6 +7,8 @@ import type { Names } from './names.ts'
 export interface Hits {
   docs: Int32Array
   relevance: Float64Array
+  /** 1 for what comes after all others, in any order. */
+  aside?: Uint8Array
 }
 
 /** Higher comes first. What has no price comes last in both price orders (storefront §5). */
@@ -46,12 +48,13 @@ export function pageOf(
   page: number,
   resultsPerPage: number,
 ): number[] {
-  const { docs, relevance } = hits
+  const { docs, relevance, aside } = hits
   const from = (page - 1) * resultsPerPage
   if (from >= docs.length) return []
   const keys = KEYS[sortBy](columns, hits)
   const before = (a: number, b: number): number =>
-    keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1
+    (aside && aside[a]! - aside[b]!) ||
+    (keys[a] === keys[b] ? relevance[b]! - relevance[a]! || docs[a]! - docs[b]! : keys[b]! > keys[a]! ? 1 : -1)
   const wanted = from + resultsPerPage
   const places = numbered(docs.length)
   const ordered = wanted * 8 < docs.length ? firstOf(places, wanted, before) : places.sort(before)

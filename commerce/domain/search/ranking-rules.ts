@@ -16,6 +16,9 @@ export const SURE = 0.75
 /** Where few products have all words, those come too that have this share of what was asked for, by rarity. */
 export const MOST_OF_IT = 0.5
 
+/** Below this share of what the best is worth beside its words, what is not the thing itself stands apart from it. */
+export const CLIFF = 0.7
+
 /** What each rule beside BM25 counts, for a benchmark that leaves some out. */
 export interface RankingRules {
   sideBySide: number
@@ -38,6 +41,8 @@ export interface RankingRules {
   ofDepartment: number
   /** What a thing asked for counts, at least, of a product that says it is it: a share of the word's rarity. */
   implied: number
+  /** From what share of the best on another thing stands among what was asked for; 0 = all of them do. */
+  cliff: number
 }
 export const RANKING_RULES: RankingRules = {
   sideBySide: SIDE_BY_SIDE,
@@ -51,4 +56,5 @@ export const RANKING_RULES: RankingRules = {
   namesakes: true,
   ofDepartment: OF_DEPARTMENT,
   implied: IMPLIED,
+  cliff: CLIFF,
 }

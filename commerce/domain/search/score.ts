@@ -1,3 +1,4 @@
+import { setAside } from './aside.ts'
 import { collectionsAmong } from './collections.ts'
 import { calledSo, isOfWords, leaveMentions, namedOf, otherThan } from './mentions.ts'
 import type { Alternative, Group } from './plan.ts'
@@ -17,9 +18,16 @@ export interface Matches {
   /** What the text is worth: 1 and more with every word that was asked for, less where some are missing. */
   ranks: Float32Array
   exact: Uint8Array
+  /** 1 for what has the words, but is something else than what they ask for (aside.ts). */
+  aside: Uint8Array
 }
 
-export const NOTHING: Matches = { docs: new Int32Array(0), ranks: new Float32Array(0), exact: new Uint8Array(0) }
+export const NOTHING: Matches = {
+  docs: new Int32Array(0),
+  ranks: new Float32Array(0),
+  exact: new Uint8Array(0),
+  aside: new Uint8Array(0),
+}
 
 /** What is known of a text before its products are counted. */
 export interface TextQuery {
@@ -118,6 +126,7 @@ function rankedIn(
     docs: new Int32Array(exact.size + docs.length),
     ranks: new Float32Array(exact.size + docs.length),
     exact: new Uint8Array(exact.size + docs.length).fill(1, 0, exact.size),
+    aside: new Uint8Array(exact.size + docs.length),
   }
   matches.docs.set([...exact])
   matches.docs.set(docs, exact.size)
@@ -133,6 +142,9 @@ function rankedIn(
       (cheap ? rules.tooCheap * (1 - isIt) * cheap(doc) : 0)
     matches.ranks[exact.size + at] = worth + (groups === all ? 1 : (0.9 * bitsIn(groups)) / judged.length)
   }
+  const isAmong = (doc: number): boolean =>
+    asked !== undefined && departments?.list(doc).some((one) => asked.has(one)) === true
+  setAside(matches, work, { from: exact.size, all, cliff: rules.cliff, isAmong })
   return matches
 }
 

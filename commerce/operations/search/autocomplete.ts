@@ -29,7 +29,7 @@ import { findTexts, understand } from './find.ts'
 import { type Offer } from './kept-answers.ts'
 import { isWord } from './language.ts'
 import { corrected, respelled, soundingAlike } from './respell.ts'
-import type { View } from './view.ts'
+import type { PageSkeleton, View } from './view.ts'
 
 type Reader = Kysely<Database>
 
@@ -105,12 +105,7 @@ const suggestion = (
  * The best products whose words go on from what was typed, none of it asked of the database: it was typed letter by
  * letter.
  */
-async function suggestedDocs(
-  view: View,
-  db: Reader,
-  typed: string,
-  count: number,
-): Promise<{ total: number; docs: number[]; facetas: [] }> {
+async function suggestedDocs(view: View, db: Reader, typed: string, count: number): Promise<PageSkeleton> {
   const { words, codes } = readQuery(typed)
   const index = await view.words(db)
   const exact = new Set(index.havingCode(codes))
@@ -146,7 +141,7 @@ async function suggestedDocs(
       standing[doc]! + (exact.has(doc) ? EXACT_CODE : 0) + (first !== '' && head[doc]!.startsWith(first) ? NAMED_SO : 0)
   }
   const hits = { docs: docs.subarray(0, living), relevance }
-  return { total: living, docs: pageOf(view.columns, hits, 'relevance', 1, count), facetas: [] }
+  return { total: living, aside: 0, docs: pageOf(view.columns, hits, 'relevance', 1, count), facetas: [] }
 }
 
 /** Whether none of the words is a beginning: each is one that the catalogue has, a number or a measure. */
@@ -165,6 +160,8 @@ export function searchable(view: View, typed: string, words: readonly QueryWord[
 
 /** Above all that only begin so. */
 const SEARCHED = 1e9
+/** More than any text is worth: what a search sets aside comes after all else it finds. */
+const BEHIND = 100
 
 /**
  * What the search of the whole words finds, as its page ranks it, so that what is suggested is what Enter shows first.
@@ -196,7 +193,8 @@ async function searchedFor(view: View, db: Reader, terms: string): Promise<Searc
   for (let at = 0; at < matches.docs.length; at++) {
     const doc = matches.docs[at]!
     const text = matches.ranks[at]! + (matches.exact[at] === 1 ? EXACT_CODE : 0)
-    if (doc < view.columns.size) found.set(doc, relevanceOf(text, available[doc] === 1, standing[doc]!))
+    const worth = relevanceOf(text, available[doc] === 1, standing[doc]!) - (matches.aside[at] === 1 ? BEHIND : 0)
+    if (doc < view.columns.size) found.set(doc, worth)
   }
   return { worth: found, isPartial: partial }
 }

@@ -42,6 +42,7 @@ export async function listingPage(
     resultsPerPage: query.resultsPerPage,
     sortBy: query.sortBy,
     filter,
+    ...(skeleton.aside > 0 ? { relacionados: skeleton.aside } : {}),
     produtos: await pricedCards(view, db, skeleton.docs, query.canal, livePrices),
     facetas: skeleton.facetas,
     sort: sortsOf(view.columns.names),
@@ -71,7 +72,12 @@ async function skeletonOf(
   const counted = query.isBare && clauses.length === 0 ? undefined : tally(columns, docs, clauses)
   const passing = counted?.passing ?? numbered(docs.length)
   // Loops, not `from` and `map`: a publication asks this of the whole shop with each change.
-  const hits = { docs: new Int32Array(passing.length), relevance: new Float64Array(passing.length) }
+  const hits = {
+    docs: new Int32Array(passing.length),
+    relevance: new Float64Array(passing.length),
+    aside: new Uint8Array(passing.length),
+  }
+  let aside = 0
   for (let at = 0; at < passing.length; at++) {
     const place = passing[at]!
     const doc = docs[place]!
@@ -79,9 +85,11 @@ async function skeletonOf(
     hits.relevance[at] = found
       ? relevanceOf(found.relevance[place]!, available[doc] === 1, standing[doc]!)
       : standing[doc]!
+    if (found?.aside?.[place] === 1) aside += hits.aside[at] = 1
   }
   return {
     total: hits.docs.length,
+    aside,
     docs: pageOf(columns, hits, query.sortBy, query.page, query.resultsPerPage),
     facetas: query.isBare || !counted ? [] : facetsOf(columns, counted, clauses, query.categoria),
   }
@@ -92,13 +100,15 @@ function candidates(columns: Columns, matches: Matches, categoria: string | unde
   const { live } = columns.fields
   const within = categoria === undefined ? undefined : new Uint8Array(columns.size)
   if (within) for (const doc of columns.inCategory(categoria!)) within[doc] = 1
-  const found: Hits = { docs: new Int32Array(matches.docs.length), relevance: new Float64Array(matches.docs.length) }
+  const size = matches.docs.length
+  const found = { docs: new Int32Array(size), relevance: new Float64Array(size), aside: new Uint8Array(size) }
   let count = 0
-  for (let index = 0; index < matches.docs.length; index++) {
+  for (let index = 0; index < size; index++) {
     const doc = matches.docs[index]!
     if (live[doc] !== 1 || (within && within[doc] !== 1)) continue
     found.docs[count] = doc
+    found.aside[count] = matches.aside[index]!
     found.relevance[count++] = matches.ranks[index]! + (matches.exact[index] === 1 ? EXACT_CODE : 0)
   }
-  return { docs: found.docs.subarray(0, count), relevance: found.relevance.subarray(0, count) }
+  return { docs: found.docs.subarray(0, count), relevance: found.relevance.subarray(0, count), aside: found.aside }
 }

@@ -19,6 +19,8 @@ type Reader = Kysely<Database>
 /** One page of a listing before its cards: what is kept per revision. */
 export interface PageSkeleton {
   total: number
+  /** How many of them come after the others. */
+  aside: number
   docs: number[]
   facetas: Faceta[]
 }
@@ -51,7 +53,7 @@ export class View {
   readonly vocabulary: Vocabulary
   readonly found = sharedAnswers<FoundTexts>({
     maxSize: FOUND_BYTES,
-    sizeCalculation: ({ matches }) => 500 + matches.docs.length * 9,
+    sizeCalculation: ({ matches }) => 500 + matches.docs.length * 10,
   })
   readonly pages = sharedAnswers<PageSkeleton>({
     maxSize: PAGE_BYTES,

@@ -154,10 +154,10 @@ afterAll(async () => {
   await under.database.close()
 })
 
+const asked = (index: PostgresSearch, terms: string) =>
+  index.search(under.database.db, { ...QUERY, terms, allowRedirect: false, counted: false })
 const found = async (index: PostgresSearch, terms: string): Promise<string[]> =>
-  (await index.search(under.database.db, { ...QUERY, terms, allowRedirect: false, counted: false })).produtos.map(
-    ({ sku }) => sku,
-  )
+  (await asked(index, terms)).produtos.map(({ sku }) => sku)
 const ids = (skus: readonly string[]): string[] => skus.map((sku) => sku.replace(/^sku-?/, ''))
 
 test.each([
@@ -193,7 +193,12 @@ test.each([
   'óleo de milho',
   'controle de videogame',
 ])('"%s" is ranked by both engines alike, product by product', async (terms) => {
-  expect(await found(external, terms)).toEqual(await found(under.index, terms))
+  const { produtos, relacionados = 0 } = await asked(under.index, terms)
+  const own = produtos.map(({ sku }) => sku)
+  // What the embedded one sets aside stands among the rest there (decision 135), in the same order.
+  const related = new Set(own.slice(own.length - relacionados))
+  const theirs = await found(external, terms)
+  expect([...theirs.filter((sku) => !related.has(sku)), ...theirs.filter((sku) => related.has(sku))]).toEqual(own)
 })
 
 test('what only mentions the one thing asked for is not found, what is named after it is', async () => {

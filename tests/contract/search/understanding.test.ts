@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { SORT_OPTIONS } from '#commerce/contract/search/sort.ts'
 import { parseSynonyms } from '#commerce/domain/search/synonyms.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { setRedirects, setSynonyms } from '#commerce/operations/search/write.ts'
@@ -42,10 +43,26 @@ describe('Brazilian Portuguese', () => {
     },
   )
 
-  test('a name that begins with the word comes before one that mentions it, and what is out of stock comes last', async () => {
+  test('a name that begins with the word comes first, then what is out of stock, then what only mentions it', async () => {
     const names = await shop.names('geladeira')
     expect(names.slice(0, 2).sort()).toEqual(['Geladeira Duplex 260 L Branca', 'Geladeira Frost Free 375 L Inox'])
-    expect(names.slice(2)).toEqual(['Capa para Geladeira Impermeável', 'Refrigerador Side by Side 532 L'])
+    expect(names.slice(2)).toEqual(['Refrigerador Side by Side 532 L', 'Capa para Geladeira Impermeável'])
+  })
+
+  test('in any order and on any page, another thing than the one asked for comes last and is counted apart', async () => {
+    for (const sortBy of SORT_OPTIONS) {
+      const { produtos, total, relacionados } = await shop.search('geladeira', { sortBy })
+      expect([total, relacionados, produtos.at(-1)!.nome]).toEqual([4, 1, 'Capa para Geladeira Impermeável'])
+    }
+    const last = await shop.search('geladeira', { sortBy: 'ascprice', page: 2, resultsPerPage: 3 })
+    expect([last.relacionados, ...last.produtos.map(({ nome }) => nome)]).toEqual([
+      1,
+      'Capa para Geladeira Impermeável',
+    ])
+    const available = await shop.search('geladeira', { filter: 'disponibilidade:disponivel' })
+    expect([available.total, available.relacionados]).toEqual([3, 1])
+    expect((await shop.search('capa')).relacionados).toBeUndefined()
+    expect((await shop.listing({ categoria: 'eletrodomesticos' })).relacionados).toBeUndefined()
   })
 
   test('synonyms come with every shop and are its own to add to, phrases and directions included', async () => {

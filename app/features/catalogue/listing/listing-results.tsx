@@ -44,7 +44,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
       <div className={styles.results}>
         <div className={styles.toolbar}>
           <h2 ref={heading} tabIndex={-1} className={styles.count}>
-            <b>{countText(data.total, 'produto', 'produtos')}</b>
+            <Count listing={data} />
             <Range view={view} />
           </h2>
           {filtered ? (
@@ -69,14 +69,7 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
         <ActiveFilters view={view} />
         {data.produtos.length > 0 ? (
           <div data-grid="" aria-busy={busy || undefined}>
-            <ProductGrid
-              cards={data.produtos}
-              action={comparable(action)}
-              rating={liveRating}
-              first
-              label="Produtos"
-              express={parseFilter(state.filter)?.some(({ field }) => field === DELIVERY_FIELD)}
-            />
+            <Grids view={view} action={action} />
           </div>
         ) : (
           <Notice
@@ -98,6 +91,41 @@ export function ListingResults({ view, action, empty }: ListingResultsProps) {
     </div>
   )
 }
+
+/** Those found and, of a search, those that only have its words. */
+function Count({ listing: { total, relacionados = 0 } }: { listing: ListingView['listing'] }) {
+  return (
+    <>
+      <b>{countText(total - relacionados, 'produto', 'produtos')}</b>
+      {relacionados > 0 ? ` e mais ${countText(relacionados, 'relacionado', 'relacionados')}` : null}
+    </>
+  )
+}
+
+/** The page's cards; what is another thing than what was searched for stands under a heading of its own. */
+function Grids({ view: { listing: data, state }, action }: Pick<ListingResultsProps, 'view' | 'action'>) {
+  const before = (data.page - 1) * data.resultsPerPage
+  const own = Math.max(0, data.total - (data.relacionados ?? 0) - before)
+  const [found, related] = [data.produtos.slice(0, own), data.produtos.slice(own)]
+  const shared = {
+    action: comparable(action),
+    rating: liveRating,
+    express: parseFilter(state.filter)?.some(({ field }) => field === DELIVERY_FIELD),
+  }
+  return (
+    <>
+      {found.length > 0 ? <ProductGrid {...shared} cards={found} first label="Produtos" /> : null}
+      {related.length > 0 ? (
+        <section aria-label={RELATED}>
+          <h2 className={styles.related}>{RELATED}</h2>
+          <ProductGrid {...shared} cards={related} first={found.length === 0} label={RELATED} />
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const RELATED = 'Também pode interessar'
 
 /** `1–24 de 128`, where there is more than one page. */
 function Range({ view: { listing: data } }: { view: ListingView }) {

@@ -254,6 +254,13 @@ export const listing = slotRecipe({
     },
     results: { minWidth: '0' },
     window: { whiteSpace: 'nowrap', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' },
+    related: {
+      marginTop: '8',
+      marginBottom: '4',
+      fontSize: 'xl',
+      fontWeight: 'bold',
+      'section:first-child > &': { marginTop: '0' },
+    },
     progress: {
       position: 'fixed',
       insetInline: '0',
