@@ -11,6 +11,7 @@ import { keepMinutes } from './operations/telemetry/keep.ts'
 import { requireMigrated } from './store/postgres/migrate.ts'
 import { databaseOf } from './store/postgres/named-database.ts'
 import { openDatabase } from './store/postgres/open-database.ts'
+import type { Trx } from './store/rows.ts'
 
 /** One publishes, one reads, one waits for news; the others are for jobs that are asked for. */
 const CONNECTIONS = 5
@@ -23,11 +24,18 @@ export interface PublishedCatalogue {
   close(): Promise<void>
 }
 
+/** Told of what is about to be published: `fetch` answers it as `catalog/snapshot`, until this resolves. */
+type OnComing = (fetch: PublishedCatalogue['fetch']) => Promise<void>
+
 /**
  * Publishes what is marked, and answers what is published, straight from the shop's database: for a process that makes
  * pages and serves nobody. The schema is up to date: whoever starts that process has opened the shop.
  */
-export async function connectPublished(env: Env, onLost: (error: Error) => void): Promise<PublishedCatalogue> {
+export async function connectPublished(
+  env: Env,
+  onLost: (error: Error) => void,
+  onComing?: OnComing,
+): Promise<PublishedCatalogue> {
   const database = await openDatabase({
     ...databaseOf(env),
     mayShare: true,
@@ -45,23 +53,28 @@ export async function connectPublished(env: Env, onLost: (error: Error) => void)
     const prepared = search
       .prepare(db, { words: false })
       .catch((error: unknown) => log.warn('search-not-prepared', { code: (error as { code?: string }).code }))
-    const deps = { db, clock: systemClock, search, log, prepared, signal: ending.signal }
+    const coming = onComing && ((trx: Trx) => onComing(answering({ db: trx, listen })))
+    const deps = { db, clock: systemClock, search, log, prepared, signal: ending.signal, onComing: coming }
     jobs = await startJobRunner(database, log, [publicationJob(deps)])
   } catch (error) {
     await database.close()
     throw error
   }
-  const routes = snapshotRoutes({ db, listen })
   return {
-    fetch: async (request) => {
-      const { search } = new URL(request.url)
-      return routes.fetch(new Request(`http://commerce.internal/catalog/snapshot${search}`, request))
-    },
+    fetch: answering({ db, listen }),
     keepMinutes: (figures) => keepMinutes({ db, clock: systemClock }, figures),
     async close() {
       ending.abort()
       await jobs.close()
       await database.close()
     },
+  }
+}
+
+function answering(deps: Parameters<typeof snapshotRoutes>[0]): PublishedCatalogue['fetch'] {
+  const routes = snapshotRoutes(deps)
+  return async (request) => {
+    const { search } = new URL(request.url)
+    return routes.fetch(new Request(`http://commerce.internal/catalog/snapshot${search}`, request))
   }
 }

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { clean } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { bringReact } from './hydration-points.ts'
@@ -228,21 +228,49 @@ test('what one looked at comes back on the home page, only to the browser that a
   await expect(because.getByRole('listitem').first()).toContainText('R$')
   // Not wanted: it stays away on this device, until it is asked for again.
   await because.getByRole('button', { name: /^Ocultar: Porque você viu/ }).click()
-  await expect(because).toHaveCount(0)
-  const back = page.getByRole('button', { name: 'Mostrar a vitrine oculta' })
+  const back = because.getByRole('button', { name: /^Mostrar a vitrine oculta: Porque você viu/ })
   await expect(back).toBeFocused()
+  await expect(because.getByRole('listitem')).toHaveCount(0)
   await page.reload()
   await bringReact(page)
   await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
   await expect(back).toBeVisible()
-  await expect(because).toHaveCount(0)
+  await expect(because.getByRole('listitem')).toHaveCount(0)
   await back.click()
-  await expect(because).toBeVisible()
+  await expect(because.getByRole('listitem').first()).toBeVisible()
   await context.clearCookies({ name: 'chaordic_browserId' })
   await page.reload()
   await bringReact(page)
   await page.getByRole('region', { name: 'Novidades' }).scrollIntoViewIfNeeded()
   await expect(because).toHaveCount(0)
+})
+
+test('a showcase that is not wanted stays hidden without any consent, by keyboard, on each page that has it, until it is asked for', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const best = page.getByRole('region', { name: 'Mais vendidos', exact: true })
+  const [hide, back] = ['Ocultar', 'Mostrar a vitrine oculta'].map((act) =>
+    best.getByRole('button', { name: `${act}: Mais vendidos` }),
+  ) as [Locator, Locator]
+  await hide.press('Enter')
+  await expect(back).toBeFocused()
+  await expect(best.getByRole('listitem')).toHaveCount(0)
+  await page.reload()
+  await expect(back).toBeVisible()
+  await bringReact(page)
+  await expect(back).toBeVisible()
+  await expect(best.getByRole('listitem')).toHaveCount(0)
+  await page.goto('/loja/cart')
+  await expect(back).toBeVisible()
+  await expect(best.getByRole('listitem')).toHaveCount(0)
+  await clean(page)
+  await back.press('Space')
+  await expect(hide).toBeFocused()
+  await expect(best.getByRole('listitem').first()).toBeVisible()
+  await page.goto('/')
+  await expect(best.getByRole('listitem').first()).toBeVisible()
+  await expect(hide).toBeVisible()
 })
 
 test('an empty cart shows the best sold, a department what its top department has on show', async ({ page }) => {

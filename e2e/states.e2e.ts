@@ -1,4 +1,7 @@
 import type { Locator } from '@playwright/test'
+import { CONTEXT_SCRIPT } from '#app/lib/context-script.ts'
+import { CONTEXT_FLAG_KEY, SESSION_FLAG_KEY } from '#app/lib/storage-keys.ts'
+import { COOKIE } from '#commerce/contract/cookie-names.ts'
 import { done, registered, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { bringReact } from './hydration-points.ts'
@@ -213,4 +216,42 @@ test.describe('forced colours', () => {
     const placeholder = await search.evaluate((element) => getComputedStyle(element, '::placeholder').opacity)
     expect(placeholder).toBe(page.viewportSize()!.width < 720 ? '0' : '1')
   })
+})
+
+test('a browser without the context asks for it by store and channel in their order; the reset page never does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === CONTEXT_SCRIPT) asked.push(search)
+  })
+  const flags = () =>
+    page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [CONTEXT_FLAG_KEY, SESSION_FLAG_KEY])
+  const open = async (path: string, cookies: Readonly<Record<string, string>>) => {
+    await page.goto('about:blank')
+    await context.clearCookies()
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL! })))
+    asked.length = 0
+    await page.goto(path)
+    await bringReact(page)
+  }
+  const cases: [cookies: Readonly<Record<string, string>>, search: string][] = [
+    [{}, '?storeId=10154&canal=ca_0'],
+    [{ [COOKIE.storeId]: '10154', [COOKIE.segment]: 'ca_861' }, '?storeId=10154&canal=ca_861'],
+    [{ [COOKIE.segment]: 'ca_0', [COOKIE.restricted]: 'true' }, '?storeId=10154&canal=ca_0'],
+    [{ [COOKIE.restricted]: 'true' }, '?storeId=10154&canal=ca_861'],
+    [{ [COOKIE.storeId]: 'x' }, ''],
+  ]
+  for (const [cookies, search] of cases) {
+    await open(PUBLIC, cookies)
+    await expect.poll(() => asked).toEqual([search])
+    await expect.poll(flags).toEqual(['1', '1'])
+  }
+  await open('/loja/LogonForm', {})
+  await page.getByLabel('E-mail, CPF ou CNPJ').fill('ninguem@cliente.example')
+  await expect.poll(flags).toEqual(['0', '0'])
+  expect(asked).toEqual([])
 })

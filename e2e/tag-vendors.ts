@@ -40,6 +40,10 @@ setTimeout(()=>new Image().src='ORIGIN/pulled',1000)`,
 for(const lie of [null,'x',[],[{}],['height',{}],['threw'],['threw'],['over',{}]])say.call(this,lie);return say.call(this,word)}`,
 }
 
+/** Each time another of these, one after the other. */
+export const IN_TURN = 'in-turn.js'
+const TURNS = ['never-ends.js', 'throws.js', 'floods.js', 'slow.js', 'hangs.js', 'lies.js'] as const
+
 interface Vendors {
   heard: { [key: string]: unknown }[]
   asked: string[]
@@ -52,8 +56,10 @@ export const ORIGIN = 'https://vendor.example'
 export async function openVendors(context: BrowserContext): Promise<Vendors> {
   const heard: Vendors['heard'] = []
   const asked: string[] = []
+  let turn = 0
   const server: Server = createServer((request, response) => {
-    const [name = '', query = ''] = request.url!.slice(1).split('?')
+    const [path = '', query = ''] = request.url!.slice(1).split('?')
+    const name = path === IN_TURN ? TURNS[turn++ % TURNS.length]! : path
     asked.push(name)
     if (name === 'heard') heard.push(JSON.parse(decodeURIComponent(query)))
     if (name === 'slow.js') return

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import * as v from 'valibot'
+import { STOPPED_TAGS_KEY } from '#app/lib/storage-keys.ts'
 import { switchTag } from '#commerce/contract/process/tag-switches.ts'
 import { Ga4Event } from '#tests/harness/ga4.ts'
 import { done, send } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { buyButton, holdBundle } from './pages-before-react.ts'
-import { newPerson, payButton, register, toSummaryAsNew } from './purchase-people.ts'
-import { choose, openVendors, ORIGIN, PRODUCT, withTags } from './tag-vendors.ts'
+import { badge, buyButton, holdBundle } from './pages-before-react.ts'
+import { newPerson, payButton, register, toPaymentAsNew, toReview, toSummaryAsNew } from './purchase-people.ts'
+import { choose, IN_TURN, openVendors, ORIGIN, PRODUCT, withTags } from './tag-vendors.ts'
 
 /**
  * What is optional (storefront §2.8, domain §0.7, §10): what a browser asks for with each choice on each kind of page,
@@ -28,6 +29,42 @@ async function expectForms(page: Page): Promise<void> {
   )
   expect(told.length).toBeGreaterThan(0)
   for (const entry of told) expect(v.safeParse(Ga4Event, entry).issues, JSON.stringify(entry)).toBeUndefined()
+}
+/** Which belong to a page of each kind, once all are allowed (storefront §2.8). */
+const BELONG = {
+  '/': 'beacon manager',
+  '/loja/departamento/eletrodomesticos': 'beacon manager',
+  '/loja/hotsite/ofertas-do-dia/': 'beacon manager',
+  '/loja/busca/?searchTerm=geladeira': 'beacon manager',
+  [PRODUCT]: 'beacon manager reviews',
+  '/loja/cart': 'manager',
+  '/loja/LogonForm': 'manager',
+  '/loja/auth/login/': 'manager',
+  '/loja/TermsOfUseView': 'manager',
+  '/loja/departamento/lojas-especiais/quem-somos': 'manager',
+}
+async function expectFrames(page: Page, belong: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, names] of Object.entries(belong)) {
+    await page.goto(path)
+    // They come together: one that is not there with the others does not come.
+    await expect
+      .poll(
+        () =>
+          page
+            .locator('iframe[src^="/_tags/"]')
+            .evaluateAll((all) => all.map((each) => each.getAttribute('src')!.slice('/_tags/'.length)).sort()),
+        path,
+      )
+      .toEqual(names.split(' '))
+  }
+}
+/** By the switches of the preferences. */
+async function allowOnly(page: Page, name: 'Estatística' | 'Marketing'): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Preferências de cookies' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Preferências de cookies' })
+  for (const each of ['Estatística', 'Marketing'])
+    await dialog.getByRole('switch', { name: each }).setChecked(each === name)
+  await dialog.getByRole('button', { name: 'Salvar preferências' }).click()
 }
 const layer = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).flatMap((entry) => ('event' in entry ? [String(entry.event)] : [])))
@@ -83,13 +120,14 @@ test('nothing optional before a choice nor after a refusal; each choice brings w
     await expect(page.locator('iframe[src="/_tags/manager"]')).toHaveCount(1)
     expect(await layer(page)).not.toContain('view_item')
 
-    // Neither beacon nor widget beyond the pages that they are for.
-    await page.goto('/loja/TermsOfUseView')
-    await expect
-      .poll(() =>
-        page.locator('iframe[src^="/_tags/"]').evaluateAll((all) => all.map((each) => each.getAttribute('src'))),
-      )
-      .toEqual(['/_tags/manager'])
+    await expectFrames(page, BELONG)
+    // The tag manager is told what is allowed; what follows a visitor waits for that.
+    await allowOnly(page, 'Estatística')
+    await expectFrames(page, { '/': 'manager', [PRODUCT]: 'manager', '/loja/cart': 'manager' })
+    await allowOnly(page, 'Marketing')
+    await expectFrames(page, { '/': 'beacon manager', [PRODUCT]: 'beacon manager reviews', '/loja/cart': 'manager' })
+    await preferences.click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Permitir todos' }).click()
 
     // Switched off by the operator: gone from what is generated, at the next look.
     await page.goto('/')
@@ -312,6 +350,44 @@ test.describe('others’ scripts', () => {
           /manager (?:passou do limite de processador|demorou).*reviews (?:passou do limite de processador|demorou)/s,
         )
       await expect(frames).toHaveCount(0)
+    } finally {
+      vendors.close()
+      await tags.close()
+    }
+  })
+
+  test('one on each page do not keep anybody from the menu, the search, nor from buying', async ({ page, context }) => {
+    const vendors = await openVendors(context)
+    await page.goto('/loja/TermsOfUseView')
+    await choose(page, 'Continuar')
+    // Met for the first time on each page.
+    await page.addInitScript((key) => {
+      if (self === top) sessionStorage.removeItem(key)
+    }, STOPPED_TAGS_KEY)
+    const tags = await withTags(context, { manager: `${ORIGIN}/${IN_TURN}`, beacon: `${ORIGIN}/${IN_TURN}` })
+    const framed = () => expect(page.locator('iframe[src="/_tags/manager"]')).toBeAttached()
+    try {
+      await page.goto('/')
+      await framed()
+      await page.getByRole('navigation', { name: 'Departamentos' }).getByRole('button').first().click()
+      await expect(page.locator(':popover-open').getByRole('link').first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      const search = page.getByRole('combobox', { name: 'Buscar produtos' })
+      await search.pressSequentially('cafe torrado')
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+      await search.press('Enter')
+      await expect(page).toHaveURL('/loja/busca/?searchTerm=cafe+torrado')
+      await framed()
+      await page.getByRole('main').getByRole('link', { name: /^Café/ }).first().click()
+      await framed()
+      await buyButton(page).click()
+      await expect(badge(page)).toHaveText('1')
+      await toPaymentAsNew(page, newPerson())
+      await framed()
+      await toReview(page)
+      await payButton(page).click()
+      await expect(page).toHaveURL(/\/loja\/checkout\/conclusion/)
+      expect(vendors.asked).toEqual(expect.arrayContaining(['never-ends.js', 'throws.js', 'floods.js', 'hangs.js']))
     } finally {
       vendors.close()
       await tags.close()

@@ -1,26 +1,15 @@
 import { parseHidden, storedHidden } from '#app/lib/hidden-showcases.ts'
 import { HIDDEN_SHOWCASES_KEY } from '#app/lib/storage-keys.ts'
 
-const listeners = new Set<() => void>()
 /** Where storage is forbidden, for this page. */
 let kept = ''
 
-/** As stored; the same text as long as nothing changed. */
+/** As stored. */
 export function hiddenShowcases(): string {
   try {
     return localStorage.getItem(HIDDEN_SHOWCASES_KEY) ?? kept
   } catch {
     return kept
-  }
-}
-
-export function watchHiddenShowcases(changed: () => void): () => void {
-  const heard = ({ key }: StorageEvent) => key === HIDDEN_SHOWCASES_KEY && changed()
-  listeners.add(changed)
-  addEventListener('storage', heard)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', heard)
   }
 }
 
@@ -33,5 +22,4 @@ export function hideShowcase(name: string, isHidden: boolean): void {
   } catch {
     // Hidden as long as the page stays.
   }
-  for (const changed of listeners) changed()
 }

@@ -1,5 +1,6 @@
 import { boot } from '#app/browser/boot.ts'
 import { clearRecentlyViewed } from '#app/browser/recently-viewed.ts'
+import { toggleBlock } from './hidden-blocks.ts'
 import { openZoom } from './picture-zoom.ts'
 import { showRecentlyViewed } from './recently-viewed-showcase.ts'
 import { copyAddress, share } from './share.ts'
@@ -98,6 +99,8 @@ export function act(control: HTMLElement): void {
       control.closest('[data-seen]')?.replaceChildren()
       document.documentElement.removeAttribute('data-history')
       return document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+    case 'ocultar':
+      return toggleBlock(control)
     case 'rever':
       return void again(control)
   }

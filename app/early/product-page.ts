@@ -1,5 +1,6 @@
 import { addRecentlyViewed, clearRecentlyViewed, readRecentlyViewed } from '#app/browser/recently-viewed.ts'
 import { BUY_FORM_ID } from '#app/lib/page-ids.ts'
+import { HIDDEN_SHOWCASES_KEY } from '#app/lib/storage-keys.ts'
 import { hear } from './hear.ts'
 
 const root = document.documentElement
@@ -12,9 +13,17 @@ const TURNS = /^(Arrow(Left|Right)|Home|End)$/
 const closest = (event: Event, selector: string): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null
 
+function areBlocksHidden(): boolean {
+  try {
+    return Boolean(localStorage.getItem(HIDDEN_SHOWCASES_KEY))
+  } catch {
+    return false
+  }
+}
+
 /**
- * The product page's gallery, share button, purchase bar and products seen (those of the home page too), without React:
- * only presses are noticed here, what they do comes with the first of them.
+ * The product page's gallery, share button, purchase bar, products seen and showcases (those of other pages too), without
+ * React: only presses are noticed here, what they do comes with the first of them.
  * @param mayRemember whether the visitor allows this device to keep what they look at (domain §0.7)
  * @returns looks at the page anew: after a navigation, or a cookie choice.
  */
@@ -59,6 +68,7 @@ export function armProductPage(mayRemember: () => boolean, canal: () => string):
     { rootMargin: AHEAD },
   )
   return () => {
+    if (areBlocksHidden()) void import('./hidden-blocks.ts').then(({ settleBlocks }) => settleBlocks())
     bar.disconnect()
     seen.disconnect()
     inView.clear()

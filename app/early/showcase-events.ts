@@ -12,6 +12,8 @@ export function armShowcaseEvents(mayCount: () => boolean, device: () => string 
   const seen = new WeakSet<Element>()
   let viewed = ''
   const observer = watchInView((showcase) => {
+    // Hidden by the visitor, its way back is in view.
+    if (showcase.dataset.hidden !== undefined) return
     observer.unobserve(showcase)
     pingEvent(showcase.dataset.impression ?? '', { source: eventSource() })
   })

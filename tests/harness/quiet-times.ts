@@ -61,7 +61,7 @@ export const JOURNEYS: Readonly<Record<string, number>> = {
   'purchase.e2e.ts › the checkout is done with the keyboard alone': 6,
   'reviews.e2e.ts › what is sold out offers a notice; the mail comes when it is back, and its link takes a request back': 7,
   'states.e2e.ts › a logout leaves no name in this browser, however often': 6,
-  'tags.e2e.ts › nothing optional before a choice nor after a refusal; each choice brings what belongs to the page, withdrawing ends it': 8,
+  'tags.e2e.ts › nothing optional before a choice nor after a refusal; each choice brings what belongs to the page, withdrawing ends it': 14,
   'tags.e2e.ts › others’ scripts › that are blocked, slow, throwing, too large or hang are taken away and told; the page buys all the same': 7,
   'tags.e2e.ts › what is seen, pressed and entered is told, once each; the way back is a view, and no second look': 7,
   'televendas-bar.e2e.ts › a call by keyboard: protocol, shortcuts, timer, and its end': 6,

@@ -167,6 +167,31 @@ export class SnapshotState {
     }
   }
 
+  /** One that goes its own way from here. */
+  fork(): SnapshotState {
+    const fork = new SnapshotState()
+    const copy = <K, V>(from: ReadonlyMap<K, V>, to: Map<K, V>, of = (value: V) => value) => {
+      for (const [key, value] of from) to.set(key, of(value))
+    }
+    copy(this.products, fork.products)
+    copy(this.productBySlug, fork.productBySlug)
+    copy(this.departments, fork.departments)
+    copy(this.showcases, fork.showcases)
+    copy(this.hotsites, fork.hotsites)
+    copy(this.texts, fork.texts)
+    copy(this.banners, fork.banners)
+    copy(this.gone, fork.gone)
+    copy(this.redirects, fork.redirects)
+    copy(this.goneFrom, fork.goneFrom, (paths) => new Set(paths))
+    copy(this.#numbers, fork.#numbers)
+    copy(this.#lineages, fork.#lineages)
+    for (const sku of this.#skus) fork.#skus.push(sku)
+    for (const card of this.#stored) fork.#stored.push(card)
+    for (const [card, keys] of this.#shownOn.entries()) if (keys) fork.#shownOn[card] = [...keys]
+    fork.categories = this.categories
+    return fork
+  }
+
   /** Adds the pages that show one of the cards. */
   showing(touched: Touched): void {
     const { cards } = touched

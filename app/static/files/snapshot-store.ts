@@ -24,6 +24,17 @@ export interface SnapshotChange {
   touched: Touched
 }
 
+/** What pages are made of. */
+export interface Catalogue {
+  state: SnapshotState
+  /** JSON of `dados`, or of a card. */
+  json(entry: Pick<Stored, 'at' | 'size'>): string
+  /** JSON of a card. */
+  card(entry: Pick<Stored, 'at' | 'size'>): string
+}
+interface Foreseen extends Pick<SnapshotChange, 'version' | 'touched'> {
+  catalogue: Catalogue
+}
 interface Info {
   version: number
 }
@@ -50,7 +61,7 @@ const CARDS_KEPT = 4_000
 const DICTIONARY_BYTES = 16 << 10
 
 /** The published catalogue on disk and its index in memory. An answer of commerce is applied whole or not at all. */
-export class SnapshotStore {
+export class SnapshotStore implements Catalogue {
   state = new SnapshotState()
   version = 0
   #log: TransactionLog<SnapshotRecord, Info>
@@ -70,7 +81,6 @@ export class SnapshotStore {
     this.#log = this.#open()
   }
 
-  /** JSON of a card. */
   card(entry: Pick<Stored, 'at' | 'size'>): string {
     const known = this.#cards.get(entry.at)
     if (known !== undefined) return known
@@ -79,7 +89,6 @@ export class SnapshotStore {
     return text
   }
 
-  /** JSON of `dados`, or of a card. */
   json(entry: Pick<Stored, 'at' | 'size'>): string {
     const fresh = this.#fresh.get(entry.at)
     if (fresh !== undefined) return fresh
@@ -161,6 +170,42 @@ export class SnapshotStore {
     this.version = change.version
     await this.#compact()
     return pending.length === 0 ? undefined : change
+  }
+
+  /**
+   * The catalogue as this answer will make it, beside the one that is; readable until that one's file is replaced.
+   * @returns undefined when it brings everything anew
+   */
+  async foresee(lines: AsyncIterable<SnapshotLine>): Promise<Foreseen | undefined> {
+    const told: Told[] = []
+    let version = 0
+    for await (const line of lines)
+      if (line.tipo !== 'cabecalho') told.push(toRecord(line))
+      else if (line.completo) return undefined
+      else version = line.versao
+    const log = this.#log
+    const state = this.state.fork()
+    const touched = new Touched()
+    // Before the beginning of the file, a product's card and its data side by side.
+    const texts = new Map<number, string>()
+    for (const [n, { record, texts: own }] of told.entries()) {
+      const at = -2 * (n + 1)
+      for (const [part, text] of own.entries()) texts.set(at + part, text)
+      if (record.t === 'product') record.c = 1
+      state.apply(record, at, own.length, touched)
+    }
+    state.showing(touched)
+    const text = ({ at }: Pick<Stored, 'at'>, kept: () => string): string => {
+      if (at < 0) return texts.get(at)!
+      if (log !== this.#log) throw new SnapshotError('o arquivo do catálogo publicado foi trocado.')
+      return kept()
+    }
+    const catalogue: Catalogue = {
+      state,
+      json: (entry) => text(entry, () => this.json(entry)),
+      card: (entry) => text(entry, () => this.card(entry)),
+    }
+    return { version, catalogue, touched }
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 import { departmentLink } from '#commerce/contract/links.ts'
-import type { SnapshotStore } from '../files/snapshot-store.ts'
+import type { Catalogue } from '../files/snapshot-store.ts'
 import type { PageResources } from '../render/page-resources.ts'
 import type { RenderJob } from '../render/worker.ts'
 import { UNAVAILABLE_PATH, type PlannedPage } from './page-plan.ts'
@@ -21,7 +21,7 @@ const UNAVAILABLE_SLUG = UNAVAILABLE_PATH.slice(UNAVAILABLE_PATH.lastIndexOf('/'
  * What a worker needs to render these pages: their own data and the cards they show, each once, as the texts they are
  * stored as.
  */
-export function makeBatch(pages: readonly PlannedPage[], snapshot: SnapshotStore): Batch {
+export function makeBatch(pages: readonly PlannedPage[], snapshot: Catalogue): Batch {
   const { state } = snapshot
   const resources: PageResources = {
     categories: state.categories && snapshot.json(state.categories),

@@ -10,6 +10,7 @@ import { RenderPool } from '../render/pool.ts'
 import { installNonce } from '../render/render-on-request.ts'
 import { clientAssets } from '../serve/client-assets.ts'
 import { pack } from '../serve/compress.ts'
+import { ComingPages } from './coming-pages.ts'
 import { contentHash } from './fingerprint.ts'
 import { allPages, NOT_FOUND_PATH, pageAt, type PlannedPage, Planner } from './page-plan.ts'
 import { pagesBuild } from './pages-build.ts'
@@ -73,6 +74,8 @@ export class Generator {
   readonly #build: string
   readonly #lock: FileLock
   readonly #waiting = new WaitingPages()
+  /** Made ahead of their moment. */
+  readonly coming: ComingPages
   /** Products by what is written of them together. */
   readonly shares = new ProductShares()
   /** Those of which something changed since the feed was made last. */
@@ -103,6 +106,8 @@ export class Generator {
     if (!this.upToDate) this.#compareAll()
     const server = pathToFileURL(resolve(options.dist, 'server/server.js')).href
     this.#pool = new RenderPool({ server, origin: options.origin, nonce: installNonce() }, options.workers)
+    const { snapshot, pages } = this
+    this.coming = new ComingPages({ snapshot, pages, pool: this.#pool, build: this.#build })
   }
 
   /** Brings the snapshot up to date with commerce. Throws SnapshotError; see {@link SnapshotStore.apply}. */
@@ -160,7 +165,7 @@ export class Generator {
    */
   async publishSome(): Promise<PublishReport> {
     const started = performance.now()
-    const taken = this.#waiting.take(TOGETHER)
+    const taken = this.#take()
     const planner = new Planner(this.snapshot.state, this.#build)
     const planned = taken.flatMap(({ ref }) => {
       const page = planner.plan(ref)
@@ -169,7 +174,8 @@ export class Generator {
     const dirty = planned.map(({ page }) => page)
     const publication = this.pages.begin()
     try {
-      const failed = await renderPages(dirty, {
+      const unmade = dirty.filter((page) => !this.coming.put(page, publication))
+      const failed = await renderPages(unmade, {
         snapshot: this.snapshot,
         pool: this.#pool,
         publication,
@@ -191,7 +197,7 @@ export class Generator {
       this.#keepFailed(failed, planned)
       return {
         version: this.pages.release!.version,
-        rendered: dirty.length - failed.length,
+        rendered: unmade.length - failed.length,
         pages: this.pages.size,
         waiting: this.#waiting.size,
         failed,
@@ -204,8 +210,17 @@ export class Generator {
       for (const { ref, since } of taken) this.#waiting.add([ref], since)
       throw error
     } finally {
-      if (this.#waiting.size === 0) await this.#pool.rest()
+      if (this.#waiting.size === 0) {
+        this.coming.over(this.snapshot.version)
+        await this.#pool.rest()
+      }
     }
+  }
+
+  /** Of more than are made together, those that were made ahead come first, all at once. */
+  #take() {
+    const ahead = this.#waiting.size > TOGETHER ? this.#waiting.takeOf(this.coming.refs) : []
+    return ahead.length > 0 ? ahead : this.#waiting.take(TOGETHER)
   }
 
   /** In how many milliseconds the sitemaps have to say what the pages do; infinitely many where they do. */

@@ -60,7 +60,11 @@ async function main(): Promise<void> {
   try {
     commerce = env.COMMERCE_URL
       ? await connectCommerce(env)
-      : await connectPublished(env, () => problem('A ligação do gerador de páginas com o banco de dados caiu.'))
+      : await connectPublished(
+          env,
+          () => problem('A ligação do gerador de páginas com o banco de dados caiu.'),
+          (coming) => generator.coming.read(coming),
+        )
     connected.resolve(commerce)
     const feed = new FeedMaker(feedFolder(folder), origin, generator)
     process.on('message', (order: PublisherOrder) => {

@@ -1,6 +1,6 @@
 import { BLANK } from '../files/page-entry.ts'
 import type { Dictionaries, NewEntry, Publication } from '../files/page-store.ts'
-import type { SnapshotStore } from '../files/snapshot-store.ts'
+import type { Catalogue } from '../files/snapshot-store.ts'
 import type { RenderPool, RenderResult } from '../render/pool.ts'
 import type { RenderedFile } from '../render/worker.ts'
 import { makeBatch } from './batches.ts'
@@ -17,9 +17,9 @@ export interface FailedPage {
 }
 
 interface Rendering {
-  snapshot: SnapshotStore
+  snapshot: Catalogue
   pool: RenderPool
-  publication: Publication
+  publication: Pick<Publication, 'put'>
   /** What they are packed with; undefined for the first pages of a build. */
   dictionaries: Dictionaries | undefined
   onProgress(done: number): void
@@ -72,7 +72,7 @@ export async function renderPages(
 function store(
   planned: readonly PlannedPage[],
   { pages, bytes }: RenderResult,
-  publication: Publication,
+  publication: Rendering['publication'],
   dictionaries: Dictionaries | undefined,
 ): FailedPage[] {
   const failed: FailedPage[] = []

@@ -45,6 +45,17 @@ export class WaitingPages {
     }
   }
 
+  /** Those of these that wait. */
+  takeOf(pages: readonly PageRef[]): WaitingPage[] {
+    return pages.flatMap(({ kind, key: of }) => {
+      const key = `${kind} ${of}`
+      const page = this.#long.get(key) ?? this.#fresh.get(key)
+      this.#long.delete(key)
+      this.#fresh.delete(key)
+      return page ?? []
+    })
+  }
+
   /** The next ones, half of them fresh and half of them old, as far as there are. */
   take(count: number): WaitingPage[] {
     const taken = new Map<string, WaitingPage>()

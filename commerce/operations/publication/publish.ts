@@ -14,6 +14,7 @@ import {
   isProductPending,
   lockPublication,
   type PendingChanges,
+  nextMoment,
   nextReview,
   pendingProducts,
   showcasesDue,
@@ -35,6 +36,8 @@ const LARGE = 1_000
 const TOGETHER = 500
 /** Of new ones: each slice looks at the neighbours of all departments in which one appears. */
 const NEW_TOGETHER = 20_000
+/** Of those whose prices begin or end together: what is made ahead of its moment holds nobody up. */
+const AHEAD_TOGETHER = 5_000
 /** While products wait, departments, showcases, campaigns and menu follow once in so many slices. */
 const SLICES_BETWEEN = 8
 
@@ -66,6 +69,44 @@ export async function publishDirty(deps: PublicationDeps): Promise<number | null
   }
 }
 
+/** What begins or ends at a moment, and how many prices do. */
+export const comingPublication = ({ db }: PublicationDeps): Promise<{ at: Date; products: number } | null> =>
+  nextMoment(db)
+
+export interface ComingMoment {
+  at: Date
+  /** Told of what is about to be published, by whose transaction it can be read until this resolves. */
+  onReady(trx: Trx): Promise<void>
+  /** @returns true at the moment, false when it is not waited for any longer */
+  arrived(): Promise<boolean>
+}
+
+/**
+ * Publishes what a moment changes: made before it in a transaction that is committed at the moment (decision 137). What
+ * there was no room for is left to {@link publishDirty}.
+ * @returns the new version, or null when nothing changed or the moment was not waited for
+ */
+export async function publishComing(deps: PublicationDeps, { at, onReady, arrived }: ComingMoment) {
+  const then = { ...deps, clock: { now: () => at } }
+  const progress = { slice: 1, done: 0, pending: 0, fresh: 0, most: AHEAD_TOGETHER }
+  try {
+    return await transaction(deps.db, async (trx) => {
+      const { version } = await publishSlice(trx, then, progress)
+      if (version !== null) await onReady(trx)
+      if (!(await arrived())) throw new Unawaited()
+      return version
+    })
+  } catch (error) {
+    if (error instanceof Unawaited) return null
+    throw error
+  }
+}
+
+/** Takes the transaction back. */
+class Unawaited extends Error {
+  override name = 'Unawaited'
+}
+
 interface SliceProgress {
   /** From 1. */
   slice: number
@@ -74,6 +115,8 @@ interface SliceProgress {
   /** Products that were marked when the first one began, and those of them that no page shows yet. */
   pending: number
   fresh: number
+  /** Products it takes at the most; of many new ones more. */
+  most?: number
 }
 interface SlicePublished {
   version: number | null
@@ -89,18 +132,19 @@ interface SlicePublished {
 async function publishSlice(
   trx: Trx,
   deps: PublicationDeps,
-  { slice, done, pending, fresh }: SliceProgress,
+  { slice, done, pending, fresh, most = fresh > TOGETHER ? NEW_TOGETHER : TOGETHER }: SliceProgress,
 ): Promise<SlicePublished> {
   if (!deps.isAlone) await lockPublication(trx)
   const now = deps.clock.now()
-  const most = fresh > TOGETHER ? NEW_TOGETHER : TOGETHER
   const marked = await takeProducts(trx, most)
   const due = await dueProducts(trx, now, most)
   const products = [...new Set([...marked, ...due])]
   const isMore = due.length >= most || (await isProductPending(trx))
-  const isWhole = !isMore || slice % SLICES_BETWEEN === 0
+  // A campaign begins with its first prices, however many follow.
+  const isEdge = await contentDue(trx, now)
+  const isWhole = !isMore || isEdge || slice % SLICES_BETWEEN === 0
   const others = isWhole ? await takeOthers(trx) : NO_OTHERS
-  const content = isWhole && (others.content.includes('pages') || (await contentDue(trx, now)))
+  const content = isWhole && (isEdge || others.content.includes('pages'))
   const stale = isWhole && (await showcasesDue(trx, now))
   const nothing = { version: null, products: products.length, isMore }
   if (

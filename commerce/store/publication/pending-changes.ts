@@ -85,6 +85,22 @@ export async function nextReview(db: Reader): Promise<Date | null> {
   return price === null || (content !== null && content < price) ? content : price
 }
 
+/**
+ * The next instant at which a price, a campaign, a banner, a deal or a coupon begins or ends by itself, and how many
+ * published prices do; null when nothing is scheduled. Showcases that are looked at again now and then have none.
+ */
+export async function nextMoment(db: Reader): Promise<{ at: Date; products: number } | null> {
+  const { rows } = await sql<{
+    at: Date | null
+  }>`SELECT min(review_at) AS at FROM published_documents WHERE kind = 'produto'`.execute(db)
+  const moments = [rows[0]!.at, await nextContentEdge(db)].filter((at) => at !== null)
+  if (moments.length === 0) return null
+  const at = new Date(Math.min(...moments.map(Number)))
+  const { products } = await onlyRow(db)<{ products: number }>`
+    SELECT count(*)::integer AS products FROM published_documents WHERE kind = 'produto' AND review_at <= ${at}`
+  return { at, products }
+}
+
 /** Products that give one of these as a present: they show its name and picture. */
 export async function giversOf(trx: Trx, products: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -1,7 +1,7 @@
 import { type ControlledTransaction, sql } from 'kysely'
 import type { Database } from '#commerce/kernel/tables.ts'
 import type { Reader } from '../rows.ts'
-import type { DocumentKind } from './documents.ts'
+import { type DocumentKind, publishedVersion } from './documents.ts'
 
 const BATCH = 400
 
@@ -18,18 +18,21 @@ export interface SnapshotRow {
 /** The published documents as of one moment, read in small pieces; must be closed. */
 export class SnapshotReader {
   readonly version: number
-  readonly #trx: ControlledTransaction<Database>
+  readonly #db: Reader
+  /** Of its own; undefined where it reads what somebody's transaction is about to publish. */
+  readonly #own: ControlledTransaction<Database> | undefined
 
-  private constructor(trx: ControlledTransaction<Database>, version: number) {
-    this.#trx = trx
+  private constructor(db: Reader, own: ControlledTransaction<Database> | undefined, version: number) {
+    this.#db = db
+    this.#own = own
     this.version = version
   }
 
   static async open(db: Reader): Promise<SnapshotReader> {
+    if (db.isTransaction) return new SnapshotReader(db, undefined, await publishedVersion(db))
     const trx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     try {
-      const { rows } = await sql<{ version: number }>`SELECT version FROM catalog_version`.execute(trx)
-      return new SnapshotReader(trx, rows[0]!.version)
+      return new SnapshotReader(trx, trx, await publishedVersion(trx))
     } catch (error) {
       await trx.rollback().execute()
       throw error
@@ -44,7 +47,7 @@ export class SnapshotReader {
         SELECT kind, key, version, body, card, (SELECT published_at FROM publications p
         WHERE p.version = d.version) AS "publishedAt" FROM published_documents d
         WHERE version > ${since} AND (version, kind, key) > (${after.version}, ${after.kind}, ${after.key})
-        ORDER BY version, kind, key LIMIT ${sql.lit(BATCH)}`.execute(this.#trx)
+        ORDER BY version, kind, key LIMIT ${sql.lit(BATCH)}`.execute(this.#db)
       if (rows.length === 0) return
       yield rows
       after = rows.at(-1)!
@@ -52,6 +55,6 @@ export class SnapshotReader {
   }
 
   async close(): Promise<void> {
-    if (!this.#trx.isCommitted && !this.#trx.isRolledBack) await this.#trx.commit().execute()
+    if (this.#own && !this.#own.isCommitted && !this.#own.isRolledBack) await this.#own.commit().execute()
   }
 }

@@ -307,6 +307,32 @@ describe('a change of many products', () => {
     expect(new Set(rows.map(({ version }) => version)).size).toBe(2)
   })
 
+  test('a campaign begins with the first of its prices, however many they are', async () => {
+    const from = inHours(1)
+    const promotion = { centavos: 15_000, from, to: inHours(2) }
+    await transaction(shop.deps.db, async (trx) => {
+      await setPromotions(
+        trx,
+        skus.map((sku) => ({ sku, channel: 'ca_0', promotion })),
+        shop.clock.now(),
+      )
+      await sql`
+        INSERT INTO hotsites (slug, title, description, product_rule, meta_title, meta_description, valid_from)
+        VALUES ('muitos', 'Muitos', '', '{"terms":"produto"}', '', '', ${from})`.execute(trx)
+    })
+    await publish(shop)
+    const before = await publishedVersion(shop.deps.db)
+    shop.clock.set(from)
+    const ending = new AbortController()
+    ending.abort()
+    await publishDirty({ ...shop.deps, clock: shop.clock, signal: ending.signal })
+    expect(await publishedVersion(shop.deps.db)).toBe(before + 1)
+    expect((await versionsOf(skus)).size).toBeGreaterThan(1)
+    expect(await documentByKey(shop.deps.db, 'hotsite', 'muitos')).toMatchObject({ version: before + 1 })
+    shop.clock.set(inHours(1))
+    await publish(shop)
+  })
+
   test('showcases hold what came with a new department, though the last slice changes nothing', async () => {
     await publish(shop)
     const { rows: products } = await sql<{ id: number }>`SELECT id FROM products`.execute(shop.deps.db)

@@ -37,6 +37,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   'waitingMails: mail_outbox by mail_outbox_due': 'counts all that waits; the index holds no more',
   'waitingPayments: payments by payments_by_hold': 'counts all that waits; the index holds no more',
   'nextPayments: payments by payments_by_hold': 'asks for all that waits; the index holds no more',
+  'nextMoment: published_documents by published_documents_review': 'the first product of the index; showcases are few',
   'usableCoupons: coupons by coupons_listed': 'shows all that is listed',
   'pendingProducts: catalog_dirty': 'counts the whole queue',
   'takeProducts: catalog_dirty': 'both ends of the whole queue',

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Vitrine } from '#commerce/contract/catalogue/catalogue.ts'
 import { LaterGrid } from '../cards/later-grid.tsx'
 import type { CardAction } from '../cards/product-card.tsx'
@@ -10,15 +9,14 @@ interface ShowcasesProps {
   action?: CardAction
   /** Far below what is seen first: light in the page itself. */
   later?: boolean
-  aside?: (block: Vitrine) => ReactNode
 }
 
 /** Recommendation blocks of one slot (storefront §3). */
-export function Showcases({ blocks, action, later = false, aside }: ShowcasesProps) {
+export function Showcases({ blocks, action, later = false }: ShowcasesProps) {
   return blocks
     .filter((block) => block.produtos.length > 0)
     .map((block) => (
-      <Showcase key={block.id} block={block} aside={aside?.(block)}>
+      <Showcase key={block.id} block={block}>
         {later ? (
           <LaterGrid cards={block.produtos} action={action} label={block.title} wakes />
         ) : (

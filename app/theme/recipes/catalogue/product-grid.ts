@@ -53,7 +53,11 @@ const arrows = {
 export const productGrid = slotRecipe({
   className: 'grid',
   base: {
-    frame: { position: 'relative' },
+    frame: {
+      position: 'relative',
+      // Hidden by the visitor: only the way back is left.
+      '&[data-hidden] > * + *, &[data-hidden] > :first-child > :not([data-act=ocultar])': { display: 'none' },
+    },
     head: {
       display: 'flex',
       flexWrap: 'wrap',
@@ -63,6 +67,7 @@ export const productGrid = slotRecipe({
       '& > h2': { marginInlineEnd: 'auto' },
     },
     all: linkToAll,
+    hide: { ...linkToAll, cursor: 'pointer', '@media (scripting: none)': { display: 'none' } },
     /** Why it is shown: a line of its own below the title. */
     reason: { width: 'full', marginTop: '[-8px]', paddingBottom: '2', fontSize: 'sm', color: 'muted' },
     root: { display: 'grid', gap: { base: '2', sm: '3', md: '4' }, listStyle: 'none' },
