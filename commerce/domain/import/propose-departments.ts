@@ -1,5 +1,5 @@
-import { isKindOfRecord } from './propose-attributes.ts'
 import { type Column, distinct, share } from './propose-columns.ts'
+import { isKindOfRecord } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
 import { titleCase } from './text.ts'
 

@@ -5,7 +5,7 @@ import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { KEY_NAMES, NAMES } from './column-names.ts'
 import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
-import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
 import { departmentsOf, isChosen, looksLikeDepartments } from './propose-departments.ts'
@@ -17,6 +17,7 @@ import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose
 import { stockWithoutCount } from './propose-stock.ts'
 import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
+import { NOT_FOR_SHOPPERS, saysOfProducts } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
 import { countText, withZeros } from './variation.ts'
 
@@ -84,10 +85,7 @@ export function proposeFields(
   mapStock(draft)
   mapModel(draft)
   draft.map('video', draft.named('video'))
-  draft.map(
-    'lancamento',
-    draft.fitting('lancamento').find((column) => share(column, (text) => instantOfCell(text) !== undefined) > 0.5),
-  )
+  mapRelease(draft)
   mapWeight(draft)
   mapPictures(draft)
   const areVariations = mapOptions(draft, ids)
@@ -161,6 +159,7 @@ interface DepartmentNames {
 }
 
 function takeDepartment(draft: Draft): DepartmentNames {
+  const isOfProducts = saysOfProducts(draft.columns)
   const name = draft.take(
     'departamento',
     draft.asked('departamento') ??
@@ -240,6 +239,14 @@ function mapStock(draft: Draft): void {
   const { source, note } = stockWithoutCount(draft.free(draft.all))
   draft.campos['estoque'] = source
   draft.notes.push(`estoque: ${note}`)
+}
+
+/** A day of coming out that is written as people read it is said on the sheet, too: a book's, a film's. */
+function mapRelease(draft: Draft): void {
+  const isDay = (text: string) => instantOfCell(text) !== undefined
+  const released = draft.fitting('lancamento').find((column) => share(column, isDay) > 0.5)
+  draft.map('lancamento', released)
+  if (released?.texts.every((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text))) draft.used.delete(released.name)
 }
 
 /** Another short name beside the one that describes the thing is its model. */
