@@ -6,6 +6,8 @@ import { Asides } from '#commerce/operations/import/asides.ts'
 import { soldRows } from '#commerce/operations/import/mapped-products.ts'
 import { mappedRows } from '#commerce/operations/import/product-rows.ts'
 
+/** When tests import what they propose. */
+export const NOW = new Date('2026-06-15T12:00:00Z')
 export const rowsOf = (values: object[]): SourceRow[] =>
   values.map((value, at) => ({ value, parents: [], line: at + 1, position: at + 1 }))
 /** The products a proposal makes of its own rows. */
@@ -15,7 +17,7 @@ export function made(values: object[], chosen: Parameters<typeof proposeFields>[
   const parsed = parseMapping({ fonte: 'teste', ...proposal })
   if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
   const records = rows.map((row) => {
-    const mapped = mapProduct([row], parsed.mapping)
+    const mapped = mapProduct([row], parsed.mapping, NOW)
     if (!mapped.ok) throw new Error(mapped.reason)
     return mapped.record
   })
@@ -47,7 +49,7 @@ export async function imported(cells: readonly object[]) {
   const records = []
   for await (const group of mappedRows(soldRows(lines, mapping, new Asides()), mapping)) {
     if (!('rows' in group)) throw new Error('A row is none.')
-    const mapped = mapProduct(group.rows, mapping)
+    const mapped = mapProduct(group.rows, mapping, NOW)
     if (!mapped.ok || mapped.refused.length > 0) throw new Error(mapped.ok ? mapped.refused[0]!.reason : mapped.reason)
     records.push(mapped.record)
   }

@@ -1,8 +1,9 @@
 import type { CatalogRecord } from './catalog-record.ts'
 import { type Attributes, type Mapping, pairedOptions } from './mapping.ts'
+import type { Remark } from './row-values.ts'
 import { fieldAt, numberedPairs, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
-import { cutTo, type Remark } from './variation.ts'
+import { cutTo } from './variation.ts'
 
 const GROUP = 'Características'
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }

@@ -208,7 +208,7 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
   if (!price) return { price, source: undefined }
-  const { source, reduced } = priceOf(price, draft.free(), typed)
+  const { source, reduced, promotion, days } = priceOf(price, draft.free(), typed)
   draft.offer(
     'preco',
     prices.filter((column) => column !== reduced),
@@ -220,7 +220,15 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     )
   }
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
-  if (reduced) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
+  if (reduced && !promotion) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
+  if (reduced && promotion) {
+    draft.campos['promocao'] = promotion
+    const name = draft.take('promocao', reduced)!
+    const dated = days.map((column) => `"${draft.take('promocao', column)!}"`).join(' e ')
+    notes.push(
+      `promocao: onde "${name}" tem um preço, vale esse${dated === '' ? '' : ` nos dias de ${dated}, ou sempre, se não dizem nenhum`}; acima do preço, ou acabada, não vale`,
+    )
+  }
   return { price, source }
 }
 

@@ -1,7 +1,8 @@
 import type { CatalogRecord } from './catalog-record.ts'
 import type { Mapping } from './mapping.ts'
+import type { Remark } from './row-values.ts'
 import { firstOf, type SourceRow, valuesOf } from './source.ts'
-import { optionsOf, type Remark } from './variation.ts'
+import { optionsOf } from './variation.ts'
 
 const MOST_PICTURES = 30
 const LONGEST_ADDRESS = 2000

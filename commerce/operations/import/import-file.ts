@@ -89,6 +89,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const complete = options.complete ?? false
   const columns = new ColumnCheck(mapping)
   const skipped = { rows: 0 }
+  const now = clock.now()
   const asides = new Asides()
   let bytesRead = 0
   let left: SheetsLeft | undefined
@@ -110,7 +111,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const apart = await apartBy(() => tell(rows(0), tellRead), mapping)
   const read = (pass: number) => {
     const sold = rows(pass, pass === check ? { columns, skipped } : undefined)
-    return candidatesOf(sold, apart, mapping, options.file)
+    return candidatesOf(sold, apart, mapping, options.file, now)
   }
   const checking = tell(read(check), tellRead)
   const checked = await checkCandidates(db, mapping.fonte, checking, {

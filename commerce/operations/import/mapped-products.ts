@@ -74,12 +74,16 @@ export const apartBy = async (read: () => AsyncIterable<FileRow>, mapping: Mappi
         throw error
       })
 
-/** @param file whose pictures may lie beside it */
+/**
+ * @param file whose pictures may lie beside it
+ * @param now what a promotion's end is compared with
+ */
 export async function* candidatesOf(
   rows: AsyncIterable<FileRow>,
   apart: RowsApart,
   mapping: Mapping,
   file: string,
+  now: Date,
 ): AsyncGenerator<Candidate> {
   const folder = path.dirname(path.resolve(file))
   for await (const group of mappedRows(
@@ -89,7 +93,7 @@ export async function* candidatesOf(
     if (!('rows' in group)) yield otherLine(group)
     else
       yield* [
-        ...productCandidates(mapProduct(group.rows, mapping), mapping, folder),
+        ...productCandidates(mapProduct(group.rows, mapping, now), mapping, folder),
         ...group.others.map(otherLine),
       ].sort((a, b) => a.position - b.position)
   }

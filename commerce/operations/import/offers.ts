@@ -3,6 +3,7 @@ import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-r
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { OfferRow } from '#commerce/domain/import/offer-row.ts'
+import type { Remark } from '#commerce/domain/import/row-values.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
@@ -18,12 +19,11 @@ const BATCH = 1_000
 
 /** One row of a price and stock file, or why it is none. */
 export type OfferCandidate = { position: number; line: number } & (
-  | { offer: OfferRow }
+  | { offer: OfferRow; remark?: Remark }
   | { reason: string; campo: string; id: string; value?: string }
   /** No row, and nothing refused: what is told of it. */
   | { aside: string; said: string }
 )
-type Remark = Pick<ReportLine, 'campo' | 'motivo' | 'valor'>
 type Told =
   | { kind: 'aside' }
   | { kind: 'changed' | 'unchanged'; remark?: Remark }
@@ -190,7 +190,7 @@ export class OfferWriter {
               motivo: `a promoção não fica abaixo do preço (${formatBRL(regular)}): vale o preço enquanto for assim`,
               valor: formatBRL(promotion),
             }
-          : over.get(key)
+          : (candidate.remark ?? over.get(key))
       return { kind: changed.has(sku) ? 'changed' : 'unchanged', ...(remark && { remark }) }
     })
   }

@@ -13,6 +13,7 @@ import { proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, productKey } from '#commerce/domain/import/record.ts'
 import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { systemClock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { Asides, hiddenSentence } from './asides.ts'
 import type { Candidate } from './batch.ts'
@@ -78,12 +79,14 @@ async function* goodRows(rows: AsyncIterable<FileRow>): AsyncGenerator<SourceRow
  * Writes a mapping for a file by the names of its columns and what stands in them.
  * @param choose asked once where several columns would do; answers with those chosen
  * @param hidden takes rows that a workbook hides, too
+ * @param now what a promotion's end is compared with
  * @throws ImportError when nothing of it makes a product
  */
 export async function proposeMapping(
   file: string,
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
   hidden = false,
+  now = systemClock.now(),
 ): Promise<Proposed> {
   const reading = { ...(await readingOf(file)), hidden }
   const { rows, repeated, bad, left } = await sampleOf(file, reading)
@@ -120,7 +123,7 @@ export async function proposeMapping(
       `O mapeamento ${mappingFile} não pôde ser escrito (${(error as NodeJS.ErrnoException).code}). Copie o arquivo para uma pasta sua.`,
     )
   }
-  const good = await firstProducts(file, parsed.mapping, hidden)
+  const good = await firstProducts(file, parsed.mapping, hidden, now)
   return {
     mappingFile,
     notes: [...notes, ...spoiledNote(good), ...left],
@@ -131,12 +134,12 @@ export async function proposeMapping(
 type Accepted = Extract<Candidate, { record: CatalogRecord }>
 
 /** The first products that an import by that mapping makes of a file, of which of each id the first. */
-async function firstProducts(file: string, mapping: Mapping, hidden: boolean): Promise<Accepted[]> {
+async function firstProducts(file: string, mapping: Mapping, hidden: boolean, now: Date): Promise<Accepted[]> {
   const read = rowsOf(file, { ...mapping, hidden }, mappedColumns(mapping))
   const first = await firstRows(soldRows(read, mapping, new Asides()), mapping)
   const rows = () => Readable.from(first) as AsyncIterable<FileRow>
   const found = new Map<string, Accepted>()
-  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file))
+  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file, now))
     if ('record' in candidate && !found.has(candidate.record.id)) found.set(candidate.record.id, candidate)
   return [...found.values()]
 }
