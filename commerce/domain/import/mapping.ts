@@ -145,6 +145,13 @@ const Attributes = v.variant('tipo', [
     nomes: v.optional(v.record(v.string(), text)),
   }),
   v.strictObject({
+    tipo: v.literal('texto'),
+    grupo: v.optional(text),
+    campo: text,
+    nomes: v.optional(v.record(v.string(), text)),
+    fora: v.optional(v.array(text)),
+  }),
+  v.strictObject({
     tipo: v.literal('pares'),
     grupo: v.optional(text),
     nome: numbered,

@@ -1,7 +1,9 @@
 import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { type Column, distinct, inOrder, isAddress, isCounter, share, words } from './propose-columns.ts'
 import { proposePairs } from './propose-pairs.ts'
+import { proposeTexts } from './propose-texts.ts'
 import { saysOfProducts } from './shops-own.ts'
+import { spokenName } from './spoken-names.ts'
 
 const MOST_ATTRIBUTES = 30
 const MOST_FACETS = 8
@@ -27,62 +29,6 @@ export function movesWith(column: Column, price: Column | undefined): boolean {
   const [low, high] = [0.1, 0.9].map((part) => ratios[Math.floor((ratios.length - 1) * part)]!)
   return high! / low! <= LARGEST_SPREAD
 }
-/** Names of attributes as they are said in Portuguese. */
-const SPOKEN: Readonly<Record<string, string>> = {
-  color: 'Cor',
-  colour: 'Cor',
-  productcolour: 'Cor',
-  productcolor: 'Cor',
-  size: 'Tamanho',
-  material: 'Material',
-  type: 'Tipo',
-  producttype: 'Tipo de produto',
-  weight: 'Peso',
-  width: 'Largura',
-  height: 'Altura',
-  depth: 'Profundidade',
-  length: 'Comprimento',
-  dimensions: 'Dimensões',
-  packageweight: 'Peso da embalagem',
-  packagewidth: 'Largura da embalagem',
-  packageheight: 'Altura da embalagem',
-  packagedepth: 'Profundidade da embalagem',
-  quantityperpack: 'Unidades na embalagem',
-  countryoforigin: 'País de origem',
-  compatibility: 'Compatibilidade',
-  brandcompatibility: 'Marca compatível',
-  printtechnology: 'Tecnologia de impressão',
-  printingcolours: 'Cores de impressão',
-  cablelength: 'Comprimento do cabo',
-  cablecolour: 'Cor do cabo',
-  formfactor: 'Formato',
-  certification: 'Certificação',
-  voltage: 'Voltagem',
-  power: 'Potência',
-  capacity: 'Capacidade',
-  warranty: 'Garantia',
-  warrantyinformation: 'Garantia',
-  shippinginformation: 'Envio',
-  returnpolicy: 'Devolução',
-  internalmemory: 'Memória RAM',
-  totalstoragecapacity: 'Armazenamento',
-  displaydiagonal: 'Tamanho da tela',
-  displayresolution: 'Resolução',
-  processorfamily: 'Família do processador',
-  gender: 'Gênero',
-  flavor: 'Sabor',
-}
-
-/** `warrantyInformation`, `cor_da_capa` → words with a capital. */
-export function spokenName(name: string): string {
-  const bare = name
-    .replace(/[_\s]+/g, ' ')
-    .replace(/(\p{Ll})(\p{Lu})/gu, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`)
-    .trim()
-  const known = SPOKEN[bare.replace(/[^\p{L}\d]/gu, '').toLowerCase()]
-  return known ?? bare.charAt(0).toUpperCase() + bare.slice(1)
-}
-
 /** A beginning that five or more columns share, as `attr_t_color` of a dump: each of them is an attribute. */
 const PREFIX = /^((?:attr(?:ibutes?)?|atributos?|specs?|ficha|caracteristicas?|props?)[_.:\s-])([a-z][_.])?/i
 const LEAST_PREFIXED = 5
@@ -104,7 +50,8 @@ export function proposeAttributes(
   const unused = columns.filter(({ name, texts }) => !used.has(name) && !name.startsWith('^') && texts.length > 0)
   const isOfProducts = saysOfProducts(columns)
   const pairs = proposePairs(unused, isOfProducts)
-  const free = unused.filter((column) => !pairs.columns.includes(column))
+  const texts = proposeTexts(unused, isOfProducts)
+  const free = unused.filter((column) => !pairs.columns.includes(column) && !texts.columns.includes(column))
   const objects = free.filter(
     ({ name, values }) =>
       /attr|atribut|spec|ficha|caracter/i.test(name) &&
@@ -123,7 +70,11 @@ export function proposeAttributes(
   // Which they are is told by how much they tell; in what order they stand, by the file.
   const shown = kept.filter((column) => best.slice(0, MOST_ATTRIBUTES).includes(column))
   const rest = (name: string) => name.replace(PREFIX, '')
-  const atributos: object[] = [...objects.map(({ name }) => ({ tipo: 'objeto', campo: name })), ...pairs.rules]
+  const atributos: object[] = [
+    ...objects.map(({ name }) => ({ tipo: 'objeto', campo: name })),
+    ...pairs.rules,
+    ...texts.rules,
+  ]
   if (byPrefix.length > 0) {
     const nomes = byPrefix.map(({ name }) => [rest(name), spokenName(rest(name))] as const)
     atributos.push({
@@ -138,7 +89,7 @@ export function proposeAttributes(
       colunas: Object.fromEntries(shown.map(({ name }) => [spokenName(name), name])),
     })
   const named = [
-    ...pairs.attributes.map((column) => [column.name, column] as const),
+    ...[...pairs.attributes, ...texts.attributes].map((column) => [column.name, column] as const),
     ...byPrefix.map((column) => [spokenName(rest(column.name)), column] as const),
     ...shown.map((column) => [spokenName(column.name), column] as const),
   ]
@@ -149,9 +100,10 @@ export function proposeAttributes(
   return {
     atributos,
     facetas: [...new Set(facetas)].slice(0, MOST_FACETS),
-    told: [...objects, ...pairs.attributes, ...byPrefix, ...shown].map(({ name }) => name),
+    told: [...objects, ...pairs.attributes, ...texts.attributes, ...byPrefix, ...shown].map(({ name }) => name),
     left: [
       ...pairs.left,
+      ...texts.left,
       ...[...plain.filter((column) => !kept.includes(column)), ...kept.filter((column) => !shown.includes(column))].map(
         ({ name }) => name,
       ),

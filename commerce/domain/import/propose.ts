@@ -3,8 +3,10 @@ import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { KEY_NAMES, NAMES } from './column-names.ts'
+import { BY_STORE_VIEW, isOfStoreView } from './families.ts'
 import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
+import { isOf } from './platforms.ts'
 import { proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
@@ -17,7 +19,7 @@ import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose
 import { stockWithoutCount } from './propose-stock.ts'
 import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
-import { NOT_FOR_SHOPPERS, saysOfProducts } from './shops-own.ts'
+import { isKindOfRecord, NOT_FOR_SHOPPERS, saysOfProducts } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
 import { countText, withZeros } from './variation.ts'
 
@@ -49,17 +51,19 @@ const readable = (column: Column) => share(column, (text) => parsePriceText(text
 
 /**
  * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
- * @param rows the first of the file
+ * @param all the first rows of the file
  * @param repeated columns that have a value twice in the rows after those
  * @param typed numbers are what people typed, as in a workbook, and not what a program wrote: no centavos
  * @throws ImportError where nothing names the products
  */
 export function proposeFields(
-  rows: readonly SourceRow[],
+  all: readonly SourceRow[],
   chosen: Partial<Record<AskedField, string>> = {},
   repeated: ReadonlyMap<string, Repetition> = new Map(),
   typed = false,
 ): Proposal {
+  const own = all.filter((row) => !isOfStoreView(row))
+  const rows = own.length > 0 ? own : all
   // A column taken for one field is none of those after it: their order is part of what is proposed.
   const draft = new Draft(rows, chosen)
   const { campos, candidates, notes } = draft
@@ -89,6 +93,8 @@ export function proposeFields(
   mapWeight(draft)
   mapPictures(draft)
   const areVariations = mapOptions(draft, ids)
+  const again = all.length - rows.length
+  if (again > 0) notes.push(`filtro: ${again} linhas repetem produtos em outra visão da loja, e ficam de fora`)
   const sold = proposeForSale(draft.free(draft.all))
   for (const { column, note } of sold) {
     draft.used.add(column.name)
@@ -100,7 +106,9 @@ export function proposeFields(
     campos,
     ...(areVariations && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
-    ...(sold.length > 0 && { filtro: sold.map(({ filtro }) => filtro) }),
+    ...((again > 0 || sold.length > 0) && {
+      filtro: [...(again > 0 ? [BY_STORE_VIEW] : []), ...sold.map(({ filtro }) => filtro)],
+    }),
     notes,
   }
 }
@@ -162,7 +170,7 @@ function takeDepartment(draft: Draft): DepartmentNames {
   const isOfProducts = saysOfProducts(draft.columns)
   const name = draft.take(
     'departamento',
-    draft.asked('departamento') ??
+    draft.asked('departamento', (column) => !isKindOfRecord(column)) ??
       draft.unused(
         (column) => !isAddress(column) && isWorded(column) && /categ|depart|setor|grupo|filename/.test(column.key),
       ) ??
@@ -268,12 +276,14 @@ function mapModel(draft: Draft): void {
 }
 
 function mapWeight(draft: Draft): void {
+  const isOfMagento = isOf('Magento', draft.all)
+  const unitOf = ({ key }: Column) => WEIGHT.exec(key)?.[1] ?? (isOfMagento && key === 'weight' ? 'kg' : undefined)
   const weight = draft.unused(
-    ({ key, texts }) => WEIGHT.test(key) && texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
+    (column) => unitOf(column) !== undefined && column.texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
   )
   if (!weight) return
   draft.take('peso', weight)
-  draft.campos['peso'] = { de: weight.name, unidade: WEIGHT.exec(weight.key)![1]!.startsWith('k') ? 'kg' : 'g' }
+  draft.campos['peso'] = { de: weight.name, unidade: unitOf(weight)!.startsWith('k') ? 'kg' : 'g' }
 }
 
 function mapPictures(draft: Draft): void {
