@@ -1,11 +1,15 @@
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { proposeFields } from '#commerce/domain/import/propose.ts'
-import { mapProduct } from '#commerce/domain/import/record.ts'
+import { mapProduct, productKey } from '#commerce/domain/import/record.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
 import { Asides } from '#commerce/operations/import/asides.ts'
-import { soldRows } from '#commerce/operations/import/mapped-products.ts'
+import { familyOf } from '#commerce/operations/import/family-rows.ts'
+import { apartBy, soldRows } from '#commerce/operations/import/mapped-products.ts'
 import { mappedRows } from '#commerce/operations/import/product-rows.ts'
+import { together } from '#commerce/operations/import/rows-apart.ts'
 
+/** When tests import what they propose. */
+export const NOW = new Date('2026-06-15T12:00:00Z')
 export const rowsOf = (values: object[]): SourceRow[] =>
   values.map((value, at) => ({ value, parents: [], line: at + 1, position: at + 1 }))
 /** The products a proposal makes of its own rows. */
@@ -15,7 +19,7 @@ export function made(values: object[], chosen: Parameters<typeof proposeFields>[
   const parsed = parseMapping({ fonte: 'teste', ...proposal })
   if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
   const records = rows.map((row) => {
-    const mapped = mapProduct([row], parsed.mapping)
+    const mapped = mapProduct([row], parsed.mapping, NOW)
     if (!mapped.ok) throw new Error(mapped.reason)
     return mapped.record
   })
@@ -36,18 +40,26 @@ export const plain = (at: number) => ({
 
 /** The products a proposal makes of a whole file, those of several rows included. */
 export async function imported(cells: readonly object[]) {
-  const rows = rowsOf([...cells])
+  const lines = async function* () {
+    yield* rowsOf([...cells])
+  }
+  const family = await familyOf(lines)
+  const rows = rowsOf([...cells]).map((row) => family.told(row) as SourceRow)
   const { notes, candidates, ...proposal } = proposeFields(rows)
   const parsed = parseMapping({ fonte: 'teste', ...proposal })
   if (!parsed.ok) throw new Error(parsed.sentences.join(' '))
   const { mapping } = parsed
-  const lines = (async function* () {
-    yield* rows
-  })()
+  const sold = async function* () {
+    yield* soldRows(lines(), mapping, new Asides(), { family: await familyOf(lines, mapping) })
+  }
   const records = []
-  for await (const group of mappedRows(soldRows(lines, mapping, new Asides()), mapping)) {
+  const apart = await apartBy(sold, mapping)
+  for await (const group of mappedRows(
+    together(sold(), (row) => productKey(row, mapping), apart),
+    mapping,
+  )) {
     if (!('rows' in group)) throw new Error('A row is none.')
-    const mapped = mapProduct(group.rows, mapping)
+    const mapped = mapProduct(group.rows, mapping, NOW)
     if (!mapped.ok || mapped.refused.length > 0) throw new Error(mapped.ok ? mapped.refused[0]!.reason : mapped.reason)
     records.push(mapped.record)
   }

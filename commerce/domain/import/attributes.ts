@@ -1,8 +1,10 @@
+import { attributesIn } from './attribute-texts.ts'
 import type { CatalogRecord } from './catalog-record.ts'
 import { type Attributes, type Mapping, pairedOptions } from './mapping.ts'
+import type { Remark } from './row-values.ts'
 import { fieldAt, numberedPairs, type SourceRow, valuesOf } from './source.ts'
 import { oneLine } from './text.ts'
-import { cutTo, type Remark } from './variation.ts'
+import { cutTo } from './variation.ts'
 
 const GROUP = 'Características'
 const BOOLEANS: Readonly<Record<string, string>> = { true: 'Sim', false: 'Não' }
@@ -65,6 +67,10 @@ function pairsOf(row: SourceRow, rule: Attributes): (readonly [string, unknown])
       (rule.fora ?? []).includes(name) ? [] : [[name, fieldAt(row, column)] as const],
     )
   const found = fieldAt(row, rule.campo)
+  if (rule.tipo === 'texto')
+    return attributesIn(typeof found === 'string' ? found : '').flatMap(([name, value]) =>
+      (rule.fora ?? []).includes(name) ? [] : [[rule.nomes?.[name] ?? spokenName(name), value] as const],
+    )
   if (rule.tipo === 'objeto') return typeof found === 'object' && found !== null ? Object.entries(found) : []
   return Array.isArray(found)
     ? found.map((entry: unknown) => [

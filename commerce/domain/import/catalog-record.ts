@@ -27,7 +27,12 @@ export const VariationRecord = v.object({
     [],
   ),
   promocao: v.optional(
-    v.object({ preco: centavos, de: v.pipe(v.string(), v.isoTimestamp()), ate: v.pipe(v.string(), v.isoTimestamp()) }),
+    v.object({
+      preco: centavos,
+      /** Absent: from now on. */
+      de: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+      ate: v.pipe(v.string(), v.isoTimestamp()),
+    }),
   ),
   /** Prices of other channels, by channel code. */
   canais: v.optional(v.record(text(20), centavos), {}),

@@ -62,17 +62,24 @@ function parted(word: string): readonly string[] | undefined {
   return undefined
 }
 
-/** One name, of the words that it may have: `#` is a number. */
+/** One name, of the words that it may have: `#` is a number, `*` whatever stands there. */
 function patternOf(name: string): string {
   const written = (word: string) => {
     if (word === '#') return String.raw`\d+`
+    if (word === '*') return '.*'
     if (/^(?:d[aeo]|em|on)$/.test(word)) return `(?:${word})?`
     return SHORT[word] ? `(?:${[word, ...SHORT[word]].join('|')})` : word
   }
   return name.split(' ').map(written).join('')
 }
+/** Names between commas. */
+export const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
 /** What some names look like without accents, capitals and what stands between words. */
-const pattern = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.map(patternOf).join('|')})$`)
+export const pattern = (names: readonly string[]): RegExp => new RegExp(`^(?:${names.map(patternOf).join('|')})$`)
 
 /** What columns are called that tell products apart. */
 const KEYS = {

@@ -1,8 +1,9 @@
 import type { Department, Source } from './mapping.ts'
+import type { Remark } from './row-values.ts'
 import { SECTION } from './sections.ts'
 import { fieldAt, type SourceRow, valuesOf } from './source.ts'
 import { isPlaceholder, oneLine } from './text.ts'
-import { cutTo, type Remark } from './variation.ts'
+import { cutTo } from './variation.ts'
 
 const LEVELS = 5
 

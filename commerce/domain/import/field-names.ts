@@ -6,12 +6,12 @@ const WORDS: Partial<Readonly<Record<NamedField, { any: RegExp; never: RegExp }>
   preco: {
     any: /^(preco|price|pvp|valor)$/,
     never:
-      /^(custo|cost|compra|fornecedor|supplier|antigo|anterior|old|was|riscado|atacado|frete|entrega|desconto|discount|parcela|parcelas|minimo|maximo|min|max|comissao|imposto|icms|ipi|st|difal|total|unidade|kg|litro|m2|metro|promocao|promocional|promo|nota|declarado|compare|comparacao)$/,
+      /^(custo|cost|compra|fornecedor|supplier|antigo|anterior|old|was|riscado|atacado|frete|entrega|desconto|discount|parcela|parcelas|minimo|maximo|min|max|comissao|imposto|icms|ipi|st|difal|total|unidade|kg|litro|m2|metro|promocao|promocional|promo|nota|declarado|compare|comparacao|msrp|map|energetico|calorico|nutricional)$/,
   },
   estoque: {
     any: /^(estoque|stock|saldo|inventory)$/,
     never:
-      /^(minimo|maximo|min|max|seguranca|reservado|reserved|reposicao|ponto|data|local|deposito|status|situacao|valor|id|sem)$/,
+      /^(minimo|maximo|min|max|seguranca|reservado|reserved|reposicao|ponto|data|local|deposito|status|situacao|valor|id|sem|out|manage|notify|config|deferred|gerenciad[ao]|gerenciar)$/,
   },
   marca: { any: /^(marca|brand|fabricante)$/, never: /^(id|codigo|cod|logo|compativel|compatibilidade|url|link)$/ },
   ean: { any: /^(ean|gtin|ean13|gtin13)$/, never: /^(tributavel|trib|caixa|embalagem|dun)$/ },

@@ -60,8 +60,8 @@ function needs({ campos, filtro }: Mapping): Need[] {
     ...(promocao
       ? [
           ...money('promocao', promocao.preco),
-          ...needsOf('promocao.de', promocao.de),
-          ...needsOf('promocao.ate', promocao.ate),
+          ...(promocao.de === undefined ? [] : needsOf('promocao.de', promocao.de)),
+          ...(promocao.ate === undefined ? [] : needsOf('promocao.ate', promocao.ate)),
         ]
       : []),
     ...(historico ? needsOf('historico', historico.campo) : []),

@@ -95,6 +95,23 @@ const PriceSource = v.union(
 )
 export type PriceSource = v.InferOutput<typeof PriceSource>
 
+/** A lower price for a time: from its day on, or from now on, to its last one. */
+const Promotion = v.pipe(
+  v.strictObject({
+    preco: PriceSource,
+    de: v.optional(Source),
+    ate: v.optional(Source),
+    /** What says no days, or none of an end, and has begun, is the price. */
+    semDatas: v.optional(v.literal('preco', 'deve ser "preco"')),
+    /** 12/31/2026. */
+    datas: v.optional(v.literal('mes/dia', 'deve ser "mes/dia"')),
+  }),
+  v.check(
+    ({ ate, semDatas }) => ate !== undefined || semDatas !== undefined,
+    'precisa de "ate", ou de "semDatas": "preco"',
+  ),
+)
+
 const names = v.pipe(
   v.array(text),
   v.minLength(1, 'precisa de pelo menos um nome'),
@@ -126,6 +143,13 @@ const Attributes = v.variant('tipo', [
     grupo: v.optional(text),
     prefixo: regex,
     nomes: v.optional(v.record(v.string(), text)),
+  }),
+  v.strictObject({
+    tipo: v.literal('texto'),
+    grupo: v.optional(text),
+    campo: text,
+    nomes: v.optional(v.record(v.string(), text)),
+    fora: v.optional(v.array(text)),
   }),
   v.strictObject({
     tipo: v.literal('pares'),
@@ -200,7 +224,7 @@ export const Mapping = v.strictObject({
     canais: v.optional(
       v.record(v.pipe(v.string(), v.regex(/^ca_\d{1,6}$/, 'canal deve ter a forma ca_861')), PriceSource),
     ),
-    promocao: v.optional(v.strictObject({ preco: PriceSource, de: Source, ate: Source })),
+    promocao: v.optional(Promotion),
     historico: v.optional(v.strictObject({ campo: text, preco: PriceSource, data: Source })),
     estoque: v.optional(Source),
     imagens: v.optional(v.pipe(v.array(Source), v.maxLength(30))),

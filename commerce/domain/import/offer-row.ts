@@ -6,7 +6,9 @@ import type { NamedField } from './column-names.ts'
 import { columnsSaying } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import { namedColumn } from './propose-columns.ts'
-import { REDUCED } from './propose-price.ts'
+import { isBeginByName, isEndByName, isSpanByName, NO_DAY, REDUCED, SPAN } from './propose-price.ts'
+import { standingOf } from './row-promotion.ts'
+import type { Remark } from './row-values.ts'
 import { countText, keyText, LARGEST_STOCK, NO_STOCK } from './variation.ts'
 
 /**
@@ -20,7 +22,7 @@ export interface OfferRow {
   /** Units counted in the depot. */
   stock?: number
 }
-export type ReadOffer = { ok: true; offer: OfferRow } | { ok: false; campo: string; reason: string }
+export type ReadOffer = { ok: true; offer: OfferRow; remark?: Remark } | { ok: false; campo: string; reason: string }
 
 const LARGEST_PRICE = 50_000_000
 const NONE = 'nenhum'
@@ -114,7 +116,36 @@ function recognise(of: OfferColumns['of'], header: readonly string[]): void {
   take('sku', first('sku', 'id'))
   take('estoque', first('estoque'))
   take('preco', first('preco') ?? reduced?.name)
-  if (reduced && of.preco !== reduced.name) of.reduzido = reduced.name
+  if (!reduced || of.preco === reduced.name) return
+  of.reduzido = reduced.name
+  const span = free.find(isSpanByName)?.name
+  take('promocaoDe', span ?? free.find(isBeginByName)?.name)
+  take('promocaoAte', span ?? free.find(isEndByName)?.name)
+}
+
+/** What a reduced price of a row is in the days that it tells of it. */
+function reducedOffer(
+  { reduced, price, from, to }: Readonly<Record<'reduced' | 'price' | 'from' | 'to', string>>,
+  now: Date,
+): { offer: Pick<OfferRow, 'price' | 'promotion'>; remark?: Remark } | string {
+  const [centavos, regular] = [amount(reduced), price === '' ? null : amount(price)]
+  if (typeof centavos === 'string') return centavos
+  if (typeof regular === 'string') return regular
+  if (centavos === null) return { offer: { price: regular } }
+  const [begin, end] = SPAN.exec(from)?.slice(1) ?? [from, to]
+  const isTold = (text: string | undefined) => text !== undefined && !NO_DAY.test(text)
+  const [de, ate] = [isTold(begin) ? instantOfCell(begin!) : undefined, isTold(end) ? endOfCell(end!) : undefined]
+  const isUnread = (isTold(begin) && de === undefined) || (isTold(end) && ate === undefined)
+  const standing = standingOf({ centavos, regular: regular ?? undefined, from: de, to: ate, isUnread }, now)
+  if (standing === 'price') return { offer: { price: centavos } }
+  if (standing === 'promotion') {
+    const promotion = { centavos, from: de === undefined ? undefined : new Date(de), to: new Date(ate!) }
+    return { offer: { ...(price !== '' && { price: regular }), promotion } }
+  }
+  return {
+    offer: { ...(price !== '' && { price: regular }) },
+    remark: { campo: 'promocao', motivo: standing.told, valor: formatBRL(centavos) },
+  }
 }
 
 /** One row of the file by its columns. @param now what a promotion's end is compared with */
@@ -128,9 +159,14 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   if (!/^ca_\d{1,6}$/.test(channel))
     return refuse('canal', `o canal deve ter a forma ca_861 (valor: "${channel.slice(0, 40)}")`)
   const offer: OfferRow = { sku, channel }
-  const priceText = /[1-9]/.test(text('reduzido')) ? text('reduzido') : text('preco')
-  if (priceText !== '') {
-    const price = amount(priceText)
+  const isReduced = /[1-9]/.test(text('reduzido'))
+  // Days of a promotion that has a column of its own are not those of the reduced price.
+  const days = of.promocao === undefined ? { from: text('promocaoDe'), to: text('promocaoAte') } : { from: '', to: '' }
+  const told = isReduced ? reducedOffer({ reduced: text('reduzido'), price: text('preco'), ...days }, now) : undefined
+  if (typeof told === 'string') return refuse('preco', told)
+  if (told) Object.assign(offer, told.offer)
+  else if (text('preco') !== '') {
+    const price = amount(text('preco'))
     if (typeof price === 'string') return refuse('preco', price)
     offer.price = price
   }
@@ -160,7 +196,7 @@ export function readOffer(row: Readonly<Record<string, string>>, { of }: OfferCo
   }
   if (offer.price === undefined && offer.promotion === undefined && offer.stock === undefined)
     return refuse('sku', 'a linha não traz preço, promoção nem estoque')
-  return { ok: true, offer }
+  return { ok: true, offer, ...(told?.remark && { remark: told.remark }) }
 }
 
 function amount(text: string): number | null | string {

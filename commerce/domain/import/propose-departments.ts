@@ -1,5 +1,5 @@
-import { isKindOfRecord } from './propose-attributes.ts'
 import { type Column, distinct, share } from './propose-columns.ts'
+import { isKindOfRecord } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
 import { titleCase } from './text.ts'
 
@@ -12,21 +12,18 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
   const source = (each: Column) => (isPlain(each) ? each.name : { campo: each.name, ...titled(each) })
   if (column.values.some(Array.isArray)) return source(column)
   const separator = [' > ', '>', '|', '/'].find((each) => share(column, (text) => text.includes(each)) > 0.3)?.trim()
-  if (separator !== undefined)
+  if (separator !== undefined) {
+    const root = rootOf(column, separator)
+    const isList = separator === '>' && (columns.some(isOfShopPlatform) || listsPaths(column))
+    const patterns = root ? belowRoot(root, separator) : isList ? [PATH_IN_LIST, FIRST_IN_LIST] : [undefined]
     return {
       caminho: [
-        ...(separator === '>' && (columns.some(isOfShopPlatform) || listsPaths(column))
-          ? [PATH_IN_LIST, FIRST_IN_LIST].map((regex) => ({
-              campo: name,
-              regex,
-              separador: separator,
-              ...titled(column),
-            }))
-          : [{ campo: name, separador: separator, ...titled(column) }]),
+        ...patterns.map((regex) => ({ campo: name, ...(regex && { regex }), separador: separator, ...titled(column) })),
         { valor: 'Outros' },
       ],
       ...spelled(column, separator),
     }
+  }
   const below = columns.find((each) => each.name === sub)
   return {
     niveis: [[source(column), { valor: 'Outros' }], ...(below === undefined ? [] : [source(below)])],
@@ -37,6 +34,26 @@ export function departmentsOf(columns: readonly Column[], name: string, sub: str
 /** Of several departments between commas the first one below another, or else the first. */
 const PATH_IN_LIST = String.raw`(?:^|(?<!\\),)\s*((?:[^,\\]|\\.)*>(?:[^,\\]|\\.)*)`
 const FIRST_IN_LIST = String.raw`^((?:[^,\\]|\\.)+)`
+
+/** What shops and their programs call all they have: it is the way to every department, and none. */
+const ROOT =
+  /^(?:default category|root(?: catalog)?|categoria (?:padr[ãa]o|raiz)|home|in[ií]cio|p[áa]gina inicial|loja)$/i
+
+/** The first level of every path, where it is only the way to the others. */
+function rootOf({ texts }: Column, separator: string): string | undefined {
+  const first = texts[0]?.split(separator)[0]!.trim() ?? ''
+  const isBelow = (text: string) => text.trim() === first || text.trim().startsWith(`${first}${separator}`)
+  return ROOT.test(first) && texts.every((text) => isBelow(text.replaceAll(/\s*([>|/])\s*/g, '$1'))) ? first : undefined
+}
+
+/** Of several paths below a root the first of two levels, or else the first. */
+const belowRoot = (root: string, separator: string): string[] => {
+  const sign = separator.replace('|', String.raw`\|`)
+  const start = String.raw`(?:^|,)\s*${root}\s*${sign}\s*`
+  const level = String.raw`(?:(?!,\s*${root}\s*(?:${sign}|,|$))[^${separator}])+`
+  const rest = String.raw`(?:(?!,\s*${root}\s*(?:${sign}|,|$)).)+`
+  return [`${start}(${level}${sign}${rest})`, `${start}(${level})`]
+}
 
 /** WooCommerce and Nuvemshop write several departments of a product between commas. */
 const isOfShopPlatform = (column: Column): boolean => isKindOfRecord(column) || column.key === 'identificadorurl'

@@ -2,11 +2,11 @@ import { type Column, inOrder } from './propose-columns.ts'
 
 /** Columns that say of a product whether the shop sells it at all, and those that say the contrary. */
 const FOR_SALE =
-  /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled|disponivelnosite|exibirnaloja|exibirnosite|mostrarnosite|produtoativo|produtodisponivel|skuativo|visibilidade(?:nocatalogo)?|(?:catalog)?visibility(?:incatalog)?)$/
+  /^(?:ativ[oa]|active|situacao|status|publicad[oa]|published|visivel|visible|habilitad[oa]|enabled|disponivelnosite|exibirnaloja|exibirnosite|mostrarnosite|produtoativo|produtodisponivel|skuativo|productonline|visibilidade(?:nocatalogo)?|(?:catalog)?visibility(?:incatalog)?)$/
 const NOT_FOR_SALE =
   /^(?:inativ[oa]|bloquead[oa]|desativad[oa]|descontinuad[oa]|foradelinha|excluid[oa]|discontinued|deleted|disabled)$/
 const YES =
-  /^(?:s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|liberad[oa]|normal|visible|vis[ií]vel|catalog|search)$/i
+  /^(?:s|sim|y|yes|true|verdadeiro|1|ativ[oa]|active|publicad[oa]|published|habilitad[oa]|enabled|liberad[oa]|normal|visible|vis[ií]vel|catalog|search)$/i
 const NO =
   /^(?:n|n[ãa]o|no|false|falso|0|inativ[oa]|inactive|desativad[oa]|bloquead[oa]|suspens[oa]|descontinuad[oa]|fora de linha|exclu[ií]d[oa]|cancelad[oa]|rascunho|draft|archived|disabled|hidden|oculto|-1)$/i
 
@@ -21,7 +21,8 @@ export const proposeForSale = (columns: readonly Column[]): ForSale[] =>
   inOrder(columns).flatMap((column) => {
     const isContrary = NOT_FOR_SALE.test(column.key)
     if (!isContrary && !FOR_SALE.test(column.key)) return []
-    const [out, others] = isContrary ? [YES, NO] : [NO, YES]
+    const isOfMagento = column.key === 'productonline'
+    const [out, others] = isContrary ? [YES, NO] : [isOfMagento ? /^[02]$/ : NO, YES]
     const gone = column.texts.filter((text) => out.test(text))
     if (gone.length === 0 || gone.length === column.texts.length) return []
     if (!column.texts.every((text) => out.test(text) || others.test(text))) return []

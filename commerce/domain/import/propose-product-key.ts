@@ -1,4 +1,5 @@
 import { NAMES } from './column-names.ts'
+import { PARENT } from './families.ts'
 import { columnsSaying } from './field-names.ts'
 import { type Column, distinct, inOrder, isCounter } from './propose-columns.ts'
 import { isKey, isKeyButFew, numberedAddress, type Repetition } from './propose-keys.ts'
@@ -49,7 +50,9 @@ export function proposeProductKey(
   const own = codes.find((column) => isWhole(column) && !(address && isCounter(column)))
   const whole = own ?? (address ? undefined : wholeOf('sku'))
   const isOfSeveral = (column: Column, isParent = false) =>
-    column.name !== whole?.name && distinct(column) > 1 && areVariations(column, titles, isParent)
+    column.name !== whole?.name &&
+    (distinct(column) > 1 || column.name === PARENT) &&
+    areVariations(column, titles, isParent)
   const parent = whole && called('pai').find((column) => isOfSeveral(column, true))
   const referred =
     parent &&

@@ -1,7 +1,8 @@
+import { PARENT } from './families.ts'
 import type { Source } from './mapping.ts'
-import { spokenName } from './propose-attributes.ts'
 import { type Column, inOrder } from './propose-columns.ts'
 import { pairedColumns } from './propose-pairs.ts'
+import { spokenName } from './spoken-names.ts'
 
 /** Share of the groups of rows that must be variations of one product. */
 const MOST_GROUPS = 0.9
@@ -14,6 +15,8 @@ const MOST_GROUPS = 0.9
 export function areVariations(code: Column, titles: readonly Column[], isParent = false): boolean {
   const nameAt = (at: number) =>
     titles.map(({ values }) => String(values[at] ?? '').trim()).toSorted((a, b) => b.length - a.length)[0] ?? ''
+  // What a product itself names needs no likeness.
+  if (code.name === PARENT) return true
   const groups = new Map<string, number[]>()
   code.values.forEach((value, at) => {
     const key = String(value ?? '').trim()
@@ -36,6 +39,8 @@ const OPTION =
 /** What a variation is called, where nothing says by itself what is chosen. */
 const OF_A_VARIATION = /^(?:nome(?:do)?sku|skuname|nomedavariacao|variantname)$/
 const MOST_OPTIONS = 3
+/** Of a whole file whose products each name their own. */
+const MOST_NAMED = 20
 /** Groups in which a column has to tell several values. */
 const LEAST_TOLD = 0.3
 
@@ -57,7 +62,7 @@ export function proposeOptions(columns: readonly Column[], code: Column): Option
   const paired = pairedColumns(columns).filter(({ column }) => told(0)(column))
   if (paired.length > 0)
     return {
-      opcoes: Object.fromEntries(paired.slice(0, MOST_OPTIONS).map(({ column, source }) => [column.name, source])),
+      opcoes: Object.fromEntries(paired.slice(0, MOST_NAMED).map(({ column, source }) => [column.name, source])),
       taken: [],
     }
   const listing = inOrder(columns).find(
@@ -89,7 +94,7 @@ function listedOptions(column: Column): Options {
   const names = column.texts.flatMap((text) => text.split(';').map((option) => option.split(':')[0]!.trim()))
   return {
     opcoes: Object.fromEntries(
-      [...new Set(names)].slice(0, MOST_OPTIONS).map((name) => [
+      [...new Set(names)].slice(0, MOST_NAMED).map((name) => [
         name,
         {
           campo: column.name,

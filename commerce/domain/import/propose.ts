@@ -3,9 +3,11 @@ import { parsePriceText } from '#commerce/contract/values/money.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { KEY_NAMES, NAMES } from './column-names.ts'
+import { BY_STORE_VIEW, isOfStoreView } from './families.ts'
 import { columnsSaying, speaksOfField } from './field-names.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
-import { isOfProducts, NOT_FOR_SHOPPERS, proposeAttributes, proposePictures } from './propose-attributes.ts'
+import { isOf } from './platforms.ts'
+import { proposeAttributes, proposePictures } from './propose-attributes.ts'
 import { departmentsByName } from './propose-by-name.ts'
 import { type Column, distinct, inOrder, isAddress, share, words } from './propose-columns.ts'
 import { departmentsOf, isChosen, looksLikeDepartments } from './propose-departments.ts'
@@ -17,6 +19,7 @@ import { idField, keyNotes, type ProductKey, proposeProductKey } from './propose
 import { stockWithoutCount } from './propose-stock.ts'
 import { proposeOptions } from './propose-variations.ts'
 import { SECTION } from './sections.ts'
+import { isKindOfRecord, NOT_FOR_SHOPPERS, saysOfProducts } from './shops-own.ts'
 import type { SourceRow } from './source.ts'
 import { countText, withZeros } from './variation.ts'
 
@@ -48,17 +51,19 @@ const readable = (column: Column) => share(column, (text) => parsePriceText(text
 
 /**
  * A mapping for a catalogue by its first rows: the names of its columns first, then what stands in them.
- * @param rows the first of the file
+ * @param all the first rows of the file
  * @param repeated columns that have a value twice in the rows after those
  * @param typed numbers are what people typed, as in a workbook, and not what a program wrote: no centavos
  * @throws ImportError where nothing names the products
  */
 export function proposeFields(
-  rows: readonly SourceRow[],
+  all: readonly SourceRow[],
   chosen: Partial<Record<AskedField, string>> = {},
   repeated: ReadonlyMap<string, Repetition> = new Map(),
   typed = false,
 ): Proposal {
+  const own = all.filter((row) => !isOfStoreView(row))
+  const rows = own.length > 0 ? own : all
   // A column taken for one field is none of those after it: their order is part of what is proposed.
   const draft = new Draft(rows, chosen)
   const { campos, candidates, notes } = draft
@@ -84,13 +89,12 @@ export function proposeFields(
   mapStock(draft)
   mapModel(draft)
   draft.map('video', draft.named('video'))
-  draft.map(
-    'lancamento',
-    draft.fitting('lancamento').find((column) => share(column, (text) => instantOfCell(text) !== undefined) > 0.5),
-  )
+  mapRelease(draft)
   mapWeight(draft)
   mapPictures(draft)
   const areVariations = mapOptions(draft, ids)
+  const again = all.length - rows.length
+  if (again > 0) notes.push(`filtro: ${again} linhas repetem produtos em outra visão da loja, e ficam de fora`)
   const sold = proposeForSale(draft.free(draft.all))
   for (const { column, note } of sold) {
     draft.used.add(column.name)
@@ -102,7 +106,9 @@ export function proposeFields(
     campos,
     ...(areVariations && { variacoes: 'linhas' as const }),
     ...(facetas.length > 0 && { facetas }),
-    ...(sold.length > 0 && { filtro: sold.map(({ filtro }) => filtro) }),
+    ...((again > 0 || sold.length > 0) && {
+      filtro: [...(again > 0 ? [BY_STORE_VIEW] : []), ...sold.map(({ filtro }) => filtro)],
+    }),
     notes,
   }
 }
@@ -161,9 +167,10 @@ interface DepartmentNames {
 }
 
 function takeDepartment(draft: Draft): DepartmentNames {
+  const isOfProducts = saysOfProducts(draft.columns)
   const name = draft.take(
     'departamento',
-    draft.asked('departamento') ??
+    draft.asked('departamento', (column) => !isKindOfRecord(column)) ??
       draft.unused(
         (column) => !isAddress(column) && isWorded(column) && /categ|depart|setor|grupo|filename/.test(column.key),
       ) ??
@@ -209,7 +216,7 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     draft.fitting('preco').find(({ key }) => NAMES.preco.test(key))
   draft.take('preco', price)
   if (!price) return { price, source: undefined }
-  const { source, reduced } = priceOf(price, draft.free(), typed)
+  const { source, reduced, promotion, days } = priceOf(price, draft.free(), typed)
   draft.offer(
     'preco',
     prices.filter((column) => column !== reduced),
@@ -221,7 +228,15 @@ function takePrice(draft: Draft, typed: boolean): { price: Column | undefined; s
     )
   }
   if (JSON.stringify(source).includes('centavos')) notes.push('preco: lido como centavos')
-  if (reduced) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
+  if (reduced && !promotion) notes.push(`preco: onde "${draft.take('preco', reduced)!}" tem um, vale esse`)
+  if (reduced && promotion) {
+    draft.campos['promocao'] = promotion
+    const name = draft.take('promocao', reduced)!
+    const dated = days.map((column) => `"${draft.take('promocao', column)!}"`).join(' e ')
+    notes.push(
+      `promocao: onde "${name}" tem um preço, vale esse${dated === '' ? '' : ` nos dias de ${dated}, ou sempre, se não dizem nenhum`}; acima do preço, ou acabada, não vale`,
+    )
+  }
   return { price, source }
 }
 
@@ -242,6 +257,14 @@ function mapStock(draft: Draft): void {
   draft.notes.push(`estoque: ${note}`)
 }
 
+/** A day of coming out that is written as people read it is said on the sheet, too: a book's, a film's. */
+function mapRelease(draft: Draft): void {
+  const isDay = (text: string) => instantOfCell(text) !== undefined
+  const released = draft.fitting('lancamento').find((column) => share(column, isDay) > 0.5)
+  draft.map('lancamento', released)
+  if (released?.texts.every((text) => /^\d{1,2}\/\d{1,2}\/\d{4}$/.test(text))) draft.used.delete(released.name)
+}
+
 /** Another short name beside the one that describes the thing is its model. */
 function mapModel(draft: Draft): void {
   if (draft.campos['modelo'] !== undefined) return
@@ -253,12 +276,14 @@ function mapModel(draft: Draft): void {
 }
 
 function mapWeight(draft: Draft): void {
+  const isOfMagento = isOf('Magento', draft.all)
+  const unitOf = ({ key }: Column) => WEIGHT.exec(key)?.[1] ?? (isOfMagento && key === 'weight' ? 'kg' : undefined)
   const weight = draft.unused(
-    ({ key, texts }) => WEIGHT.test(key) && texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
+    (column) => unitOf(column) !== undefined && column.texts.every((text) => /^\d+(?:[.,]\d+)?$/.test(text)),
   )
   if (!weight) return
   draft.take('peso', weight)
-  draft.campos['peso'] = { de: weight.name, unidade: WEIGHT.exec(weight.key)![1]!.startsWith('k') ? 'kg' : 'g' }
+  draft.campos['peso'] = { de: weight.name, unidade: unitOf(weight)!.startsWith('k') ? 'kg' : 'g' }
 }
 
 function mapPictures(draft: Draft): void {

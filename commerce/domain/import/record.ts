@@ -7,16 +7,15 @@ import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
 import type { Mapping, Source } from './mapping.ts'
 import { headed, type RefusedRow, type Rows } from './parent-rows.ts'
 import { picturesOf, videoOf } from './row-pictures.ts'
+import { instant, type Remark } from './row-values.ts'
 import { BROKEN_CELL, brokenColumns, fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
 import { garbled, isPlaceholder, isTotals, oneLine, paragraphs } from './text.ts'
 import {
   changedKey,
   cutTo,
-  instant,
   keyText,
   LARGEST_STOCK,
   optionsOf,
-  type Remark,
   variationOf,
   wholeKey,
   wholeNumber,
@@ -60,8 +59,9 @@ export const productKey = (row: SourceRow, { campos }: Mapping): string | undefi
 /**
  * Turns the rows of one product, the first of which names it, into a catalogue record, or says why they cannot be one.
  * Never throws for any input.
+ * @param now what a promotion's end is compared with
  */
-export function mapProduct(told: Rows, by: Mapping): Mapped {
+export function mapProduct(told: Rows, by: Mapping, now: Date): Mapped {
   const remarks: Remark[] = []
   const { rows, ofVariations, mapping, refused } = headed(told, by)
   const [row] = rows
@@ -101,7 +101,7 @@ export function mapProduct(told: Rows, by: Mapping): Mapped {
   if (departments[0] === undefined) return reject('departamento', 'departamento ausente')
   const spoiled = [name, firstOf(row, campos.marca) ?? '', ...departments.flat()].find(garbled)
   if (spoiled !== undefined) remarks.push({ campo: 'nome', motivo: GARBLED, valor: spoiled.slice(0, 80) })
-  const variations = variationsOf(ofVariations, mapping, id, departments.length > 1, { remarks, refused })
+  const variations = variationsOf(ofVariations, mapping, id, departments.length > 1, { now, remarks, refused })
   if (!('at' in variations)) return reject('sku', variations.reason)
   const one = (campo: string, source: Parameters<typeof firstOf>[1], max: number) =>
     cutTo(campo, oneLine(firstOf(row, source) ?? ''), max, remarks) || undefined
@@ -180,7 +180,7 @@ function variationsOf(
   mapping: Mapping,
   id: string,
   severalDepartments: boolean,
-  { remarks, refused }: Pick<Mapped, 'remarks' | 'refused'>,
+  { now, remarks, refused }: Pick<Mapped, 'remarks' | 'refused'> & { now: Date },
 ): { reason: string } | { at: SourceRow; found: object[] } {
   const fallback = mapping.variacoes === 'linhas' ? undefined : id
   const found = new Map<string, object>()
@@ -188,7 +188,7 @@ function variationsOf(
   let reason = ''
   for (const row of rows) {
     if (rows.length > 1 && isOfPictures(row, mapping)) continue
-    const own = variationOf(row, mapping, fallback, remarks)
+    const own = variationOf(row, mapping, fallback, { now, remarks })
     const wrong = !own.ok
       ? own.reason
       : found.has(own.variation.sku) && !severalDepartments

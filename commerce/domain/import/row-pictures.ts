@@ -1,7 +1,8 @@
 import type { CatalogRecord } from './catalog-record.ts'
 import type { Mapping } from './mapping.ts'
+import type { Remark } from './row-values.ts'
 import { firstOf, type SourceRow, valuesOf } from './source.ts'
-import { optionsOf, type Remark } from './variation.ts'
+import { optionsOf } from './variation.ts'
 
 const MOST_PICTURES = 30
 const LONGEST_ADDRESS = 2000
@@ -49,10 +50,13 @@ export function picturesOf(
   })
 }
 
-/** Several addresses in one cell, whatever stands between them. */
-const BETWEEN_ADDRESSES = /\s*[|;,\s]\s*(?=https?:\/\/)/
+/** Several addresses in one cell, whatever stands between them, and several files. */
+const BETWEEN_ADDRESSES =
+  /\s*[|;,\s]\s*(?=https?:\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif|bmp))\s*[|;,\n]\s*(?=[^|;,\n]+\.(?:jpe?g|png|webp|gif|avif|bmp))/i
 
-const fits = (text: string): boolean => text !== '' && text.length <= LONGEST_ADDRESS
+/** What Magento writes for none. */
+const NO_PICTURE = 'no_selection'
+const fits = (text: string): boolean => text !== '' && text !== NO_PICTURE && text.length <= LONGEST_ADDRESS
 
 /** What all of some options say alike. */
 const common = (all: readonly Record<string, string>[]): Record<string, string> =>

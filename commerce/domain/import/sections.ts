@@ -1,8 +1,8 @@
 import { KEY_NAMES, NAMES } from './column-names.ts'
 import { saysField } from './field-names.ts'
 import type { Mapping } from './mapping.ts'
-import { SHOPS_OWN } from './propose-attributes.ts'
 import { columnKey, namedColumn } from './propose-columns.ts'
+import { concernsShop } from './shops-own.ts'
 import { firstOf, type Lone, type SourceRow } from './source.ts'
 import { isPlaceholder, isTotals, oneLine } from './text.ts'
 import { keyText } from './variation.ts'
@@ -41,7 +41,7 @@ function labelled(text: string): Pick<Lone, 'text' | 'kind' | 'label'> | undefin
   if (DEPARTMENT.test(key) || SUBDEPARTMENT.test(key)) return { text: value!, kind: 'heading' }
   if (words.some((word) => DEPARTMENT.test(word))) return { text, kind: 'heading' }
   // Whose it is, or a column's value, and not what stands below.
-  const isOfList = saysField({ key }) || [...words, ...namedColumn(value!).words].some((word) => SHOPS_OWN.test(word))
+  const isOfList = saysField({ key }) || concernsShop(words) || concernsShop(namedColumn(value!).words)
   return { text, kind: 'shapeless', ...(!isOfList && { label: key }) }
 }
 

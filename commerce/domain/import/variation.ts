@@ -1,19 +1,12 @@
 import { isGtin } from '#commerce/contract/values/gtin.ts'
-import { formatBRL } from '#commerce/contract/values/money.ts'
 import { cutAtWord } from '#commerce/contract/values/slug.ts'
 import { shortDigest } from '#commerce/kernel/short-digest.ts'
-import { endOfCell, instantOfCell } from '#commerce/kernel/typed-instant.ts'
 import { hasLostDigits, LOST_DIGITS } from './lost-digits.ts'
-import type { Mapping, PriceSource } from './mapping.ts'
-import { fieldAt, firstOf, priceOf, type SourceRow, valuesOf } from './source.ts'
+import type { Mapping } from './mapping.ts'
+import { offerOf } from './row-promotion.ts'
+import { instant, price, type Remark } from './row-values.ts'
+import { fieldAt, firstOf, type SourceRow, valuesOf } from './source.ts'
 import { oneLine, withoutControl } from './text.ts'
-
-/** Something a file said that was not taken as it stands. */
-export interface Remark {
-  campo: string
-  motivo: string
-  valor?: string
-}
 
 export const LARGEST_STOCK = 1_000_000
 /** Ids and skus. */
@@ -58,14 +51,20 @@ export function changedKey(campo: string, text: string | undefined, remarks: Rem
  * What a row says of one variation, to be parsed with its product; or why it is none.
  * @param fallback its sku where the row has none
  */
-export function variationOf(row: SourceRow, mapping: Mapping, fallback: string | undefined, remarks: Remark[]) {
+export function variationOf(
+  row: SourceRow,
+  mapping: Mapping,
+  fallback: string | undefined,
+  { now, remarks }: { now: Date; remarks: Remark[] },
+) {
   const { campos } = mapping
   if (hasLostDigits(firstOf(row, campos.sku))) return { ok: false as const, reason: LOST_DIGITS }
   const sku = keyText(firstOf(row, campos.sku)) ?? fallback
   if (sku === undefined) return { ok: false as const, reason: 'código da variação ausente' }
   if (campos.sku !== undefined) changedKey('sku', firstOf(row, campos.sku), remarks)
   const [ean, opcoes] = [eanOf(row, mapping, remarks), optionsOf(row, mapping, remarks)]
-  const preco = price(row, mapping, 'preco', campos.preco, remarks)
+  const regular = price(row, mapping, 'preco', campos.preco, remarks)
+  const { preco, promocao } = offerOf(row, mapping, regular, { now, remarks })
   return {
     ok: true as const,
     variation: {
@@ -79,7 +78,7 @@ export function variationOf(row: SourceRow, mapping: Mapping, fallback: string |
           return centavos === undefined ? [] : [[channel, centavos]]
         }),
       ),
-      promocao: promotionOf(row, mapping, preco, remarks),
+      promocao,
       historico: historyOf(row, mapping, remarks),
       estoque: stockOf(row, mapping, remarks),
       pesoG: weightOf(row, mapping, remarks),
@@ -102,30 +101,6 @@ export function cutTo(campo: string, text: string, max: number, remarks: Remark[
   if (text.length > max)
     remarks.push({ campo, motivo: `texto com ${text.length} caracteres, cortado em ${max}`, valor: text.slice(0, 80) })
   return cutAtWord(text, max)
-}
-
-const UNREADABLE_PRICE = 'preço ilegível, e o produto fica indisponível: escreva só o número, como 1234,56'
-
-function price(
-  row: SourceRow,
-  { limites }: Mapping,
-  campo: string,
-  source: PriceSource | undefined,
-  remarks: Remark[],
-): number | undefined {
-  const reading = priceOf(row, source)
-  if (reading.kind === 'none') return undefined
-  if (reading.kind === 'unreadable') {
-    remarks.push({ campo, motivo: UNREADABLE_PRICE, valor: reading.text.slice(0, 60) })
-    return undefined
-  }
-  if (reading.centavos <= limites.precoMaximo * 100) return reading.centavos
-  remarks.push({
-    campo,
-    motivo: `preço acima de R$ ${limites.precoMaximo}: tomado por engano; produto fica indisponível`,
-    valor: (reading.centavos / 100).toFixed(2),
-  })
-  return undefined
 }
 
 /** A code that lacks the zeros a spreadsheet takes from the front of what it takes for a number. */
@@ -211,52 +186,12 @@ export function wholeNumber(
   return undefined
 }
 
-export function instant(
-  row: SourceRow,
-  campo: string,
-  source: Parameters<typeof firstOf>[1],
-  remarks: Remark[],
-  read = instantOfCell,
-): string | undefined {
-  const text = firstOf(row, source)?.trim()
-  const at = text === undefined ? undefined : (read(text) ?? epoch(text))
-  if (text !== undefined && at === undefined)
-    remarks.push({ campo, motivo: 'data ilegível, ignorada', valor: text.slice(0, 40) })
-  return at
-}
-
-/** Seconds or milliseconds since 1970, of 2001 to 2100. */
-function epoch(text: string): string | undefined {
-  const count = /^\d{9,13}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-  const ms = count < 1e11 ? count * 1000 : count
-  return ms >= 978_307_200_000 && ms < 4_102_444_800_000 ? new Date(ms).toISOString() : undefined
-}
-
 function weightOf(row: SourceRow, { campos }: Mapping, remarks: Remark[]): number | undefined {
   const text = firstOf(row, campos.peso?.de)?.replace(',', '.')
   if (text === undefined) return undefined
   const grams = Math.round(Number(text) * (campos.peso?.unidade === 'kg' ? 1000 : 1))
   if (grams > 0 && grams <= 1_000_000) return grams
   if (grams !== 0) remarks.push({ campo: 'peso', motivo: 'peso absurdo, ignorado', valor: text.slice(0, 40) })
-  return undefined
-}
-
-function promotionOf(row: SourceRow, mapping: Mapping, regular: number | undefined, remarks: Remark[]) {
-  const rule = mapping.campos.promocao
-  const centavos = rule && price(row, mapping, 'promocao', rule.preco, remarks)
-  if (!rule || centavos === undefined) return undefined
-  const [de, ate] = [
-    instant(row, 'promocao.de', rule.de, remarks),
-    instant(row, 'promocao.ate', rule.ate, remarks, endOfCell),
-  ]
-  if (regular !== undefined && centavos >= regular)
-    remarks.push({
-      campo: 'promocao',
-      motivo: 'a promoção não fica abaixo do preço: vale o preço enquanto for assim',
-      valor: formatBRL(centavos),
-    })
-  if (de !== undefined && ate !== undefined && de < ate) return { preco: centavos, de, ate }
-  remarks.push({ campo: 'promocao', motivo: 'promoção sem começo e fim válidos, ignorada' })
   return undefined
 }
 

@@ -16,7 +16,8 @@ import { importRecords } from '#commerce/operations/import/records.ts'
 import { type ImportCounts, NO_COUNTS } from '#commerce/store/import/runs.ts'
 import { Asides } from './asides.ts'
 import { checkCandidates, NothingAccepted } from './check.ts'
-import { apartBy, candidatesOf, mayStandApart, soldRows } from './mapped-products.ts'
+import { familyOf } from './family-rows.ts'
+import { apartBy, candidatesOf, mayStandApart, type Seen, soldRows } from './mapped-products.ts'
 import { apartNotice } from './rows-apart.ts'
 import { leftSentence, rowsOf } from './rows-of.ts'
 import { takesHeadings } from './section-rows.ts'
@@ -89,6 +90,7 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
   const complete = options.complete ?? false
   const columns = new ColumnCheck(mapping)
   const skipped = { rows: 0 }
+  const now = clock.now()
   const asides = new Asides()
   let bytesRead = 0
   let left: SheetsLeft | undefined
@@ -103,14 +105,14 @@ export async function importFile(db: Kysely<Database>, clock: Clock, options: Fi
       (at) => (bytesRead = Math.max(bytesRead, (at + pass * bytesTotal) / (write + 1))),
       (sheets) => (left = sheets),
     )
-  const rows = (pass: number, seen?: Parameters<typeof soldRows>[3]) =>
-    stays(soldRows(lines(pass), mapping, asides, seen))
+  const family = await familyOf(() => lines(0), mapping)
+  const rows = (pass: number, seen?: Seen) => stays(soldRows(lines(pass), mapping, asides, { seen, family }))
   const tellRead = (count: number) =>
     options.onProgress?.({ bytesRead, bytesTotal, counts: { ...NO_COUNTS, read: count } })
   const apart = await apartBy(() => tell(rows(0), tellRead), mapping)
   const read = (pass: number) => {
     const sold = rows(pass, pass === check ? { columns, skipped } : undefined)
-    return candidatesOf(sold, apart, mapping, options.file)
+    return candidatesOf(sold, apart, mapping, options.file, now)
   }
   const checking = tell(read(check), tellRead)
   const checked = await checkCandidates(db, mapping.fonte, checking, {

@@ -8,6 +8,7 @@ import { firstOf, passes, type SourceRow } from '#commerce/domain/import/source.
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import type { Asides } from './asides.ts'
 import type { Candidate } from './batch.ts'
+import { type Family, NO_FAMILY } from './family-rows.ts'
 import { withPictures } from './picture-files.ts'
 import { mappedRows, otherLine, refusal } from './product-rows.ts'
 import { type RowsApart, rowsApart, together } from './rows-apart.ts'
@@ -16,18 +17,21 @@ import { judgeBy, withSections } from './section-rows.ts'
 /* From the lines of a file to its products: one way for the import and for what is shown before it. */
 
 /** What is learnt of all rows beside. */
-interface Seen {
+export interface Seen {
   columns: ColumnCheck
   skipped: { rows: number }
 }
 
-/** Rows of a file that its mapping lets through, each with its heading. */
+/**
+ * Rows of a file that its mapping lets through, each with its heading.
+ * @param family what products of the file say of their variations
+ */
 export const soldRows = (
   lines: AsyncIterable<FileRow>,
   mapping: Mapping,
   asides: Asides,
-  seen?: Seen,
-): AsyncGenerator<FileRow> => filtered(asides.within(withSections(lines, judgeBy(mapping))), mapping, seen)
+  { seen, family = NO_FAMILY }: { seen?: Seen | undefined; family?: Family } = {},
+): AsyncGenerator<FileRow> => filtered(asides.within(withSections(lines, judgeBy(mapping))), mapping, seen, family)
 
 /**
  * Rows the mapping's filter lets through, without those of a product that it does not: its variations, and rows that say
@@ -37,9 +41,11 @@ async function* filtered(
   rows: AsyncIterable<FileRow>,
   mapping: Mapping,
   seen: Seen | undefined,
+  { told, unsold }: Family,
 ): AsyncGenerator<FileRow> {
-  const out = new Set<string>()
-  for await (const row of rows) {
+  const out = new Set<string>(unsold)
+  for await (const read of rows) {
+    const row = told(read)
     if (!isRow(row)) {
       yield row
       continue
@@ -74,12 +80,16 @@ export const apartBy = async (read: () => AsyncIterable<FileRow>, mapping: Mappi
         throw error
       })
 
-/** @param file whose pictures may lie beside it */
+/**
+ * @param file whose pictures may lie beside it
+ * @param now what a promotion's end is compared with
+ */
 export async function* candidatesOf(
   rows: AsyncIterable<FileRow>,
   apart: RowsApart,
   mapping: Mapping,
   file: string,
+  now: Date,
 ): AsyncGenerator<Candidate> {
   const folder = path.dirname(path.resolve(file))
   for await (const group of mappedRows(
@@ -89,7 +99,7 @@ export async function* candidatesOf(
     if (!('rows' in group)) yield otherLine(group)
     else
       yield* [
-        ...productCandidates(mapProduct(group.rows, mapping), mapping, folder),
+        ...productCandidates(mapProduct(group.rows, mapping, now), mapping, folder),
         ...group.others.map(otherLine),
       ].sort((a, b) => a.position - b.position)
   }

@@ -98,8 +98,11 @@ export async function importOfferFile(
     ...(options.signal && { signal: options.signal }),
     ...(options.batch && { batch: options.batch }),
   })
-  const { preco, reduzido } = columns.of
-  const reduced = reduzido === undefined ? [] : [`Onde "${reduzido}" tem um preço, vale esse, e não o de "${preco}".`]
+  const { preco, reduzido, promocaoDe, promocaoAte } = columns.of
+  const days = [...new Set([promocaoDe, promocaoAte].filter((name) => name !== undefined))]
+  const inDays = days.length === 0 ? '' : ` nos dias de ${days.map((name) => `"${name}"`).join(' e ')}`
+  const reduced =
+    reduzido === undefined ? [] : [`Onde "${reduzido}" tem um preço, vale esse${inDays}, e não o de "${preco}".`]
   const sheets = left === undefined ? [] : [`Atenção: ${leftSentence(left)}.`]
   const notices = [...promotedNotice(promoted), ...reduced, ...asides.notices(false), ...sheets]
   return { counts, ...result, ignored: columns.ignored, notices }
@@ -228,7 +231,7 @@ async function* candidatesOf(
     const cells = texts(row.value as Record<string, unknown>)
     const read = readOffer(cells, columns, clock.now())
     yield read.ok
-      ? { ...place, offer: read.offer }
+      ? { ...place, offer: read.offer, ...(read.remark && { remark: read.remark }) }
       : {
           ...place,
           reason: read.reason,

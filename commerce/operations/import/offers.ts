@@ -3,13 +3,14 @@ import type { ImportReport, ReportLine } from '#commerce/adapters/files/import-r
 import { DEFAULT_CHANNEL } from '#commerce/contract/conventions.ts'
 import { formatBRL } from '#commerce/contract/values/money.ts'
 import type { OfferRow } from '#commerce/domain/import/offer-row.ts'
+import type { Remark } from '#commerce/domain/import/row-values.ts'
 import type { Clock } from '#commerce/kernel/clock.ts'
 import type { Database } from '#commerce/kernel/tables.ts'
 import { transaction } from '#commerce/kernel/transaction.ts'
 import { pricesOf, setPromotions, setRegularPrices } from '#commerce/store/catalogue/prices.ts'
 import { activeSkus } from '#commerce/store/catalogue/products.ts'
 import { setCountedStock } from '#commerce/store/catalogue/stock.ts'
-import { type ImportCounts, noteProgress } from '#commerce/store/import/runs.ts'
+import { type ImportCounts, type ImportRun, noteProgress } from '#commerce/store/import/runs.ts'
 import { liveOffers } from '#commerce/store/import/standing.ts'
 import type { Trx } from '#commerce/store/rows.ts'
 import { chargedSpan, promotionsOver } from '../catalogue/offers.ts'
@@ -18,12 +19,11 @@ const BATCH = 1_000
 
 /** One row of a price and stock file, or why it is none. */
 export type OfferCandidate = { position: number; line: number } & (
-  | { offer: OfferRow }
+  | { offer: OfferRow; remark?: Remark }
   | { reason: string; campo: string; id: string; value?: string }
   /** No row, and nothing refused: what is told of it. */
   | { aside: string; said: string }
 )
-type Remark = Pick<ReportLine, 'campo' | 'motivo' | 'valor'>
 type Told =
   | { kind: 'aside' }
   | { kind: 'changed' | 'unchanged'; remark?: Remark }
@@ -39,24 +39,19 @@ export class OfferWriter {
   /** Codes, each with its channel, of which a promotion is charged in place of the price that the file tells anew. */
   readonly promoted = new Set<string>()
   #batch: OfferCandidate[] = []
+  /** Of what was applied before an interruption, some that are still to be told of. */
+  #recalled: OfferRow[] = []
   readonly #db: Kysely<Database>
   readonly #clock: Clock
-  readonly #runId: number
+  readonly #run: ImportRun
   readonly #report: ImportReport
   readonly #size: number
 
-  constructor(
-    db: Kysely<Database>,
-    clock: Clock,
-    runId: number,
-    counts: ImportCounts,
-    report: ImportReport,
-    size = BATCH,
-  ) {
+  constructor(db: Kysely<Database>, clock: Clock, run: ImportRun, report: ImportReport, size = BATCH) {
     this.#db = db
     this.#clock = clock
-    this.#runId = runId
-    this.counts = counts
+    this.#run = run
+    this.counts = run.counts
     this.#report = report
     this.#size = size
   }
@@ -70,7 +65,36 @@ export class OfferWriter {
     if (this.#batch.length >= this.#size) await this.flush()
   }
 
+  async recall(candidate: OfferCandidate): Promise<void> {
+    if ('offer' in candidate) this.#recalled.push(candidate.offer)
+    if (this.#recalled.length >= this.#size) await this.#tellRecalled()
+  }
+
+  /** What the run changed before it was interrupted is what was last changed since it began. */
+  async #tellRecalled(): Promise<void> {
+    const offers = this.#recalled.splice(0)
+    if (offers.length === 0) return
+    const now = this.#clock.now()
+    const { startedAt } = this.#run
+    await transaction(this.#db, async (trx) => {
+      const changed = (await pricesOf(trx, ...codesAmong(offers), now)).filter(
+        ({ kind, validFrom, validTo }) =>
+          kind === 'regular' && (validFrom >= startedAt || (validTo !== null && validTo >= startedAt)),
+      )
+      const keys = new Set(changed.map(keyOf))
+      this.#note(
+        offers,
+        await this.#overruled(
+          trx,
+          offers.filter((offer) => keys.has(keyOf(offer))),
+          now,
+        ),
+      )
+    })
+  }
+
   async flush(): Promise<void> {
+    await this.#tellRecalled()
     const batch = this.#batch
     if (batch.length === 0) return
     const now = this.#clock.now()
@@ -83,7 +107,7 @@ export class OfferWriter {
         next[each.kind] += 1
         if ('remark' in each) next.remarked += 1
       }
-      await noteProgress(trx, this.#runId, batch.at(-1)!.position, next, now)
+      await noteProgress(trx, this.#run.id, batch.at(-1)!.position, next, now)
       this.#report.add(
         batch.flatMap((candidate, at) => reported(candidate, told[at]!)),
         batch[0]!.position,
@@ -101,7 +125,7 @@ export class OfferWriter {
     )
     const last = new Map<string, { line: number; position: number; offer: OfferRow }>()
     for (const { line, position, offer } of given.filter((candidate) => known.has(candidate.offer.sku))) {
-      const key = `${offer.sku} ${offer.channel}`
+      const key = keyOf(offer)
       last.set(key, { line, position, offer: { ...last.get(key)?.offer, ...offer } })
     }
     const offers = [...last.values()].map(({ offer }) => offer)
@@ -113,7 +137,7 @@ export class OfferWriter {
         trx,
         offers.flatMap(({ sku, channel, price }) => (price === undefined ? [] : [{ sku, channel, centavos: price }])),
         now,
-        this.#runId,
+        this.#run.id,
       ),
     )
     const changed = new Set([
@@ -126,13 +150,13 @@ export class OfferWriter {
             : [{ sku, channel, promotion: promotion && { ...promotion, from: promotion.from ?? now } }],
         ),
         now,
-        this.#runId,
+        this.#run.id,
       )),
       ...(await setCountedStock(
         trx,
         [...stock.values()].toSorted((a, b) => (a.sku < b.sku ? -1 : 1)),
         now,
-        this.#runId,
+        this.#run.id,
       )),
     ])
     const live = new Map(
@@ -148,17 +172,14 @@ export class OfferWriter {
       offers.filter(({ sku }) => repriced.has(sku)),
       now,
     )
-    for (const { sku, channel, promotion } of offers) {
-      const key = `${sku} ${channel}`
-      if (over.has(key)) this.promoted.add(key)
-      else if (promotion !== undefined) this.promoted.delete(key)
-    }
+    this.#note(offers, over)
     return batch.map((candidate): Told => {
       if ('aside' in candidate) return { kind: 'aside' }
       if (!('offer' in candidate)) return { kind: 'rejected', reason: candidate.reason }
       const { sku, channel } = candidate.offer
+      const key = keyOf(candidate.offer)
       if (!known.has(sku)) return { kind: 'rejected', reason: `o código ${sku} não existe no catálogo` }
-      const standing = last.get(`${sku} ${channel}`)!
+      const standing = last.get(key)!
       if (standing.position !== candidate.position) return { kind: 'repeated', line: standing.line }
       const regular = live.get(sku) ?? null
       const promotion = channel === DEFAULT_CHANNEL ? standing.offer.promotion?.centavos : undefined
@@ -169,26 +190,27 @@ export class OfferWriter {
               motivo: `a promoção não fica abaixo do preço (${formatBRL(regular)}): vale o preço enquanto for assim`,
               valor: formatBRL(promotion),
             }
-          : over.get(`${sku} ${channel}`)
+          : (candidate.remark ?? over.get(key))
       return { kind: changed.has(sku) ? 'changed' : 'unchanged', ...(remark && { remark }) }
     })
+  }
+
+  /** Remembers which promotions stand over new prices; what a later row says of one counts. */
+  #note(offers: readonly OfferRow[], over: ReadonlyMap<string, Remark>): void {
+    for (const offer of offers) {
+      const key = keyOf(offer)
+      if (over.has(key)) this.promoted.add(key)
+      else if (offer.promotion !== undefined) this.promoted.delete(key)
+    }
   }
 
   /** Of new prices those in place of which a promotion is charged that stood before, with what is told of it. */
   async #overruled(trx: Trx, offers: readonly OfferRow[], now: Date): Promise<ReadonlyMap<string, Remark>> {
     const priced = offers.filter(({ price, promotion }) => price !== undefined && promotion === undefined)
-    const standing = Map.groupBy(
-      await pricesOf(
-        trx,
-        priced.map(({ sku }) => sku),
-        [...new Set(priced.map(({ channel }) => channel))],
-        now,
-      ),
-      ({ sku, channel }) => `${sku} ${channel}`,
-    )
+    const standing = Map.groupBy(await pricesOf(trx, ...codesAmong(priced), now), keyOf)
     return new Map(
       priced.flatMap(({ sku, channel, price }) => {
-        const key = `${sku} ${channel}`
+        const key = keyOf({ sku, channel })
         const [first] = promotionsOver(standing.get(key) ?? [], price ?? null, now)
         if (!first) return []
         const motivo = `${chargedSpan(first, now)} o que se cobra é a promoção que já havia, e não este preço`
@@ -197,6 +219,13 @@ export class OfferWriter {
     )
   }
 }
+
+type OfChannel = Pick<OfferRow, 'sku' | 'channel'>
+const keyOf = ({ sku, channel }: OfChannel): string => `${sku} ${channel}`
+const codesAmong = (offers: readonly OfChannel[]): [skus: string[], channels: string[]] => [
+  offers.map(({ sku }) => sku),
+  [...new Set(offers.map(({ channel }) => channel))],
+]
 
 function reported(candidate: OfferCandidate, told: Told): ReportLine[] {
   const place = { linha: candidate.line, registro: candidate.position, nome: '' }

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { guessEncoding, openText } from '#commerce/adapters/files/open-text.ts'
 import type { SheetsLeft } from '#commerce/adapters/files/read-sheet.ts'
 import type { CatalogRecord } from '#commerce/domain/import/catalog-record.ts'
+import { hasFamilies, isOfStoreView } from '#commerce/domain/import/families.ts'
 import { type BadRow, type FileRow, isAside, isBad, isRow } from '#commerce/domain/import/file-row.ts'
 import { mappedColumns } from '#commerce/domain/import/mapped-columns.ts'
 import { type Mapping, parseMapping } from '#commerce/domain/import/mapping.ts'
@@ -13,10 +14,12 @@ import { proposeFields } from '#commerce/domain/import/propose.ts'
 import { GARBLED, productKey } from '#commerce/domain/import/record.ts'
 import { hasCode, NAMES_DEPARTMENT } from '#commerce/domain/import/sections.ts'
 import type { SourceRow } from '#commerce/domain/import/source.ts'
+import { systemClock } from '#commerce/kernel/clock.ts'
 import { ImportError } from '#commerce/kernel/import-error.ts'
 import { Asides, hiddenSentence } from './asides.ts'
 import type { Candidate } from './batch.ts'
 import { isSpoiled } from './check.ts'
+import { type Family, familyOf, NO_FAMILY } from './family-rows.ts'
 import { apartBy, candidatesOf, mayStandApart, soldRows } from './mapped-products.ts'
 import { formatOf, leftSentence, type Reading, rowsOf } from './rows-of.ts'
 import { type Judge, withSections } from './section-rows.ts'
@@ -78,12 +81,14 @@ async function* goodRows(rows: AsyncIterable<FileRow>): AsyncGenerator<SourceRow
  * Writes a mapping for a file by the names of its columns and what stands in them.
  * @param choose asked once where several columns would do; answers with those chosen
  * @param hidden takes rows that a workbook hides, too
+ * @param now what a promotion's end is compared with
  * @throws ImportError when nothing of it makes a product
  */
 export async function proposeMapping(
   file: string,
   choose?: (candidates: readonly Candidates[]) => Promise<Partial<Record<AskedField, string>>>,
   hidden = false,
+  now = systemClock.now(),
 ): Promise<Proposed> {
   const reading = { ...(await readingOf(file)), hidden }
   const { rows, repeated, bad, left } = await sampleOf(file, reading)
@@ -120,7 +125,7 @@ export async function proposeMapping(
       `O mapeamento ${mappingFile} não pôde ser escrito (${(error as NodeJS.ErrnoException).code}). Copie o arquivo para uma pasta sua.`,
     )
   }
-  const good = await firstProducts(file, parsed.mapping, hidden)
+  const good = await firstProducts(file, parsed.mapping, hidden, now)
   return {
     mappingFile,
     notes: [...notes, ...spoiledNote(good), ...left],
@@ -131,12 +136,13 @@ export async function proposeMapping(
 type Accepted = Extract<Candidate, { record: CatalogRecord }>
 
 /** The first products that an import by that mapping makes of a file, of which of each id the first. */
-async function firstProducts(file: string, mapping: Mapping, hidden: boolean): Promise<Accepted[]> {
-  const read = rowsOf(file, { ...mapping, hidden }, mappedColumns(mapping))
-  const first = await firstRows(soldRows(read, mapping, new Asides()), mapping)
+async function firstProducts(file: string, mapping: Mapping, hidden: boolean, now: Date): Promise<Accepted[]> {
+  const read = () => rowsOf(file, { ...mapping, hidden }, mappedColumns(mapping))
+  const family = await familyOf(read, mapping)
+  const first = await firstRows(soldRows(read(), mapping, new Asides(), { family }), mapping)
   const rows = () => Readable.from(first) as AsyncIterable<FileRow>
   const found = new Map<string, Accepted>()
-  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file))
+  for await (const candidate of candidatesOf(rows(), await apartBy(rows, mapping), mapping, file, now))
     if ('record' in candidate && !found.has(candidate.record.id)) found.set(candidate.record.id, candidate)
   return [...found.values()]
 }
@@ -176,12 +182,15 @@ async function sampleOf(
   const left: string[] = []
   const hidden: number[] = []
   const onLeft = (sheets: SheetsLeft) => void left.push(`atenção: ${leftSentence(sheets)}`)
-  for await (const row of withSections(rowsOf(file, reading, [], undefined, onLeft), UNMAPPED)) {
+  let family: Family | undefined
+  for await (const read of withSections(rowsOf(file, reading, [], undefined, onLeft), UNMAPPED)) {
+    if (isRow(read)) family ??= hasFamilies(read) ? await familyOf(() => rowsOf(file, reading, [])) : NO_FAMILY
+    const row = family?.told(read) ?? read
     if (isBad(row)) bad ??= row
     if (isAside(row) && row.aside === 'hidden') hidden.push(row.line)
     if (!isRow(row) || typeof row.value !== 'object' || row.value === null || Array.isArray(row.value)) continue
     if (rows.length < SAMPLE) rows.push(row)
-    else (keys ??= new Keys(rows)).add(row)
+    else if (!isOfStoreView(row)) (keys ??= new Keys(rows.filter((each) => !isOfStoreView(each)))).add(row)
   }
   if (hidden.length > 0) left.push(hiddenSentence(hidden.length, hidden.slice(0, SHOWN).join(', ')))
   return { rows, repeated: keys?.repeated() ?? new Map(), bad, left }

@@ -92,7 +92,7 @@ export async function importOffers(
     identity,
     candidates,
     hooks,
-    (connection, run, report) => (writer = new OfferWriter(connection, clock, run.id, run.counts, report, hooks.batch)),
+    (connection, run, report) => (writer = new OfferWriter(connection, clock, run, report, hooks.batch)),
   )
   return { counts, promoted: [...(writer?.promoted ?? [])] }
 }
@@ -100,6 +100,8 @@ export async function importOffers(
 interface Writer<C> {
   readonly counts: ImportCounts
   readonly isEmpty: boolean
+  /** Told of what an interrupted start of the run has written. */
+  recall?(candidate: C): Promise<void>
   add(candidate: C): Promise<void>
   flush(): Promise<void>
 }
@@ -123,7 +125,10 @@ async function importRun<C extends { position: number }>(
       let grown = LEAST_GROWN
       try {
         for await (const candidate of candidates) {
-          if (candidate.position <= run.recordsDone) continue
+          if (candidate.position <= run.recordsDone) {
+            await write.recall?.(candidate)
+            continue
+          }
           await write.add(candidate)
           if (write.isEmpty) {
             if (write.counts.created >= grown) {

@@ -158,7 +158,13 @@ export async function writeOffers(
   const promotions = offers.map(({ variation: { sku, promocao } }) => ({
     sku,
     channel: DEFAULT_CHANNEL,
-    promotion: promocao ? { centavos: promocao.preco, from: new Date(promocao.de), to: new Date(promocao.ate) } : null,
+    promotion: promocao
+      ? {
+          centavos: promocao.preco,
+          from: promocao.de === undefined ? now : new Date(promocao.de),
+          to: new Date(promocao.ate),
+        }
+      : null,
   }))
   await setPromotions(trx, promotions, now, runId)
   await setCountedStock(

@@ -40,6 +40,7 @@ export interface ImportRun {
   recordsDone: number
   counts: ImportCounts
   resumed: boolean
+  startedAt: Date
 }
 
 /** Holds the right to import a source for as long as the connection lives; false when another process has it. */
@@ -64,9 +65,12 @@ export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Prom
     complete: boolean
     recordsDone: number
     counts: ImportCounts
+    startedAt: Date
   }>`
-    SELECT id, file_hash AS "fileHash", mapping_hash AS "mappingHash", complete, records_done AS "recordsDone", counts
-    FROM import_runs WHERE source = ${identity.source} AND state = 'running' ORDER BY id DESC FOR UPDATE`.execute(trx)
+    SELECT id, file_hash AS "fileHash", mapping_hash AS "mappingHash", complete, records_done AS "recordsDone", counts,
+    started_at AS "startedAt" FROM import_runs WHERE source = ${identity.source} AND state = 'running' ORDER BY id DESC FOR UPDATE`.execute(
+    trx,
+  )
   const same = open.find(
     (run) =>
       run.fileHash === identity.fileHash &&
@@ -79,6 +83,7 @@ export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Prom
       recordsDone: same.recordsDone,
       counts: { ...NO_COUNTS, ...same.counts },
       resumed: same.recordsDone > 0,
+      startedAt: same.startedAt,
     }
   const [id] = await nextIds(trx, 1)
   await sql`
@@ -89,7 +94,7 @@ export async function beginRun(trx: Trx, identity: RunIdentity, now: Date): Prom
   await sql`DELETE FROM import_seen WHERE run_id = ANY(${stale}::bigint[])`.execute(trx)
   await sql`UPDATE import_runs SET state = 'superseded', updated_at = ${now}
     WHERE id = ANY(${stale}::bigint[])`.execute(trx)
-  return { id: id!, recordsDone: 0, counts: NO_COUNTS, resumed: false }
+  return { id: id!, recordsDone: 0, counts: NO_COUNTS, resumed: false, startedAt: now }
 }
 
 /** Gives a run up: it will never be gone on with. */

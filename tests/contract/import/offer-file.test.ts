@@ -302,3 +302,17 @@ test('new prices over which a promotion wins are counted, and the first of them 
     expect.stringMatching(/em lugar de 5 preços novos .*\(p8, p9, p10, p11, p12\);/),
   ])
 })
+
+test('interrupted, its end names all promotions that stand over the new prices of the file', async () => {
+  const codes = ['p25', 'p26', 'p27', 'p28']
+  await run(['sku;preco;promocao;promocaoAte', ...codes.map((sku) => `${sku};100,00;80,00;31/12/2099`)])
+  // The third costs what it did; the promotion of the second is ended by the last row.
+  const lines = ['sku;preco;promocao', 'p25;95,00;', 'p26;95,00;', 'p27;100,00;', 'p28;95,00;', 'p26;;nenhum']
+  const stop = new AbortController()
+  const options = { name: 'promocoes.csv', batch: 3 }
+  await expect(run(lines, { ...options, signal: stop.signal, onProgress: () => stop.abort() })).rejects.toThrow()
+  shop.clock.advance(60_000)
+  const { resumed, notices } = await run(lines, options)
+  expect(resumed).toBe(true)
+  expect(notices).toEqual([expect.stringMatching(/em lugar de 2 preços novos .*\(p25, p28\);/)])
+})

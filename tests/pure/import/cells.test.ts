@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { parseMapping } from '#commerce/domain/import/mapping.ts'
 import { offerColumns, readOffer } from '#commerce/domain/import/offer-row.ts'
 import { mapProduct } from '#commerce/domain/import/record.ts'
+import { NOW } from '#tests/harness/proposed-import.ts'
 
 const parsed = parseMapping({
   fonte: 'teste',
@@ -18,7 +19,7 @@ const parsed = parseMapping({
 if (!parsed.ok) throw new Error(parsed.sentences.join())
 const GOOD = { codigo: 'A1', nome: 'Copo', categoria: 'Casa', preco: '10,90', estoque: '5' }
 const map = (cells: Record<string, unknown>) => {
-  const mapped = mapProduct([{ value: { ...GOOD, ...cells }, parents: [], line: 2, position: 1 }], parsed.mapping)
+  const mapped = mapProduct([{ value: { ...GOOD, ...cells }, parents: [], line: 2, position: 1 }], parsed.mapping, NOW)
   const [variation] = mapped.ok ? mapped.record.variacoes : []
   const told = mapped.ok ? mapped.remarks.map(({ campo, motivo }) => `${campo}: ${motivo}`) : [mapped.reason]
   return { variation, record: mapped.ok ? mapped.record : undefined, told }
@@ -125,7 +126,7 @@ test('a number of a list of columns is read as the number it is', () => {
   if (!reduced.ok) throw new Error(reduced.sentences.join())
   const row = (cells: object) => ({ value: { ...GOOD, ...cells }, parents: [], line: 2, position: 1 })
   const price = (cells: object) => {
-    const mapped = mapProduct([row(cells)], reduced.mapping)
+    const mapped = mapProduct([row(cells)], reduced.mapping, NOW)
     return mapped.ok ? mapped.record.variacoes[0]!.preco : undefined
   }
   expect([price({ promo: 12.345 }), price({ promo: '', preco: 12.345 }), price({ promo: '12,30' })]).toEqual([

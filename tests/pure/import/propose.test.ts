@@ -288,3 +288,48 @@ test('what begins as a setting of a program does is told where it says something
     'Included accessories',
   ])
 })
+
+test('what is a setting of one platform says something of the thing in the file of nobody', () => {
+  const said = {
+    Fonte: '650 W',
+    'Data de lançamento': '12/03/2019',
+    'Itens por caixa': '12',
+    'Condição do produto': 'Restaurado',
+    Metal: 'Prata 950',
+    Customização: 'Gravação a laser',
+    'Codificação de vídeo': 'H.265',
+    'Leitor de QR Code': 'Sim',
+    'Permitido em voo': 'Até 100 Wh',
+    'Exibir horas': '24 h',
+    Visibilidade: 'Alta',
+    'Adsorção de umidade': 'Baixa',
+    'Multiplicador de torque': '3x',
+    'Data transfer rate': '480 Mbps',
+    'Valor energético': '120 kcal',
+    'Capacidade do depósito': '2 L',
+    'Garantia de fábrica': '12 meses',
+    'Tipo de fone': 'Intra-auricular',
+    'Curva de disparo': 'C',
+  }
+  const trade = {
+    'Data de cadastro': '01/02/2024',
+    'Un. de medida': 'UN',
+    Depósito: 'Galpão 2',
+    'Código do fabricante': `F`,
+    Custo: '3,20',
+    'Preço 2': '4,00',
+    Curva: 'A',
+    Visível: '1',
+    Tags: 'novo',
+  }
+  const rows = repeat(12, (at) => ({ Código: `L${at}`, Nome: `Coisa boa ${at}`, Preço: '29,90', ...said, ...trade }))
+  const { records, notes } = made(rows)
+  expect(records[0]!.atributos.map(({ nome }) => nome)).toEqual(Object.keys(said))
+  expect(records[0]!.lancamento).toBe('2019-03-12T03:00:00.000Z')
+  expect(notes.at(-1)).toMatch(/^de fora: /)
+  const ofWooCommerce = { 'Tax status': 'taxable', 'Backorders allowed?': '0', 'Sold individually?': '0' }
+  const woo = made(rows.map((row) => ({ ...row, ...ofWooCommerce })))
+  expect(woo.records[0]!.atributos.map(({ nome }) => nome)).toEqual(
+    Object.keys(said).filter((name) => name !== 'Visibilidade'),
+  )
+})
