@@ -3,9 +3,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { Generator } from '#app/static/publish/generator.ts'
-import { NOT_FOUND_PATH } from '#app/static/publish/page-plan.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import type { Fallback } from '#app/static/render/render-on-request.ts'
 import { browserReports } from '#app/static/serve/browser-reports.ts'
@@ -37,6 +37,7 @@ beforeAll(async () => {
     origin: ORIGIN,
     trustProxy: [],
     browserReports: browserReports({ keepErrors: async () => undefined }),
+    isUnknownPath: (path) => path.startsWith('/nada'),
     onProblem: (sentence) => problems.push(sentence),
     fallback: (request) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -289,6 +290,25 @@ test('an address that nobody can ask for is answered by the page of what is not 
   }
   expect(await shown('/loja/%E0%A4%A')).toEqual([400, true])
   expect(await shown(`/loja/${'x'.repeat(3000)}`)).toEqual([404, true])
+})
+
+test('an address that is no route’s is answered by the page made ahead, and kept by nobody', async () => {
+  const made = await get(NOT_FOUND_PATH)
+  for (const path of ['/nada', '/nada.php?id=1', '/desktop/nada']) {
+    const { status, headers, body } = await get(path, { headers: { cookie: 'quem=maria' } })
+    expect([path, status, body.equals(made.body), asked]).toEqual([path, 404, true, []])
+    expect(headers).toEqual({
+      ...made.headers,
+      etag: undefined,
+      date: expect.anything(),
+      'cache-control': 'private, no-store',
+    })
+  }
+  const head = await get('/nada', { method: 'HEAD' })
+  expect([head.status, head.body.length]).toEqual([404, 0])
+  // A form is not answered by what was made for whoever reads.
+  expect((await get('/nada', { method: 'POST' })).headers['cache-control']).toBe('private, no-store')
+  expect(asked).toEqual(['/nada'])
 })
 
 test("parameters that are not the page's own serve the generated file", async () => {
