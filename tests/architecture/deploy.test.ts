@@ -86,9 +86,17 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
   expect(file).toContain('disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }')
   // A kept connection that the shop closes first is one on which an order may be lost: the balancer's go after 5 s.
   expect(CONNECTION.keepAliveTimeout).toBeGreaterThan(10_000)
+  const twoVersions = 2 * compose.services['web']!.deploy!.replicas
   const [, servers, port] = /server-template web 1-(\d+) web:(\d+)/.exec(file) ?? []
   expect(Number(port)).toBe(PORT)
-  expect(Number(servers)).toBeGreaterThanOrEqual(2 * compose.services['web']!.deploy!.replicas)
+  expect(Number(servers)).toBeGreaterThanOrEqual(twoVersions)
+  // Of one machine, whose units listen to it alone: no port of theirs is another's.
+  const own = [...file.matchAll(/^ {2}server web\d+ 127\.0\.0\.1:(\d+)$/gm)].map(([, at]) => at)
+  expect(own.length).toBeGreaterThanOrEqual(twoVersions)
+  for (const [unit, text] of units) {
+    const [, host, at] = /^Environment=.* HOST=(\S+) .*\bPORT=(\S+) /m.exec(text) ?? []
+    if (!unit.includes('migrate')) expect([unit, host, own.includes(at)]).toEqual([unit, '127.0.0.1', false])
+  }
   // Each visitor takes one on both sides.
   expect(compose.services['balancer']?.ulimits?.nofile).toBeGreaterThan(2 * number(/maxconn (\d+)/) + 100)
 })
