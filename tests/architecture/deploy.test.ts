@@ -104,6 +104,10 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
 test('the pool lends sessions by transaction; the server holds it, and two versions and a command past it', () => {
   const { environment: bouncer } = compose.services['pgbouncer']!
   expect(bouncer?.['POOL_MODE']).toBe('transaction')
+  // A machine's own PgBouncer is told the same.
+  const own = new Map([...read('pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]))
+  for (const name of ['AUTH_TYPE', 'LISTEN_PORT', 'POOL_MODE', 'MAX_CLIENT_CONN', 'DEFAULT_POOL_SIZE'])
+    expect([name, own.get(name.toLowerCase())]).toEqual([name, bouncer?.[name]])
   const WHOLE = 16
   const PUBLISHER = 5
   const [webs, others] = [2 * compose.services['web']!.deploy!.replicas, 2]
