@@ -235,6 +235,26 @@ test('what is refused or only taken has the headers of every answer too', async 
   }
 })
 
+test('a host that is none, or one of two, is a 400, and nothing is written of it', async () => {
+  problems = []
+  const statusOf = (path: string, ...hosts: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = ''
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.end(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`),
+      )
+      socket.on('data', (part) => (answer += part)).on('error', reject)
+      socket.on('end', () => resolve(answer.slice(9, 12)))
+    })
+  for (const host of ['loja:99999', '1.2.3.4.5', '999.1.1.1', 'a b', ''])
+    expect([host, await statusOf('/loja/cart', host)]).toEqual([host, '400'])
+  for (const path of ['/', '/loja/cart'])
+    expect([path, await statusOf(path, 'loja', 'mau.exemplo')]).toEqual([path, '400'])
+  expect(await statusOf('/loja/cart', 'loja:81')).toBe('200')
+  expect(problems).toEqual([])
+})
+
 test('HEAD has the headers of GET and no body', async () => {
   const [head, full] = [await get('/', { method: 'HEAD' }), await get('/')]
   expect(head.headers['content-length']).toBe(String(full.body.length))
