@@ -38,6 +38,7 @@ beforeAll(async () => {
     trustProxy: [],
     browserReports: browserReports({ keepErrors: async () => undefined }),
     isUnknownPath: (path) => path.startsWith('/nada'),
+    tags: { answers: (_, response, url) => url === '/_tags' && (response.writeHead(204).end(), true) },
     onProblem: (sentence) => problems.push(sentence),
     fallback: (request) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -226,6 +227,9 @@ test('what is refused or only taken has the headers of every answer too', async 
     ['GET / HTTP/1.1\r\nHost: a\r\nExpect: banana\r\nConnection: close\r\n\r\n', 200],
     ['GET /_csp HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
     ['GET /_telemetria HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 200],
+    ['GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 200],
+    ['GET /_tags HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 204],
   ]
   for (const [text, status] of requests) {
     const answer = await raw(text)
