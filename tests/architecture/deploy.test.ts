@@ -173,10 +173,17 @@ test('processes of one machine do not take the door of figures from one another'
   for (const [, expected, door] of doors) expect(door).toBe(expected)
 })
 
-test('the balancer writes down no query, where links by mail have their secret, and speaks Portuguese', () => {
+test('the balancer writes down no query, where links by mail have their secret, speaks Portuguese and is guarded', () => {
   const file = read('haproxy.cfg')
   expect(file).not.toMatch(/^ *option httplog|%r\b|%HU|%HQ/m)
   expect(/^ {2}log-format "(.*)"$/m.exec(file)?.[1]).toContain('%ST %B %CC %CS %tsc')
+  for (const name of [
+    'X-Content-Type-Options',
+    'Strict-Transport-Security',
+    'Content-Security-Policy',
+    'Cache-Control',
+  ])
+    expect([name, file.includes(`http-after-response set-header ${name} `)]).toEqual([name, true])
   for (const status of [400, 404, 408, 502, 503, 504])
     expect(file).toMatch(
       new RegExp(`http-error status ${status} content-type "text/html; charset=utf-8" string ".*pt-BR`),
