@@ -24,6 +24,7 @@ import { CONTEXT_SCRIPT } from './lib/context-script.ts'
 import type { SharedPage } from './lib/shared-page.ts'
 import { learnFrom, sharedRenderer } from './render-shared.server.tsx'
 import { markupCache } from './ui/cached-markup.server.tsx'
+import { isUnknownPath } from './unknown-path.server.ts'
 
 markupCache.open = true
 
@@ -99,4 +100,5 @@ export default {
   async renderShared(address: string, origin: string): Promise<SharedPage | undefined> {
     return (await rendererOf(origin).catch(() => undefined))?.(address, origin)
   },
+  isUnknownPath,
 }

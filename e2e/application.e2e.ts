@@ -45,3 +45,17 @@ test('the shop is an application: without a network a page says so, and comes ba
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eletrodomésticos')
 })
+
+test.describe('what comes later', () => {
+  test.use({ expectedMessages: [/ERR_FAILED/] })
+  test('and cannot be fetched is no fault of the page', async ({ page }) => {
+    await page.clock.install()
+    await page.route(/\/assets\/(?!index-)[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/loja/TermsOfUseView')
+    const failed = page.waitForEvent('requestfailed')
+    await page.clock.fastForward(5_000)
+    await failed
+    await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})

@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { bringReact, isLive } from './hydration-points.ts'
 
 const DEPARTMENT = '/loja/departamento/eletrodomesticos'
 const PRODUCT = '/loja/produto/geladeira-nevara-frost-free-duplex-403-litros-inox'
@@ -249,6 +250,19 @@ test('a typing error is corrected and told; a search without results leads on', 
 
 test.describe('a page that is not there', () => {
   test.use({ expectedMessages: [/404/] })
+  test('is one file at every address that is no route’s, and React takes it over as it stands', async ({ page }) => {
+    const calls: string[] = []
+    page.on('request', (request) => void (request.url().includes('/_serverFn/') && calls.push(request.url())))
+    const response = await page.goto('/wp-login.php')
+    expect(response?.status()).toBe(404)
+    await page.getByRole('searchbox', { name: 'O que você procurava?' }).fill('geladeira')
+    await bringReact(page)
+    await isLive(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ooops...')
+    await expect(page.getByRole('searchbox', { name: 'O que você procurava?' })).toHaveValue('geladeira')
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+    expect(calls).toEqual([])
+  })
   test('says so with status 404, is not indexed and leads home @both', async ({ page }) => {
     const response = await page.goto('/loja/produto/produto-que-nao-existe')
     expect(response?.status()).toBe(404)

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import { NoPageScreen } from '#app/shell/no-page-screen.tsx'
 import { noPageHead } from '#app/shell/page-head.ts'
 import { getNotFound } from '#server-functions/catalogue/catalogue.ts'
@@ -10,7 +11,8 @@ export const Route = createFileRoute('/$')({
     setPageStatus(404)
     return getNotFound()
   },
-  head: ({ matches, match }) => noPageHead(matches, match.pathname),
+  // One file is the page of all of them.
+  head: ({ matches }) => noPageHead(matches, NOT_FOUND_PATH),
   component: Lost,
 })
 

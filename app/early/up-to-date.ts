@@ -39,6 +39,14 @@ export function keepUpToDate(): void {
   addEventListener('vite:preloadError', (event) => void missed(event as { payload?: Error }))
   addEventListener('load', () => {
     if ('serviceWorker' in navigator)
-      setTimeout(() => void import('./offline-worker.ts').then(({ register }) => register()), LATER_MS)
+      // Without a network the next page brings it.
+      setTimeout(
+        () =>
+          import('./offline-worker.ts').then(
+            ({ register }) => register(),
+            () => undefined,
+          ),
+        LATER_MS,
+      )
   })
 }

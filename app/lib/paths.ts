@@ -115,6 +115,9 @@ export const paths = {
   },
 } as const
 
+/** Never a real address: where the page of what is not there is rendered, and from where it is served for others. */
+export const NOT_FOUND_PATH = '/loja/pagina-nao-encontrada'
+
 const leaves = (node: object): string[] =>
   Object.values(node).flatMap((value: unknown) =>
     typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? leaves(value) : [],

@@ -92,6 +92,7 @@ async function main() {
     fallback: (request) =>
       new URL(request.url).pathname.startsWith('/img/') ? commerce.fetch(request) : app.fetch(request),
     shortWay: app.renderShared,
+    isUnknownPath: app.isUnknownPath,
     ready: commerce.ready,
     tags,
     browserReports: browserReports({

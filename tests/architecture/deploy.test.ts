@@ -86,9 +86,17 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
   expect(file).toContain('disable-l7-retry unless METH_GET || { req.hdr(idempotency-key) -m found }')
   // A kept connection that the shop closes first is one on which an order may be lost: the balancer's go after 5 s.
   expect(CONNECTION.keepAliveTimeout).toBeGreaterThan(10_000)
+  const twoVersions = 2 * compose.services['web']!.deploy!.replicas
   const [, servers, port] = /server-template web 1-(\d+) web:(\d+)/.exec(file) ?? []
   expect(Number(port)).toBe(PORT)
-  expect(Number(servers)).toBeGreaterThanOrEqual(2 * compose.services['web']!.deploy!.replicas)
+  expect(Number(servers)).toBeGreaterThanOrEqual(twoVersions)
+  // Of one machine, whose units listen to it alone: no port of theirs is another's.
+  const own = [...file.matchAll(/^ {2}server web\d+ 127\.0\.0\.1:(\d+)$/gm)].map(([, at]) => at)
+  expect(own.length).toBeGreaterThanOrEqual(twoVersions)
+  for (const [unit, text] of units) {
+    const [, host, at] = /^Environment=.* HOST=(\S+) .*\bPORT=(\S+) /m.exec(text) ?? []
+    if (!unit.includes('migrate')) expect([unit, host, own.includes(at)]).toEqual([unit, '127.0.0.1', false])
+  }
   // Each visitor takes one on both sides.
   expect(compose.services['balancer']?.ulimits?.nofile).toBeGreaterThan(2 * number(/maxconn (\d+)/) + 100)
 })
@@ -96,6 +104,10 @@ test('the balancer asks for what the shop answers, hears of an end in time and c
 test('the pool lends sessions by transaction; the server holds it, and two versions and a command past it', () => {
   const { environment: bouncer } = compose.services['pgbouncer']!
   expect(bouncer?.['POOL_MODE']).toBe('transaction')
+  // A machine's own PgBouncer is told the same.
+  const own = new Map([...read('pgbouncer.ini').matchAll(/^(\w+) = (.*)$/gm)].map(([, name, value]) => [name, value]))
+  for (const name of ['AUTH_TYPE', 'LISTEN_PORT', 'POOL_MODE', 'MAX_CLIENT_CONN', 'DEFAULT_POOL_SIZE'])
+    expect([name, own.get(name.toLowerCase())]).toEqual([name, bouncer?.[name]])
   const WHOLE = 16
   const PUBLISHER = 5
   const [webs, others] = [2 * compose.services['web']!.deploy!.replicas, 2]
@@ -161,10 +173,17 @@ test('processes of one machine do not take the door of figures from one another'
   for (const [, expected, door] of doors) expect(door).toBe(expected)
 })
 
-test('the balancer writes down no query, where links by mail have their secret, and speaks Portuguese', () => {
+test('the balancer writes down no query, where links by mail have their secret, speaks Portuguese and is guarded', () => {
   const file = read('haproxy.cfg')
   expect(file).not.toMatch(/^ *option httplog|%r\b|%HU|%HQ/m)
   expect(/^ {2}log-format "(.*)"$/m.exec(file)?.[1]).toContain('%ST %B %CC %CS %tsc')
+  for (const name of [
+    'X-Content-Type-Options',
+    'Strict-Transport-Security',
+    'Content-Security-Policy',
+    'Cache-Control',
+  ])
+    expect([name, file.includes(`http-after-response set-header ${name} `)]).toEqual([name, true])
   for (const status of [400, 404, 408, 502, 503, 504])
     expect(file).toMatch(
       new RegExp(`http-error status ${status} content-type "text/html; charset=utf-8" string ".*pt-BR`),

@@ -18,12 +18,13 @@ setProcessGlobals({
     resources,
   ),
 })
-const { fetch, renderShared } = await loadBuiltApp(dist!)
+const { fetch, renderShared, isUnknownPath } = await loadBuiltApp(dist!)
 const server = createPageServer({
   pages: new PageStore(folder!, { readOnly: true }),
   origin: 'http://localhost:3000',
   fallback: fetch,
   shortWay: renderShared,
+  isUnknownPath,
 })
 console.log(`porta ${await server.listen(0, '127.0.0.1')}`)
 process.once('SIGTERM', () => process.exit(0))

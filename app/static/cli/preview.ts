@@ -66,6 +66,7 @@ async function main() {
     origin,
     fallback: (request) => (new URL(request.url).pathname.startsWith('/img/') ? commerce(request) : app.fetch(request)),
     shortWay: app.renderShared,
+    isUnknownPath: app.isUnknownPath,
     notice: noticeOf('Prévia', `${told(folder, at)} Nada disto está publicado, e nada pode ser comprado aqui.`),
   })
   // What counts down asks the server what time it is.

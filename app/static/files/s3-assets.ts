@@ -97,6 +97,7 @@ export function s3Assets(bucket: Bucket): AssetStore {
       method,
       headers,
       ...(method === 'PUT' ? { body: Buffer.from(body) } : {}),
+      redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const bytes = Buffer.from(await answer.arrayBuffer())

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import { isPacked } from '../files/page-entry.ts'
 import type { PageEntry, PageStore } from '../files/page-store.ts'
-import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from './page-plan.ts'
+import { UNAVAILABLE_PATH } from './page-plan.ts'
 
 /**
  * File of an address: pages are `…/index.html`; the not-found and error pages get the names that file servers look for.

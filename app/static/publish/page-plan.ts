@@ -1,5 +1,5 @@
 import { ALTERNATIVES } from '#app/lib/page-result.ts'
-import { paths } from '#app/lib/paths.ts'
+import { NOT_FOUND_PATH, paths } from '#app/lib/paths.ts'
 import { departmentBanners } from '#commerce/contract/content/content.ts'
 import { DEALS_SLUG, departmentLink, hotsiteLink, institutionalLink } from '#commerce/contract/links.ts'
 import { categoryShowcasesKey } from '#commerce/contract/recommendations/showcase-links.ts'
@@ -26,11 +26,7 @@ export interface PlannedPage {
   input: string
 }
 
-/**
- * Never a real address: they are where the not-found and the error page are rendered, and from where they are served
- * for others.
- */
-export const NOT_FOUND_PATH = '/loja/pagina-nao-encontrada'
+/** Never a real address: where the error page is rendered, and from where it is served for others. */
 export const UNAVAILABLE_PATH = '/loja/produto/indisponivel-no-momento'
 const NONE = new Int32Array(0)
 const PRODUCT_PREFIX = paths.product('')

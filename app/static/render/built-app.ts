@@ -9,6 +9,7 @@ import { installNonce } from './render-on-request.ts'
 export interface BuiltApp {
   fetch(request: Request): Response | Promise<Response>
   renderShared(address: string, origin: string): Promise<SharedPage | undefined>
+  isUnknownPath(pathname: string): boolean
 }
 
 /**

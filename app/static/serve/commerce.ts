@@ -30,10 +30,13 @@ export async function connectCommerce(
     const base = env.COMMERCE_URL
     const http: Commerce = (request) => {
       const url = new URL(request.url)
-      return fetch(new Request(new URL(url.pathname + url.search, base), request))
+      return fetch(new Request(new URL(url.pathname + url.search, base), request), NO_REDIRECTS)
     }
     const ready = async () => {
-      const { status, body } = await fetch(new URL(resourcePath('catalog/categories', env.STORE_ID), base))
+      const { status, body } = await fetch(
+        new URL(resourcePath('catalog/categories', env.STORE_ID), base),
+        NO_REDIRECTS,
+      )
       await body?.cancel()
       return status < 500
     }
@@ -49,6 +52,9 @@ export async function connectCommerce(
     close: () => embedded.close(),
   }
 }
+
+/** Where it leads is for the visitor's browser to see: this process asks nobody else (docs/security.md). */
+const NO_REDIRECTS = { redirect: 'manual' } as const
 
 const STORE = /^\/wcs\/resources\/\d+\//
 

@@ -9,14 +9,14 @@ import type { BrowserReports } from './browser-reports.ts'
 import { isNamedByContent } from './build-assets.ts'
 import { type Demonstration, demonstrationNotice, refusalOf } from './demonstration.ts'
 import { hangUp, isReading, isTaken, saysWhom } from './front-rules.ts'
-import { Health } from './health.ts'
+import { Health, isOfHealth } from './health.ts'
 import { PageAnswers, type PageAnswersOptions } from './page-answers.ts'
 import { POLICY_REPORTS_PATH } from './policy-reports-path.ts'
 import { policyReports } from './policy-reports.ts'
 import { RenderedAnswers, type RenderedAnswersOptions } from './rendered-answers.ts'
 import { otherForm, readTarget, sharedPage, withoutDefaults, type Target } from './request-path.ts'
 import { NO_FRAMES } from './security-headers.ts'
-import type { Tags } from './tags.ts'
+import { isOfTags, type Tags } from './tags.ts'
 import type { Touching } from './variant-cache.ts'
 
 export interface FrontDoorOptions extends PageAnswersOptions, RenderedAnswersOptions {
@@ -84,8 +84,10 @@ export class FrontDoor {
     const { demonstration, pages } = this.#options
     if (!saysWhom(request)) return this.#answers.plain(response, 400)
     const reading = isReading(request)
-    if (reading && this.health.answers(request.url!, response, request.method === 'HEAD'))
-      return void this.#answers.kinds.set(response, 'outro')
+    if (reading && isOfHealth(request.url!)) {
+      this.#answers.dress(response)
+      return void this.health.answers(request.url!, response, request.method === 'HEAD')
+    }
     const refused = demonstration && refusalOf(demonstration, request.headers)
     if (refused !== undefined) return this.#answers.plain(response, refused)
     // Most requests name a generated address exactly.
@@ -111,8 +113,10 @@ export class FrontDoor {
       this.#answers.dress(response)
       void taker.take(request, response, address()).catch(() => response.destroy())
     } else if (!isTaken(request.method!, path)) this.#answers.plain(response, 405)
-    else if (tags?.answers(request, response, request.url!, address())) this.#answers.kinds.set(response, 'outro')
-    else if (feed && isReading(request) && path === MERCHANT_FEED_PATH) this.#sendFeed(feed, request, response)
+    else if (tags && isOfTags(path)) {
+      this.#answers.dress(response)
+      return tags.answers(request, response, request.url!, address())
+    } else if (feed && isReading(request) && path === MERCHANT_FEED_PATH) this.#sendFeed(feed, request, response)
     else return false
     return true
   }

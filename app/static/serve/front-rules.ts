@@ -14,9 +14,13 @@ export const isTaken = (method: string, path: string): boolean =>
 /** By which nothing is changed, and what is made ahead is asked for. */
 export const isReading = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD'
 
-/** Whoever speaks HTTP 1.1 says whom they ask. */
-export const saysWhom = ({ httpVersionMinor, headers }: IncomingMessage): boolean =>
-  headers.host !== undefined || httpVersionMinor === 0
+/** Whoever speaks HTTP 1.1 says whom they ask, and nobody twice: of two, whoever stands in between may take the other. */
+export function saysWhom({ httpVersionMinor, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let i = 0; i < rawHeaders.length; i += 2)
+    if (rawHeaders[i]!.length === 4 && rawHeaders[i]!.toLowerCase() === 'host') hosts += 1
+  return hosts === 1 || (hosts === 0 && httpVersionMinor === 0)
+}
 
 /** Also what is only spelt unusually: Start decodes before it looks. */
 export const mayBeServerCall = (path: string): boolean => path.startsWith('/_serverFn') || path.includes('%')

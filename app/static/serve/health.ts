@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 /** That the process lives; and that it may be sent visitors. For a balancer, and whoever restarts processes. */
 export const LIVE_PATH = '/healthz'
 export const READY_PATH = '/readyz'
+export const isOfHealth = (url: string): boolean => url === LIVE_PATH || url === READY_PATH
 
 /** Whatever asks: commerce is asked once a second, and what takes longer than this is no answer. */
 const KEPT_MS = 1_000

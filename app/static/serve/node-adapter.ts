@@ -37,7 +37,9 @@ const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/i
 export function originOf(request: IncomingMessage, visitor: Visitor): string | undefined {
   const host = visitor.host ?? request.headers.host ?? ''
   const secure = visitor.isSecure ?? 'encrypted' in request.socket
-  return HOST.test(host) ? `${secure ? 'https' : 'http'}://${host.toLowerCase()}` : undefined
+  const origin = `${secure ? 'https' : 'http'}://${host.toLowerCase()}`
+  // Of this form are also a port beyond the last and five parts of an address.
+  return HOST.test(host) && URL.canParse(origin) ? origin : undefined
 }
 
 /** A web Request of what came in; its body streams, its signal aborts when the visitor goes away. */

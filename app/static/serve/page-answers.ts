@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import type { RequestKind } from '#commerce/contract/telemetry/instruments.ts'
 import type { Encoding, PageEntry, PageStore } from '../files/page-store.ts'
-import { NOT_FOUND_PATH, UNAVAILABLE_PATH } from '../publish/page-plan.ts'
+import { UNAVAILABLE_PATH } from '../publish/page-plan.ts'
 import { plainPage, type PlainStatus } from '../publish/plain-pages.ts'
 import { encodingFor } from './accept-encoding.ts'
 import type { BuildAssets } from './build-assets.ts'
@@ -84,6 +85,10 @@ export class PageAnswers {
       const location = query === '' ? entry.location : `${entry.location}?${query}`
       return this.redirect(response, entry.status, inLayout(prefix, location))
     }
+    send(response, this.#preparedPage(response, entry))
+  }
+
+  #preparedPage(response: ServerResponse, entry: PageEntry): Prepared {
     const { data } = entry
     const { pages, assets } = this.#options
     if (data !== '')
@@ -92,7 +97,7 @@ export class PageAnswers {
         if (!kept) throw new Error(`${data} não está mais entre as páginas.`)
         return pages.body(kept, 'identity')
       })
-    send(response, this.#prepared.get(entry, encodingOf(response.req)))
+    return this.#prepared.get(entry, encodingOf(response.req))
   }
 
   variant(response: ServerResponse, page: Variant): void {
@@ -112,8 +117,9 @@ export class PageAnswers {
   /** An address that nobody can ask for, answered by the page that is shown for any other that is not there. */
   lost(response: ServerResponse, status: 400 | 404): void {
     const page = isReading(response.req) ? this.#options.pages.get(NOT_FOUND_PATH) : undefined
-    if (page) send(response, { ...this.#prepared.get(page, encodingOf(response.req)), status })
-    else this.plain(response, status)
+    if (!page) return this.plain(response, status)
+    const prepared = this.#preparedPage(response, page)
+    send(response, { ...prepared, status, headers: notKept(prepared.headers) })
   }
 
   /** Of a page or build of another process: kept for a while. Whose page asks for what is kept no more is loaded anew. */
@@ -151,8 +157,18 @@ function send(response: ServerResponse, prepared: Prepared): void {
 }
 
 const NOT_IN_304 = new Set(['Content-Type', 'Content-Length', 'Content-Encoding'])
-function withoutBody(headers: readonly string[]): string[] {
+const withoutBody = (headers: readonly string[]): string[] => without(NOT_IN_304, headers)
+
+/** Asked for anew each time: tomorrow the address may be a page's. */
+const OF_KEEPING = new Set(['ETag', 'Cache-Control'])
+const notKept = (headers: readonly string[]): string[] => [
+  ...without(OF_KEEPING, headers),
+  'Cache-Control',
+  CACHE.personal,
+]
+
+function without(names: ReadonlySet<string>, headers: readonly string[]): string[] {
   const kept: string[] = []
-  for (let i = 0; i < headers.length; i += 2) if (!NOT_IN_304.has(headers[i]!)) kept.push(headers[i]!, headers[i + 1]!)
+  for (let i = 0; i < headers.length; i += 2) if (!names.has(headers[i]!)) kept.push(headers[i]!, headers[i + 1]!)
   return kept
 }

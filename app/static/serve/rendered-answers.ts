@@ -24,6 +24,8 @@ export interface RenderedAnswersOptions extends Pick<PageAnswersOptions, 'origin
   fallback: Fallback
   /** Faster way to pages that are everybody's; without it they go to `fallback` too. */
   shortWay?: ShortWay
+  /** Whose answer is the page of what is not there, made ahead; without it `fallback` says so. */
+  isUnknownPath?: (pathname: string) => boolean
   /** Memory for pages rendered on request, in bytes. */
   variantMemory?: number
 }
@@ -55,7 +57,7 @@ export class RenderedAnswers {
   async answer(response: ServerResponse, target: Target): Promise<void> {
     const { req: request } = response
     try {
-      if (target.path.length > LONGEST_PAGE_PATH && isPage(target.path)) return this.#answers.lost(response, 404)
+      if (this.#isLost(request, target)) return this.#answers.lost(response, 404)
       const visitor = this.#visitorOf(request)
       const shared = isReading(request) ? sharedPage(target.path, target.query) : undefined
       if (shared) return await this.#variant(response, visitor, shared, target.prefix)
@@ -72,6 +74,13 @@ export class RenderedAnswers {
       this.#options.onProblem?.(`O pedido ${request.method} ${target.path} falhou.`, error)
       this.#answers.unavailable(response)
     }
+  }
+
+  /** Nobody's address: no slug is as long, or no route takes it. */
+  #isLost(request: IncomingMessage, { path }: Target): boolean {
+    if (!isPage(path)) return false
+    if (path.length > LONGEST_PAGE_PATH) return true
+    return isReading(request) && this.#options.isUnknownPath?.(path) === true
   }
 
   async #variant(

@@ -7,6 +7,8 @@ import { AddressLimit } from './address-limit.ts'
 import { NO_FRAMES } from './security-headers.ts'
 import { tagFrame } from './tag-frame.ts'
 
+export const isOfTags = (path: string): boolean => path === TAGS_PATH || path.startsWith(`${TAGS_PATH}/`)
+
 /** A switch is looked at again so long after it was looked at (ms). */
 const LOOKED_MS = 1_000
 const SAID_AGAIN_MS = 60 * 60 * 1000
@@ -90,7 +92,7 @@ export class Tags {
   /** @returns whether the path was one of these, and is answered */
   answers(request: IncomingMessage, response: ServerResponse, url: string, address: string | undefined): boolean {
     const [path = '', query = ''] = url.split('?', 2)
-    if (path !== TAGS_PATH && !path.startsWith(`${TAGS_PATH}/`)) return false
+    if (!isOfTags(path)) return false
     const name = TAG_NAMES.find((each) => path === `${TAGS_PATH}/${each}`)
     if (request.method === 'POST') {
       if (name && this.#limit.take(address)) this.#report(name, query)

@@ -52,6 +52,7 @@ export function startEventSender({ journal, secret, clock, webhookUrl }: EventSe
         method: 'POST',
         headers,
         body,
+        redirect: 'error',
         signal: AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
       await response.body?.cancel()

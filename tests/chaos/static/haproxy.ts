@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import type { Balancer } from './balancer.ts'
 
 const SHIPPED = new URL('../../../deploy/haproxy.cfg', import.meta.url)
@@ -17,13 +18,15 @@ const SERVERS = 6
 const answersTo = (program: string, ...words: string[]) => spawnSync(program, words).status === 0
 export const isHaproxyHere = (): boolean => answersTo(HAPROXY, '-v') && answersTo(OPENSSL, 'version')
 
-/** What HAProxy says of the shipped file, with a certificate of the moment; nothing when it takes it. */
-export function problemsOfShipped(): string {
+/**
+ * What HAProxy says of the shipped file, with a certificate of the moment; nothing when it takes it.
+ * @param dns a network's resolver; without it the processes are this machine's
+ */
+export function problemsOfShipped(dns?: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'efacil-haproxy-'))
   makeCertificate(folder)
-  const settings = join(folder, 'haproxy.cfg')
-  writeFileSync(settings, changed(readFileSync(SHIPPED, 'utf8'), [['/certificados/', join(folder, 'loja.pem')]]))
-  const read = spawnSync(HAPROXY, ['-q', '-c', '-f', settings])
+  const env = { PATH: process.env['PATH'], CERTIFICADOS: folder, ...(dns && { WEB_DNS: dns }) }
+  const read = spawnSync(HAPROXY, ['-q', '-c', '-f', fileURLToPath(SHIPPED)], { env })
   rmSync(folder, { recursive: true, force: true })
   return read.status === 0 ? '' : String(read.stderr) || `ended with ${read.status}`
 }
@@ -86,19 +89,18 @@ interface Here {
 }
 const adapted = (shipped: string, { socket, door, plain }: Here): string =>
   changed(shipped, [
-    ['/tmp/haproxy.sock', socket],
+    ['/run/haproxy/admin.sock', socket],
     ['maxconn 20000', 'maxconn 500'],
     ['bind :80\n', `bind 127.0.0.1:${plain}\n`],
-    ['bind :443 ssl crt /certificados/ alpn h2,http/1.1', `bind 127.0.0.1:${door}`],
-    [/ {2}http-request redirect scheme https .*\n/, ''],
+    ['bind :443 ssl crt "${CERTIFICADOS}/" alpn h2,http/1.1', `bind 127.0.0.1:${door}`],
+    [/ {2}user haproxy\n {2}group haproxy\n/, ''],
+    [/ {2}http-request deny .* !\{ ssl_fc \} .*\n {2}http-request redirect scheme https .*\n/, ''],
     ['X-Forwarded-Proto https', 'X-Forwarded-Proto http'],
     // Each visitor of the test has an address of their own.
     [/ {2}http-request del-header X-Forwarded-For\n/, ''],
     [/ {2}option forwardfor\n/, ''],
     // Nobody is there until the runtime is told who.
-    ['web:3000', '127.0.0.1:9'],
-    [' resolvers docker init-addr none', ''],
-    [/\nresolvers docker\n(?: .*\n)*/, '\n'],
+    [/127\.0\.0\.1:300\d/g, '127.0.0.1:9'],
   ])
 
 const changed = (file: string, changes: readonly (readonly [string | RegExp, string])[]): string =>
@@ -109,7 +111,8 @@ const changed = (file: string, changes: readonly (readonly [string | RegExp, str
   }, file)
 
 function makeCertificate(folder: string): void {
-  const [key, certificate] = [join(folder, 'key'), join(folder, 'certificate')]
+  // Beside the folder's certificates HAProxy takes no other file for one.
+  const [key, certificate] = [join(folder, '.key'), join(folder, '.certificate')]
   const words = 'req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=loja.test'
   const made = spawnSync(OPENSSL, [...words.split(' '), '-keyout', key, '-out', certificate])
   if (made.status !== 0) throw new Error(String(made.stderr))

@@ -1,4 +1,7 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { connectCommerce } from '#app/static/serve/commerce.ts'
 import { testEnv } from '#tests/harness/commerce.ts'
 
@@ -27,4 +30,19 @@ it('asks the store of the setting, whatever id a cookie or a built page brings',
     expect((await asked({}, `/wcs/resources/${id}/cart/`)).url).toBe(
       'http://varejista.example/wcs/resources/10154/cart/',
     )
+})
+
+it('goes nowhere that a retailer’s commerce leads to', async () => {
+  const seen: string[] = []
+  const server = createServer((request, response) => {
+    seen.push(request.url!)
+    response.writeHead(302, { location: '/dentro' }).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { fetch, ready } = await connectCommerce(testEnv({ COMMERCE_URL: base }))
+  const answer = await fetch(new Request('http://commerce.internal/img/1/384.avif'))
+  expect([answer.status, answer.headers.get('location'), await ready()]).toEqual([302, '/dentro', true])
+  expect(seen).toEqual(['/img/1/384.avif', '/wcs/resources/10154/catalog/categories/'])
 })

@@ -52,6 +52,7 @@ beforeAll(async () => {
     pages: generator.pages,
     origin: ORIGIN,
     fallback: app.fetch,
+    isUnknownPath: app.isUnknownPath,
     timeouts: { headersTimeout: 300, requestTimeout: 300, connectionsCheckingInterval: 100 },
   })
   port = await server.listen(0, '127.0.0.1')
@@ -226,6 +227,26 @@ test('methods that no page has are refused, TRACE everywhere', async () => {
     for (const target of ['/', '/loja/cart', '/_serverFn/x', '/nada'])
       expect([method, target, (await send(method, target)).status]).toEqual([method, target, 405])
   expect((await send('TRACE', '/wcs/resources/10154/cart/')).status).toBe(405)
+})
+
+test('what no route takes is known without asking it, and nothing that one does take', () => {
+  const unknown = [
+    '/wp-login.php',
+    '/.env',
+    '/loja-x',
+    '/loja/nada',
+    '/loja/my-account/ORDERS/1',
+    '/loja/cart/x',
+    '/a%20b',
+  ]
+  const known = '/ /loja/cart /loja/produto/x /loja/departamento/a/b /loja/my-account/orders/1 /loja/pedido'.split(' ')
+  // Of pages in another spelling, with another frame, and of what is no page.
+  known.push('/loja/c%61rt', '/loja/%43ART', '/%6coja/cart', '/loja/%64esktop/cart')
+  known.push('/loja/checkout/x', '/loja/televendas/x')
+  known.push('/wcs/resources/10154/x', '/_serverFn/x', '/%5FserverFn/x', '/loja/API-Context.js', '//x')
+  const isUnknown = (paths: string[]) => paths.filter((path) => app.isUnknownPath(path))
+  expect(isUnknown(known)).toEqual([])
+  expect(isUnknown(unknown)).toEqual(unknown)
 })
 
 test('no address makes the shop fail or leads away from it', async () => {

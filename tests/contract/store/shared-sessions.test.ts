@@ -14,7 +14,8 @@ import { ContractClient } from '#tests/harness/cookie-jar-client.ts'
 import { addressOf } from '#tests/harness/empty-database.ts'
 import { forThisFile } from '#tests/harness/for-this-file.ts'
 import { registered } from '#tests/harness/people.ts'
-import { stockShop } from '#tests/harness/purchase-catalogue.ts'
+import { isPgbouncerHere, startPgbouncer } from '#tests/harness/pgbouncer.ts'
+import { changeStock, stockShop } from '#tests/harness/purchase-catalogue.ts'
 import { choose, eventually, placed } from '#tests/harness/purchase-shop.ts'
 import { startSharingPooler } from '#tests/harness/sharing-pooler.ts'
 import { asServerOwner, freshDatabase } from '#tests/harness/test-database.ts'
@@ -30,6 +31,7 @@ await setDeadlines('8s')
 await stockShop(database.db, new Date())
 const direct = addressOf(database, database.name)
 const pooler = await forThisFile(startSharingPooler(database))
+const bouncer = isPgbouncerHere() ? await forThisFile(startPgbouncer(database)) : undefined
 /** Another database, whose role has no deadlines. */
 const other = await forThisFile(freshDatabase())
 const otherPooler = await forThisFile(startSharingPooler(other))
@@ -42,9 +44,10 @@ const log = { info: () => undefined, warn: (event: string) => void logged.push(e
 const start = (env: Env) => startEmbeddedCommerce(env, log as never, { publishes: false })
 afterEach(() => expect([...pooler.sessionful, ...otherPooler.sessionful]).toEqual([]))
 
-test('a shop, its jobs and what publishes leave nothing behind in a session that is the next one’s', async () => {
-  const shop = await start(testEnv(settings))
-  const publishing = await connectPublished(testEnv(settings), () => undefined)
+async function buyThrough(url: string, product: string): Promise<void> {
+  const env = testEnv({ ...settings, DATABASE_URL: url })
+  const shop = await start(env)
+  const publishing = await connectPublished(env, () => undefined)
   try {
     const offers: (string | null)[] = []
     await shop.deps.listen('catalog_published', (payload) => offers.push(payload))
@@ -53,17 +56,23 @@ test('a shop, its jobs and what publishes leave nothing behind in a session that
       'http://loja.test',
     )
     const { client } = await registered(await visitor.start())
-    await choose(client, 'panela')
+    await choose(client, product)
     const { numeroPedido } = await placed(client)
     expect((await client.get(`checkout/order/${numeroPedido}/payment`)).status).toBe(200)
-    // What was bought is published by a job that a notification asks for, and told by another.
+    // What there is no more of is published by a job that a notification asks for, and told by another.
+    await changeStock(database.db, product, 0, new Date())
     await eventually(async () => expect(offers.length).toBeGreaterThan(0))
     expect(logged).toEqual([])
   } finally {
     await publishing.close()
     await shop.close()
   }
-})
+}
+
+test('a shop, its jobs and what publishes leave nothing behind in a session that is the next one’s', () =>
+  buyThrough(pooler.url, 'panela'))
+
+test.skipIf(!bouncer)('they work behind PgBouncer as it is shipped', () => buyThrough(bouncer!.url, 'copo'))
 
 test('behind the pooler, too, one process sees whether another still lives', async () => {
   const opened = { dataDir: '', databaseUrl: pooler.url, directUrl: direct, mayShare: true }

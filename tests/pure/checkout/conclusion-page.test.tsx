@@ -59,6 +59,14 @@ test('what there is to pay comes before everything else, and nothing is bought a
   expect(text).not.toContain('COMPRAR DE NOVO')
 })
 
+test.each(['PIX', 'BOLETO'] as const)('while the gateway does not answer, who pays by %s need not stay', (forma) => {
+  const text = drawn({ forma, outrasFormas: [{} as EstadoPagamento['outrasFormas'][number]] })
+  expect(text).toContain('O pedido está feito')
+  expect(text).toContain('também vai para o e-mail do pedido')
+  expect(text).toContain('<noscript> Recarregue esta página para vê-lo.</noscript>')
+  expect(text).not.toContain('COMPRAR DE NOVO')
+})
+
 test('until when it can be paid is said once, beside what it is paid by', () => {
   const until = '2026-11-20T16:18:00.000Z'
   const said = (text: string, day: string) => text.split(day).length - 1

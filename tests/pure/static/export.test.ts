@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import { BLANK } from '#app/static/files/page-entry.ts'
 import { PageStore } from '#app/static/files/page-store.ts'
 import { exportPages } from '#app/static/publish/export.ts'
-import { NOT_FOUND_PATH } from '#app/static/publish/page-plan.ts'
 
 let folder: string
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NOT_FOUND_PATH } from '#app/lib/paths.ts'
 import { setProcessGlobals } from '#app/lib/process-globals.ts'
 import type { Generator } from '#app/static/publish/generator.ts'
-import { NOT_FOUND_PATH } from '#app/static/publish/page-plan.ts'
 import { loadBuiltApp } from '#app/static/render/built-app.ts'
 import type { Fallback } from '#app/static/render/render-on-request.ts'
 import { browserReports } from '#app/static/serve/browser-reports.ts'
@@ -37,6 +37,8 @@ beforeAll(async () => {
     origin: ORIGIN,
     trustProxy: [],
     browserReports: browserReports({ keepErrors: async () => undefined }),
+    isUnknownPath: (path) => path.startsWith('/nada'),
+    tags: { answers: (_, response, url) => url === '/_tags' && (response.writeHead(204).end(), true) },
     onProblem: (sentence) => problems.push(sentence),
     fallback: (request) => {
       asked.push(new URL(request.url).pathname + new URL(request.url).search)
@@ -225,6 +227,9 @@ test('what is refused or only taken has the headers of every answer too', async 
     ['GET / HTTP/1.1\r\nHost: a\r\nExpect: banana\r\nConnection: close\r\n\r\n', 200],
     ['GET /_csp HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
     ['GET /_telemetria HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 405],
+    ['GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 200],
+    ['GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 200],
+    ['GET /_tags HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', 204],
   ]
   for (const [text, status] of requests) {
     const answer = await raw(text)
@@ -232,6 +237,26 @@ test('what is refused or only taken has the headers of every answer too', async 
     for (const name of ['x-content-type-options', 'content-security-policy', 'strict-transport-security'])
       expect([text, name, answer.toLowerCase().includes(`\r\n${name}: `)]).toEqual([text, name, true])
   }
+})
+
+test('a host that is none, or one of two, is a 400, and nothing is written of it', async () => {
+  problems = []
+  const statusOf = (path: string, ...hosts: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      let answer = ''
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+      const socket = connect(port, '127.0.0.1', () =>
+        socket.end(`GET ${path} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`),
+      )
+      socket.on('data', (part) => (answer += part)).on('error', reject)
+      socket.on('end', () => resolve(answer.slice(9, 12)))
+    })
+  for (const host of ['loja:99999', '1.2.3.4.5', '999.1.1.1', 'a b', ''])
+    expect([host, await statusOf('/loja/cart', host)]).toEqual([host, '400'])
+  for (const path of ['/', '/loja/cart'])
+    expect([path, await statusOf(path, 'loja', 'mau.exemplo')]).toEqual([path, '400'])
+  expect(await statusOf('/loja/cart', 'loja:81')).toBe('200')
+  expect(problems).toEqual([])
 })
 
 test('HEAD has the headers of GET and no body', async () => {
@@ -289,6 +314,25 @@ test('an address that nobody can ask for is answered by the page of what is not 
   }
   expect(await shown('/loja/%E0%A4%A')).toEqual([400, true])
   expect(await shown(`/loja/${'x'.repeat(3000)}`)).toEqual([404, true])
+})
+
+test('an address that is no route’s is answered by the page made ahead, and kept by nobody', async () => {
+  const made = await get(NOT_FOUND_PATH)
+  for (const path of ['/nada', '/nada.php?id=1', '/desktop/nada']) {
+    const { status, headers, body } = await get(path, { headers: { cookie: 'quem=maria' } })
+    expect([path, status, body.equals(made.body), asked]).toEqual([path, 404, true, []])
+    expect(headers).toEqual({
+      ...made.headers,
+      etag: undefined,
+      date: expect.anything(),
+      'cache-control': 'private, no-store',
+    })
+  }
+  const head = await get('/nada', { method: 'HEAD' })
+  expect([head.status, head.body.length]).toEqual([404, 0])
+  // A form is not answered by what was made for whoever reads.
+  expect((await get('/nada', { method: 'POST' })).headers['cache-control']).toBe('private, no-store')
+  expect(asked).toEqual(['/nada'])
 })
 
 test("parameters that are not the page's own serve the generated file", async () => {

@@ -5,6 +5,7 @@ import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { resourcePath } from '#commerce/contract/conventions.ts'
 import { formatBrazilianDate } from '#commerce/contract/values/calendar-date.ts'
 import { button, order } from '#styled-system/recipes/index.js'
+import { CodeComes } from './pix-or-boleto-comes.tsx'
 
 const action = button({ look: 'action', size: 'lg', width: 'full' })
 const styles = order()
@@ -29,13 +30,7 @@ export function BoletoPayment({
 }: BoletoPaymentProps) {
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(boleto?.linhaDigitavel ?? '')
   const renewal = useSending({ work: onRenew ?? NO_COPY, refusal: sentenceOnly })
-  if (boleto === null)
-    return (
-      <p className={styles.hero} aria-live="polite">
-        Estamos gerando o seu boleto. Ele aparece aqui em instantes.
-        <noscript> Recarregue esta página para vê-lo.</noscript>
-      </p>
-    )
+  if (boleto === null) return <CodeComes what="o seu boleto" />
   return (
     <div className={styles.pixBody}>
       <div>

@@ -6,6 +6,7 @@ import { useNow } from '#app/ui/use-now.ts'
 import type { EstadoPagamento } from '#commerce/contract/checkout/checkout.ts'
 import { dateTimeText } from '#commerce/contract/values/sao-paulo.ts'
 import { button, checkout, order, page } from '#styled-system/recipes/index.js'
+import { CodeComes } from './pix-or-boleto-comes.tsx'
 
 const styles = order()
 const { hidden } = page()
@@ -26,11 +27,10 @@ export function PixPayment({ payment: { pix, valorText, outrasFormas }, narrow =
   const { field, state, copy } = useCopy<HTMLTextAreaElement>(pix?.brCode ?? '')
   if (pix === null) {
     // Past its time it may not be exchanged either.
+    if (outrasFormas.length > 0) return <CodeComes what="seu código Pix" />
     return (
       <p className={styles.hero} aria-live="polite">
-        {outrasFormas.length > 0
-          ? 'Estamos gerando seu código Pix. Ele aparece aqui em instantes.'
-          : 'O prazo do código terminou. Estamos conferindo se o pagamento chegou.'}
+        O prazo do código terminou. Estamos conferindo se o pagamento chegou.
       </p>
     )
   }
