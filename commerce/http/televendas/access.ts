@@ -35,7 +35,9 @@ export const agentAccessRoutes = (deps: CommerceDeps): Hono<KernelEnv> => {
   return new Hono<KernelEnv>()
     .get('/televendas/access', access)
     .delete('/televendas/access/sessions', async (c) => {
-      await endOthers(deps, requireAgent(c).actor, c.var.remote)
+      const { actor } = requireAgent(c)
+      requireRecentProof(c, deps)
+      await endOthers(deps, actor, c.var.remote)
       return access(c)
     })
     .post('/televendas/access/second-factor', async (c) =>

@@ -196,6 +196,13 @@ describe('sessions', () => {
     const [here, there] = [await enter(agent), await enter(agent)]
     const access = v.parse(Acesso, (await here.get('televendas/access')).body)
     expect(access.sessoes.map(({ atual }) => atual).toSorted()).toEqual([false, true])
+    backend.clock.advance(11 * MINUTE_MS)
+    expect(await here.delete('televendas/access/sessions')).toMatchObject({
+      status: 403,
+      body: { errors: [{ errorKey: '_ERR_PROOF_REQUIRED' }] },
+    })
+    expect((await there.get('televendas/access')).status).toBe(200)
+    expect((await here.post('users/proof', { senha: PASSWORD })).status).toBe(200)
     expect((await here.delete('televendas/access/sessions')).status).toBe(200)
     expect((await there.get('televendas/access')).status).toBe(401)
     expect(v.parse(Acesso, (await here.get('televendas/access')).body).sessoes).toHaveLength(1)
